@@ -102,6 +102,16 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
         return episode().questions().get(t).anchor();
     }
 
+    /** Rank of the session after which step t is asked; -1 before the first turn. */
+    public int session(int t) {
+        return anchor(t) < 0 ? -1 : episode().memories().get(anchor(t)).session();
+    }
+
+    /** Of the question of step t; empty if unknown. Supervision: no policy sees it. */
+    public String category(int t) {
+        return input.supervision().at(t).category();
+    }
+
     /** Name of a turn. */
     public String id(int turn) {
         return episode().memories().get(turn).id();

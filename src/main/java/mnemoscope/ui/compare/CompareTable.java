@@ -33,10 +33,8 @@ public record CompareTable(String name, List<Policy> policies, List<SessionName>
     }
 
     private static CompareRow row(Comparison shown, int t, boolean answers, boolean known) {
-        int anchor = shown.anchor(t);
-        return new CompareRow(t, shown.episode().questions().get(t).text(),
-                anchor < 0 ? -1 : shown.episode().memories().get(anchor).session(),
-                answers ? shown.input().supervision().at(t).category() : "",
+        return new CompareRow(t, shown.episode().questions().get(t).text(), shown.session(t),
+                answers ? shown.category(t) : "",
                 shown.traces().stream().map(trace -> known ? Result.of(trace, t) : Result.HIDDEN).toList(),
                 known && shown.disagreeAt(t));
     }

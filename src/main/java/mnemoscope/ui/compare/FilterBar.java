@@ -1,5 +1,7 @@
 package mnemoscope.ui.compare;
 
+import static mnemoscope.ui.kit.Layouts.uncut;
+
 import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.binding.Bindings;
@@ -36,8 +38,7 @@ final class FilterBar extends FlowPane {
         filter = controller.context.lens(now -> now.compare().filter());
         getStyleClass().add("mn-page-bar");
         setRowValignment(VPos.CENTER);
-        Label count = Type.ROW.label("", "mn-muted");
-        count.setMinWidth(USE_PREF_SIZE);
+        Label count = uncut(Type.ROW.label("", "mn-muted"));
         count.managedProperty().bind(count.textProperty().isNotEmpty());
         count.textProperty().bind(Bindings.createStringBinding(this::count, controller.rows, controller.table));
         getChildren().addAll(

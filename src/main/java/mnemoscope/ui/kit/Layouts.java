@@ -66,6 +66,12 @@ public final class Layouts {
         return region;
     }
 
+    /** Words that are never cut short: as wide as they want to be, whatever room there is. */
+    public static <R extends Region> R uncut(R region) {
+        region.setMinWidth(Region.USE_PREF_SIZE);
+        return region;
+    }
+
     /** As wide and as high as it wants to be, whatever room there is. */
     public static <R extends Region> R whole(R region) {
         region.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);

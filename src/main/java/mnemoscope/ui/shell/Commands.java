@@ -42,26 +42,13 @@ record Commands(List<Command> all, List<Command.Note> notes) {
      * @param find  puts the keyboard into the search field
      * @param leave closes the window
      */
-    static Commands of(List<Feature> features, ShellModel model, ShellController shell, Supplier<Transport> steps, Runnable copy,
-            Runnable find, Runnable leave) {
-        WorkspaceContext context = shell.context();
-        List<Command> all = new ArrayList<>(editing(shell, context, copy, find, leave));
-        features.forEach(each -> each.tab().ifPresent(tab -> all.add(Command.of(VIEW, 0, tab.title(),
-                "Shortcut+" + (tab.ordinal() + 1), () -> shell.showTab(tab)))));
-        all.addAll(steps(context, steps));
-        features.forEach(each -> all.addAll(each.commands()));
-        all.addAll(looking(model, shell));
-        all.sort(Comparator.comparing(Command::menu).thenComparing(Command::group));
-        List<Command.Note> notes = new ArrayList<>();
-        features.forEach(each -> notes.addAll(each.notes()));
-        notes.add(new Command.Note(HELP, "Close what lies over the window", "Esc"));
-        return new Commands(List.copyOf(all), List.copyOf(notes));
-    }
-
-    private static List<Command> editing(ShellController shell, WorkspaceContext context, Runnable copy, Runnable find,
+    static Commands of(List<Feature> features, ShellController shell, Supplier<Transport> steps, Runnable copy, Runnable find,
             Runnable leave) {
+        ShellModel model = shell.model;
+        WorkspaceContext context = shell.context();
         Command bundled = Command.of(FILE, 0, "Open bundled data", "Shortcut+B", shell::openBundled);
-        return List.of(Command.of(FILE, 0, "Open\u2026", "Shortcut+O", shell::chooseAndOpen),
+        List<Command> all = new ArrayList<>(List.of(
+                Command.of(FILE, 0, "Open\u2026", "Shortcut+O", shell::chooseAndOpen),
                 shell.hasBundled() ? bundled : bundled.named(new SimpleStringProperty(bundled.title())),
                 Command.of(FILE, 2, "Close", "Shortcut+Q", leave),
                 Command.of(EDIT, 0, "Undo", "Shortcut+Z", context.workspace()::undo)
@@ -70,30 +57,31 @@ record Commands(List<Command> all, List<Command.Note> notes) {
                         .named(context.workspace().historyProperty().map(History::redoWords)),
                 Command.of(EDIT, 1, "Copy", "Shortcut+C", copy),
                 Command.of(EDIT, 1, "Find a decision", "Shortcut+F", find),
-                Command.of(EDIT, 1, "Go to the search field", "Slash", find));
-    }
-
-    private static List<Command> steps(WorkspaceContext context, Supplier<Transport> steps) {
-        return List.of(Command.of(REPLAY, 0, "Play or pause", "Space", () -> steps.get().togglePlay())
-                .whileOn(context.steps().playingProperty()),
+                Command.of(EDIT, 1, "Go to the search field", "Slash", find),
+                Command.of(REPLAY, 0, "Play or pause", "Space", () -> steps.get().togglePlay())
+                        .whileOn(context.steps().playingProperty()),
                 Command.of(REPLAY, 0, "First decision", "Home", () -> steps.get().first()),
                 Command.of(REPLAY, 0, "Step back", "Left", () -> steps.get().back()),
                 Command.of(REPLAY, 0, "Step forward", "Right", () -> steps.get().forward()),
                 Command.of(REPLAY, 0, "Last decision", "End", () -> steps.get().last()),
                 Command.of(REPLAY, 1, "Next disagreement", "N", () -> steps.get().nextDisagreement()),
-                Command.of(REPLAY, 1, "Previous disagreement", "P", () -> steps.get().previousDisagreement()));
-    }
-
-    private static List<Command> looking(ShellModel model, ShellController shell) {
-        return List.of(Command.of(VIEW, 2, "Dark", "Shortcut+D", shell::toggleTheme)
-                .whileOn(model.theme.isEqualTo(Theme.DARK)),
-                Command.of(VIEW, 2, "Lecture mode", "L", shell::toggleLecture)
-                .whileOn(model.theme.isEqualTo(Theme.LECTURE)),
+                Command.of(REPLAY, 1, "Previous disagreement", "P", () -> steps.get().previousDisagreement())));
+        features.forEach(each -> each.tab().ifPresent(tab -> all.add(Command.of(VIEW, 0, tab.title(),
+                "Shortcut+" + (tab.ordinal() + 1), () -> shell.showTab(tab)))));
+        features.forEach(each -> all.addAll(each.commands()));
+        all.addAll(List.of(
+                Command.of(VIEW, 2, "Dark", "Shortcut+D", shell::toggleTheme).whileOn(model.theme.isEqualTo(Theme.DARK)),
+                Command.of(VIEW, 2, "Lecture mode", "L", shell::toggleLecture).whileOn(model.theme.isEqualTo(Theme.LECTURE)),
                 Command.of(VIEW, 3, "Jobs", "Shortcut+J", () -> shell.toggle(Sheet.JOBS)),
                 Command.of(HELP, 0, "Keys", "F1", () -> shell.toggle(Sheet.KEYS)),
                 Command.of(HELP, 0, "Readings in force", "Shortcut+R", () -> shell.toggle(Sheet.READINGS)),
                 Command.of(HELP, 0, "What is not measured", "", () -> shell.toggle(Sheet.NOT_MEASURED)),
-                Command.of(HELP, 1, "About Mnemoscope", "", () -> shell.toggle(Sheet.ABOUT)));
+                Command.of(HELP, 1, "About Mnemoscope", "", () -> shell.toggle(Sheet.ABOUT))));
+        all.sort(Comparator.comparing(Command::menu).thenComparing(Command::group));
+        List<Command.Note> notes = new ArrayList<>();
+        features.forEach(each -> notes.addAll(each.notes()));
+        notes.add(new Command.Note(HELP, "Close what lies over the window", "Esc"));
+        return new Commands(List.copyOf(all), List.copyOf(notes));
     }
 
     /**

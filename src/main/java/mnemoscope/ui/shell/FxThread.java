@@ -62,23 +62,28 @@ public final class FxThread {
 
     /** Lets frames be drawn, so that layout and lists settle. */
     public static void frames(int count) {
-        CountDownLatch drawn = new CountDownLatch(count);
-        AnimationTimer timer = get(() -> {
-            AnimationTimer made = new AnimationTimer() {
-                @Override
-                public void handle(long now) {
-                    drawn.countDown();
-                }
-            };
-            made.start();
-            return made;
-        });
+        CountDownLatch drawn = new CountDownLatch(1);
+        run(() -> afterPulses(count, () -> true, drawn::countDown));
         try {
             drawn.await(2, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        run(timer::stop);
+    }
+
+    /** Does something at the last of so many pulses at which something holds. On the FX thread. */
+    static void afterPulses(int count, BooleanSupplier holds, Runnable then) {
+        new AnimationTimer() {
+            private int pulses;
+
+            @Override
+            public void handle(long now) {
+                if (holds.getAsBoolean() && ++pulses == count) {
+                    stop();
+                    then.run();
+                }
+            }
+        }.start();
     }
 
     public static void sleep(long millis) {

@@ -5,6 +5,7 @@ import static mnemoscope.ui.kit.Layouts.row;
 import static mnemoscope.ui.kit.Layouts.scrolled;
 import static mnemoscope.ui.kit.Layouts.space;
 import static mnemoscope.ui.kit.Layouts.styled;
+import static mnemoscope.ui.kit.Layouts.uncut;
 import static mnemoscope.ui.kit.Layouts.wrapped;
 
 import java.util.List;
@@ -17,7 +18,6 @@ import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -40,9 +40,9 @@ final class SheetView extends StackPane {
     private final ShellModel model;
     private final Commands commands;
 
-    SheetView(ShellModel model, ShellController controller, Commands commands) {
-        this.model = model;
+    SheetView(ShellController controller, Commands commands) {
         this.controller = controller;
+        this.model = controller.model;
         this.commands = commands;
         getStyleClass().add("mn-sheet-ground");
         setVisible(false);
@@ -148,18 +148,13 @@ final class SheetView extends StackPane {
 
     /** Each reading in force: what it does, and what the paper says of it. */
     private static VBox readings(List<Reading> readings) {
-        ColumnConstraints name = new ColumnConstraints();
-        name.setMinWidth(USE_PREF_SIZE);
-        ColumnConstraints words = new ColumnConstraints();
-        words.setHgrow(Priority.ALWAYS);
         GridPane grid = new GridPane(16, 9);
-        grid.getColumnConstraints().addAll(name, words);
         for (Reading each : readings) {
-            Label left = Type.BODY.label(each.name(), "mn-strong");
+            Label left = uncut(Type.BODY.label(each.name(), "mn-strong"));
             GridPane.setValignment(left, VPos.TOP);
             String value = each.value().substring(0, 1).toUpperCase(Locale.ROOT) + each.value().substring(1);
             grid.addRow(grid.getRowCount(), left,
-                    new VBox(1, line(value, "mn-strong"), line(each.meaning()), line(each.paper(), "mn-muted")));
+                    wide(new VBox(1, line(value, "mn-strong"), line(each.meaning()), line(each.paper(), "mn-muted"))));
         }
         Takeaway.offer(grid, () -> ValueTable.ofWords("protocol-readings", List.of("reading", "value", "meaning", "paper"),
                 readings.stream().map(each -> List.of(each.name(), each.value(), each.meaning(), each.paper())).toList()));
@@ -183,33 +178,24 @@ final class SheetView extends StackPane {
 
     private GridPane keys(Command.Menu... menus) {
         GridPane grid = new GridPane(24, 5);
-        ColumnConstraints right = new ColumnConstraints();
-        right.setHalignment(HPos.RIGHT);
-        ColumnConstraints left = new ColumnConstraints();
-        left.setHgrow(Priority.ALWAYS);
-        grid.getColumnConstraints().addAll(left, right);
-        int row = 0;
         for (Command.Menu menu : menus) {
-            grid.add(Type.ROW.label(menu.title(), "mn-muted"), 0, row++);
-            for (Command command : commands.all()) {
-                if (command.menu() == menu && command.keys().isPresent()) {
-                    row = key(grid, row, command.title(), command.keys().get().getDisplayText());
-                }
-            }
-            for (Command.Note note : commands.notes()) {
-                if (note.menu() == menu) {
-                    row = key(grid, row, note.title(), note.keys());
-                }
-            }
+            grid.addRow(grid.getRowCount(), Type.ROW.label(menu.title(), "mn-muted"));
+            commands.all().stream().filter(each -> each.menu() == menu).forEach(
+                    each -> each.keys().ifPresent(keys -> key(grid, each.title(), keys.getDisplayText())));
+            commands.notes().stream().filter(each -> each.menu() == menu).forEach(each -> key(grid, each.title(), each.keys()));
         }
         return grid;
     }
 
-    private static int key(GridPane grid, int row, String title, String keys) {
-        Label key = Buttons.key(keys);
-        key.setMinWidth(Region.USE_PREF_SIZE);
-        grid.add(Type.BODY.label(title), 0, row);
-        grid.add(key, 1, row);
-        return row + 1;
+    private static void key(GridPane grid, String title, String keys) {
+        Label key = uncut(Buttons.key(keys));
+        GridPane.setHalignment(key, HPos.RIGHT);
+        grid.addRow(grid.getRowCount(), wide(Type.BODY.label(title)), key);
+    }
+
+    /** Takes the room that its column is given. */
+    private static Region wide(Region cell) {
+        GridPane.setHgrow(cell, Priority.ALWAYS);
+        return cell;
     }
 }

@@ -28,7 +28,7 @@ import mnemoscope.workspace.UserFiles;
 public final class ShellController implements FeatureHost {
     private static final System.Logger LOG = System.getLogger(ShellController.class.getName());
 
-    private final ShellModel model;
+    final ShellModel model;
     private final WorkspaceContext context;
     private final Runs runs;
     private final RunHandle reading;

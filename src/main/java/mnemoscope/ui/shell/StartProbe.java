@@ -1,6 +1,5 @@
 package mnemoscope.ui.shell;
 
-import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import mnemoscope.ui.kit.Stages;
 
@@ -47,17 +46,7 @@ public final class StartProbe {
         }
         rest.begin();
         if (isTraining()) {
-            new AnimationTimer() {
-                private int pulses;
-
-                @Override
-                public void handle(long now) {
-                    if (rest.isDone() && ++pulses == 3) {
-                        stop();
-                        Platform.exit();
-                    }
-                }
-            }.start();
+            FxThread.afterPulses(3, rest::isDone, Platform::exit);
         }
     }
 }

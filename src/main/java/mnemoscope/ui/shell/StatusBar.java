@@ -6,6 +6,7 @@ import static mnemoscope.ui.kit.Layouts.show;
 import static mnemoscope.ui.kit.Layouts.showWhile;
 import static mnemoscope.ui.kit.Layouts.space;
 import static mnemoscope.ui.kit.Layouts.styled;
+import static mnemoscope.ui.kit.Layouts.uncut;
 
 import java.util.List;
 import javafx.animation.PauseTransition;
@@ -29,26 +30,24 @@ import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** The 26 px at the bottom: what is open, how questions were placed, what runs. */
 final class StatusBar extends HBox {
-    StatusBar(ShellModel model, ShellController controller) {
+    StatusBar(ShellController controller) {
         super(16);
         getStyleClass().add("mn-status");
         setAlignment(Pos.CENTER_LEFT);
         FocusKeeper.releaseAfterClick(this);
-        controller.stages().add(() -> fill(model, controller));
+        controller.stages().add(() -> fill(controller));
     }
 
-    private void fill(ShellModel model, ShellController controller) {
+    private void fill(ShellController controller) {
         WorkspaceContext context = controller.context();
         Label bundled = narrow(Type.ROW.label("Bundled with the program, works offline", "mn-muted"));
         getChildren().addAll(open(context), showWhile(bundled, context.lens(now -> now.opened().isBundled())),
-                readings(controller), space(), said(model, controller), jobs(controller));
+                readings(controller), space(), said(controller), jobs(controller));
     }
 
     private static HBox open(WorkspaceContext context) {
-        Label id = Type.ROW.label("", "mn-strong");
-        Label count = Type.ROW.label("", "mn-muted");
-        id.setMinWidth(USE_PREF_SIZE);
-        count.setMinWidth(USE_PREF_SIZE);
+        Label id = uncut(Type.ROW.label("", "mn-strong"));
+        Label count = uncut(Type.ROW.label("", "mn-muted"));
         context.derived().conversationProperty().subscribe(chosen -> id.setText(chosen == null ? "Nothing open" : chosen.id()));
         context.derived().resultProperty().subscribe(
                 shown -> count.setText(shown == null ? "" : ", " + Numbers.count(shown.steps(), "decision", "decisions")));
@@ -58,9 +57,8 @@ final class StatusBar extends HBox {
     /** The readings in force in brief; a click explains them. */
     private static Button readings(ShellController controller) {
         WorkspaceContext context = controller.context();
-        Button button = Buttons.flat("", () -> controller.toggle(Sheet.READINGS));
-        button.getStyleClass().addAll("mn-status-jobs", "mn-status-readings", Type.ROW.styleClass());
-        button.setMinWidth(0);
+        Button button = narrow(styled(Buttons.flat("", () -> controller.toggle(Sheet.READINGS)), "mn-status-jobs",
+                "mn-status-readings", Type.ROW.styleClass()));
         Tips tip = Tips.on(button, "");
         Runnable tell = () -> {
             String line = Readings.line(readings(context));
@@ -81,14 +79,13 @@ final class StatusBar extends HBox {
     }
 
     /** What an export came to, for a while. */
-    private static Label said(ShellModel model, ShellController controller) {
-        Label label = Type.ROW.label("", "mn-muted");
-        label.textProperty().bind(model.said);
+    private static Label said(ShellController controller) {
+        Label label = uncut(Type.ROW.label("", "mn-muted"));
+        label.textProperty().bind(controller.model.said);
         label.managedProperty().bind(label.textProperty().isNotEmpty());
-        label.setMinWidth(USE_PREF_SIZE);
         PauseTransition shown = new PauseTransition(Duration.seconds(8));
         shown.setOnFinished(event -> controller.say(""));
-        model.said.subscribe(words -> {
+        controller.model.said.subscribe(words -> {
             if (!words.isEmpty()) {
                 shown.playFromStart();
             }
@@ -99,8 +96,7 @@ final class StatusBar extends HBox {
     private static Button jobs(ShellController controller) {
         ProgressBar bar = styled(new ProgressBar(), "mn-progress");
         bar.setPrefWidth(90);
-        Label words = Type.ROW.label("", "mn-muted");
-        words.setMinWidth(USE_PREF_SIZE);
+        Label words = uncut(Type.ROW.label("", "mn-muted"));
         var icon = Icons.of(Icons.JOBS, 14);
         controller.runs().jobsProperty().subscribe(jobs -> {
             boolean any = !Runs.active(jobs).isEmpty();

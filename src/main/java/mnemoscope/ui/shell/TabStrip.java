@@ -2,6 +2,8 @@ package mnemoscope.ui.shell;
 
 import static mnemoscope.ui.kit.Layouts.showWhile;
 import static mnemoscope.ui.kit.Layouts.space;
+import static mnemoscope.ui.kit.Layouts.styled;
+import static mnemoscope.ui.kit.Layouts.uncut;
 
 import java.util.EnumMap;
 import java.util.List;
@@ -34,22 +36,21 @@ final class TabStrip extends HBox {
     private final Map<Tab, ToggleButton> tabs = new EnumMap<>(Tab.class);
     private final MenuButton more = new MenuButton("More");
 
-    TabStrip(ShellModel model, ShellController controller, List<Tab> order) {
+    TabStrip(ShellController controller, List<Tab> order) {
         super(2);
         getStyleClass().add("mn-tabs");
         setAlignment(Pos.CENTER_LEFT);
-        controller.stages().add(() -> fill(model, controller, order));
+        controller.stages().add(() -> fill(controller, order));
     }
 
-    private void fill(ShellModel model, ShellController controller, List<Tab> order) {
+    private void fill(ShellController controller, List<Tab> order) {
+        ShellModel model = controller.model;
         getChildren().add(showWhile(
                 Buttons.flatIcon("mdi2d-dock-left", "Show or hide the decisions", controller::toggleLeftDrawer),
                 model.width.map(width -> model.leftIsDrawer())));
         ToggleGroup group = new ToggleGroup();
         for (Tab tab : order) {
-            ToggleButton button = new ToggleButton(tab.title());
-            button.getStyleClass().add("mn-tab");
-            button.setMinWidth(USE_PREF_SIZE);
+            ToggleButton button = uncut(styled(new ToggleButton(tab.title()), "mn-tab"));
             button.setAccessibleRole(AccessibleRole.TAB_ITEM);
             button.setToggleGroup(group);
             button.setOnAction(event -> {
@@ -63,8 +64,7 @@ final class TabStrip extends HBox {
             item.visibleProperty().bind(button.visibleProperty().not());
             more.getItems().add(item);
         }
-        more.getStyleClass().add("mn-flat");
-        more.setMinWidth(USE_PREF_SIZE);
+        uncut(styled(more, "mn-flat"));
         more.setAccessibleText("More tabs");
         more.managedProperty().bind(more.visibleProperty());
         getChildren().add(more);

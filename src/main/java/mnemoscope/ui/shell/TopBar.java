@@ -3,6 +3,7 @@ package mnemoscope.ui.shell;
 import static mnemoscope.ui.kit.Layouts.row;
 import static mnemoscope.ui.kit.Layouts.space;
 import static mnemoscope.ui.kit.Layouts.styled;
+import static mnemoscope.ui.kit.Layouts.uncut;
 
 import java.util.List;
 import java.util.function.Supplier;
@@ -29,12 +30,10 @@ final class TopBar extends HBox {
     /** Indented by the place of the check marks. */
     private static final String INDENTED = "mn-submenu";
 
-    private final ShellModel model;
     private final ShellController controller;
 
-    TopBar(List<Command> commands, ShellModel model, ShellController controller) {
+    TopBar(List<Command> commands, ShellController controller) {
         super(2);
-        this.model = model;
         this.controller = controller;
         getStyleClass().add("mn-top");
         setAlignment(Pos.CENTER_LEFT);
@@ -43,11 +42,9 @@ final class TopBar extends HBox {
     }
 
     private void fill(List<Command> commands) {
-        Label name = Type.TITLE.label("Mnemoscope");
-        name.setMinWidth(USE_PREF_SIZE);
+        Label name = uncut(Type.TITLE.label("Mnemoscope"));
         StackPane mark = new StackPane(styled(new Circle(8), "mn-logo-ring"), styled(new Circle(3.2), "mn-logo-dot"));
-        MenuBar menus = styled(new MenuBar(), "mn-menus");
-        menus.setMinWidth(USE_PREF_SIZE);
+        MenuBar menus = uncut(styled(new MenuBar(), "mn-menus"));
         for (Command.Menu each : Command.Menu.values()) {
             menus.getMenus().add(menu(each, commands.stream().filter(command -> command.menu() == each).toList()));
         }
@@ -121,7 +118,7 @@ final class TopBar extends HBox {
 
     private Menu recent() {
         Menu menu = indented("Open recent");
-        model.recent.subscribe(files -> {
+        controller.model.recent.subscribe(files -> {
             menu.setDisable(files.isEmpty());
             menu.getItems().setAll(files.stream().map(file -> Buttons.item(file.getFileName() + "   " + file.getParent(),
                     () -> controller.open(file))).toList());

@@ -5,7 +5,6 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import javafx.animation.AnimationTimer;
 import javafx.animation.PauseTransition;
 import javafx.application.Application;
 import javafx.geometry.Rectangle2D;
@@ -89,18 +88,10 @@ public final class WindowApp extends Application {
         PauseTransition longest = new PauseTransition(LONGEST);
         longest.setOnFinished(event -> stages.begin());
         longest.play();
-        new AnimationTimer() {
-            private int pulses;
-
-            @Override
-            public void handle(long now) {
-                if (workbench.isLaidOut() && ++pulses == 2) {
-                    stop();
-                    longest.stop();
-                    StartProbe.shown(stages);
-                }
-            }
-        }.start();
+        FxThread.afterPulses(2, workbench::isLaidOut, () -> {
+            longest.stop();
+            StartProbe.shown(stages);
+        });
     }
 
     private void afterFirstPaint(Stage stage) {

@@ -99,24 +99,23 @@ final class WindowView extends StackPane {
         }
     }
 
-    WindowView(ShellModel model, ShellController controller, DecisionsView decisions, List<Feature> features,
-            Commands commands) {
-        this.model = model;
+    WindowView(ShellController controller, DecisionsView decisions, List<Feature> features, Commands commands) {
         this.controller = controller;
+        model = controller.model;
         features.forEach(each -> each.tab().ifPresent(tab -> this.features.put(tab, each)));
         stages = controller.stages();
         this.decisions = decisions;
-        strip = new TabStrip(model, controller, List.copyOf(this.features.keySet()));
+        strip = new TabStrip(controller, List.copyOf(this.features.keySet()));
         getStyleClass().add("mn-window");
         inspector.getStyleClass().add("mn-inspector");
         left.getStyleClass().add("mn-left-pane");
         BorderPane frame = new BorderPane();
-        frame.setTop(new TopBar(commands.all(), model, controller));
+        frame.setTop(new TopBar(commands.all(), controller));
         inspectorRow = new DrawerRow(inspector, grow(content), true, INSPECTOR, 260, 420);
         leftRow = new DrawerRow(left, right(inspectorRow), false, LEFT, 220, 360);
         frame.setCenter(leftRow);
-        frame.setBottom(new StatusBar(model, controller));
-        sheets = new SheetView(model, controller, commands);
+        frame.setBottom(new StatusBar(controller));
+        sheets = new SheetView(controller, commands);
         getChildren().addAll(frame, sheets);
         stages.add(() -> getChildren().add(1, jobs()));
         model.tab.subscribe(this::show);

@@ -73,8 +73,8 @@ public final class Workbench implements AutoCloseable {
             }
             decisions.focusSearch();
         };
-        Commands commands = Commands.of(features, shellModel, shell, this::transport, this::copy, find, leaving::leave);
-        window = new WindowView(shellModel, shell, decisions, features, commands);
+        Commands commands = Commands.of(features, shell, this::transport, this::copy, find, leaving::leave);
+        window = new WindowView(shell, decisions, features, commands);
         Takeaway.saveWith(window, table -> shell.exports().table(table, shell::say));
         Takeaway.exportWith(window, shell::export);
         features.forEach(each -> stages.add(each::begin));

@@ -40,10 +40,10 @@ public sealed interface DecisionRow {
         for (int t = 0; t < shown.steps(); t++) {
             String question = episode.questions().get(t).text();
             boolean found = question.toLowerCase(Locale.ROOT).contains(wanted) || wanted.equals(Integer.toString(t + 1));
-            if (!found || !category.isEmpty() && !category.equals(shown.input().supervision().at(t).category())) {
+            if (!found || !category.isEmpty() && !category.equals(shown.category(t))) {
                 continue;
             }
-            int session = session(shown, t);
+            int session = shown.session(t);
             if (session != last) {
                 rows.add(session < 0
                         ? new SessionHead("Before the first turn", "")
@@ -55,12 +55,6 @@ public sealed interface DecisionRow {
             rows.add(new Decision(t, question, shown.traces().stream().map(trace -> DecisionOutcome.of(trace, step)).toList()));
         }
         return List.copyOf(rows);
-    }
-
-    /** After which a decision is asked; -1 before the first turn. */
-    private static int session(Comparison shown, int t) {
-        int anchor = shown.anchor(t);
-        return anchor < 0 ? -1 : shown.episode().memories().get(anchor).session();
     }
 
     /**
@@ -75,7 +69,7 @@ public sealed interface DecisionRow {
         List<List<Object>> lines = new ArrayList<>();
         for (DecisionRow row : rows) {
             if (row instanceof Decision each) {
-                int session = session(shown, each.step());
+                int session = shown.session(each.step());
                 List<Object> line = new ArrayList<>(List.of(each.step() + 1,
                         session < 0 ? "" : shown.episode().sessions().get(session).label()));
                 each.outcomes().forEach(
@@ -89,7 +83,7 @@ public sealed interface DecisionRow {
 
     /** How many decisions of this conversation each category has, by name. */
     static Map<String, Long> categories(Comparison shown) {
-        return IntStream.range(0, shown.steps()).mapToObj(t -> shown.input().supervision().at(t).category())
+        return IntStream.range(0, shown.steps()).mapToObj(shown::category)
                 .filter(category -> !category.isEmpty())
                 .collect(Collectors.groupingBy(category -> category, TreeMap::new, Collectors.counting()));
     }

@@ -4,6 +4,7 @@ import static mnemoscope.ui.kit.Layouts.grow;
 import static mnemoscope.ui.kit.Layouts.row;
 import static mnemoscope.ui.kit.Layouts.space;
 import static mnemoscope.ui.kit.Layouts.styled;
+import static mnemoscope.ui.kit.Layouts.uncut;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +17,6 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.dataset.BundledData;
@@ -86,8 +86,7 @@ public final class DecisionsView extends VBox {
 
     private HBox dataset() {
         Label name = Type.TITLE.label("", "mn-dataset-name");
-        Label count = Type.ROW.label("", "mn-muted");
-        count.setMinWidth(Region.USE_PREF_SIZE);
+        Label count = uncut(Type.ROW.label("", "mn-muted"));
         var tip = Tips.on(name, "");
         context.derived().datasetProperty().subscribe(open -> {
             name.setText(open == null ? "No data" : title(open.info()));
