@@ -72,7 +72,7 @@ final class SnapshotAnnotations {
 
     private void dialog(Path cache) throws IOException {
         FxThread.run(() -> window.feature(AnnotateFeature.class).controller().show(""));
-        FxThread.until("dialog", () -> window.workbench.shellModel().sheet.get() == Sheet.DIALOG);
+        FxThread.until("dialog", () -> window.workbench.shellModel.sheet.get() == Sheet.DIALOG);
         // What scrolls has no content before it is first laid out.
         SnapshotWindow.settle();
         FxThread.run(() -> {
@@ -111,8 +111,8 @@ final class SnapshotAnnotations {
                     "Price of a million tokens answered", "Price of a million tokens embedded")) {
                 type(field, "");
             }
-            window.workbench.shell().closeSheet();
-            window.workbench.runs().clearFinished();
+            window.workbench.shell.closeSheet();
+            window.workbench.runs.clearFinished();
         });
         policies("policies-without-annotations");
     }
@@ -124,7 +124,7 @@ final class SnapshotAnnotations {
         window.show(Tab.DATA);
         FxThread.until("annotations", () -> model.laid.optional().isPresent());
         window.await();
-        FxThread.run(() -> data.show(window.workbench.shellModel().inspectorIsDrawer() ? DataPage.READ : DataPage.CONVERSATION));
+        FxThread.run(() -> data.show(window.workbench.shellModel.inspectorIsDrawer() ? DataPage.READ : DataPage.CONVERSATION));
         window.write("data-annotations");
         window.between(() -> data.show(DataPage.ISSUES), "data-fits-nothing", () -> data.show(DataPage.CONVERSATION));
         window.show(Tab.REPLAY);
@@ -136,7 +136,7 @@ final class SnapshotAnnotations {
         FxThread.run(() -> {
             window.feature(AnnotateFeature.class).controller().remove();
             window.replay().setPolicies(before);
-            window.workbench.shell().say("");
+            window.workbench.shell.say("");
         });
         window.await();
     }

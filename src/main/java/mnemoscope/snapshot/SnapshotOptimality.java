@@ -32,7 +32,7 @@ final class SnapshotOptimality {
     }
 
     void exact(Theme theme) throws IOException {
-        Tab before = FxThread.get(() -> window.workbench.shellModel().tab.get());
+        Tab before = FxThread.get(() -> window.workbench.shellModel.tab.get());
         window.show(Tab.OPTIMALITY);
         study(theme);
         player(theme);
@@ -82,7 +82,7 @@ final class SnapshotOptimality {
         await();
         FxThread.until("study", () -> screen.study.findings.get() != null);
         if (theme == Theme.LECTURE) {
-            ScrollPane page = (ScrollPane) FxThread.get(() -> window.workbench.scene().lookup(".mn-play-scroll"));
+            ScrollPane page = (ScrollPane) FxThread.get(() -> window.workbench.scene.lookup(".mn-play-scroll"));
             window.between(() -> page.setVvalue(1), "study", () -> page.setVvalue(0));
             return;
         }
@@ -149,11 +149,11 @@ final class SnapshotOptimality {
     }
 
     private void only() {
-        window.workbench.scene().getRoot().lookupAll(".mn-hindsight .check-box").stream().map(CheckBox.class::cast)
+        window.workbench.scene.getRoot().lookupAll(".mn-hindsight .check-box").stream().map(CheckBox.class::cast)
                 .forEach(CheckBox::fire);
     }
 
     private void planned() {
-        FxThread.until("hindsight", () -> !window.workbench.runs().isBusy());
+        FxThread.until("hindsight", () -> !window.workbench.runs.isBusy());
     }
 }

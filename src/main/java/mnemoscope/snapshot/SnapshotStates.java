@@ -16,7 +16,6 @@ import mnemoscope.task.Progress;
 import mnemoscope.ui.data.AuditController;
 import mnemoscope.ui.data.DataController;
 import mnemoscope.ui.data.DataFeature;
-import mnemoscope.ui.guide.GuideController;
 import mnemoscope.ui.guide.GuideFeature;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.ReplayFeature;
@@ -75,9 +74,9 @@ record SnapshotStates(SnapshotWindow window) {
         if (window.options.isUsualSize()) {
             window.between(() -> {
                 window.size(NARROW);
-                window.workbench.shell().toggleInspectorDrawer();
+                window.workbench.shell.toggleInspectorDrawer();
             }, "inspector-drawer", () -> {
-                window.workbench.shell().toggleInspectorDrawer();
+                window.workbench.shell.toggleInspectorDrawer();
                 window.size(window.options.width());
             });
         }
@@ -92,7 +91,7 @@ record SnapshotStates(SnapshotWindow window) {
                 }));
         SnapshotWindow.settle();
         FxThread.run(() -> {
-            Node list = window.workbench.scene().getRoot().lookup(".mn-painted-list");
+            Node list = window.workbench.scene.getRoot().lookup(".mn-painted-list");
             if (list != null) {
                 Event.fireEvent(list, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false));
             }
@@ -133,29 +132,29 @@ record SnapshotStates(SnapshotWindow window) {
     }
 
     void opening() throws IOException {
-        ShellController shell = window.workbench.shell();
+        ShellController shell = window.workbench.shell;
         FxThread.run(() -> shell.open(BROKEN));
-        FxThread.until("failure", () -> window.workbench.shellModel().problem.get() != null);
+        FxThread.until("failure", () -> window.workbench.shellModel.problem.get() != null);
         window.write("error");
         FxThread.run(shell::dismissProblem);
         FxThread.run(() -> shell.open(ENDLESS));
-        FxThread.until("the line under the tabs", () -> window.workbench.scene().lookup(".mn-loading").isVisible());
+        FxThread.until("the line under the tabs", () -> window.workbench.scene.lookup(".mn-loading").isVisible());
         window.write("loading", Sheet.JOBS);
         FxThread.run(shell::cancelOpening);
-        FxThread.until("end of opening", () -> window.workbench.runs().jobsProperty().get().stream()
+        FxThread.until("end of opening", () -> window.workbench.runs.jobsProperty().get().stream()
                 .allMatch(job -> job.state().isFinal()));
-        FxThread.run(window.workbench.runs()::clearFinished);
+        FxThread.run(window.workbench.runs::clearFinished);
     }
 
     void sheets() throws IOException {
-        GuideController guide = window.feature(GuideFeature.class).controller();
+        GuideFeature guide = window.feature(GuideFeature.class);
         window.write("keys", Sheet.KEYS);
         window.write("not-measured", Sheet.NOT_MEASURED);
         window.between(guide::showFirstSteps, "first-steps", guide::dismiss);
     }
 
     void lesson() throws IOException {
-        GuideController guide = window.feature(GuideFeature.class).controller();
+        GuideFeature guide = window.feature(GuideFeature.class);
         List<Preset> lessons = FxThread.get(guide::lessons);
         if (lessons.isEmpty()) {
             return;
@@ -167,6 +166,6 @@ record SnapshotStates(SnapshotWindow window) {
             window.show(theme);
             window.write("lesson");
         }
-        window.between(window.workbench.shell()::toggleLecture, "lesson", window.workbench.shell()::toggleLecture);
+        window.between(window.workbench.shell::toggleLecture, "lesson", window.workbench.shell::toggleLecture);
     }
 }

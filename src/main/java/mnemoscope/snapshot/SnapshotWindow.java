@@ -55,7 +55,7 @@ final class SnapshotWindow {
         }, options.width(), options.height(), new JobQueue(2, Platform::runLater, work), Stages.atOnce()));
         stage = FxThread.get(Stage::new);
         FxThread.run(() -> {
-            stage.setScene(workbench.scene());
+            stage.setScene(workbench.scene);
             size(options.width());
             stage.show();
         });
@@ -74,7 +74,7 @@ final class SnapshotWindow {
     }
 
     WorkspaceContext context() {
-        return workbench.context();
+        return workbench.context;
     }
 
     ReplayController replay() {
@@ -82,11 +82,11 @@ final class SnapshotWindow {
     }
 
     void show(Tab tab) {
-        FxThread.run(() -> workbench.shell().showTab(tab));
+        FxThread.run(() -> workbench.shell.showTab(tab));
     }
 
     void show(Theme theme) {
-        FxThread.run(() -> workbench.shell().chooseTheme(theme));
+        FxThread.run(() -> workbench.shell.chooseTheme(theme));
     }
 
     /** Waits until a replay is shown and none runs. */
@@ -97,7 +97,7 @@ final class SnapshotWindow {
 
     /** Waits until the status bar shows a job. */
     void awaitJob() {
-        FxThread.until("the job in the status bar", () -> workbench.runs().jobsProperty().get().stream()
+        FxThread.until("the job in the status bar", () -> workbench.runs.jobsProperty().get().stream()
                 .anyMatch(job -> job.state() == JobState.RUNNING));
     }
 
@@ -121,21 +121,21 @@ final class SnapshotWindow {
     }
 
     private Node find(String selector, Predicate<Node> which) {
-        return workbench.scene().getRoot().lookupAll(selector).stream().filter(which).findFirst().orElseThrow();
+        return workbench.scene.getRoot().lookupAll(selector).stream().filter(which).findFirst().orElseThrow();
     }
 
     /** Draws the window once it is at rest; the name of the file ends in that of the theme. */
     void write(String name) throws IOException {
         settle();
         WritableImage image = FxThread.get(this::picture);
-        Path file = out.resolve(name + "-" + workbench.theme().name().toLowerCase(Locale.ROOT) + ".png");
+        Path file = out.resolve(name + "-" + workbench.shellModel.theme.get().name().toLowerCase(Locale.ROOT) + ".png");
         ImageIO.write(SwingFXUtils.fromFXImage(image, null), "png", file.toFile());
         written.add(file);
     }
 
     /** Draws the window with a sheet over it. */
     void write(String name, Sheet sheet) throws IOException {
-        between(() -> workbench.shell().toggle(sheet), name, workbench.shell()::closeSheet);
+        between(() -> workbench.shell.toggle(sheet), name, workbench.shell::closeSheet);
     }
 
     /** Draws the window after something was done, and does something else. */
@@ -193,7 +193,7 @@ final class SnapshotWindow {
     /** On the FX thread. */
     void close(Theme before) {
         stage.close();
-        before.applyTo(workbench.scene());
+        before.applyTo(workbench.scene);
         workbench.close();
     }
 }

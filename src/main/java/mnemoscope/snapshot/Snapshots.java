@@ -95,7 +95,7 @@ public final class Snapshots {
 
     private void open(DatasetSource source, LoadedDataset dataset) {
         FxThread.run(() -> {
-            window.workbench.shell().show(source, dataset);
+            window.workbench.shell.show(source, dataset);
             options.episode().ifPresent(window.context().steps()::chooseEpisode);
             if (!options.policies().isEmpty()) {
                 window.replay().setPolicies(options.policies());

@@ -15,23 +15,23 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
-import mnemoscope.ui.guide.GuideController.Guide;
+import mnemoscope.ui.guide.GuideFeature.Guide;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Type;
 
 /** The note below the columns: three first steps, or the point of a lesson and what to look at. */
 public final class GuideCard extends VBox {
-    private final GuideController controller;
+    private final GuideFeature feature;
     private final Runnable open;
 
     /** @param open asks for a file */
-    public GuideCard(GuideController controller, Runnable open) {
+    public GuideCard(GuideFeature feature, Runnable open) {
         super(8);
-        this.controller = controller;
+        this.feature = feature;
         this.open = open;
         getStyleClass().addAll("mn-card", "mn-guide");
         setMinHeight(USE_PREF_SIZE);
-        controller.guide.subscribe(this::show);
+        feature.guide.subscribe(this::show);
     }
 
     private void show(Guide guide) {
@@ -40,7 +40,7 @@ public final class GuideCard extends VBox {
             case null -> getChildren().clear();
             case Guide.FirstSteps first -> getChildren().setAll(steps(), row(8, Type.ROW.label(
                     "Drop a LoCoMo or LongMemEval file, or one of your own, anywhere in the window to open it.", "mn-muted"),
-                    space(), Buttons.flat("Open a file\u2026", open), Buttons.primary("Got it", controller::dismiss)));
+                    space(), Buttons.flat("Open a file\u2026", open), Buttons.primary("Got it", feature::dismiss)));
             case Guide.Lesson lesson -> getChildren().setAll(lesson(lesson));
         }
     }
@@ -64,11 +64,11 @@ public final class GuideCard extends VBox {
     private Node[] lesson(Guide.Lesson lesson) {
         Label title = Type.META.label("Lesson " + lesson.place() + " of " + lesson.count() + ": " + lesson.preset().title(),
                 "mn-muted");
-        Button before = Buttons.flat("Lesson before", () -> controller.openNext(-1));
+        Button before = Buttons.flat("Lesson before", () -> feature.openNext(-1));
         before.setDisable(lesson.place() <= 1);
-        Button next = Buttons.text("Next lesson", () -> controller.openNext(1));
+        Button next = Buttons.text("Next lesson", () -> feature.openNext(1));
         next.setDisable(lesson.place() >= lesson.count());
-        return new Node[]{row(8, title, space(), before, next, Buttons.flat("Close", controller::dismiss)),
+        return new Node[]{row(8, title, space(), before, next, Buttons.flat("Close", feature::dismiss)),
             new VBox(2, wrapped(Type.BODY.label(lesson.preset().point(), "mn-strong", "mn-wrap")),
                     muted(lesson.preset().instructions()))};
     }
@@ -84,7 +84,7 @@ public final class GuideCard extends VBox {
         private final Supplier<List<Node>> parts;
 
         /** @param parts what steps 1, 2 and 3 speak of; asked at every layout */
-        Numbers(GuideController controller, Supplier<List<Node>> parts) {
+        Numbers(GuideFeature feature, Supplier<List<Node>> parts) {
             this.parts = parts;
             setMouseTransparent(true);
             for (int number = 1; number <= 3; number++) {
@@ -92,7 +92,7 @@ public final class GuideCard extends VBox {
                 mark.setManaged(false);
                 getChildren().add(mark);
             }
-            controller.guide.subscribe(guide -> setVisible(guide == Guide.FirstSteps.SHOWN));
+            feature.guide.subscribe(guide -> setVisible(guide == Guide.FirstSteps.SHOWN));
         }
 
         /** A number in a disc, in the note and on the part of the window that it speaks of. */

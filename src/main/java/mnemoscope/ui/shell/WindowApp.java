@@ -46,15 +46,15 @@ public final class WindowApp extends Application {
     public void start(Stage stage) {
         workbench = new Workbench(DatasetSource.bundled(), UserFiles.ofUser(), stage::close, WIDTH, HEIGHT,
                 Workbench.workers(), stages);
-        workbench.shell().pickWith(new FilePicker.OfSystem(stage));
-        Thread.currentThread().setUncaughtExceptionHandler((thread, thrown) -> workbench.shell().reportDefect(thrown));
+        workbench.shell.pickWith(new FilePicker.OfSystem(stage));
+        Thread.currentThread().setUncaughtExceptionHandler((thread, thrown) -> workbench.shell.reportDefect(thrown));
         stage.setOnCloseRequest(event -> {
             if (!workbench.mayClose()) {
                 event.consume();
             }
         });
         stage.setTitle("Mnemoscope");
-        stage.setScene(workbench.scene());
+        stage.setScene(workbench.scene);
         stage.setMinWidth(820);
         stage.setMinHeight(600);
         // Some window managers put the title bar of a window that is as large as the screen above the upper edge.
@@ -62,7 +62,7 @@ public final class WindowApp extends Application {
         stage.setMaximized(screen.getWidth() < WIDTH + FRAME || screen.getHeight() < HEIGHT + FRAME);
         stages.add(() -> afterFirstPaint(stage));
         if (early == null || named.isPresent()) {
-            named.or(DatasetSource::bundled).ifPresent(workbench.shell()::open);
+            named.or(DatasetSource::bundled).ifPresent(workbench.shell::open);
             // It holds what it has read.
             named = Optional.empty();
             show(stage);
@@ -73,7 +73,7 @@ public final class WindowApp extends Application {
         patience.setOnFinished(event -> show(stage));
         patience.play();
         early.whenMade(made -> {
-            made.ifPresentOrElse(workbench::open, () -> DatasetSource.bundled().ifPresent(workbench.shell()::open));
+            made.ifPresentOrElse(workbench::open, () -> DatasetSource.bundled().ifPresent(workbench.shell::open));
             patience.stop();
             show(stage);
         });
@@ -98,7 +98,7 @@ public final class WindowApp extends Application {
         for (int size : ICON_SIZES) {
             icon(size).ifPresent(stage.getIcons()::add);
         }
-        workbench.shell().recallRecent();
+        workbench.shell.recallRecent();
         workbench.started();
     }
 

@@ -15,7 +15,6 @@ import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Takeaway;
-import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.shell.decisions.DecisionsController;
@@ -30,15 +29,16 @@ import mnemoscope.workspace.UserFiles;
 public final class Workbench implements AutoCloseable {
     private static final int WORKERS = 2;
 
+    public final ShellModel shellModel = new ShellModel();
+    public final WorkspaceContext context;
+    public final ShellController shell;
+    public final Scene scene;
+    /** All background work. */
+    public final Runs runs;
     private final JobQueue queue;
-    private final Runs runs;
-    private final ShellModel shellModel = new ShellModel();
-    private final WorkspaceContext context;
-    private final ShellController shell;
     private final List<Feature> features;
     private final Leaving leaving;
     private final WindowView window;
-    private final Scene scene;
 
     /**
      * @param leave closes the window
@@ -134,10 +134,6 @@ public final class Workbench implements AutoCloseable {
         return leaving.mayClose();
     }
 
-    public Scene scene() {
-        return scene;
-    }
-
     /** Whether what the window opens on is laid out in it. */
     boolean isLaidOut() {
         return features.stream().allMatch(Feature::isLaidOut);
@@ -151,27 +147,6 @@ public final class Workbench implements AutoCloseable {
     /** The feature of a class; for what drives the window without a person. */
     public <F extends Feature> F feature(Class<F> of) {
         return features.stream().filter(of::isInstance).map(of::cast).findFirst().orElseThrow();
-    }
-
-    public ShellModel shellModel() {
-        return shellModel;
-    }
-
-    public ShellController shell() {
-        return shell;
-    }
-
-    public WorkspaceContext context() {
-        return context;
-    }
-
-    /** All background work. */
-    public Runs runs() {
-        return runs;
-    }
-
-    public Theme theme() {
-        return shellModel.theme.get();
     }
 
     /** Cancels what runs. */

@@ -67,15 +67,15 @@ class AnnotateStoriesTest {
     }
 
     private void openDialog() {
-        Fx.run(() -> bench.scene().getRoot()
+        Fx.run(() -> bench.scene.getRoot()
                 .fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.A, true, true, false, false)));
-        FxThread.until("dialog", () -> bench.shellModel().sheet.get() == Sheet.DIALOG);
+        FxThread.until("dialog", () -> bench.shellModel.sheet.get() == Sheet.DIALOG);
         FxThread.frames(4);
         Fx.run(() -> bench.feature(AnnotateFeature.class).controller().keepIn(folder.resolve("answers.jsonl")));
     }
 
     private TextInputControl field(String name) {
-        return Nodes.told(bench.scene().getRoot(), TextInputControl.class, name);
+        return Nodes.told(bench.scene.getRoot(), TextInputControl.class, name);
     }
 
     private void type(String name, String text) {
@@ -92,13 +92,13 @@ class AnnotateStoriesTest {
     }
 
     private boolean isEnabled(String words) {
-        return Fx.get(() -> !Nodes.button(bench.scene().getRoot(), words).isDisabled());
+        return Fx.get(() -> !Nodes.button(bench.scene.getRoot(), words).isDisabled());
     }
 
     @Test
     void walk_fromTheMenuToTheColumns() throws Exception {
         openDialog();
-        assertThat(Fx.<Node>get(() -> bench.scene().getFocusOwner())).isSameAs(field("Base URL"));
+        assertThat(Fx.<Node>get(() -> bench.scene.getFocusOwner())).isSameAs(field("Base URL"));
         assertThat(field("Key")).isInstanceOf(PasswordField.class);
         assertThat(window.texts())
                 .anyMatch(text -> text.contains("A typed key is held in memory for one run and written nowhere."));
@@ -106,7 +106,7 @@ class AnnotateStoriesTest {
         fill();
         type("Requests a minute", "many");
         assertThat(window.texts()).contains("Give a whole number up to 99999; 0 is no limit.");
-        Fx.run(() -> Nodes.button(bench.scene().getRoot(), "Estimate the cost").fire());
+        Fx.run(() -> Nodes.button(bench.scene.getRoot(), "Estimate the cost").fire());
         type("Base URL", "my server");
         assertScrollsNowhere();
         type("Base URL", server.url());
@@ -117,10 +117,10 @@ class AnnotateStoriesTest {
                 .anyMatch(text -> text.startsWith("17 requests (8 for types, 8 for importance, 1 for embeddings)")
                         || text.startsWith("9 requests (4 for types, 4 for importance, 1 for embeddings)"));
         assertThat(server.requests()).isEmpty();
-        assertThat(Nodes.silent(bench.scene().getRoot())).isEmpty();
+        assertThat(Nodes.silent(bench.scene.getRoot())).isEmpty();
         assertScrollsNowhere();
         for (Theme theme : List.of(Theme.DARK, Theme.LECTURE, Theme.LIGHT)) {
-            Fx.run(() -> bench.shell().chooseTheme(theme));
+            Fx.run(() -> bench.shell.chooseTheme(theme));
             FxThread.frames(2);
         }
 
@@ -130,20 +130,20 @@ class AnnotateStoriesTest {
         assertThat(window.texts()).anyMatch(text -> text.contains("The annotations lie over the data now"));
         assertThat(Fx.<String>get(() -> field("Key").getText())).as("the key is forgotten").isEmpty();
         window.press(KeyCode.ESCAPE, false);
-        assertThat(Fx.<Sheet>get(() -> bench.shellModel().sheet.get())).isEqualTo(Sheet.NONE);
+        assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.NONE);
 
         Fx.run(() -> {
-            bench.shell().showTab(Tab.DATA);
+            bench.shell.showTab(Tab.DATA);
             bench.feature(DataFeature.class).controller().show(DataPage.READ);
         });
         FxThread.frames(3);
         assertThat(window.texts()).contains("answers.jsonl", "All 8 turns", "chatty (types, importance)\nvector (embeddings)");
-        Fx.run(() -> bench.shell().showTab(Tab.REPLAY));
+        Fx.run(() -> bench.shell.showTab(Tab.REPLAY));
         Fx.run(() -> bench.feature(ReplayFeature.class).controller()
                 .setPolicies(List.of("recency", "ga-llm-raw", "memorybank-embedding")));
         FxThread.until("replay", () -> bench.feature(ReplayFeature.class).model().derived().activity() instanceof Activity.Idle);
         Fx.run(() -> {
-            bench.context().steps().focusPolicy("ga-llm-raw");
+            bench.context.steps().focusPolicy("ga-llm-raw");
             bench.feature(ReplayFeature.class).controller().steps().selectTurn(0);
         });
         assertThat(Fx.<String>get(() -> bench.feature(ReplayFeature.class).model().why().orElseThrow().reason()))
@@ -159,12 +159,12 @@ class AnnotateStoriesTest {
         FxThread.until("replay", () -> bench.feature(ReplayFeature.class).model().derived().activity() instanceof Activity.Idle);
         assertThat(Fx.<List<String>>get(() -> bench.feature(ReplayFeature.class).model().policies())).containsExactly("recency",
                 "mixed");
-        assertThat(Fx.<String>get(() -> bench.shellModel().said.get())).isNotEmpty();
+        assertThat(Fx.<String>get(() -> bench.shellModel.said.get())).isNotEmpty();
     }
 
     private void assertScrollsNowhere() {
         FxThread.frames(4);
-        ScrollPane scroll = Fx.get(() -> (ScrollPane) bench.scene().lookup(".mn-sheet .scroll-pane"));
+        ScrollPane scroll = Fx.get(() -> (ScrollPane) bench.scene.lookup(".mn-sheet .scroll-pane"));
         assertThat(Fx.<Double>get(() -> scroll.getContent().getLayoutBounds().getHeight()))
                 .isLessThanOrEqualTo(Fx.<Double>get(() -> scroll.getViewportBounds().getHeight()));
     }
@@ -198,7 +198,7 @@ class AnnotateStoriesTest {
         AtomicInteger asked = new AtomicInteger();
         server.follow(request -> asked.getAndIncrement() < 2 ? StubServer.usual(request) : server.silence());
         window.click("Start again");
-        FxThread.until("answers", () -> Nodes.texts(bench.scene().getRoot()).contains("2 answers are kept."));
+        FxThread.until("answers", () -> Nodes.texts(bench.scene.getRoot()).contains("2 answers are kept."));
         window.click("Cancel");
         FxThread.until("cancel", () -> !bench.feature(AnnotateFeature.class).model().isRunning());
         assertThat(window.texts()).contains("Cancelled. 2 answers are kept. Going on asks only for the rest.", "Go on",
@@ -207,7 +207,7 @@ class AnnotateStoriesTest {
 
     @Test
     void picker_disablesWhatLacksAnnotations_withReasonAndRemedy() {
-        ToggleButton opener = Nodes.told(bench.scene().getRoot(), ToggleButton.class, "Choose policies");
+        ToggleButton opener = Nodes.told(bench.scene.getRoot(), ToggleButton.class, "Choose policies");
         Fx.run(opener::fire);
         FxThread.frames(3);
         Node panel = Fx
@@ -218,9 +218,9 @@ class AnnotateStoriesTest {
         assertThat(Nodes.texts(panel)).contains("Needs importance from a language model, but no turn is annotated.",
                 "Needs embeddings, but no annotations with embeddings are read.");
         Fx.run(() -> Nodes.button(panel, "Annotate\u2026").fire());
-        FxThread.until("dialog", () -> bench.shellModel().sheet.get() == Sheet.DIALOG);
+        FxThread.until("dialog", () -> bench.shellModel.sheet.get() == Sheet.DIALOG);
         FxThread.frames(2);
-        assertThat(Fx.<Boolean>get(() -> ((CheckBox) Nodes.button(bench.scene().getRoot(), "Embeddings")).isSelected()))
+        assertThat(Fx.<Boolean>get(() -> ((CheckBox) Nodes.button(bench.scene.getRoot(), "Embeddings")).isSelected()))
                 .as("what the policies lack is asked for").isTrue();
     }
 
@@ -232,11 +232,11 @@ class AnnotateStoriesTest {
         Path bad = Files.writeString(folder.resolve("bad.jsonl"), "{\"sha256\":1}");
         Path[] chosen = {good};
         Fx.run(() -> {
-            bench.shell().pickWith(title -> Optional.of(chosen[0]));
-            bench.scene().getRoot().fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.O, true, true, false, false));
+            bench.shell.pickWith(title -> Optional.of(chosen[0]));
+            bench.scene.getRoot().fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.O, true, true, false, false));
         });
         FxThread.until("annotations", () -> bench.feature(AnnotateFeature.class).model().laid.optional().isPresent());
-        Fx.run(() -> bench.shell().showTab(Tab.DATA));
+        Fx.run(() -> bench.shell.showTab(Tab.DATA));
         FxThread.frames(3);
         assertThat(window.texts()).contains("Issues 2");
         window.click("Issues 2");
@@ -244,8 +244,8 @@ class AnnotateStoriesTest {
         assertThat(window.texts()).contains("no turn has this text");
         chosen[0] = bad;
         Fx.run(() -> bench.feature(AnnotateFeature.class).controller().chooseAndOpen());
-        FxThread.until("problem", () -> bench.shellModel().problem.get() != null);
-        Problem problem = Fx.get(() -> bench.shellModel().problem.get());
+        FxThread.until("problem", () -> bench.shellModel.problem.get() != null);
+        Problem problem = Fx.get(() -> bench.shellModel.problem.get());
         assertThat(problem.what()).isEqualTo("Could not open bad.jsonl");
         assertThat(problem.where()).contains("line 1", "64 lower-case hex digits");
         assertThat(Fx.<String>get(

@@ -45,20 +45,20 @@ class ClientLibraryTest {
             Workbench made = new Workbench(DatasetSource.bundled(), UserFiles.none(), () -> {
             }, 1100, 700);
             Stage stage = new Stage();
-            stage.setScene(made.scene());
+            stage.setScene(made.scene);
             stage.show();
-            made.shell().openBundled();
+            made.shell.openBundled();
             return made;
         });
         FxThread.until("replay", () -> bench.feature(ReplayFeature.class).model().result().isPresent());
         FxThread.run(() -> {
-            bench.shell().showTab(Tab.DATA);
+            bench.shell.showTab(Tab.DATA);
             bench.feature(AnnotateFeature.class).controller().show("embedding");
         });
-        FxThread.until("dialog", () -> bench.shellModel().sheet.get() == Sheet.DIALOG);
+        FxThread.until("dialog", () -> bench.shellModel.sheet.get() == Sheet.DIALOG);
         FxThread.frames(3);
         FxThread.run(() -> {
-            bench.scene().getRoot().lookupAll(".mn-entry").stream().filter(TextField.class::isInstance).map(TextField.class::cast)
+            bench.scene.getRoot().lookupAll(".mn-entry").stream().filter(TextField.class::isInstance).map(TextField.class::cast)
                     .filter(each -> String.valueOf(each.getAccessibleText()).contains("model"))
                     .forEach(each -> each.setText("m"));
             bench.feature(AnnotateFeature.class).controller().estimate();

@@ -35,7 +35,7 @@ class GuideStoriesTest {
         window = OpenWindow.bundled(new UserFiles(Optional.of(folder)));
         bench = window.bench();
         Fx.run(() -> bench.started());
-        FxThread.until("the look for a first start", () -> !bench.runs().isBusy());
+        FxThread.until("the look for a first start", () -> !bench.runs.isBusy());
         FxThread.frames(3);
     }
 
@@ -62,8 +62,8 @@ class GuideStoriesTest {
 
     @Test
     void everyLesson_opensWhereItsPointIsSeen() {
-        for (Preset lesson : Fx.<List<Preset>>get(() -> bench.feature(GuideFeature.class).controller().lessons())) {
-            Fx.run(() -> bench.feature(GuideFeature.class).controller().openLesson(lesson));
+        for (Preset lesson : Fx.<List<Preset>>get(() -> bench.feature(GuideFeature.class).lessons())) {
+            Fx.run(() -> bench.feature(GuideFeature.class).openLesson(lesson));
             FxThread.until(lesson.title(), () -> bench.feature(ReplayFeature.class).model().result()
                     .filter(shown -> shown.conversation().id().equals(lesson.file().replace(".json", ""))).isPresent());
             FxThread.frames(3);
@@ -75,11 +75,11 @@ class GuideStoriesTest {
                     .isEqualTo(Protocol.of(lesson));
             assertThat(window.texts()).contains(lesson.point(), lesson.instructions());
         }
-        String last = Fx.get(() -> bench.feature(GuideFeature.class).controller().lessons().getLast().point());
-        Fx.run(() -> bench.shell().toggleLecture());
+        String last = Fx.get(() -> bench.feature(GuideFeature.class).lessons().getLast().point());
+        Fx.run(() -> bench.shell.toggleLecture());
         FxThread.frames(6);
         assertThat(window.texts()).contains(last);
-        Fx.run(() -> bench.shell().show(Samples.source(Samples.dataset()), Samples.dataset()));
+        Fx.run(() -> bench.shell.show(Samples.source(Samples.dataset()), Samples.dataset()));
         FxThread.frames(3);
         assertThat(window.texts()).noneMatch(text -> text.startsWith("Lesson 8 of 8")).doesNotContain(last);
     }

@@ -40,17 +40,17 @@ class KeyboardTest {
     }
 
     private Node focused() {
-        return Fx.get(() -> bench.scene().getFocusOwner());
+        return Fx.get(() -> bench.scene.getFocusOwner());
     }
 
     private int step() {
-        return Fx.get(() -> bench.context().now().cursor().step());
+        return Fx.get(() -> bench.context.now().cursor().step());
     }
 
     /** A key as the window system delivers it: to what has the focus. */
     private void type(KeyCode key) {
         Node to = focused();
-        OpenWindow.press(to == null ? Fx.get(() -> bench.scene().getRoot()) : to, key, false);
+        OpenWindow.press(to == null ? Fx.get(() -> bench.scene.getRoot()) : to, key, false);
     }
 
     private boolean isView(Node node) {
@@ -67,28 +67,28 @@ class KeyboardTest {
     @Test
     void whatVanishesWithTheKeyboard_givesItBackToTheView() {
         Fx.run(() -> {
-            bench.shell().toggle(Sheet.JOBS);
-            Nodes.button(bench.scene().getRoot(), "Clear finished").requestFocus();
+            bench.shell.toggle(Sheet.JOBS);
+            Nodes.button(bench.scene.getRoot(), "Clear finished").requestFocus();
         });
         FxThread.frames(3);
-        Fx.run(bench.shell()::closeSheet);
+        Fx.run(bench.shell::closeSheet);
         FxThread.frames(4);
         assertThat(isView(focused())).as(String.valueOf(focused())).isTrue();
         int before = step();
         type(KeyCode.RIGHT);
         assertThat(step()).isEqualTo(before + 1);
         type(KeyCode.SPACE);
-        assertThat(Fx.get(() -> bench.context().steps().playingProperty().get())).as("Space plays").isTrue();
-        assertThat(Fx.get(() -> bench.shellModel().theme.get())).isNotEqualTo(Theme.LECTURE);
+        assertThat(Fx.get(() -> bench.context.steps().playingProperty().get())).as("Space plays").isTrue();
+        assertThat(Fx.get(() -> bench.shellModel.theme.get())).isNotEqualTo(Theme.LECTURE);
         type(KeyCode.SPACE);
     }
 
     @Test
     void newData_haveTheKeyboard_thoughTheSearchHadIt() {
-        OpenWindow.press(Fx.get(() -> bench.scene().getRoot()), KeyCode.F, true);
+        OpenWindow.press(Fx.get(() -> bench.scene.getRoot()), KeyCode.F, true);
         assertThat(focused()).isInstanceOf(TextInputControl.class);
-        Fx.run(bench.shell()::openBundled);
-        FxThread.until("opened", () -> !bench.runs().isBusy());
+        Fx.run(bench.shell::openBundled);
+        FxThread.until("opened", () -> !bench.runs.isBusy());
         FxThread.frames(3);
         assertThat(focused()).isNotInstanceOf(TextInputControl.class);
     }
@@ -97,52 +97,52 @@ class KeyboardTest {
     void keysOfASheet_areNotThoseOfWhatIsBelow() {
         int before = step();
         type(KeyCode.F1);
-        assertThat(Fx.get(() -> bench.shellModel().sheet.get())).isEqualTo(Sheet.KEYS);
+        assertThat(Fx.get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.KEYS);
         FxThread.frames(3);
         assertThat(isView(focused())).as(String.valueOf(focused())).isFalse();
         for (KeyCode key : List.of(KeyCode.N, KeyCode.RIGHT, KeyCode.END, KeyCode.L)) {
             type(key);
         }
         assertThat(step()).isEqualTo(before);
-        assertThat(Fx.get(() -> bench.shellModel().theme.get())).isNotEqualTo(Theme.LECTURE);
+        assertThat(Fx.get(() -> bench.shellModel.theme.get())).isNotEqualTo(Theme.LECTURE);
         type(KeyCode.ESCAPE);
         FxThread.frames(4);
-        assertThat(Fx.get(() -> bench.shellModel().sheet.get())).isEqualTo(Sheet.NONE);
+        assertThat(Fx.get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.NONE);
         type(KeyCode.RIGHT);
         assertThat(step()).isEqualTo(before + 1);
     }
 
     @Test
     void escape_closesTheBanner() {
-        Fx.run(() -> bench.shell().report(new Problem("Could not run", "It is not there.", "", () -> {
+        Fx.run(() -> bench.shell.report(new Problem("Could not run", "It is not there.", "", () -> {
         })));
         FxThread.frames(2);
         type(KeyCode.ESCAPE);
-        assertThat(Fx.get(() -> bench.shellModel().problem.get() == null)).isTrue();
+        assertThat(Fx.get(() -> bench.shellModel.problem.get() == null)).isTrue();
     }
 
     @Test
     void jobsPanel_staysInTheWindow_withItsHeadAbove() {
         Fx.run(() -> {
             for (int k = 0; k < 40; k++) {
-                bench.runs().queued().start("Open file " + k, progress -> "opened", done -> {
+                bench.runs.queued().start("Open file " + k, progress -> "opened", done -> {
                 }, why -> {
                 });
             }
         });
-        FxThread.until("jobs", () -> !bench.runs().isBusy());
+        FxThread.until("jobs", () -> !bench.runs.isBusy());
         Fx.run(() -> {
-            bench.runs().look();
-            bench.shell().toggle(Sheet.JOBS);
+            bench.runs.look();
+            bench.shell.toggle(Sheet.JOBS);
         });
         FxThread.frames(6);
         assertThat(window.place(".mn-jobs").getMinY()).isGreaterThanOrEqualTo(0);
         assertThat(Fx.get(() -> {
-            Node clear = Nodes.button(bench.scene().getRoot(), "Clear finished");
+            Node clear = Nodes.button(bench.scene.getRoot(), "Clear finished");
             return clear.localToScene(clear.getLayoutBounds()).getMinY();
         })).isGreaterThan(0);
-        Fx.run(() -> Nodes.button(bench.scene().getRoot(), "Clear finished").fire());
-        assertThat(Fx.get(() -> bench.runs().jobsProperty().get())).isEmpty();
+        Fx.run(() -> Nodes.button(bench.scene.getRoot(), "Clear finished").fire());
+        assertThat(Fx.get(() -> bench.runs.jobsProperty().get())).isEmpty();
     }
 
     @Test
@@ -150,7 +150,7 @@ class KeyboardTest {
         assertThat(Fx.get(bench::mayClose)).as("nothing is lost").isTrue();
         CountDownLatch hold = new CountDownLatch(1);
         AtomicBoolean ended = new AtomicBoolean();
-        Fx.run(() -> bench.runs().queued().start("Train OSL-MR", progress -> {
+        Fx.run(() -> bench.runs.queued().start("Train OSL-MR", progress -> {
             hold.await();
             return true;
         }, ended::set, why -> {
@@ -174,7 +174,7 @@ class KeyboardTest {
     @Test
     void everyTab_hasTheKeyboardWhenItIsShown() {
         for (Tab tab : Tab.values()) {
-            Fx.run(() -> bench.shell().showTab(tab));
+            Fx.run(() -> bench.shell.showTab(tab));
             FxThread.frames(2);
             assertThat(focused()).as(tab.title()).isNotInstanceOf(javafx.scene.control.ButtonBase.class);
         }

@@ -64,7 +64,7 @@ class NothingSpillsTest {
     }
 
     private String budget() {
-        return Fx.get(() -> Nodes.told(bench.scene().getRoot(), ToggleButton.class, "Budget 128 content words").getText());
+        return Fx.get(() -> Nodes.told(bench.scene.getRoot(), ToggleButton.class, "Budget 128 content words").getText());
     }
 
     @Test
@@ -73,8 +73,8 @@ class NothingSpillsTest {
         List<String> spilt = new ArrayList<>();
         window.resize(1100, 700);
         Fx.run(() -> {
-            bench.shell().show(DatasetSource.of(Shared.data("locomo10.json")), dataset);
-            bench.context().steps().chooseEpisode("conv-43");
+            bench.shell.show(DatasetSource.of(Shared.data("locomo10.json")), dataset);
+            bench.context.steps().chooseEpisode("conv-43");
         });
         FxThread.until("conv-43",
                 () -> bench.feature(ReplayFeature.class).model().result()
@@ -84,12 +84,12 @@ class NothingSpillsTest {
             Theme theme = step % 2 == 0 ? Theme.DARK : Theme.LIGHT;
             Fx.run(() -> {
                 bench.feature(ReplayFeature.class).controller().steps().jump(to);
-                bench.shell().showTab(Tab.DATA);
-                bench.shell().chooseTheme(theme);
-                bench.shell().showTab(Tab.REPLAY);
+                bench.shell.showTab(Tab.DATA);
+                bench.shell.chooseTheme(theme);
+                bench.shell.showTab(Tab.REPLAY);
             });
             FxThread.frames(6);
-            Fx.run(() -> spills(bench.scene().lookup(".mn-question-card"), spilt, "Step " + to + ": "));
+            Fx.run(() -> spills(bench.scene.lookup(".mn-question-card"), spilt, "Step " + to + ": "));
         }
         assertThat(spilt).isEmpty();
     }
@@ -98,7 +98,7 @@ class NothingSpillsTest {
     void inspectorDrawer_liesOverTheRestAndTakesNothingFromIt() {
         window.resize(1100, 700);
         double before = window.place(".mn-replay").getWidth();
-        Fx.run(() -> bench.shell().toggleInspectorDrawer());
+        Fx.run(() -> bench.shell.toggleInspectorDrawer());
         FxThread.frames(6);
         assertThat(window.place(".mn-replay").getWidth()).isEqualTo(before);
         Bounds drawer = window.place(".mn-inspector");
@@ -123,13 +123,13 @@ class NothingSpillsTest {
     void lesson_fitsALowProjector() {
         List<String> spilt = new ArrayList<>();
         window.resize(1100, 700);
-        Fx.run(() -> bench.feature(GuideFeature.class).controller()
-                .openLesson(bench.feature(GuideFeature.class).controller().lessons().getFirst()));
+        Fx.run(() -> bench.feature(GuideFeature.class)
+                .openLesson(bench.feature(GuideFeature.class).lessons().getFirst()));
         FxThread.until("lesson",
                 () -> bench.feature(ReplayFeature.class).model().result().filter(shown -> shown.steps() == 3).isPresent());
-        Fx.run(() -> bench.shell().toggleLecture());
+        Fx.run(() -> bench.shell.toggleLecture());
         FxThread.frames(8);
-        Fx.run(() -> spills(bench.scene().getRoot(), spilt, "Lesson: "));
+        Fx.run(() -> spills(bench.scene.getRoot(), spilt, "Lesson: "));
         assertThat(spilt).isEmpty();
         assertThat(window.place(".mn-top").getMinY()).isZero();
     }
@@ -147,13 +147,13 @@ class NothingSpillsTest {
                             ? ViewMode.values()
                             : new ViewMode[]{ViewMode.COLUMNS}) {
                         Fx.run(() -> {
-                            bench.shell().chooseTheme(theme);
-                            bench.shell().showTab(tab);
+                            bench.shell.chooseTheme(theme);
+                            bench.shell.showTab(tab);
                             bench.feature(ReplayFeature.class).controller().chooseView(mode);
                         });
                         window.resize(size[0], size[1]);
                         String where = theme + " " + size[0] + "x" + size[1] + " " + tab + " " + mode + ": ";
-                        Fx.run(() -> spills(bench.scene().getRoot(), spilt, where));
+                        Fx.run(() -> spills(bench.scene.getRoot(), spilt, where));
                     }
                 }
             }
@@ -164,22 +164,22 @@ class NothingSpillsTest {
     @Test
     void hindsightPage_holdsItsWords() {
         List<String> spilt = new ArrayList<>();
-        Fx.run(() -> bench.shell().showTab(Tab.OPTIMALITY));
+        Fx.run(() -> bench.shell.showTab(Tab.OPTIMALITY));
         FxThread.frames(6);
-        Fx.run(() -> bench.scene().getRoot().lookupAll(".toggle-button").stream().map(ToggleButton.class::cast)
+        Fx.run(() -> bench.scene.getRoot().lookupAll(".toggle-button").stream().map(ToggleButton.class::cast)
                 .filter(each -> "Hindsight".equals(each.getText())).forEach(ToggleButton::fire));
-        FxThread.until("hindsight", () -> !bench.runs().isBusy());
+        FxThread.until("hindsight", () -> !bench.runs.isBusy());
         for (Theme theme : List.of(Theme.LIGHT, Theme.LECTURE)) {
             for (int[] size : SIZES) {
                 if (theme == Theme.LECTURE && size[0] < LEAST_IN_LECTURE) {
                     continue;
                 }
-                Fx.run(() -> bench.shell().chooseTheme(theme));
+                Fx.run(() -> bench.shell.chooseTheme(theme));
                 window.resize(size[0], size[1]);
                 Fx.run(() -> {
-                    spills(bench.scene().lookup(".mn-hindsight"), spilt, theme + " " + size[0] + "x" + size[1] + ": ");
+                    spills(bench.scene.lookup(".mn-hindsight"), spilt, theme + " " + size[0] + "x" + size[1] + ": ");
                     // A scroll pane hides what is too wide; its content must not be.
-                    bench.scene().getRoot().lookupAll(".mn-hindsight .mn-card").forEach(card -> {
+                    bench.scene.getRoot().lookupAll(".mn-hindsight .mn-card").forEach(card -> {
                         if (card.localToScene(card.getLayoutBounds()).getMaxX() > size[0] - 8) {
                             spilt.add(theme + " " + size[0] + ": a card ends at "
                                     + card.localToScene(card.getLayoutBounds()).getMaxX());
@@ -195,7 +195,7 @@ class NothingSpillsTest {
     void trainingTab_holdsItsWords() {
         List<String> spilt = new ArrayList<>();
         Fx.run(() -> {
-            bench.shell().showTab(Tab.TRAINING);
+            bench.shell.showTab(Tab.TRAINING);
             bench.feature(TrainingFeature.class).controller().choose(LearnedKind.OSL_MR_NO_PRIOR);
             bench.feature(TrainingFeature.class).controller().start();
         });
@@ -205,11 +205,11 @@ class NothingSpillsTest {
                 if (theme == Theme.LECTURE && size[0] < LEAST_IN_LECTURE) {
                     continue;
                 }
-                Fx.run(() -> bench.shell().chooseTheme(theme));
+                Fx.run(() -> bench.shell.chooseTheme(theme));
                 window.resize(size[0], size[1]);
                 Fx.run(() -> {
-                    spills(bench.scene().getRoot(), spilt, theme + " " + size[0] + "x" + size[1] + ": ");
-                    bench.scene().getRoot().lookupAll(".mn-training .mn-card").forEach(card -> {
+                    spills(bench.scene.getRoot(), spilt, theme + " " + size[0] + "x" + size[1] + ": ");
+                    bench.scene.getRoot().lookupAll(".mn-training .mn-card").forEach(card -> {
                         if (card.localToScene(card.getLayoutBounds()).getMaxX() > size[0] - 8) {
                             spilt.add(theme + " " + size[0] + ": a card ends at "
                                     + card.localToScene(card.getLayoutBounds()).getMaxX());
@@ -224,7 +224,7 @@ class NothingSpillsTest {
     @Test
     void benchmarkTab_holdsItsWords() {
         List<String> spilt = new ArrayList<>();
-        Fx.run(() -> bench.shell().showTab(Tab.BENCHMARK));
+        Fx.run(() -> bench.shell.showTab(Tab.BENCHMARK));
         FxThread.until("benchmark", () -> bench.feature(BenchmarkFeature.class).model().isShown());
         Fx.run(() -> {
             bench.feature(BenchmarkFeature.class).controller().choose(List.of("recency", "mixed", "mixed-info"),
@@ -237,11 +237,11 @@ class NothingSpillsTest {
                 if (theme == Theme.LECTURE && size[0] < LEAST_IN_LECTURE) {
                     continue;
                 }
-                Fx.run(() -> bench.shell().chooseTheme(theme));
+                Fx.run(() -> bench.shell.chooseTheme(theme));
                 window.resize(size[0], size[1]);
                 Fx.run(() -> {
-                    spills(bench.scene().getRoot(), spilt, theme + " " + size[0] + "x" + size[1] + ": ");
-                    bench.scene().getRoot().lookupAll(".mn-benchmark .mn-card").forEach(card -> {
+                    spills(bench.scene.getRoot(), spilt, theme + " " + size[0] + "x" + size[1] + ": ");
+                    bench.scene.getRoot().lookupAll(".mn-benchmark .mn-card").forEach(card -> {
                         if (card.localToScene(card.getLayoutBounds()).getMaxX() > size[0] - 8) {
                             spilt.add(theme + " " + size[0] + ": a card ends at "
                                     + card.localToScene(card.getLayoutBounds()).getMaxX());

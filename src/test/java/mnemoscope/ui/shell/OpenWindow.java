@@ -21,12 +21,12 @@ record OpenWindow(Workbench bench, Stage stage) {
 
     /** On the bundled data. */
     static OpenWindow bundled(UserFiles files) {
-        return open(DatasetSource.bundled(), files, bench -> bench.shell().openBundled());
+        return open(DatasetSource.bundled(), files, bench -> bench.shell.openBundled());
     }
 
     /** On a dataset, with nothing bundled and no files of the user. */
     static OpenWindow on(LoadedDataset dataset) {
-        return open(Optional.empty(), UserFiles.none(), bench -> bench.shell().show(Samples.source(dataset), dataset));
+        return open(Optional.empty(), UserFiles.none(), bench -> bench.shell.show(Samples.source(dataset), dataset));
     }
 
     private static OpenWindow open(Optional<DatasetSource> bundled, UserFiles files,
@@ -36,7 +36,7 @@ record OpenWindow(Workbench bench, Stage stage) {
             Workbench bench = new Workbench(bundled, files, () -> {
             }, WIDTH, HEIGHT);
             Stage stage = new Stage();
-            stage.setScene(bench.scene());
+            stage.setScene(bench.scene);
             stage.show();
             first.accept(bench);
             return new OpenWindow(bench, stage);
@@ -48,7 +48,7 @@ record OpenWindow(Workbench bench, Stage stage) {
     /** Leaves the theme as it was for the next test. */
     void close() {
         Fx.run(() -> {
-            bench.shell().chooseTheme(Theme.LIGHT);
+            bench.shell.chooseTheme(Theme.LIGHT);
             stage.close();
             bench.close();
         });
@@ -64,33 +64,33 @@ record OpenWindow(Workbench bench, Stage stage) {
 
     /** The first node that a style sheet would select; null if there is none. */
     Node find(String selector) {
-        return Fx.get(() -> bench.scene().lookup(selector));
+        return Fx.get(() -> bench.scene.lookup(selector));
     }
 
     boolean isShown(String selector) {
-        return Fx.get(() -> bench.scene().lookup(selector).isVisible());
+        return Fx.get(() -> bench.scene.lookup(selector).isVisible());
     }
 
     /** Where a node lies in the window, px. */
     Bounds place(String selector) {
         return Fx.get(() -> {
-            Node node = bench.scene().lookup(selector);
+            Node node = bench.scene.lookup(selector);
             return node.localToScene(node.getLayoutBounds());
         });
     }
 
     List<String> texts() {
-        return Fx.get(() -> Nodes.texts(bench.scene().getRoot()));
+        return Fx.get(() -> Nodes.texts(bench.scene.getRoot()));
     }
 
     /** Fires the button with these words. */
     void click(String words) {
-        Fx.run(() -> Nodes.button(bench.scene().getRoot(), words).fire());
+        Fx.run(() -> Nodes.button(bench.scene.getRoot(), words).fire());
     }
 
     /** Presses a key on the whole window. */
     void press(KeyCode key, boolean shortcut) {
-        press(bench.scene().getRoot(), key, shortcut);
+        press(bench.scene.getRoot(), key, shortcut);
     }
 
     static void press(Node target, KeyCode key, boolean shortcut) {

@@ -57,20 +57,20 @@ final class OpenedDataTest {
     }
 
     private void open(Workbench bench, String id) {
-        Fx.run(() -> bench.shell().open(file(id)));
-        FxThread.until(id, () -> bench.context().derived().result()
+        Fx.run(() -> bench.shell.open(file(id)));
+        FxThread.until(id, () -> bench.context.derived().result()
                 .filter(shown -> shown.conversation().id().equals(id + "-1")).isPresent());
         Fx.run(() -> {
-            datasets.add(new WeakReference<>(bench.context().derived().dataset()));
-            bench.context().derived().conversations().forEach(each -> conversations.add(new WeakReference<>(each)));
-            comparisons.add(new WeakReference<>(bench.context().derived().result().orElseThrow()));
+            datasets.add(new WeakReference<>(bench.context.derived().dataset()));
+            bench.context.derived().conversations().forEach(each -> conversations.add(new WeakReference<>(each)));
+            comparisons.add(new WeakReference<>(bench.context.derived().result().orElseThrow()));
         });
     }
 
     private void use(Workbench bench, int k) {
         Tab tab = Tab.values()[k % Tab.values().length];
         Fx.run(() -> {
-            bench.shell().showTab(tab);
+            bench.shell.showTab(tab);
             if (tab == Tab.OPTIMALITY) {
                 bench.feature(OptimalityFeature.class).shared.page.set(OptimalityPage.HINDSIGHT);
             }
@@ -78,11 +78,11 @@ final class OpenedDataTest {
                 bench.feature(DataFeature.class).audits().run(AuditController.Extent.values()[0]);
             }
             bench.feature(ReplayFeature.class).controller().chooseBudget(4 + k);
-            bench.context().steps().selectTurn(0);
+            bench.context.steps().selectTurn(0);
         });
-        FxThread.until("replay", () -> bench.context().derived().activity() instanceof Activity.Idle);
+        FxThread.until("replay", () -> bench.context.derived().activity() instanceof Activity.Idle);
         FxThread.frames(2);
-        Fx.run(() -> bench.context().workspace().undo());
+        Fx.run(() -> bench.context.workspace().undo());
     }
 
     private void collect() {

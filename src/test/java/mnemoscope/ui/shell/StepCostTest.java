@@ -62,7 +62,7 @@ class StepCostTest {
             bench = new Workbench(Optional.empty(), UserFiles.none(), () -> {
             }, 1440, 900);
             stage = new Stage();
-            stage.setScene(bench.scene());
+            stage.setScene(bench.scene);
             stage.setWidth(1440);
             stage.setHeight(900);
             stage.show();
@@ -107,7 +107,7 @@ class StepCostTest {
         assertThat(Fx.<Integer>get(
                 () -> bench.feature(ReplayFeature.class).model().result().orElseThrow().traces().getFirst().poolSize(0)))
                 .isGreaterThan(400);
-        Node list = Fx.get(() -> bench.scene().lookup(".mn-turn-table .mn-painted-list"));
+        Node list = Fx.get(() -> bench.scene.lookup(".mn-turn-table .mn-painted-list"));
         int before = look(list);
         cost(() -> list.fireEvent(wheel(-40)));
         assertThat(look(list)).as("it scrolls").isNotEqualTo(before);
@@ -161,13 +161,13 @@ class StepCostTest {
         LoadedDataset dataset = source.load(Progress.NONE);
         Fx.run(() -> {
             bench.feature(ReplayFeature.class).controller().setPolicies(SIX);
-            bench.shell().show(source, dataset);
+            bench.shell.show(source, dataset);
         });
         FxThread.until("opening", () -> bench.feature(ReplayFeature.class).model().result().isPresent());
         Fx.run(() -> {
             bench.feature(ReplayFeature.class).controller().setPolicies(SIX);
             if (episode != null) {
-                bench.context().steps().chooseEpisode(episode);
+                bench.context.steps().chooseEpisode(episode);
             }
         });
         FxThread.until("replay",
@@ -210,7 +210,7 @@ class StepCostTest {
         Fx.run(() -> {
             bench.feature(ReplayFeature.class).controller().chooseView(mode);
             bench.feature(ReplayFeature.class).controller().steps().first();
-            bench.scene().lookup(".mn-replay").requestFocus();
+            bench.scene.lookup(".mn-replay").requestFocus();
         });
         FxThread.frames(10);
     }
@@ -233,20 +233,20 @@ class StepCostTest {
         long[] work = new long[2];
         Runnable[] listeners = new Runnable[2];
         listeners[0] = () -> {
-            bench.scene().removePreLayoutPulseListener(listeners[0]);
+            bench.scene.removePreLayoutPulseListener(listeners[0]);
             work[0] = THREADS.getCurrentThreadCpuTime();
             clock[0] = System.nanoTime();
             deed.run();
         };
         listeners[1] = () -> {
-            bench.scene().removePostLayoutPulseListener(listeners[1]);
+            bench.scene.removePostLayoutPulseListener(listeners[1]);
             clock[1] = System.nanoTime();
             work[1] = THREADS.getCurrentThreadCpuTime();
             done.countDown();
         };
         Platform.runLater(() -> {
-            bench.scene().addPreLayoutPulseListener(listeners[0]);
-            bench.scene().addPostLayoutPulseListener(listeners[1]);
+            bench.scene.addPreLayoutPulseListener(listeners[0]);
+            bench.scene.addPostLayoutPulseListener(listeners[1]);
             Platform.requestNextPulse();
         });
         try {
@@ -265,15 +265,15 @@ class StepCostTest {
                     boolean turned = bench.feature(ReplayFeature.class).model()
                             .cursor() == bench.feature(ReplayFeature.class).model().result().orElseThrow().steps() - 1;
                     press(turned ? KeyCode.HOME : KeyCode.RIGHT);
-                    bench.scene().getRoot().applyCss();
-                    bench.scene().getRoot().layout();
+                    bench.scene.getRoot().applyCss();
+                    bench.scene.getRoot().layout();
                 }
             });
         }
     }
 
     private void press(KeyCode key) {
-        Node target = bench.scene().getFocusOwner() == null ? bench.scene().getRoot() : bench.scene().getFocusOwner();
+        Node target = bench.scene.getFocusOwner() == null ? bench.scene.getRoot() : bench.scene.getFocusOwner();
         target.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", key, false, false, false, false));
     }
 

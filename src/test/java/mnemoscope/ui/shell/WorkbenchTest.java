@@ -70,22 +70,22 @@ class WorkbenchTest {
 
     @Test
     void undo_andRedo_sayInTheMenuOfWhat() {
-        Protocol opened = Fx.get(() -> bench.context().now().protocol());
+        Protocol opened = Fx.get(() -> bench.context.now().protocol());
         assertThat(edit()).containsExactly("Undo", "Redo");
         window.press(KeyCode.Z, true);
         Fx.run(() -> bench.feature(ReplayFeature.class).controller().chooseBudget(20));
         assertThat(edit()).containsExactly("Undo Budget 20", "Redo");
         window.press(KeyCode.Z, true);
-        assertThat(Fx.<Protocol>get(() -> bench.context().now().protocol())).isEqualTo(opened);
+        assertThat(Fx.<Protocol>get(() -> bench.context.now().protocol())).isEqualTo(opened);
         assertThat(edit()).containsExactly("Undo", "Redo Budget 20");
-        Fx.run(() -> bench.scene().getRoot()
+        Fx.run(() -> bench.scene.getRoot()
                 .fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.Z, true, true, false, false)));
-        assertThat(Fx.<Integer>get(() -> bench.context().now().protocol().budgetTokens())).isEqualTo(20);
+        assertThat(Fx.<Integer>get(() -> bench.context.now().protocol().budgetTokens())).isEqualTo(20);
     }
 
     /** The words of undo and redo; an item without anything to do is grey. */
     private List<String> edit() {
-        return Fx.get(() -> ((MenuBar) bench.scene().lookup(".menu-bar")).getMenus().get(1).getItems().stream().limit(2)
+        return Fx.get(() -> ((MenuBar) bench.scene.lookup(".menu-bar")).getMenus().get(1).getItems().stream().limit(2)
                 .map(item -> {
                     String words = Nodes.texts((Parent) ((CustomMenuItem) item).getContent()).getFirst();
                     assertThat(item.isDisable()).isEqualTo(words.equals("Undo") || words.equals("Redo"));
@@ -101,14 +101,14 @@ class WorkbenchTest {
         window.press(KeyCode.A, false);
         assertThat(Fx.<Boolean>get(() -> bench.feature(ReplayFeature.class).model().answers())).isFalse();
         window.press(KeyCode.DIGIT6, true);
-        assertThat(Fx.<Tab>get(() -> bench.shellModel().tab.get())).isEqualTo(Tab.DATA);
+        assertThat(Fx.<Tab>get(() -> bench.shellModel.tab.get())).isEqualTo(Tab.DATA);
         window.press(KeyCode.L, false);
-        assertThat(Fx.<Theme>get(bench::theme)).isEqualTo(Theme.LECTURE);
+        assertThat(Fx.<Theme>get(bench.shellModel.theme::get)).isEqualTo(Theme.LECTURE);
     }
 
     @Test
     void decisions_areListedWithoutBeingSearched() {
-        assertThat(Nodes.texts(Fx.get(() -> bench.scene().lookup(".mn-left-pane")))).contains("What broke?")
+        assertThat(Nodes.texts(Fx.get(() -> bench.scene.lookup(".mn-left-pane")))).contains("What broke?")
                 .doesNotContain("No decision matches.");
     }
 
@@ -117,9 +117,9 @@ class WorkbenchTest {
     @ValueSource(doubles = {1024, 1000, 818})
     void smallWindow_hasEveryTabAndToolWithinReach(double width) {
         window.resize(width, 768);
-        Node strip = Fx.get(() -> bench.scene().lookup(".mn-tabs"));
+        Node strip = Fx.get(() -> bench.scene.lookup(".mn-tabs"));
         for (Tab tab : Tab.values()) {
-            Fx.run(() -> bench.shell().showTab(tab));
+            Fx.run(() -> bench.shell.showTab(tab));
             FxThread.frames(3);
             List<ButtonBase> buttons = Nodes.shown(strip, ButtonBase.class);
             assertThat(buttons).as(tab.title()).allSatisfy(button -> {
@@ -133,12 +133,12 @@ class WorkbenchTest {
                     .forEach(item -> reached.add(item.getText()));
             assertThat(reached).containsAll(Arrays.stream(Tab.values()).map(Tab::title).toList());
         }
-        Fx.run(() -> bench.shell().showTab(Tab.REPLAY));
+        Fx.run(() -> bench.shell.showTab(Tab.REPLAY));
         FxThread.frames(3);
         assertThat(Nodes.told(strip, ToggleButton.class, "Choose policies").isVisible()).isTrue();
         Fx.run(() -> Nodes.told(strip, ButtonBase.class, "Show or hide the inspector").fire());
         FxThread.frames(3);
-        Node inspector = Fx.get(() -> bench.scene().lookup(".mn-inspector"));
+        Node inspector = Fx.get(() -> bench.scene.lookup(".mn-inspector"));
         assertThat(Fx.<Double>get(() -> inspector.localToScene(inspector.getLayoutBounds()).getMaxX()))
                 .isLessThanOrEqualTo(width);
     }
@@ -147,7 +147,7 @@ class WorkbenchTest {
     void keys_moveWhatThePageOfTheOptimalityTabShows() {
         Fx.run(() -> {
             bench.feature(ReplayFeature.class).controller().steps().jump(0);
-            bench.shell().showTab(Tab.OPTIMALITY);
+            bench.shell.showTab(Tab.OPTIMALITY);
         });
         FxThread.until("instance", () -> bench.feature(OptimalityFeature.class).playModel.played.optional().isPresent());
         Fx.run(() -> bench.feature(OptimalityFeature.class).player.first());
@@ -162,23 +162,23 @@ class WorkbenchTest {
 
     @Test
     void freshWindow_hasTheFocusInReplaySoThatSpacePlays() {
-        Node owner = Fx.get(() -> bench.scene().getFocusOwner());
+        Node owner = Fx.get(() -> bench.scene.getFocusOwner());
         assertThat(owner).isInstanceOf(ReplayView.class);
         OpenWindow.press(owner, KeyCode.SPACE, false);
-        assertThat(Fx.<Boolean>get(() -> bench.context().steps().playingProperty().get())).isTrue();
-        assertThat(Fx.<Theme>get(bench::theme)).isEqualTo(Theme.LIGHT);
+        assertThat(Fx.<Boolean>get(() -> bench.context.steps().playingProperty().get())).isTrue();
+        assertThat(Fx.<Theme>get(bench.shellModel.theme::get)).isEqualTo(Theme.LIGHT);
         int from = Fx.get(() -> bench.feature(ReplayFeature.class).model().cursor());
         FxThread.until("the next step", () -> bench.feature(ReplayFeature.class).model().cursor() != from
-                || !bench.context().steps().playingProperty().get());
+                || !bench.context.steps().playingProperty().get());
         Fx.run(() -> owner.fireEvent(new KeyEvent(KeyEvent.KEY_TYPED, "/", "", KeyCode.UNDEFINED, false, false, false, false)));
-        assertThat(Fx.<Node>get(() -> bench.scene().getFocusOwner()))
-                .isSameAs(Fx.get(() -> bench.scene().lookup(".mn-left .mn-search .text-field")));
+        assertThat(Fx.<Node>get(() -> bench.scene.getFocusOwner()))
+                .isSameAs(Fx.get(() -> bench.scene.lookup(".mn-left .mn-search .text-field")));
     }
 
     @Test
     void defect_isToldInTheBannerWithoutItsStackTrace() {
-        Fx.run(() -> bench.shell().reportDefect(new NumberFormatException("abc")));
-        Problem problem = Fx.get(() -> bench.shellModel().problem.get());
+        Fx.run(() -> bench.shell.reportDefect(new NumberFormatException("abc")));
+        Problem problem = Fx.get(() -> bench.shellModel.problem.get());
         assertThat(problem.where()).contains("NumberFormatException").doesNotContain("abc").doesNotContain("\tat ");
     }
 
@@ -195,7 +195,7 @@ class WorkbenchTest {
     }
 
     private List<String> accessible() {
-        return Fx.get(() -> bench.scene().getRoot().lookupAll(".mn-decision").stream().map(Node::getAccessibleText)
+        return Fx.get(() -> bench.scene.getRoot().lookupAll(".mn-decision").stream().map(Node::getAccessibleText)
                 .filter(text -> text != null).toList());
     }
 
@@ -216,24 +216,24 @@ class WorkbenchTest {
     void sheets_areAsHighAsTheirWordsInALowWindow() {
         window.resize(1440, 700);
         for (Sheet sheet : List.of(Sheet.KEYS, Sheet.NOT_MEASURED, Sheet.ABOUT, Sheet.READINGS)) {
-            Fx.run(() -> bench.shell().toggle(sheet));
+            Fx.run(() -> bench.shell.toggle(sheet));
             FxThread.frames(4);
             double hidden = Fx.get(() -> {
-                ScrollPane scroll = (ScrollPane) bench.scene().lookup(".mn-sheet .scroll-pane");
+                ScrollPane scroll = (ScrollPane) bench.scene.lookup(".mn-sheet .scroll-pane");
                 return scroll.getContent().getLayoutBounds().getHeight() - scroll.getViewportBounds().getHeight();
             });
             assertThat(hidden).as(sheet.title).isLessThanOrEqualTo(0.5);
         }
-        Fx.run(() -> bench.shell().toggle(Sheet.KEYS));
+        Fx.run(() -> bench.shell.toggle(Sheet.KEYS));
         FxThread.frames(2);
-        assertThat(Fx.<List<String>>get(() -> bench.scene().getRoot().lookupAll(".mn-sheet .mn-key").stream()
+        assertThat(Fx.<List<String>>get(() -> bench.scene.getRoot().lookupAll(".mn-sheet .mn-key").stream()
                 .map(key -> ((Label) key).getText()).toList())).contains("Enter", "1 \u2026 6", "/");
     }
 
     @Test
     void letters_inTheSearchFieldStayLetters() {
         TextField field = Fx.get(() -> {
-            TextField found = (TextField) bench.scene().lookup(".mn-left .mn-search .text-field");
+            TextField found = (TextField) bench.scene.lookup(".mn-left .mn-search .text-field");
             found.requestFocus();
             return found;
         });
@@ -248,7 +248,7 @@ class WorkbenchTest {
     @Test
     void slash_goesToTheSearchField() {
         window.press(KeyCode.SLASH, false);
-        assertThat(Fx.<Boolean>get(() -> bench.scene().getFocusOwner() instanceof TextField)).isTrue();
+        assertThat(Fx.<Boolean>get(() -> bench.scene.getFocusOwner() instanceof TextField)).isTrue();
     }
 
     @Test
@@ -261,10 +261,10 @@ class WorkbenchTest {
 
     @Test
     void badFile_leavesWhatWasOpen() {
-        Fx.run(() -> bench.shell().open(DatasetSource.of(Path.of("bad.json"), progress -> {
+        Fx.run(() -> bench.shell.open(DatasetSource.of(Path.of("bad.json"), progress -> {
             throw new BadInputException("Line 3, column 7: found a number, expected a text.");
         })));
-        FxThread.until("failure", () -> bench.shellModel().problem.get() != null);
+        FxThread.until("failure", () -> bench.shellModel.problem.get() != null);
         assertThat(Fx.<Boolean>get(() -> bench.feature(ReplayFeature.class).model().result().isPresent())).isTrue();
         assertThat(window.find(".mn-error")).isNotNull();
     }
@@ -277,7 +277,7 @@ class WorkbenchTest {
         FxThread.until("the other unit", () -> readings.getText().startsWith("words \u00b7"));
         Fx.run(readings::fire);
         FxThread.frames(2);
-        assertThat(Fx.<Boolean>get(() -> bench.scene().getRoot().lookupAll(".mn-sheet .label").stream()
+        assertThat(Fx.<Boolean>get(() -> bench.scene.getRoot().lookupAll(".mn-sheet .label").stream()
                 .anyMatch(label -> ((Label) label).getText().startsWith("The paper does not name its unit.")))).isTrue();
     }
 
@@ -285,7 +285,7 @@ class WorkbenchTest {
     void decisionList_isATableToCopyAndExport() {
         java.util.List<String> asked = new java.util.ArrayList<>();
         Fx.run(() -> {
-            bench.shell().pickWith(new FilePicker() {
+            bench.shell.pickWith(new FilePicker() {
                 @Override
                 public Optional<Path> open(String title) {
                     return Optional.empty();
@@ -310,7 +310,7 @@ class WorkbenchTest {
     void copy_takesTheQuestionWhereNothingElseIsFocused() {
         String copied = Fx.get(() -> {
             bench.feature(ReplayFeature.class).controller().steps().jump(1);
-            bench.scene().getRoot().requestFocus();
+            bench.scene.getRoot().requestFocus();
             return null;
         });
         assertThat(copied).isNull();
@@ -324,13 +324,13 @@ class WorkbenchTest {
         window.resize(1100, 900);
         assertThat(window.isShown(".mn-inspector")).isFalse();
         assertThat(window.isShown(".mn-left-pane")).isTrue();
-        Fx.run(bench.shell()::toggleInspectorDrawer);
+        Fx.run(bench.shell::toggleInspectorDrawer);
         assertThat(window.isShown(".mn-inspector")).isTrue();
         window.resize(900, 900);
         assertThat(window.isShown(".mn-left-pane")).isFalse();
     }
 
     private ListView<?> list() {
-        return (ListView<?>) bench.scene().lookup(".mn-decisions");
+        return (ListView<?>) bench.scene.lookup(".mn-decisions");
     }
 }
