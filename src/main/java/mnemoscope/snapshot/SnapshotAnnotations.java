@@ -84,8 +84,7 @@ final class SnapshotAnnotations {
             type("Base URL", "my server");
             type("Requests a minute", "many");
         });
-        window.press(BUTTON, "Estimate the cost");
-        window.write("annotate-wrong");
+        window.press(BUTTON, "Estimate the cost", "annotate-wrong");
         FxThread.run(() -> {
             type("Base URL", NOBODY);
             type("Requests a minute", "0");
@@ -124,14 +123,13 @@ final class SnapshotAnnotations {
         window.show(Tab.DATA);
         FxThread.until("annotations", () -> model.laid.optional().isPresent());
         window.await();
-        FxThread.run(() -> data.show(window.workbench.shellModel.inspectorIsDrawer() ? DataPage.READ : DataPage.CONVERSATION));
-        window.write("data-annotations");
+        window.write(() -> data.show(window.workbench.shellModel.inspectorIsDrawer() ? DataPage.READ : DataPage.CONVERSATION),
+                "data-annotations");
         window.between(() -> data.show(DataPage.ISSUES), "data-fits-nothing", () -> data.show(DataPage.CONVERSATION));
         window.show(Tab.REPLAY);
         FxThread.run(() -> window.replay().setPolicies(List.of("recency", "ga-llm-raw", "adagres-embedding")));
         window.await();
-        FxThread.run(() -> window.context().steps().focusPolicy("ga-llm-raw"));
-        window.write("annotated-why");
+        window.write(() -> window.context().steps().focusPolicy("ga-llm-raw"), "annotated-why");
         policies("policies-with-annotations");
         FxThread.run(() -> {
             window.feature(AnnotateFeature.class).controller().remove();

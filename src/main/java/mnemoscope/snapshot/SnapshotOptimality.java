@@ -42,19 +42,16 @@ final class SnapshotOptimality {
     private void player(Theme theme) throws IOException {
         await();
         FxThread.run(screen.player::firstDisagreement);
-        FxThread.run(() -> screen.player.jump(4));
-        window.write("play");
+        window.write(() -> screen.player.jump(4), "play");
         if (theme == Theme.LECTURE) {
             return;
         }
         choose(List.of(PlayedPolicy.lookahead(2), PlayedPolicy.MYOPIC, PlayedPolicy.MIXED, PlayedPolicy.OPTIMAL));
-        FxThread.run(() -> screen.player.jump(4));
-        window.write("play-four");
+        window.write(() -> screen.player.jump(4), "play-four");
         FxThread.run(() -> screen.shared.variant.set(Variant.PREFETCH));
         await();
         choose(List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL));
-        FxThread.run(() -> screen.player.jump(3));
-        window.write("play-prefetch");
+        window.write(() -> screen.player.jump(3), "play-prefetch");
         FxThread.run(() -> screen.shared.variant.set(Variant.LITERAL));
         await();
         FxThread.run(() -> {
@@ -87,10 +84,8 @@ final class SnapshotOptimality {
             return;
         }
         List<Variant> more = List.of(Variant.CHARGE_ALWAYS, Variant.PERSISTENT_FORECAST);
-        FxThread.run(() -> more.forEach(screen.studies::toggle));
-        window.write("study");
-        window.press(TOGGLE, "Why");
-        window.write("study-why");
+        window.write(() -> more.forEach(screen.studies::toggle), "study");
+        window.press(TOGGLE, "Why", "study-why");
         window.press(TOGGLE, "Why");
         window.between(() -> {
             more.forEach(screen.studies::toggle);
@@ -123,8 +118,7 @@ final class SnapshotOptimality {
         window.press(TOGGLE, "Hindsight");
         planned();
         window.write("hindsight");
-        window.press(TOGGLE, "Per decision");
-        window.write("hindsight-per-decision");
+        window.press(TOGGLE, "Per decision", "hindsight-per-decision");
         window.press(TOGGLE, "Summed");
         if (theme == Theme.LIGHT) {
             window.show(Theme.LECTURE);

@@ -36,8 +36,7 @@ record SnapshotRuns(SnapshotWindow window) {
         trainings(training, theme == Theme.LIGHT ? LearnedKind.OSL_MR : LearnedKind.OSL_MR_NO_PRIOR);
         FxThread.until("training", () -> !training.model().isTraining());
         window.write("training-done");
-        window.press(TOGGLE, "Reward");
-        window.write("training-reward");
+        window.press(TOGGLE, "Reward", "training-reward");
         window.press(TOGGLE, "Loss");
         if (theme == Theme.LIGHT) {
             used(training.controller());
@@ -90,15 +89,12 @@ record SnapshotRuns(SnapshotWindow window) {
             runs(tab, theme == Theme.LIGHT ? List.of() : List.of("bm25"));
         }
         FxThread.until("benchmark", () -> tab.model().isWhole());
-        FxThread.run(() -> tab.sortByMean(128));
-        window.write("benchmark-done");
+        window.write(() -> tab.sortByMean(128), "benchmark-done");
         if (theme == Theme.LECTURE) {
             return;
         }
-        FxThread.run(() -> tab.showChart(BenchmarkCharts.Kind.BUDGETS));
-        window.write("benchmark-budgets");
-        FxThread.run(() -> tab.showChart(BenchmarkCharts.Kind.RANKS));
-        window.write("benchmark-ranks");
+        window.write(() -> tab.showChart(BenchmarkCharts.Kind.BUDGETS), "benchmark-budgets");
+        window.write(() -> tab.showChart(BenchmarkCharts.Kind.RANKS), "benchmark-ranks");
         window.between(() -> {
             tab.showChart(BenchmarkCharts.Kind.EPISODES);
             tab.showEpisodes(true);

@@ -108,10 +108,8 @@ record SnapshotStates(SnapshotWindow window) {
         DataFeature feature = window.feature(DataFeature.class);
         DataController data = feature.controller();
         window.show(Tab.DATA);
-        FxThread.run(() -> data.show(DataPage.ISSUES));
-        window.write("data-issues");
-        FxThread.run(() -> data.show(DataPage.CHARTS));
-        window.write("data-charts");
+        window.write(() -> data.show(DataPage.ISSUES), "data-issues");
+        window.write(() -> data.show(DataPage.CHARTS), "data-charts");
         if (theme == Theme.LIGHT) {
             window.between(() -> data.chartWholeDataset(true), "data-charts-all", () -> data.chartWholeDataset(false));
             window.show(Theme.LECTURE);

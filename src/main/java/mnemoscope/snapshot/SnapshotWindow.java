@@ -133,6 +133,18 @@ final class SnapshotWindow {
         written.add(file);
     }
 
+    /** Draws the window after something was done. */
+    void write(Runnable before, String name) throws IOException {
+        FxThread.run(before);
+        write(name);
+    }
+
+    /** Draws the window after the button with these words was pressed. */
+    void press(String selector, String words, String name) throws IOException {
+        press(selector, words);
+        write(name);
+    }
+
     /** Draws the window with a sheet over it. */
     void write(String name, Sheet sheet) throws IOException {
         between(() -> workbench.shell.toggle(sheet), name, workbench.shell::closeSheet);
@@ -140,8 +152,7 @@ final class SnapshotWindow {
 
     /** Draws the window after something was done, and does something else. */
     void between(Runnable before, String name, Runnable after) throws IOException {
-        FxThread.run(before);
-        write(name);
+        write(before, name);
         FxThread.run(after);
     }
 

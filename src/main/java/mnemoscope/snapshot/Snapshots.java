@@ -133,8 +133,7 @@ public final class Snapshots {
         }
         window.show(Theme.LIGHT);
         for (int width : isDrawn(Scene.WIDTHS) && options.isUsualSize() ? List.of(1100, 900) : List.<Integer>of()) {
-            FxThread.run(() -> window.size(width));
-            window.write("width-" + width);
+            window.write(() -> window.size(width), "width-" + width);
         }
         FxThread.run(() -> window.size(options.width()));
         groups.keySet().retainAll(List.of(Scene.OPTIMALITY, Scene.TRAINING, Scene.BENCHMARK));

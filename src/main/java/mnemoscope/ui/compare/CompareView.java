@@ -2,43 +2,42 @@ package mnemoscope.ui.compare;
 
 import static mnemoscope.ui.kit.Layouts.grow;
 import static mnemoscope.ui.kit.Layouts.padded;
+import static mnemoscope.ui.kit.Layouts.row;
+import static mnemoscope.ui.kit.Layouts.space;
+import static mnemoscope.ui.kit.Layouts.styled;
+import static mnemoscope.ui.kit.Layouts.wrapped;
 
-import java.util.Optional;
+import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Pane;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
+import mnemoscope.ui.kit.CardRows;
+import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Takeaway;
-import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Activity;
+import mnemoscope.workspace.CompareDisplay.Grouping;
 
 /** The Compare tab: what the episode comes to, every decision by policy, and summaries. */
 public final class CompareView extends StackPane {
-    private static final double SUMMARY = 372;
-    private static final double SUMMARY_NARROW = 342;
-    private static final double NARROW_BELOW = 900;
-    private static final double LEAST_DECISIONS = 400;
     private static final double BELOW = 230;
+    private static final String MEANS = "Means per question of this episode that has evidence";
 
     private final CompareController controller;
     private final WorkspaceContext context;
-    private final Card decisions;
-    private final Card summary;
-    private final HBox beside = grow(new HBox(10));
-    private final VBox below = grow(new VBox(10));
-    private final VBox content;
 
     /** @param open asks for a file, from the empty state */
     public CompareView(CompareController controller, Runnable open) {
@@ -46,15 +45,13 @@ public final class CompareView extends StackPane {
         this.context = controller.context;
         getStyleClass().addAll("mn-compare", "mn-inset");
         Takeaway.saveWith(this, controller::export);
-        decisions = grow(new Card(new FilterBar(controller), Card.rule(), matrix()));
-        summary = new Card(grow(new SummaryPane(controller)));
-        beside.getChildren().addAll(decisions, summary);
-        content = padded(new VBox(8, top(), beside), 10, 12, 8, 12);
+        // The summary stands beside the decisions, or below them where that would leave them too little width.
+        ScrollPane content = new CardRows(776, 900, 372, 342).row(
+                List.of(grow(new Card(new FilterBar(controller), Card.rule(), matrix()))),
+                List.of(CardRows.card(summary(), BELOW, BELOW, Priority.NEVER))).under(top());
         EmptyState nothing = new EmptyState("No data are open. Open a file to compare policies over all its decisions.",
                 "Open a file\u2026", open);
         getChildren().addAll(content, nothing);
-        widthProperty().subscribe(this::arrange);
-        Theme.follow(this, theme -> arrange());
         Value.whenever(() -> {
             boolean busy = context.derived().activity() instanceof Activity.Busy;
             boolean any = controller.table.get() != null;
@@ -62,24 +59,6 @@ public final class CompareView extends StackPane {
             content.setOpacity(busy ? 0.6 : 1);
             nothing.setVisible(!any && !busy);
         }, controller.table, context.derived().activityProperty());
-    }
-
-    /** The summary stands beside the decisions, or below them where that would leave them too little width. */
-    private void arrange() {
-        double wide = Type.grown(getWidth() < NARROW_BELOW ? SUMMARY_NARROW : SUMMARY);
-        boolean stacked = getWidth() > 0 && getWidth() - wide - 34 < Type.grown(LEAST_DECISIONS);
-        summary.setMinWidth(stacked ? 0 : wide);
-        summary.setMaxWidth(stacked ? Double.MAX_VALUE : wide);
-        summary.setPrefWidth(wide);
-        summary.setMinHeight(stacked ? BELOW : 0);
-        summary.setPrefHeight(stacked ? BELOW : USE_COMPUTED_SIZE);
-        Pane holder = stacked ? below : beside;
-        if (summary.getParent() != holder) {
-            below.getChildren().clear();
-            beside.getChildren().clear();
-            holder.getChildren().addAll(decisions, summary);
-            content.getChildren().set(1, holder);
-        }
     }
 
     private HBox top() {
@@ -91,9 +70,11 @@ public final class CompareView extends StackPane {
         Label counts = Type.ROW.label("", "mn-muted");
         counts.setWrapText(true);
         controller.table.subscribe(table -> {
-            Optional<CompareHeadline> finding = Optional.ofNullable(table).map(CompareHeadline::of);
-            headline.setText(finding.map(CompareHeadline::headline).orElse(""));
-            counts.setText(finding.map(CompareHeadline::counts).orElse(""));
+            if (table != null) {
+                CompareHeadline finding = CompareHeadline.of(table);
+                headline.setText(finding.headline());
+                counts.setText(finding.counts());
+            }
         });
         Label said = Type.ROW.label("", "mn-muted");
         said.textProperty().bind(controller.said);
@@ -132,5 +113,24 @@ public final class CompareView extends StackPane {
 
     private int cursor() {
         return context.now().cursor().step();
+    }
+
+    /** Hits and means of every policy, for all decisions and by category or session. */
+    private VBox summary() {
+        Grid<CompareColumns.Summary> grid = grow(new Grid<>("Summary. Enter on a category lists its decisions."));
+        grid.rowHeight(24).sections(CompareColumns.Summary::section).onOpen(row -> {
+            if (controller.display().grouping() == Grouping.CATEGORY) {
+                controller.filterCategory(row.group().category());
+            }
+        }).nothing(new EmptyState("Categories are supervision: no policy sees them.", "Switch Answers on",
+                context.steps()::toggleAnswers));
+        grid.table().getStyleClass().add("mn-plain");
+        controller.groups.subscribe(groups -> controller.table.optional().ifPresent(table -> grid
+                .show(CompareColumns.summary(table, controller.display().grouping()), CompareColumns.rows(groups))));
+        HBox bar = row(8, Choices.segments(context.lens(now -> now.compare().grouping()), List.of(Grouping.values()),
+                Grouping::title, each -> "", controller::group), space(),
+                Buttons.icon(Icons.EXPORT, "Export the summary as CSV\u2026", controller::exportSummary));
+        return new VBox(styled(bar, "mn-page-bar"), Card.rule(),
+                padded(wrapped(Type.META.label(MEANS, "mn-muted")), 6, 12, 0, 12), grid);
     }
 }

@@ -93,7 +93,7 @@ public final class ReplayView extends StackPane {
     private void addTransport() {
         transport = new TransportBar(model, controller);
         transportPlace.getChildren().add(transport);
-        Transport.run(model.context().steps().playingProperty(), model.context().steps().speedProperty(),
+        Transport.run(model.context().steps().playing, model.context().steps().speed,
                 () -> model.result().map(shown -> model.cursor() >= shown.steps() - 1).orElse(true), controller.steps());
         show(transport);
     }

@@ -59,7 +59,7 @@ record Commands(List<Command> all, List<Command.Note> notes) {
                 Command.of(EDIT, 1, "Find a decision", "Shortcut+F", find),
                 Command.of(EDIT, 1, "Go to the search field", "Slash", find),
                 Command.of(REPLAY, 0, "Play or pause", "Space", () -> steps.get().togglePlay())
-                        .whileOn(context.steps().playingProperty()),
+                        .whileOn(context.steps().playing),
                 Command.of(REPLAY, 0, "First decision", "Home", () -> steps.get().first()),
                 Command.of(REPLAY, 0, "Step back", "Left", () -> steps.get().back()),
                 Command.of(REPLAY, 0, "Step forward", "Right", () -> steps.get().forward()),

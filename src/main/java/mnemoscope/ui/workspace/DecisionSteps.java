@@ -17,11 +17,12 @@ import mnemoscope.workspace.StepRange;
 
 /** One method an intent that moves through the decisions or chooses a turn or a policy of one. Called on the FX thread. */
 public final class DecisionSteps implements Transport {
+    public final BooleanProperty playing = new SimpleBooleanProperty(this, "playing");
+    /** Playing speed as a multiple of one step a second. */
+    public final DoubleProperty speed = new SimpleDoubleProperty(this, "speed", 1);
     private final WorkspaceModel workspace;
     private final Derived derived;
     private final Jumps jumps = new Jumps();
-    private final BooleanProperty playing = new SimpleBooleanProperty(this, "playing");
-    private final DoubleProperty speed = new SimpleDoubleProperty(this, "speed", 1);
 
     /**
      * Decisions looked at, to go back and forward over as in a browser. A step to the next or previous decision replaces where
@@ -81,15 +82,6 @@ public final class DecisionSteps implements Transport {
             }
         });
         derived.conversationProperty().subscribe(chosen -> playing.set(false));
-    }
-
-    public BooleanProperty playingProperty() {
-        return playing;
-    }
-
-    /** Playing speed as a multiple of one step a second. */
-    public DoubleProperty speedProperty() {
-        return speed;
     }
 
     @Override

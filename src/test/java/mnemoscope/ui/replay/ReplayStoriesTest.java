@@ -109,11 +109,11 @@ class ReplayStoriesTest {
         assertThat(model.cursor()).isEqualTo(2);
         robot.drag(onScrubber(2)).dropTo(onScrubber(0));
         assertThat(model.cursor()).isZero();
-        robot.interact(() -> controller.steps().speedProperty().set(0.5));
+        robot.interact(() -> controller.steps().speed.set(0.5));
         robot.clickOn(button("Play"));
-        assertThat(model.context().steps().playingProperty().get()).isTrue();
+        assertThat(model.context().steps().playing.get()).isTrue();
         robot.clickOn(button("Pause"));
-        assertThat(model.context().steps().playingProperty().get()).isFalse();
+        assertThat(model.context().steps().playing.get()).isFalse();
     }
 
     @Test

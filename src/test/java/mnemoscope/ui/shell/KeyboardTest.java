@@ -78,7 +78,7 @@ class KeyboardTest {
         type(KeyCode.RIGHT);
         assertThat(step()).isEqualTo(before + 1);
         type(KeyCode.SPACE);
-        assertThat(Fx.get(() -> bench.context.steps().playingProperty().get())).as("Space plays").isTrue();
+        assertThat(Fx.get(() -> bench.context.steps().playing.get())).as("Space plays").isTrue();
         assertThat(Fx.get(() -> bench.shellModel.theme.get())).isNotEqualTo(Theme.LECTURE);
         type(KeyCode.SPACE);
     }

@@ -165,11 +165,11 @@ class WorkbenchTest {
         Node owner = Fx.get(() -> bench.scene.getFocusOwner());
         assertThat(owner).isInstanceOf(ReplayView.class);
         OpenWindow.press(owner, KeyCode.SPACE, false);
-        assertThat(Fx.<Boolean>get(() -> bench.context.steps().playingProperty().get())).isTrue();
+        assertThat(Fx.<Boolean>get(() -> bench.context.steps().playing.get())).isTrue();
         assertThat(Fx.<Theme>get(bench.shellModel.theme::get)).isEqualTo(Theme.LIGHT);
         int from = Fx.get(() -> bench.feature(ReplayFeature.class).model().cursor());
         FxThread.until("the next step", () -> bench.feature(ReplayFeature.class).model().cursor() != from
-                || !bench.context.steps().playingProperty().get());
+                || !bench.context.steps().playing.get());
         Fx.run(() -> owner.fireEvent(new KeyEvent(KeyEvent.KEY_TYPED, "/", "", KeyCode.UNDEFINED, false, false, false, false)));
         assertThat(Fx.<Node>get(() -> bench.scene.getFocusOwner()))
                 .isSameAs(Fx.get(() -> bench.scene.lookup(".mn-left .mn-search .text-field")));

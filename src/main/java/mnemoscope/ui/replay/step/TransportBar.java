@@ -44,7 +44,7 @@ public final class TransportBar extends HBox {
     public TransportBar(ReplayModel model, ReplayController controller) {
         super(4);
         setAlignment(Pos.CENTER_LEFT);
-        transport = new Transport.Controls("decision", controller.steps(), model.context().steps().playingProperty());
+        transport = new Transport.Controls("decision", controller.steps(), model.context().steps().playing);
         disagreement = Buttons.keyed(Icons.DISAGREEMENT, "Next disagreement", "N", controller.steps()::nextDisagreement);
         disagreementTip = Tips.on(disagreement, COVERS);
         miss = Buttons.keyed(Icons.MISS_TARGET, "Next miss", "M", controller.steps()::nextMiss);
@@ -107,8 +107,8 @@ public final class TransportBar extends HBox {
         speed.setMaxWidth(USE_COMPUTED_SIZE);
         speed.getStyleClass().add("mn-speed");
         Tips.on(speed, "Decisions a second while playing");
-        speed.setValue(model.context().steps().speedProperty().get());
-        speed.valueProperty().subscribe(times -> controller.steps().speedProperty().set(times));
+        speed.setValue(model.context().steps().speed.get());
+        speed.valueProperty().subscribe(times -> controller.steps().speed.set(times));
         HBox.setMargin(speed, new javafx.geometry.Insets(0, 0, 0, 4));
         return speed;
     }

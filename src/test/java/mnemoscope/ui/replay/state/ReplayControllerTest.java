@@ -210,7 +210,7 @@ class ReplayControllerTest {
         controller.steps().forward();
         controller.steps().nextDisagreement();
         controller.steps().togglePlay();
-        assertThat(model.context().steps().playingProperty().get()).isFalse();
+        assertThat(model.context().steps().playing.get()).isFalse();
     }
 
     @Test
