@@ -12,7 +12,6 @@ import javafx.scene.input.KeyEvent;
 import mnemoscope.dataset.Preset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.task.CancelledException;
-import mnemoscope.task.Progress;
 import mnemoscope.ui.data.AuditController;
 import mnemoscope.ui.data.DataController;
 import mnemoscope.ui.data.DataFeature;

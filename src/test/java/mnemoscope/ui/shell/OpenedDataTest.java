@@ -9,7 +9,6 @@ import java.util.List;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.Conversation;
-import mnemoscope.task.Progress;
 import mnemoscope.ui.data.AuditController;
 import mnemoscope.ui.data.DataFeature;
 import mnemoscope.ui.kit.Fx;
