@@ -14,9 +14,9 @@ import mnemoscope.explain.Overview;
 import mnemoscope.explain.hindsight.HindsightSearches;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.LabelledEpisode;
-import mnemoscope.replay.ReplayBatch;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Replayer;
 import mnemoscope.report.Manifest;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.DistributionChart;
@@ -170,7 +170,7 @@ final class FigureCommand implements Callable<Integer> {
         PolicyOptions.refuse(policies, settings, inputs);
         Comparison shown = Comparison.of(one.conversations().getFirst(), protocol.readings(one.info().kind(), budget),
                 inputs.getFirst(),
-                ReplayBatch.replay(inputs, policies, List.of(settings), Progress.NONE));
+                Replayer.all(inputs, policies, List.of(settings), Progress.NONE));
         if (shown.steps() == 0) {
             throw new BadInputException(
                     "Episode " + shown.conversation().id() + " has no question, so there is nothing to draw.");

@@ -14,9 +14,9 @@ import mnemoscope.model.DatasetKind;
 import mnemoscope.optimality.hindsight.HindsightOptimum;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.replay.ImportanceCoverage;
-import mnemoscope.replay.ReplayBatch;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Replayer;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
@@ -78,7 +78,7 @@ final class ReplayCommand implements Callable<Integer> {
         List<Trace> all = new ArrayList<>();
         for (Policy policy : policies) {
             for (ReplaySettings setting : settings) {
-                List<Trace> traces = ReplayBatch.replay(inputs, List.of(policy), List.of(setting),
+                List<Trace> traces = Replayer.all(inputs, List.of(policy), List.of(setting),
                         Progress.NONE);
                 for (Trace trace : traces) {
                     rows.add(row(policy, setting, trace.input().episode().id(), List.of(trace)));

@@ -16,7 +16,7 @@ import mnemoscope.learning.Learner.Trained;
 import mnemoscope.learning.NothingToLearnException;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.file.ModelFile;
-import mnemoscope.learning.file.ModelRecord;
+import mnemoscope.learning.file.ModelFile.ModelRecord;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;

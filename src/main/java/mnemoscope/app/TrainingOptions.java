@@ -2,8 +2,8 @@ package mnemoscope.app;
 
 import java.util.List;
 import mnemoscope.model.Coded;
-import mnemoscope.learning.Objective;
-import mnemoscope.learning.TeacherReading;
+import mnemoscope.learning.TrainingSettings.Objective;
+import mnemoscope.learning.TrainingSettings.TeacherReading;
 import mnemoscope.learning.TrainingSettings.TrainingPart;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.network.Hyperparameters;

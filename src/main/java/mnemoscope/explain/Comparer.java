@@ -6,8 +6,8 @@ import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Embeddings;
-import mnemoscope.replay.ReplayBatch;
 import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
@@ -31,7 +31,7 @@ public final class Comparer {
             Embeddings embeddings, Progress progress) {
         progress.check();
         ReplayInput input = input(conversation, protocol, embeddings);
-        List<Trace> traces = ReplayBatch.replay(List.of(input), able(policies, standIns, input), List.of(protocol.settings()),
+        List<Trace> traces = Replayer.all(List.of(input), able(policies, standIns, input), List.of(protocol.settings()),
                 progress);
         return Comparison.of(conversation, protocol, input, traces);
     }

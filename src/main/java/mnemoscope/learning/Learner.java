@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import mnemoscope.learning.feature.FeatureSet;
-import mnemoscope.learning.feature.WordWorth;
+import mnemoscope.learning.feature.WorthFeatures.WordWorth;
 import mnemoscope.learning.network.Examples;
 import mnemoscope.learning.network.Mlp;
 import mnemoscope.learning.network.MlpTrainer;

@@ -2,6 +2,7 @@ package mnemoscope.learning;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import mnemoscope.learning.TrainingSettings.TeacherReading;
 import mnemoscope.model.Supervision;
 import mnemoscope.replay.Trace;
 

@@ -5,10 +5,11 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import mnemoscope.learning.network.Hyperparameters;
-import mnemoscope.learning.policy.LearnedKind.FeatureGroup;
 import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.learning.policy.LearnedKind.FeatureGroup;
 import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.model.Coded;
+import mnemoscope.replay.Summary;
 
 /**
  * How a policy is learned. {@link #of} has the paper's values where it gives any (OSL-MR, training; SPEC 6).
@@ -187,5 +188,22 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
         TrainingSettings from(TrainingSettings whole) {
             return leftOut.apply(whole);
         }
+    }
+
+    /** What calibration and thresholds are tuned on: a mean over the questions of the training episodes. */
+    public enum Objective implements Coded {
+        F1, REWARD;
+
+        double of(Summary summary) {
+            return this == F1 ? summary.f1() : summary.reward();
+        }
+    }
+
+    /** Which swaps the teacher of the BC-learner accepts, open in the paper (SPEC 6). */
+    public enum TeacherReading implements Coded {
+        /** Those that raise the reward and bring in evidence. */
+        EVIDENCE,
+        /** All that raise the reward, storage included; degenerates to tiny turns. */
+        ANY
     }
 }

@@ -9,7 +9,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import mnemoscope.learning.feature.Stemmed;
-import mnemoscope.learning.feature.WordWorth;
+import mnemoscope.learning.feature.WorthFeatures.WordWorth;
 import mnemoscope.model.Needs;
 import mnemoscope.replay.ReplayInput;
 

@@ -77,7 +77,7 @@ public record ExpectedReturn(double value, double standardError, int runs) {
         State state = mdp.start();
         double sum = 0;
         int turn = 0;
-        for (int query : DrawnQueries.of(mdp.instance(), seed)) {
+        for (int query : mdp.instance().queries(seed)) {
             progress.check();
             Choice choice = policy.choose(turn, state);
             sum += mdp.expectedReward(demand[turn], state, choice);

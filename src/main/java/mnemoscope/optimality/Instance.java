@@ -1,6 +1,10 @@
 package mnemoscope.optimality;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
 
 /**
  * One instance of the exactly solvable study (SPEC 8). Its arrays are copies and are not to be changed.
@@ -99,6 +103,32 @@ public record Instance(int[] sizes, double[] values, double[][] demand, int budg
     /** Size of the largest item. */
     public int largestSize() {
         return Arrays.stream(sizes).max().getAsInt();
+    }
+
+    /** Queries drawn from the demand of each turn, one item a turn; equal instances and seeds give equal queries. */
+    public List<Integer> queries(long seed) {
+        RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
+        List<Integer> queries = new ArrayList<>();
+        for (double[] chances : demand) {
+            queries.add(drawn(chances, random.nextDouble()));
+        }
+        return List.copyOf(queries);
+    }
+
+    /** The item whose share of [0, 1) holds the point; an item of chance 0 is never drawn. */
+    public static int drawn(double[] chances, double point) {
+        double left = point;
+        int last = 0;
+        for (int i = 0; i < chances.length; i++) {
+            if (chances[i] > 0) {
+                last = i;
+                left -= chances[i];
+                if (left < 0) {
+                    return i;
+                }
+            }
+        }
+        return last;
     }
 
     @Override

@@ -1,6 +1,10 @@
 package mnemoscope.replay;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Question;
@@ -59,6 +63,41 @@ public final class Replayer {
     /** Replays the first {@code steps} steps only. */
     public static Trace run(ReplayInput input, Policy policy, ReplaySettings settings, int steps, Progress progress) {
         return new Replayer(input, policy, settings, steps).replay(steps, progress);
+    }
+
+    /**
+     * Replays every input under every setting and every policy, over all processors; the result does not depend on how many there are.
+     *
+     * @return one trace a run, in that order of nesting
+     * @throws mnemoscope.task.CancelledException if cancelled
+     */
+    public static List<Trace> all(List<ReplayInput> inputs, List<Policy> policies, List<ReplaySettings> settings,
+            Progress progress) {
+        List<Function<Progress, Trace>> runs = new ArrayList<>();
+        for (ReplayInput input : inputs) {
+            for (ReplaySettings setting : settings) {
+                for (Policy policy : policies) {
+                    runs.add(told -> Replayer.run(input, policy, setting, told));
+                }
+            }
+        }
+        AtomicInteger done = new AtomicInteger();
+        Progress inner = new Progress() {
+            @Override
+            public void at(double fraction, String what) {
+                progress.at((done.get() + (runs.size() == 1 ? fraction : 0)) / runs.size(), what);
+            }
+
+            @Override
+            public boolean isCancelled() {
+                return progress.isCancelled();
+            }
+        };
+        return runs.parallelStream().map(run -> {
+            Trace trace = run.apply(inner);
+            done.incrementAndGet();
+            return trace;
+        }).toList();
     }
 
     private Trace replay(int steps, Progress progress) {

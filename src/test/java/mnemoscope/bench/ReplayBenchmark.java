@@ -9,9 +9,9 @@ import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.DatasetKind;
-import mnemoscope.replay.ReplayBatch;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
@@ -61,12 +61,12 @@ public class ReplayBenchmark {
     /** Texts analysed once, as the window does. */
     @Benchmark
     public List<Trace> replay() {
-        return ReplayBatch.replay(prepared, policies, settings, Progress.NONE);
+        return Replayer.all(prepared, policies, settings, Progress.NONE);
     }
 
     /** Placement and text analysis included. */
     @Benchmark
     public List<Trace> prepareAndReplay() {
-        return ReplayBatch.replay(inputs(), policies, settings, Progress.NONE);
+        return Replayer.all(inputs(), policies, settings, Progress.NONE);
     }
 }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import mnemoscope.learning.Learner.Trained;
+import mnemoscope.learning.TrainingSettings.Objective;
 import mnemoscope.learning.feature.FeatureSet;
 import mnemoscope.learning.feature.PaperFeatures;
 import mnemoscope.learning.network.Examples;

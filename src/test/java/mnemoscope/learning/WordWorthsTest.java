@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import mnemoscope.learning.feature.WordWorth;
+import mnemoscope.learning.feature.WorthFeatures.WordWorth;
 import mnemoscope.model.Gold;
 import mnemoscope.model.LabelledEpisode;
 import mnemoscope.model.Supervision;

@@ -2,7 +2,7 @@ package mnemoscope.learning;
 
 import java.util.List;
 import mnemoscope.learning.feature.FeatureSet;
-import mnemoscope.learning.feature.WordWorth;
+import mnemoscope.learning.feature.WorthFeatures.WordWorth;
 import mnemoscope.learning.feature.WorthFeatures;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ReplayInput;

@@ -18,7 +18,7 @@ final class BeyondExactTest {
             MyopicPolicy direct = new MyopicPolicy(mdp);
             State state = mdp.start();
             int turn = 0;
-            for (int query : DrawnQueries.of(mdp.instance(), seed)) {
+            for (int query : mdp.instance().queries(seed)) {
                 assertThat(mdp.choiceCount(state)).isEqualTo(mdp.choices(state).size());
                 Choice choice = direct.choose(turn, state);
                 assertThat(choice).isEqualTo(planned.choose(turn, state));

@@ -50,7 +50,7 @@ final class GoldenTest {
             int budget = row.get("budget").asInt();
             String episode = row.get("episode").asText();
             List<Trace> traces = replayed.computeIfAbsent(policy + " at " + budget,
-                    each -> ReplayBatch.replay(inputs, List.of(Policies.create(policy, dataset.info().kind())),
+                    each -> Replayer.all(inputs, List.of(Policies.create(policy, dataset.info().kind())),
                             List.of(ReplaySettings.of(budget)), Progress.NONE));
             compare(softly, policy + " at " + budget + " on " + episode, row, episode.equals("all")
                     ? Summary.of(traces)
@@ -98,7 +98,7 @@ final class GoldenTest {
         for (Map.Entry<String, JsonNode> policy : golden.get("results").properties()) {
             for (Map.Entry<String, JsonNode> budget : policy.getValue().properties()) {
                 ReplaySettings settings = ReplaySettings.of(Integer.parseInt(budget.getKey()));
-                List<Trace> traces = ReplayBatch.replay(inputs, List.of(Policies.create(policy.getKey(), kind)), List.of(settings),
+                List<Trace> traces = Replayer.all(inputs, List.of(Policies.create(policy.getKey(), kind)), List.of(settings),
                         Progress.NONE);
                 String where = policy.getKey() + " at " + budget.getKey();
                 compare(softly, where, budget.getValue().get("overall"), Summary.of(traces));

@@ -2,6 +2,7 @@ package mnemoscope.learning.feature;
 
 import java.util.List;
 import java.util.Optional;
+import mnemoscope.learning.feature.WorthFeatures.WordWorth;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.Outcome;
 

@@ -1,5 +1,6 @@
 package mnemoscope.learning.feature;
 
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -45,5 +46,46 @@ public final class WorthFeatures implements FeatureFamily {
             sum += byStem.getOrDefault(stem, 0.0);
         }
         return sum;
+    }
+
+    /**
+     * How likely a turn is ever evidence, by its words alone: a linear regression on its distinct stems, frozen. Learned from the
+     * turns of training episodes; in deployment it needs the text of a turn and nothing else.
+     *
+     * @param stems   known ones, each once
+     * @param weights by stem, finite
+     * @param length  weight of ln(1 + stems of the turn)
+     * @param asks    weight of a question mark
+     * @param base    what is added for every turn
+     */
+    public record WordWorth(List<String> stems, double[] weights, double length, double asks, double base) {
+        /** Knows no word: every turn is worth 0. */
+        public static final WordWorth NONE = new WordWorth(List.of(), new double[0], 0, 0, 0);
+
+        public WordWorth {
+            stems = List.copyOf(stems);
+            weights = weights.clone();
+            if (stems.size() != weights.length) {
+                throw new IllegalArgumentException("There are " + stems.size() + " stems but " + weights.length + " weights.");
+            }
+            for (int k = 0; k < weights.length; k++) {
+                if (!Double.isFinite(weights[k])) {
+                    throw new IllegalArgumentException(
+                            "The weight of stem " + stems.get(k) + " (" + weights[k] + ") must be finite.");
+                }
+            }
+            if (!Double.isFinite(length) || !Double.isFinite(asks) || !Double.isFinite(base)) {
+                throw new IllegalArgumentException("Length (" + length + "), asks (" + asks + ") and base (" + base
+                        + ") must be finite.");
+            }
+        }
+
+        Map<String, Double> byStem() {
+            Map<String, Double> map = new HashMap<>();
+            for (int k = 0; k < weights.length; k++) {
+                map.put(stems.get(k), weights[k]);
+            }
+            return map;
+        }
     }
 }

@@ -9,17 +9,20 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.stream.IntStream;
 import mnemoscope.file.Fields;
 import mnemoscope.file.InputFile;
 import mnemoscope.learning.Learner.Trained;
-import mnemoscope.learning.Objective;
-import mnemoscope.learning.TeacherReading;
+import mnemoscope.learning.TrainingSettings.Objective;
+import mnemoscope.learning.TrainingSettings.TeacherReading;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.feature.FeatureSet;
-import mnemoscope.learning.feature.WordWorth;
+import mnemoscope.learning.feature.WorthFeatures.WordWorth;
 import mnemoscope.learning.network.Hyperparameters;
 import mnemoscope.learning.network.Mlp;
 import mnemoscope.learning.network.Scaling;
@@ -245,5 +248,22 @@ public final class ModelFile {
                 .putPOJO("curves", trained.curves().stream().map(curve -> JSON.createObjectNode()
                         .putPOJO("training", curve.training()).putPOJO("validation", curve.validation())
                         .put("kept", curve.kept())).toList());
+    }
+
+    /**
+     * What a model file says: what decides, and where it comes from.
+     *
+     * @param budgetTokens that it was trained for
+     * @param protocol     the readings it was trained under, in words: unit, pool, placement, ...
+     * @param data         the file it was trained on: name, hashes, format
+     * @param episodes     ids of the training episodes, the one for early stopping among them
+     */
+    public record ModelRecord(Trained trained, TrainingSettings settings, int budgetTokens, SequencedMap<String, String> protocol,
+            SequencedMap<String, String> data, List<String> episodes) {
+        public ModelRecord {
+            protocol = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(protocol));
+            data = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(data));
+            episodes = List.copyOf(episodes);
+        }
     }
 }

@@ -12,7 +12,7 @@ import mnemoscope.learning.feature.MatchFeatures;
 import mnemoscope.learning.feature.PaperFeatures;
 import mnemoscope.learning.feature.PlaceFeatures;
 import mnemoscope.learning.feature.PriorFeature;
-import mnemoscope.learning.feature.WordWorth;
+import mnemoscope.learning.feature.WorthFeatures.WordWorth;
 import mnemoscope.learning.feature.WordingFeatures;
 import mnemoscope.learning.feature.WorthFeatures;
 import mnemoscope.model.Coded;

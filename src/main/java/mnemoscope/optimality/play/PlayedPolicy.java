@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import mnemoscope.model.Coded;
 import mnemoscope.optimality.ScoredInstance;
+import mnemoscope.optimality.play.Contest.LearnedDemands;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
 import mnemoscope.retention.mark.PolicyMark;

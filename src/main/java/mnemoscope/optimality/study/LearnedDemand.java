@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import java.util.stream.LongStream;
-import mnemoscope.optimality.DrawnQueries;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.RetentionMdp;
@@ -91,7 +90,7 @@ public final class LearnedDemand {
         double[][][] features = features(instance);
         int[] queries = new int[instance.turns()];
         for (int t = 0; t < queries.length; t++) {
-            queries[t] = DrawnQueries.draw(instance.demand()[t], random.nextDouble());
+            queries[t] = Instance.drawn(instance.demand()[t], random.nextDouble());
         }
         for (int t = 0; t < queries.length; t++) {
             for (int i = 0; i < instance.items(); i++) {

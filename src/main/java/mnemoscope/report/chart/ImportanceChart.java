@@ -4,7 +4,7 @@ import java.awt.BasicStroke;
 import java.awt.Color;
 import java.util.List;
 import java.util.stream.IntStream;
-import mnemoscope.learning.FeatureImportance;
+import mnemoscope.learning.ModelCheck.FeatureImportance;
 import mnemoscope.report.ValueTable;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.retention.mark.PolicyMark;

@@ -5,7 +5,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import mnemoscope.learning.Calibration;
 import mnemoscope.learning.Learner;
-import mnemoscope.learning.Objective;
+import mnemoscope.learning.TrainingSettings.Objective;
 import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.replay.ReplayInput;

@@ -1,6 +1,6 @@
 package mnemoscope.study.sensitivity;
 
-import mnemoscope.learning.Objective;
+import mnemoscope.learning.TrainingSettings.Objective;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.optimality.hindsight.HindsightPolicy;

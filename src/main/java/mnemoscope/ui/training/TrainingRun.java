@@ -6,7 +6,7 @@ import java.util.Optional;
 import mnemoscope.learning.EpochReport;
 import mnemoscope.learning.ModelCheck;
 import mnemoscope.learning.TriedThreshold;
-import mnemoscope.learning.file.ModelRecord;
+import mnemoscope.learning.file.ModelFile.ModelRecord;
 import mnemoscope.learning.network.TrainingCurve;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedPolicy;

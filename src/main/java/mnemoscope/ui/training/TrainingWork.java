@@ -15,7 +15,7 @@ import mnemoscope.learning.Learner.Trained;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.TrainingWatcher;
 import mnemoscope.learning.TriedThreshold;
-import mnemoscope.learning.file.ModelRecord;
+import mnemoscope.learning.file.ModelFile.ModelRecord;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.Conversation;
 import mnemoscope.replay.ReplayInput;

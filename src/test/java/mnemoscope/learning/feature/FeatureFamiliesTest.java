@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import mnemoscope.learning.feature.WorthFeatures.WordWorth;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.Scene.Played;

@@ -11,14 +11,14 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import mnemoscope.Shared;
 import mnemoscope.optimality.Choice;
-import mnemoscope.optimality.DrawnQueries;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Origin;
 import mnemoscope.optimality.Regime;
-import mnemoscope.optimality.ScoredInstance.ScoreTable;
 import mnemoscope.optimality.ScoredInstance;
+import mnemoscope.optimality.ScoredInstance.ScoreTable;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.file.InstanceFile;
+import mnemoscope.optimality.play.Contest.LearnedDemands;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -120,7 +120,7 @@ class PlaythroughTest {
         Instance instance = Regime.SHIFTING_COSTLY.shape().draw(3);
         Contest contest = Contest.solve(ScoredInstance.without(instance), variant, ALL, new LearnedDemands(), Progress.NONE);
         for (int seed = 0; seed < 5; seed++) {
-            List<Integer> queries = DrawnQueries.of(instance, seed);
+            List<Integer> queries = instance.queries(seed);
             List<Playthrough> plays = contest.play(queries, Progress.NONE);
             assertThat(plays.getFirst().turns().getLast().lostSoFar()).isZero();
             for (Playthrough play : plays) {
@@ -158,11 +158,11 @@ class PlaythroughTest {
     @Test
     void queries_followTheDemandAndTheSeed() {
         Instance instance = Regime.SHIFTING.shape(6, 2_000, 3).draw(5);
-        List<Integer> queries = DrawnQueries.of(instance, 1);
-        assertThat(queries).isEqualTo(DrawnQueries.of(instance, 1)).isNotEqualTo(DrawnQueries.of(instance, 2));
+        List<Integer> queries = instance.queries(1);
+        assertThat(queries).isEqualTo(instance.queries(1)).isNotEqualTo(instance.queries(2));
         double share = IntStream.range(0, 1_000).filter(t -> queries.get(t) < 3).count() / 1_000.0;
         assertThat(share).isCloseTo(0.85, within(0.04));
-        assertThat(DrawnQueries.of(SHIFT, 7).subList(1, 3)).containsOnly(1);
+        assertThat(SHIFT.queries(7).subList(1, 3)).containsOnly(1);
     }
 
     @Test
@@ -195,7 +195,7 @@ class PlaythroughTest {
                 assertThat(unsolved.gap(unsolved.entries().get(k)).share())
                         .isGreaterThanOrEqualTo(solved.gap(solved.entries().get(k)).share() - 1e-9);
             }
-            List<Integer> queries = DrawnQueries.of(scored.instance(), seed);
+            List<Integer> queries = scored.instance().queries(seed);
             List<Playthrough.Turn> exact = solved.play(queries, Progress.NONE).getFirst().turns();
             List<Playthrough.Turn> played = unsolved.play(queries, Progress.NONE).getFirst().turns();
             for (int t = 0; t < exact.size(); t++) {

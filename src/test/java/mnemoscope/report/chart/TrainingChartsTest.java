@@ -3,7 +3,7 @@ package mnemoscope.report.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import mnemoscope.learning.FeatureImportance;
+import mnemoscope.learning.ModelCheck.FeatureImportance;
 import mnemoscope.learning.ModelCheck.Reliability;
 import mnemoscope.learning.TriedThreshold;
 import mnemoscope.learning.feature.Feature;

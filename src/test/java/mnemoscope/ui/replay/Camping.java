@@ -16,9 +16,9 @@ import mnemoscope.model.Memory;
 import mnemoscope.model.Session;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.replay.Pool;
-import mnemoscope.replay.ReplayBatch;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Replayer;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.task.Progress;
@@ -97,6 +97,6 @@ public final class Camping {
                 protocol.unit());
         ReplaySettings settings = protocol.settings();
         return Comparison.of(conversation, protocol, input,
-                ReplayBatch.replay(List.of(input), made, List.of(settings), Progress.NONE));
+                Replayer.all(List.of(input), made, List.of(settings), Progress.NONE));
     }
 }

@@ -11,10 +11,10 @@ import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.Comparer;
 import mnemoscope.explain.Comparison;
-import mnemoscope.explain.step.ColumnView.RowView;
 import mnemoscope.explain.step.ColumnView;
-import mnemoscope.explain.step.QuestionWords.TextSpan;
+import mnemoscope.explain.step.ColumnView.RowView;
 import mnemoscope.explain.step.QuestionWords;
+import mnemoscope.explain.step.QuestionWords.TextSpan;
 import mnemoscope.explain.step.StepView;
 import mnemoscope.explain.step.TurnContext;
 import mnemoscope.explain.step.TurnTable;
@@ -25,8 +25,8 @@ import mnemoscope.model.Embeddings;
 import mnemoscope.model.TextHash;
 import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.Fate;
-import mnemoscope.replay.ReplayBatch;
 import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.Policy;
 import mnemoscope.study.KnownPolicies;
@@ -149,7 +149,7 @@ class LookingTest {
         ReplayInput input = ReplayInput.of(protocol.placement().place(ONE_QUESTION, protocol.order(), 0), protocol.unit(),
                 TextAnalyzer.PLAIN, new Embeddings("test", vectors));
         Comparison sets = Comparison.of(ONE_QUESTION, protocol, input,
-                ReplayBatch.replay(List.of(input),
+                Replayer.all(List.of(input),
                         List.of(KnownPolicies.create("adagres-embedding", DatasetKind.OWN)), List.of(protocol.settings()),
                         Progress.NONE));
         WhyView why = WhyView.of(sets, 0, 0, 3, true);

@@ -16,9 +16,9 @@ import mnemoscope.model.Gold;
 import mnemoscope.model.Memory;
 import mnemoscope.model.Session;
 import mnemoscope.model.SourceQuestion;
-import mnemoscope.replay.ReplayBatch;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Replayer;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.task.Progress;
@@ -66,7 +66,7 @@ public final class Samples {
                 TokenUnit.CONTENT_WORDS);
         List<Policy> chosen = List.of(policies).stream().map(name -> Policies.create(name, DatasetKind.LOCOMO)).toList();
         return Comparison.of(conversation, Protocol.of(DatasetKind.LOCOMO).withBudget(6), input,
-                ReplayBatch.replay(List.of(input), chosen, List.of(ReplaySettings.of(6)), Progress.NONE));
+                Replayer.all(List.of(input), chosen, List.of(ReplaySettings.of(6)), Progress.NONE));
     }
 
     static DatasetSource source(LoadedDataset dataset) {

@@ -25,7 +25,7 @@ import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.file.InstancePresets.InstancePreset;
-import mnemoscope.optimality.play.LearnedDemands;
+import mnemoscope.optimality.play.Contest.LearnedDemands;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Choices;

@@ -8,11 +8,10 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import mnemoscope.optimality.DrawnQueries;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.Contest;
-import mnemoscope.optimality.play.LearnedDemands;
+import mnemoscope.optimality.play.Contest.LearnedDemands;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.Background;
@@ -146,7 +145,7 @@ public final class PlayController implements Transport {
         if (source.regime() != null) {
             seed = source.instance().origin().seed();
         }
-        queries = DrawnQueries.of(source.instance(), draw);
+        queries = source.instance().queries(draw);
         List<PlayedPolicy> able = new ArrayList<>(model.policies.get());
         able.removeIf(policy -> !policy.plays(source.scored()));
         for (PlayedPolicy each : List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL)) {
@@ -195,7 +194,7 @@ public final class PlayController implements Transport {
     /** Other queries from the same demand. */
     public void drawAgain() {
         draw++;
-        queries = DrawnQueries.of(model.source.get().instance(), draw);
+        queries = model.source.get().instance().queries(draw);
         solve();
     }
 

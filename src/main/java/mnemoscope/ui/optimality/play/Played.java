@@ -11,7 +11,7 @@ import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.ItemNames;
-import mnemoscope.optimality.play.LearnedDemands;
+import mnemoscope.optimality.play.Contest.LearnedDemands;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.retention.mark.PolicyMark;

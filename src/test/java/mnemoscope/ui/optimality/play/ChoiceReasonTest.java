@@ -3,7 +3,6 @@ package mnemoscope.ui.optimality.play;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import mnemoscope.optimality.DrawnQueries;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Origin;
 import mnemoscope.optimality.Regime;
@@ -13,7 +12,7 @@ import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.file.InstancePresets;
 import mnemoscope.optimality.play.ChoiceContrast;
 import mnemoscope.optimality.play.Contest;
-import mnemoscope.optimality.play.LearnedDemands;
+import mnemoscope.optimality.play.Contest.LearnedDemands;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.task.Progress;
@@ -67,7 +66,7 @@ class ChoiceReasonTest {
         for (long seed = 0; seed < 12; seed++) {
             Instance instance = Regime.SHIFTING_COSTLY.shape().draw(seed);
             Contest contest = Contest.solve(ScoredInstance.without(instance), variant, List.of(PlayedPolicy.MYOPIC), new LearnedDemands(), Progress.NONE);
-            for (Playthrough.Turn turn : contest.play(DrawnQueries.of(instance, seed), Progress.NONE).getFirst().turns()) {
+            for (Playthrough.Turn turn : contest.play(instance.queries(seed), Progress.NONE).getFirst().turns()) {
                 ChoiceContrast contrast = ChoiceContrast.at(contest, turn.turn(), turn.state());
                 ChoiceContrast.Words words = contrast.words();
                 assertThat(words.sentence()).endsWith(".").doesNotContain("nothing now").doesNotContain("NaN");
@@ -99,7 +98,7 @@ class ChoiceReasonTest {
         Instance instance = Regime.SHIFTING_COSTLY.shape().draw(33);
         Contest contest = Contest.solve(ScoredInstance.without(instance), Variant.LITERAL, List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL),
                 new LearnedDemands(), Progress.NONE);
-        List<Playthrough> plays = contest.play(DrawnQueries.of(instance, 0), Progress.NONE);
+        List<Playthrough> plays = contest.play(instance.queries(0), Progress.NONE);
         assertThat(ChoiceListing.usual(plays, 0)).isZero();
         ChoiceListing first = ChoiceListing.of(contest, plays, 0, 0);
         assertThat(first.title()).isEqualTo("Turn 1: all " + first.rows().size() + " feasible choices");
