@@ -125,14 +125,10 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
     /** The first step at which a turn has arrived; -1 if it arrives after the last question. */
     public int arrivalStep(int turn) {
         int low = 0;
-        int high = steps();
-        while (low < high) {
+        for (int high = steps(); low < high;) {
             int middle = (low + high) >>> 1;
-            if (anchor(middle) >= turn) {
-                high = middle;
-            } else {
-                low = middle + 1;
-            }
+            low = anchor(middle) >= turn ? low : middle + 1;
+            high = anchor(middle) >= turn ? middle : high;
         }
         return low == steps() ? -1 : low;
     }

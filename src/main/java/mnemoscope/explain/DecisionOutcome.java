@@ -1,5 +1,6 @@
 package mnemoscope.explain;
 
+import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;
 
 /** How a policy did at one step, in a word. */
@@ -23,6 +24,12 @@ public enum DecisionOutcome {
 
     public String word() {
         return word;
+    }
+
+    /** "1 of 3" of evidence that is covered in part; else the word. */
+    public String word(Trace trace, int t) {
+        long covered = trace.fates(t).stream().filter(fate -> fate.fate() == Fate.KEPT).count();
+        return this == PARTIAL ? covered + " of " + trace.evidenceCount(t) : word;
     }
 
     public static DecisionOutcome of(Trace trace, int t) {

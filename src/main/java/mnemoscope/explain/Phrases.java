@@ -56,9 +56,6 @@ public final class Phrases {
     public static String oneLine(String text, int most) {
         String head = text.length() > 2 * most ? text.substring(0, 2 * most) : text;
         String line = head.strip().replaceAll("\\s+", " ");
-        if (line.length() > most) {
-            return line.substring(0, most) + "\u2026";
-        }
-        return line;
+        return line.length() > most ? line.substring(0, most) + "\u2026" : line;
     }
 }

@@ -1,7 +1,9 @@
 package mnemoscope.explain.fate;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.IntPredicate;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
@@ -102,36 +104,27 @@ public sealed interface Lanes {
         }
 
         private Lanes ranks() {
-            List<Lanes.RankLane> lanes = new ArrayList<>();
+            List<RankLane> lanes = new ArrayList<>();
             for (int p = 0; p < shown.traces().size(); p++) {
                 Trace trace = shown.traces().get(p);
-                List<Boolean> kept = new ArrayList<>();
-                for (int c : shown.byRank(p, t)) {
-                    kept.add(trace.kept(t, c));
-                }
-                List<Integer> gold = new ArrayList<>();
-                for (EvidenceFate fate : trace.fates(t)) {
-                    int c = trace.candidate(t, fate.turn());
-                    if (c >= 0) {
-                        gold.add(trace.rank(t, c));
-                    }
-                }
-                lanes.add(new Lanes.RankLane(p, kept, gold, end(trace, result(trace, kept, gold)), !trace.full(t)));
+                List<Boolean> kept = Arrays.stream(shown.byRank(p, t)).mapToObj(c -> trace.kept(t, c)).toList();
+                List<Integer> gold = trace.fates(t).stream().map(fate -> trace.candidate(t, fate.turn())).filter(c -> c >= 0)
+                        .map(c -> trace.rank(t, c)).toList();
+                lanes.add(new RankLane(p, kept, gold, end(trace, result(trace, kept, gold)), !trace.full(t)));
             }
-            return new Lanes.Ranks(lanes);
+            return new Ranks(lanes);
         }
 
         private String result(Trace trace, List<Boolean> kept, List<Integer> gold) {
-            if (gold.size() == 1) {
-                return (trace.full(t) ? "kept, " : "evicted, ") + (gold.getFirst() + 1) + " of " + kept.size();
-            }
-            return endWord(trace);
+            return gold.size() == 1
+                    ? (trace.full(t) ? "kept, " : "evicted, ") + (gold.getFirst() + 1) + " of " + kept.size()
+                    : endWord(trace);
         }
 
         private Lanes fates(List<Integer> arrived) {
             List<Integer> drawn = arrived.subList(0, Math.min(MOST_EVIDENCE, arrived.size()));
-            List<Lanes.FateLane> lanes = new ArrayList<>();
-            List<Lanes.End> ends = new ArrayList<>();
+            List<FateLane> lanes = new ArrayList<>();
+            List<End> ends = new ArrayList<>();
             for (int p = 0; p < shown.traces().size(); p++) {
                 Trace trace = shown.traces().get(p);
                 for (int k = 0; k < trace.evidenceCount(t); k++) {
@@ -142,14 +135,14 @@ public sealed interface Lanes {
                 ends.add(end(trace, endWord(trace)));
             }
             int from = drawn.stream().mapToInt(shown::arrivalStep).min().orElse(t);
-            return new Lanes.Fates(from, t, lanes, ends, arrived.size() - drawn.size());
+            return new Fates(from, t, lanes, ends, arrived.size() - drawn.size());
         }
 
-        private Lanes.FateLane lane(int p, Trace trace, int k) {
+        private FateLane lane(int p, Trace trace, int k) {
             EvidenceFate fate = trace.fate(t, k);
             boolean kept = fate.fate() == Fate.KEPT;
             int arrived = shown.arrivalStep(fate.turn());
-            return new Lanes.FateLane(p, fate.turn(), arrived, spans(trace, fate.turn(), arrived, t),
+            return new FateLane(p, fate.turn(), arrived, spans(trace, fate.turn(), arrived, t),
                     covered(trace, fate.turn(), arrived, t), kept ? -1 : fate.step(), kept, kept ? "" : gone(fate),
                     new EvidenceLoss(shown, trace, t).of(k));
         }
@@ -159,32 +152,27 @@ public sealed interface Lanes {
         }
 
         /** What it came to; of a single evidence turn the story is told too. */
-        private Lanes.End end(Trace trace, String word) {
+        private End end(Trace trace, String word) {
             EvidenceLoss words = new EvidenceLoss(shown, trace, t);
             String told = trace.evidenceCount(t) == 1
                     ? words.of(0)
                     : trace.policy().title() + ": " + endWord(trace) + (words.cost().isEmpty() ? "" : ", " + words.cost()) + ".\n"
                             + words.whole();
-            return new Lanes.End(word, words.cost(), words.shortCost(), told);
+            return new End(word, words.cost(), words.shortCost(), told);
         }
 
         private String endWord(Trace trace) {
-            return switch (DecisionOutcome.of(trace, t)) {
-                case HIT -> "hit";
-                case PARTIAL ->
-                    trace.fates(t).stream().filter(fate -> fate.fate() == Fate.KEPT).count() + " of " + trace.evidenceCount(t);
-                case MISS -> "miss";
-                case NO_GOLD, HIDDEN -> "";
-            };
+            DecisionOutcome outcome = DecisionOutcome.of(trace, t);
+            return outcome == DecisionOutcome.NO_GOLD ? "" : outcome.word(trace, t).toLowerCase(Locale.ROOT);
         }
 
         /** Runs of steps from {@code first} to {@code last} at which the policy kept the turn. */
-        public static List<Lanes.Span> spans(Trace trace, int turn, int first, int last) {
+        public static List<Span> spans(Trace trace, int turn, int first, int last) {
             return runs(first, last, u -> keeps(trace, u, turn));
         }
 
         /** Spans of steps at which a policy did not keep the turn, but another one that covers it. */
-        static List<Lanes.Span> covered(Trace trace, int turn, int first, int last) {
+        static List<Span> covered(Trace trace, int turn, int first, int last) {
             List<Integer> others = new ArrayList<>();
             Coverage coverage = trace.input().supervision().coverage();
             coverage.turns().forEach(i -> {
@@ -202,20 +190,17 @@ public sealed interface Lanes {
             return c >= 0 && trace.kept(u, c);
         }
 
-        private static List<Lanes.Span> runs(int first, int last, IntPredicate held) {
-            List<Lanes.Span> spans = new ArrayList<>();
+        private static List<Span> runs(int first, int last, IntPredicate held) {
+            List<Span> spans = new ArrayList<>();
             int start = -1;
-            for (int u = first; u >= 0 && u <= last; u++) {
-                boolean now = held.test(u);
+            for (int u = first; first >= 0 && u <= last + 1; u++) {
+                boolean now = u <= last && held.test(u);
                 if (now && start < 0) {
                     start = u;
                 } else if (!now && start >= 0) {
-                    spans.add(new Lanes.Span(start, u - 1));
+                    spans.add(new Span(start, u - 1));
                     start = -1;
                 }
-            }
-            if (start >= 0) {
-                spans.add(new Lanes.Span(start, last));
             }
             return spans;
         }

@@ -8,7 +8,6 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.explain.RegretSummary;
-import mnemoscope.explain.step.ColumnView.RowView;
 import mnemoscope.explain.step.QuestionWords.TextSpan;
 import mnemoscope.text.Numbers;
 
@@ -159,12 +158,7 @@ public record ColumnView(String policy, String title, boolean seesAnswer, boolea
 
         /** The place of a turn, or -1. */
         int placeOf(int turn) {
-            for (int k = 0; k < turns.length; k++) {
-                if (turns[k] == turn) {
-                    return k;
-                }
-            }
-            return -1;
+            return IntStream.range(0, turns.length).filter(k -> turns[k] == turn).findFirst().orElse(-1);
         }
     }
 }

@@ -54,12 +54,7 @@ public final class QuestionWords {
             analyzer.eachWord(text.substring(from, to), word -> any[0] |= words.contains(word));
             return any[0];
         }
-        for (String word : words) {
-            if (word.length() == to - from && text.regionMatches(true, from, word, 0, word.length())) {
-                return true;
-            }
-        }
-        return false;
+        return words.stream().anyMatch(word -> word.length() == to - from && text.regionMatches(true, from, word, 0, to - from));
     }
 
     /** Characters from (included) to (excluded) of a text. */

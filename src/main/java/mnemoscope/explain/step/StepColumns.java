@@ -3,6 +3,7 @@ package mnemoscope.explain.step;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.explain.EvidenceLoss;
@@ -22,29 +23,12 @@ import mnemoscope.text.Numbers;
 import mnemoscope.workspace.StepDisplay;
 
 /** Makes the columns of one step; rows are made when they are looked at. */
-final class StepColumns {
-    private final Comparison shown;
-    private final int t;
-    private final StepDisplay lens;
-    private final Gold gold;
-    private final QuestionWords asked;
-    private final List<Trace> holders;
-
-    StepColumns(Comparison shown, int t, StepDisplay lens) {
-        this.shown = shown;
-        this.t = t;
-        this.lens = lens;
-        gold = shown.input().supervision().at(t);
-        asked = QuestionWords.of(shown, t);
-        holders = shown.traces().stream().filter(trace -> lens.answers() || !trace.seesAnswer()).toList();
-    }
-
-    List<ColumnView> all() {
-        List<ColumnView> columns = new ArrayList<>();
-        for (int p = 0; p < shown.traces().size(); p++) {
-            columns.add(column(p));
-        }
-        return columns;
+record StepColumns(Comparison shown, int t, StepDisplay lens, Gold gold, QuestionWords asked, List<Trace> holders) {
+    static List<ColumnView> of(Comparison shown, int t, StepDisplay lens) {
+        List<Trace> holders = shown.traces().stream().filter(trace -> lens.answers() || !trace.seesAnswer()).toList();
+        StepColumns columns = new StepColumns(shown, t, lens, shown.input().supervision().at(t), QuestionWords.of(shown, t),
+                holders);
+        return IntStream.range(0, shown.traces().size()).mapToObj(columns::column).toList();
     }
 
     private ColumnView column(int p) {
@@ -56,39 +40,24 @@ final class StepColumns {
         int evictedCount = veiled ? 0 : trace.poolSize(t) - keptCount;
         DecisionOutcome outcome = lens.answers() ? DecisionOutcome.of(trace, t) : DecisionOutcome.HIDDEN;
         return new ColumnView(trace.policy().name(), trace.policy().title(), trace.seesAnswer(), veiled, outcome,
-                outcomeWord(trace, outcome), veiled ? 0 : trace.usedTokens(t), trace.budgetTokens(t),
+                outcome.word(trace, t), veiled ? 0 : trace.usedTokens(t), trace.budgetTokens(t),
                 Phrases.shortUnit(shown.input().unit()), lens.answers() && trace.hasGold(t) ? signed(trace.reward(t)) : "",
                 shown.hasGold() ? Numbers.reward(soFar(trace)) : "no gold", ahead(trace), trace.policy().scoreLabel(), kept,
-                evicted,
-                keptCount - kept.size(), evictedCount - evicted.size(), gone(trace),
+                evicted, keptCount - kept.size(), evictedCount - evicted.size(), gone(trace),
                 lens.answers() ? RegretSummary.of(shown, p, t) : RegretSummary.NONE, note(trace, veiled, evictedCount));
     }
 
     private RowList rows(int p, Trace trace, boolean kept) {
-        int[] order = shown.byRank(p, t);
-        int count = 0;
-        for (int c : order) {
-            if (trace.kept(t, c) == kept && (!lens.differences() || differs(trace.turn(t, c)))) {
-                order[count++] = c;
-            }
-        }
-        int[] listed = Arrays.copyOf(order, count);
-        int[] turns = new int[count];
-        for (int k = 0; k < count; k++) {
-            turns[k] = trace.turn(t, listed[k]);
-        }
+        int[] listed = Arrays.stream(shown.byRank(p, t))
+                .filter(c -> trace.kept(t, c) == kept && (!lens.differences() || differs(trace.turn(t, c)))).toArray();
+        int[] turns = Arrays.stream(listed).map(c -> trace.turn(t, c)).toArray();
         ScoreFormat words = new ScoreFormat(trace, t);
         return new RowList(turns, lens.answers() ? gold.evidence() : List.of(), k -> row(p, trace, listed[k], words));
     }
 
     private boolean differs(int turn) {
         boolean first = holds(holders.getFirst(), turn);
-        for (int q = 1; q < holders.size(); q++) {
-            if (holds(holders.get(q), turn) != first) {
-                return true;
-            }
-        }
-        return false;
+        return holders.stream().anyMatch(holder -> holds(holder, turn) != first);
     }
 
     private boolean holds(Trace trace, int turn) {
@@ -106,14 +75,9 @@ final class StepColumns {
     }
 
     private List<Integer> alsoIn(int p, int turn) {
-        List<Integer> others = new ArrayList<>(4);
-        for (int q = 0; q < shown.traces().size(); q++) {
-            Trace other = shown.traces().get(q);
-            if (q != p && (lens.answers() || !other.seesAnswer()) && holds(other, turn)) {
-                others.add(q);
-            }
-        }
-        return others;
+        List<Trace> all = shown.traces();
+        return IntStream.range(0, all.size()).filter(q -> q != p && holders.contains(all.get(q)) && holds(all.get(q), turn)).boxed()
+                .toList();
     }
 
     private List<GoneView> gone(Trace trace) {
@@ -138,14 +102,6 @@ final class StepColumns {
         return new GoneView(fate.turn(), shown.id(fate.turn()), shown.line(fate.turn()), step, what, more);
     }
 
-    private String outcomeWord(Trace trace, DecisionOutcome outcome) {
-        if (outcome != DecisionOutcome.PARTIAL) {
-            return outcome.word();
-        }
-        long covered = trace.fates(t).stream().filter(fate -> fate.fate() == Fate.KEPT).count();
-        return covered + " of " + trace.evidenceCount(t);
-    }
-
     private double soFar(Trace trace) {
         int until = lens.answers() ? t : t - 1;
         return until < 0 ? 0 : trace.cumulativeReward(until);
@@ -156,8 +112,7 @@ final class StepColumns {
         if (!shown.hasGold() || baseline < 0 || shown.traces().get(baseline) == trace) {
             return "";
         }
-        double difference = soFar(trace) - soFar(shown.traces().get(baseline));
-        return signed(difference);
+        return signed(soFar(trace) - soFar(shown.traces().get(baseline)));
     }
 
     private String note(Trace trace, boolean veiled, int evicted) {
@@ -171,12 +126,8 @@ final class StepColumns {
     }
 
     private boolean noneNeeded(Trace trace) {
-        for (int c = 0; c < trace.poolSize(t); c++) {
-            if (!trace.kept(t, c) && trace.score(t, c) != ScoreSheet.EXCLUDED) {
-                return false;
-            }
-        }
-        return true;
+        return IntStream.range(0, trace.poolSize(t))
+                .allMatch(c -> trace.kept(t, c) || trace.score(t, c) == ScoreSheet.EXCLUDED);
     }
 
     private static String signed(double reward) {

@@ -1,6 +1,7 @@
 package mnemoscope.explain.step;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +30,9 @@ public record StepVerdict(List<Part> parts) {
     public record Part(String text, Tone tone, int turn) {}
 
     static StepVerdict of(Comparison shown, int t) {
-        return new Writer(shown, t).write();
+        List<Trace> deployable = shown.traces().stream().filter(trace -> !trace.seesAnswer()).toList();
+        return new Writer(shown, t, shown.input().supervision().at(t), deployable.isEmpty() ? shown.traces() : deployable,
+                new ArrayList<>()).write();
     }
 
     public boolean isEmpty() {
@@ -42,22 +45,8 @@ public record StepVerdict(List<Part> parts) {
     }
 
     /** Writes it from the fates in the traces. It speaks of deployable policies; of references if there are no others. */
-    private static final class Writer {
+    private record Writer(Comparison shown, int t, Gold gold, List<Trace> spokenOf, List<Part> parts) {
         private static final int MOST_TAGS = 3;
-
-        private final Comparison shown;
-        private final int t;
-        private final Gold gold;
-        private final List<Trace> spokenOf;
-        private final List<Part> parts = new ArrayList<>();
-
-        Writer(Comparison shown, int t) {
-            this.shown = shown;
-            this.t = t;
-            gold = shown.input().supervision().at(t);
-            List<Trace> deployable = shown.traces().stream().filter(trace -> !trace.seesAnswer()).toList();
-            spokenOf = deployable.isEmpty() ? shown.traces() : deployable;
-        }
 
         StepVerdict write() {
             if (!gold.present()) {
@@ -126,7 +115,7 @@ public record StepVerdict(List<Part> parts) {
 
         private void clauses(Map<String, List<String>> groups, boolean plural) {
             List<Map.Entry<String, List<String>>> order = new ArrayList<>(groups.entrySet());
-            order.sort(java.util.Comparator.comparing(entry -> isKept(entry.getKey())));
+            order.sort(Comparator.comparing(entry -> isKept(entry.getKey())));
             for (int k = 0; k < order.size(); k++) {
                 if (k > 0) {
                     plain(", ");
@@ -144,12 +133,10 @@ public record StepVerdict(List<Part> parts) {
         }
 
         private void everyone(boolean kept, String verb) {
-            int n = spokenOf.size();
-            if (kept) {
-                parts.add(new Part((n == 2 ? "Both " : "All " + Phrases.count(n) + " ") + verb, Tone.STRONG, -1));
-            } else {
-                parts.add(new Part((n == 2 ? "Neither " : "None of the " + Phrases.count(n) + " ") + verb, Tone.LOST, -1));
-            }
+            String who = spokenOf.size() == 2
+                    ? kept ? "Both " : "Neither "
+                    : (kept ? "All " : "None of the ") + Phrases.count(spokenOf.size()) + " ";
+            parts.add(new Part(who + verb, kept ? Tone.STRONG : Tone.LOST, -1));
             plain(".");
         }
 
@@ -165,11 +152,8 @@ public record StepVerdict(List<Part> parts) {
             }
             if (groups.size() == 1 && spokenOf.size() > 1) {
                 String verb = groups.keySet().iterator().next();
-                if (verb.equals("kept none")) {
-                    everyone(false, "kept any of them");
-                } else {
-                    everyone(true, verb);
-                }
+                boolean any = !verb.equals("kept none");
+                everyone(any, any ? verb : "kept any of them");
                 return;
             }
             clauses(groups, false);

@@ -3,8 +3,8 @@ package mnemoscope.explain.step;
 import java.util.List;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Phrases;
-import mnemoscope.explain.fate.Lanes.LaneMaker;
 import mnemoscope.explain.fate.Lanes;
+import mnemoscope.explain.fate.Lanes.LaneMaker;
 import mnemoscope.model.Gold;
 import mnemoscope.model.Memory;
 import mnemoscope.model.Question;
@@ -54,11 +54,10 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
     /** @param t from 0 to {@code shown.steps() - 1} */
     public static StepView of(Comparison shown, int t, StepDisplay lens) {
         Question asked = shown.episode().questions().get(t);
-        List<ColumnView> columns = new StepColumns(shown, t, lens).all();
+        List<ColumnView> columns = StepColumns.of(shown, t, lens);
         if (!lens.answers()) {
             return new StepView(t, shown.steps(), false, place(shown, t), asked.text(), StepVerdict.NONE, "", "", "", "",
-                    List.of(),
-                    Lanes.NONE, columns);
+                    List.of(), Lanes.NONE, columns);
         }
         Gold gold = shown.input().supervision().at(t);
         return new StepView(t, shown.steps(), true, place(shown, t), asked.text(), StepVerdict.of(shown, t),

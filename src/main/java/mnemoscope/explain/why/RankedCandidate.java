@@ -53,16 +53,13 @@ final class RankedCandidate {
             return switch (words.of(c)) {
                 case "now" -> "This question needs it.";
                 case "never" -> "No question will need it again.";
-                default -> "It is needed next " + words.of(c).replace("at", "at step") + "." + crowded();
+                default -> "It is needed next " + words.of(c).replace("at", "at step") + "."
+                        + (trace.kept(t, c) ? "" : " Others are needed sooner and fill the budget.");
             };
         }
-        if (trace.kept(t, c)) {
-            return kept();
-        }
-        if (trace.score(t, c) == ScoreSheet.EXCLUDED) {
-            return "The policy keeps no such turn at this step.";
-        }
-        return evicted();
+        return trace.kept(t, c)
+                ? kept()
+                : trace.score(t, c) == ScoreSheet.EXCLUDED ? "The policy keeps no such turn at this step." : evicted();
     }
 
     private String evicted() {
@@ -80,9 +77,7 @@ final class RankedCandidate {
         }
         return parts
                 ? place + " The last kept turn, " + shown.id(trace.turn(t, lastKept)) + ", scores " + words.of(lastKept) + "."
-                : place + " The " + trace.keptCount(t) + " kept fill " + trace.usedTokens(t) + " of " + trace.budgetTokens(t)
-                        + " "
-                        + unit() + ".";
+                : place + " The " + trace.keptCount(t) + " kept fill " + filled() + ".";
     }
 
     /** "in favour of D4:12", the kept turn next above it, or that it would have fitted; empty if there is neither. */
@@ -96,13 +91,12 @@ final class RankedCandidate {
 
     private String kept() {
         if (bestEvicted < 0) {
-            return (pool == 1 ? "The only candidate fits (" : "All " + pool + " candidates fit (") + trace.usedTokens(t) + " of "
-                    + trace.budgetTokens(t) + " " + unit() + "), so nothing had to go."
+            return (pool == 1 ? "The only candidate fits (" : "All " + pool + " candidates fit (") + filled() + "), so nothing had to go."
                     + (pool == 1 ? "" : " It ranks " + Phrases.ordinal(rank + 1) + " of " + pool + ".");
         }
         if (trace.policy().terms().isEmpty()) {
             return summary() + id() + " is " + ranked() + " by " + label() + "; the " + trace.keptCount(t) + " kept fill "
-                    + trace.usedTokens(t) + " of " + trace.budgetTokens(t) + " " + unit() + ".";
+                    + filled() + ".";
         }
         return "It ranks " + ranked() + freshWords() + ". The best evicted turn, " + shown.id(trace.turn(t, bestEvicted))
                 + ", scores " + words.of(bestEvicted) + ".";
@@ -156,10 +150,7 @@ final class RankedCandidate {
         if (budget > 0) {
             ways.add("with a budget of " + budget + " " + unit());
         }
-        if (ways.isEmpty()) {
-            return "";
-        }
-        return (kept ? "It would go " : "It would stay ") + String.join(", or ", ways) + ".";
+        return ways.isEmpty() ? "" : (kept ? "It would go " : "It would stay ") + String.join(", or ", ways) + ".";
     }
 
     private String score(double rival, boolean kept) {
@@ -174,26 +165,24 @@ final class RankedCandidate {
             return kept ? "if the policy excluded it" : "if the policy did not exclude it";
         }
         if (trace.policy().terms().isEmpty()) {
-            return "with " + label() + (kept ? " below " : " above ")
-                    + words.number(rival);
+            return "with " + label() + (kept ? " below " : " above ") + words.number(rival);
         }
         return "with " + SetReason.more(Math.abs(rival - own)) + (kept ? " less " : " more ") + label();
     }
 
     private String summary() {
-        String does = trace.policy().summary();
-        return "It " + Character.toLowerCase(does.charAt(0)) + does.substring(1) + " ";
+        return "It " + Phrases.lower(trace.policy().summary()) + " ";
     }
 
-    private String crowded() {
-        return trace.kept(t, c) ? "" : " Others are needed sooner and fill the budget.";
+    /** "125 of 128 words". */
+    private String filled() {
+        return trace.usedTokens(t) + " of " + trace.budgetTokens(t) + " " + unit();
     }
 
     private String freshWords() {
-        if (!trace.policy().timesFreshness()) {
-            return "";
-        }
-        return (trace.stale(t, c) ? " and is stale (" : " and is fresh (") + Numbers.score(trace.freshness(t, c)) + ")";
+        return trace.policy().timesFreshness()
+                ? (trace.stale(t, c) ? " and is stale (" : " and is fresh (") + Numbers.score(trace.freshness(t, c)) + ")"
+                : "";
     }
 
     private String ranked() {

@@ -1,8 +1,10 @@
 package mnemoscope.explain.why;
 
 import java.util.Arrays;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Phrases;
 import mnemoscope.replay.Trace;
@@ -85,25 +87,17 @@ record SetReason(Comparison shown, Trace trace, int t, int c) {
     }
 
     private List<String> names(boolean[] chosen, boolean entering) {
-        List<String> names = new ArrayList<>();
-        for (int other = 0; other < chosen.length; other++) {
-            if (other != c && chosen[other] == entering && trace.kept(t, other) != entering) {
-                names.add(shown.id(trace.turn(t, other)));
-            }
-        }
-        return names;
+        return names(other -> other != c && chosen[other] == entering && trace.kept(t, other) != entering).toList();
     }
 
     /** Evicted turns of some relevance to which this kept turn is the nearest. */
     private List<String> repeating(Similarity similarity) {
-        List<String> names = new ArrayList<>();
-        for (int other = 0; other < trace.poolSize(t) && names.size() < NAMED; other++) {
-            if (!trace.kept(t, other) && trace.rawTerm(0, t, other) > 0 && trace.rawTerm(1, t, other) > 0
-                    && nearest(other, similarity) == trace.turn(t, c)) {
-                names.add(shown.id(trace.turn(t, other)));
-            }
-        }
-        return names;
+        return names(other -> !trace.kept(t, other) && trace.rawTerm(0, t, other) > 0 && trace.rawTerm(1, t, other) > 0
+                && nearest(other, similarity) == trace.turn(t, c)).limit(NAMED).toList();
+    }
+
+    private Stream<String> names(IntPredicate which) {
+        return IntStream.range(0, trace.poolSize(t)).filter(which).mapToObj(other -> shown.id(trace.turn(t, other)));
     }
 
     private int nearest(int candidate, Similarity similarity) {

@@ -5,7 +5,6 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Phrases;
 import mnemoscope.explain.ScoreFormat;
 import mnemoscope.explain.fate.LifeLine;
-import mnemoscope.explain.why.WhyView.TurnFate;
 import mnemoscope.model.Annotation;
 import mnemoscope.model.Memory;
 import mnemoscope.model.MemoryType;
@@ -47,34 +46,23 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
 
     /** What a policy did with a turn at a step. */
     public enum TurnFate {
-        KEPT, EVICTED, GONE, NOT_ARRIVED, HIDDEN
+        KEPT("Why it was kept"), EVICTED("Why it was evicted"), GONE("Why it is gone"), NOT_ARRIVED("Not arrived yet"),
+        HIDDEN("Hidden with the answers");
+
+        private final String title;
+
+        TurnFate(String title) {
+            this.title = title;
+        }
     }
 
     /** Makes it for a turn; {@code policy} is a place in the comparison. */
     public static WhyView of(Comparison shown, int t, int policy, int turn, boolean answersOn) {
-        return new WhyWriter(shown, t, policy, turn, answersOn).write();
+        return new WhyWriter(shown, t, policy, shown.traces().get(policy), turn, shown.arrivalStep(turn), answersOn).write();
     }
 
     /** Writes why one turn stayed or went. */
-    private static final class WhyWriter {
-        private final Comparison shown;
-        private final int t;
-        private final Trace trace;
-        private final int policy;
-        private final int turn;
-        private final boolean answersOn;
-        private final int arrival;
-
-        WhyWriter(Comparison shown, int t, int policy, int turn, boolean answersOn) {
-            this.shown = shown;
-            this.t = t;
-            this.policy = policy;
-            this.trace = shown.traces().get(policy);
-            this.turn = turn;
-            this.answersOn = answersOn;
-            arrival = shown.arrivalStep(turn);
-        }
-
+    private record WhyWriter(Comparison shown, int t, int policy, Trace trace, int turn, int arrival, boolean answersOn) {
         WhyView write() {
             Memory memory = shown.episode().memories().get(turn);
             boolean stable = shown.input().text().type(turn) == MemoryType.STABLE;
@@ -86,11 +74,9 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
             RankedCandidate there = decided < 0 ? null : new RankedCandidate(shown, trace, decided, trace.candidate(decided, turn));
             ScoreBreakdown score = c < 0 || trace.policy().terms().isEmpty() ? null : trace.breakdown(t, c);
             return new WhyView(policy, turn, memory.id(), memory.speaker(), header(memory, stable), Comparison.said(memory),
-                    memory.caption(),
-                    answersOn && shown.input().supervision().at(t).evidence().contains(turn), fate, title(fate),
-                    reason(fate, here, there), here == null ? "" : here.margin(),
-                    here == null ? "" : here.flip(),
-                    score, c < 0 ? "" : new ScoreFormat(trace, t).of(c), there == null ? "" : "step " + (decided + 1), decided,
+                    memory.caption(), answersOn && shown.input().supervision().at(t).evidence().contains(turn), fate, fate.title,
+                    reason(fate, here, there), here == null ? "" : here.margin(), here == null ? "" : here.flip(), score,
+                    c < 0 ? "" : new ScoreFormat(trace, t).of(c), there == null ? "" : "step " + (decided + 1), decided,
                     there == null ? "" : there.decision(), c < 0 ? Double.NaN : trace.freshness(t, c),
                     arrival < 0 || turn > shown.anchor(t) ? -1 : shown.anchor(t) - turn, stable,
                     LifeLine.of(shown, turn, t, answersOn));
@@ -103,26 +89,12 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
             if (turn > shown.anchor(t)) {
                 return TurnFate.NOT_ARRIVED;
             }
-            if (c < 0) {
-                return TurnFate.GONE;
-            }
-            return trace.kept(t, c) ? TurnFate.KEPT : TurnFate.EVICTED;
-        }
-
-        private static String title(TurnFate fate) {
-            return switch (fate) {
-                case KEPT -> "Why it was kept";
-                case EVICTED -> "Why it was evicted";
-                case GONE -> "Why it is gone";
-                case NOT_ARRIVED -> "Not arrived yet";
-                case HIDDEN -> "Hidden with the answers";
-            };
+            return c < 0 ? TurnFate.GONE : trace.kept(t, c) ? TurnFate.KEPT : TurnFate.EVICTED;
         }
 
         private String reason(TurnFate fate, RankedCandidate here, RankedCandidate there) {
             return switch (fate) {
-                case KEPT, EVICTED -> here.reason()
-                        + importance(shown.episode().memories().get(turn).annotation())
+                case KEPT, EVICTED -> here.reason() + importance(shown.episode().memories().get(turn).annotation())
                         + (LogOddsReason.isLearned(trace)
                                 ? " " + new LogOddsReason(shown, trace, t, trace.candidate(t, turn)).say()
                                 : "");

@@ -68,6 +68,12 @@ public interface Painter {
     /** Draws nothing outside of a rectangle, and of those before it. */
     void clip(double x, double y, double width, double height);
 
+    /** A rectangle of its own colour, which holds. */
+    default void rect(double x, double y, double width, double height, Color colour) {
+        setFill(colour);
+        fillRect(x, y, width, height);
+    }
+
     /** A line of its own width, colour and dashes. */
     default void line(double x1, double y1, double x2, double y2, double width, Color colour, double... dashes) {
         setStroke(colour);

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.step.QuestionWords.TextSpan;
@@ -14,29 +13,17 @@ import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.MarkPainter;
 import mnemoscope.ui.kit.paint.Painter;
 
 /** Draws the parts of rows on a canvas as the kit's nodes look: text that ends in dots, marks, tags, bars. */
-final class Brush {
-    static final Font ROW = mnemoscope.ui.kit.Type.face(mnemoscope.ui.kit.Type.REGULAR, 12);
-
-    private final Painter g;
-    private final Palette palette;
-
-    Brush(Painter g, Palette palette) {
-        this.g = g;
-        this.palette = palette;
-    }
-
-    Color colour(Token token) {
-        return palette.of(token);
-    }
+record Brush(Painter g, Palette palette) {
+    static final Font ROW = Type.face(Type.REGULAR, 12);
 
     void fill(Token token, double x, double y, double width, double height) {
-        g.setFill(palette.of(token));
-        g.fillRect(x, y, width, height);
+        g.rect(x, y, width, height, palette.of(token));
     }
 
     /** Text that ends in dots where it does not fit. */
@@ -65,27 +52,21 @@ final class Brush {
     }
 
     void mark(PolicyStyle style, MarkState state, double centreX, double centreY, double size) {
-        if (state == MarkState.CROSS) {
-            MarkPainter.draw(g, MarkShape.CIRCLE, state, centreX, centreY, size, palette.of(Token.WARNING),
-                    palette.of(Token.BG));
-            return;
-        }
-        Token hue = state == MarkState.NONE ? Token.SUBTLE : style.hue();
-        MarkPainter.draw(g, style.shape(), state, centreX, centreY, size, palette.of(hue), palette.of(Token.BG));
+        boolean cross = state == MarkState.CROSS;
+        Token hue = cross ? Token.WARNING : state == MarkState.NONE ? Token.SUBTLE : style.hue();
+        MarkPainter.draw(g, cross ? MarkShape.CIRCLE : style.shape(), state, centreX, centreY, size, palette.of(hue),
+                palette.of(Token.BG));
     }
 
     /** The name of an evidence turn, 14 high; its width. */
     double tag(String name, boolean lost, double x, double y) {
         double width = Math.ceil(CharacterWidths.of(Drawing.META_STRONG).width(name)) + 11;
+        g.setFill(palette.of(lost ? Token.BG : Token.TAG));
+        g.fillRoundRect(x, y, width, 15, 8);
         if (lost) {
-            g.setFill(palette.of(Token.BG));
-            g.fillRoundRect(x, y, width, 15, 8);
             g.setStroke(palette.of(Token.WARNING));
             g.setLineWidth(1.4);
             g.strokeRoundRect(x + 0.7, y + 0.7, width - 1.4, 13.6, 7);
-        } else {
-            g.setFill(palette.of(Token.TAG));
-            g.fillRoundRect(x, y, width, 15, 8);
         }
         g.text(name, x + 5.5, y + 11.5, Drawing.META_STRONG, palette.of(lost ? Token.WARNING : Token.ON_TAG),
                 TextAlignment.LEFT);

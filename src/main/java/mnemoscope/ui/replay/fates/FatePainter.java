@@ -26,12 +26,7 @@ public record FatePainter(Painter g, PolicyStyle style, FateScale scale, Palette
             g.line(scale.x(span.first()), y, scale.x(Math.min(asked, span.last() + 1)), y, 1.6, hue);
         }
         for (Lanes.Span span : lane.held()) {
-            double end = lane.dropped() == span.last() + 1 ? span.last() + 1 : span.last();
-            if (style.reference()) {
-                g.line(scale.x(span.first()), y, scale.x(end), y, thick, hue, 7, 3);
-            } else {
-                g.line(scale.x(span.first()), y, scale.x(end), y, thick, hue);
-            }
+            g.line(scale.x(span.first()), y, scale.x(end(span, lane.dropped())), y, thick, hue, dashes(style));
         }
         if (!lane.held().isEmpty()) {
             MarkPainter.draw(g, style.shape(), MarkState.FILLED, scale.x(lane.held().getFirst().first()), y, size, hue, paper);
@@ -48,19 +43,26 @@ public record FatePainter(Painter g, PolicyStyle style, FateScale scale, Palette
         return lane.kept() ? MarkState.FILLED : lane.dropped() == asked ? MarkState.CROSS : MarkState.HOLLOW;
     }
 
+    /** Where a run that is held ends: at the step that drops the turn, if that follows. */
+    static int end(Lanes.Span held, int dropped) {
+        return dropped == held.last() + 1 ? dropped : held.last();
+    }
+
+    /** Of what a policy holds. */
+    static double[] dashes(PolicyStyle style) {
+        return style.reference() ? new double[]{7, 3} : new double[0];
+    }
+
     private void dropped(Lanes.FateLane lane, double y, Color warning, double size) {
         double x = scale.x(lane.dropped());
         MarkPainter.draw(g, MarkShape.CIRCLE, MarkState.CROSS, x, y, size, warning, paper);
         String words = lane.gone();
         double wide = LanesDrawing.width(words);
-        double room = scale.x(lane.dropped()) + 12;
-        if (!several && room + wide + 20 < scale.x(asked)) {
-            g.setFill(paper);
-            g.fillRect(x + 11, y - 8, wide + 8, 16);
+        if (!several && x + wide + 32 < scale.x(asked)) {
+            g.rect(x + 11, y - 8, wide + 8, 16, paper);
             g.text(words, x + 15, y + 4, Drawing.ROW_STRONG, warning, TextAlignment.LEFT);
         } else if (!several && x - scale.left() > wide + 24) {
-            g.setFill(paper);
-            g.fillRect(x - wide - 15, y - 8, wide + 6, 16);
+            g.rect(x - wide - 15, y - 8, wide + 6, 16, paper);
             g.text(words, x - 12, y + 4, Drawing.ROW_STRONG, warning, TextAlignment.RIGHT);
         }
     }

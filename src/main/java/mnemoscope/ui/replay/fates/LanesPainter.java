@@ -14,8 +14,13 @@ import mnemoscope.ui.kit.paint.MarkPainter;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.replay.fates.FatePainter.FateScale;
 
-/** Paints fate lanes or rank lanes once. */
-public final class LanesPainter {
+/**
+ * Paints fate lanes or rank lanes once.
+ *
+ * @param paper the ground, which shows inside hollow marks
+ */
+public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyStyle> styles, List<String> titles, double width,
+        double height) {
     private static final double FINEST = 1.6;
     private static final double HEAD = 17;
     private static final double FOOT = 12;
@@ -24,27 +29,6 @@ public final class LanesPainter {
     private static final double RIGHT_WITH_BOTH = 106;
     private static final double ONE_LINE = 21;
     private static final double TWO_LINES = 24;
-
-    private final Painter g;
-    private final Palette palette;
-    private final Color paper;
-    private final List<PolicyStyle> styles;
-    private final List<String> titles;
-    private final double width;
-    private final double height;
-    private final List<Spot> spots = new ArrayList<>();
-
-    /** @param paper the ground, which shows inside hollow marks */
-    public LanesPainter(Painter g, Palette palette, Color paper, List<PolicyStyle> styles, List<String> titles, double width,
-            double height) {
-        this.g = g;
-        this.palette = palette;
-        this.paper = paper;
-        this.styles = styles;
-        this.titles = titles;
-        this.width = width;
-        this.height = height;
-    }
 
     /** A place that has something to tell, in px. */
     record Spot(double left, double top, double right, double bottom, String told) {
@@ -55,14 +39,11 @@ public final class LanesPainter {
 
     /** What is told where: the first spot that holds a place counts. */
     public List<Spot> paint(Lanes lanes) {
-        switch (lanes) {
-            case Lanes.None none -> {
-                // nothing to draw
-            }
+        return switch (lanes) {
+            case Lanes.None none -> List.of();
             case Lanes.Fates fates -> fates(fates);
             case Lanes.Ranks ranks -> ranks(ranks);
-        }
-        return List.copyOf(spots);
+        };
     }
 
     /** The height in which nothing is cramped. */
@@ -81,20 +62,19 @@ public final class LanesPainter {
         g.text(titles.get(policy), 16, y + 4, Drawing.ROW_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
     }
 
-    private void fates(Lanes.Fates fates) {
+    private List<Spot> fates(Lanes.Fates fates) {
+        List<Spot> spots = new ArrayList<>();
         int evidence = (int) fates.lanes().stream().filter(lane -> lane.policy() == 0).count();
         double left = left() + 6;
         double band = (height - HEAD - FOOT) / styles.size();
         double right = width - right(fates, evidence > 1, band);
         double slot = fates.asked() == fates.from() ? 0 : (right - left) / (fates.asked() - fates.from());
         FateScale scale = new FateScale(fates.from(), left, slot);
-        String arrives = "arrives, step " + (fates.from() + 1);
-        g.text(arrives, left, 12, Drawing.META, palette.of(Token.MUTED), TextAlignment.LEFT);
+        g.text("arrives, step " + (fates.from() + 1), left, 12, Drawing.META, palette.of(Token.MUTED), TextAlignment.LEFT);
         g.text("asked, step " + (fates.asked() + 1), right, 12, Drawing.META_STRONG, palette.of(Token.FG),
                 TextAlignment.RIGHT);
         ticks(fates, scale, height - FOOT);
-        g.setFill(palette.of(Token.FG));
-        g.fillRect(right - 0.5, HEAD, 1, height - HEAD - FOOT);
+        g.rect(right - 0.5, HEAD, 1, height - HEAD - FOOT, palette.of(Token.FG));
         for (int p = 0; p < styles.size(); p++) {
             int policy = p;
             double middle = HEAD + band * (p + 0.5);
@@ -111,6 +91,7 @@ public final class LanesPainter {
             boolean lost = mine.stream().anyMatch(lane -> !lane.kept());
             end(fates.ends().get(p), lost, right, middle, band, evidence > 1);
         }
+        return spots;
     }
 
     /** Room for the words at the end of the lanes. */
@@ -148,7 +129,8 @@ public final class LanesPainter {
         }
     }
 
-    private void ranks(Lanes.Ranks ranks) {
+    private List<Spot> ranks(Lanes.Ranks ranks) {
+        List<Spot> spots = new ArrayList<>();
         double left = left() + 4;
         g.text("best score first: filled is kept, hollow is evicted", left, 12, Drawing.META, palette.of(Token.MUTED),
                 TextAlignment.LEFT);
@@ -162,6 +144,7 @@ public final class LanesPainter {
             result(lane, left + slot * lane.kept().size() + 8, middle, band);
             spots.add(new Spot(0, middle - band / 2, width, middle + band / 2, lane.end().told()));
         }
+        return spots;
     }
 
     private void result(Lanes.RankLane lane, double x, double middle, double band) {
@@ -185,8 +168,7 @@ public final class LanesPainter {
         for (int k = 0; slot >= FINEST && k < lane.kept().size(); k++) {
             double x = left + k * slot + 0.8;
             if (lane.kept().get(k)) {
-                g.setFill(hue);
-                g.fillRect(x - 0.5, middle - tall / 2 - 0.5, wide + 1, tall + 1);
+                g.rect(x - 0.5, middle - tall / 2 - 0.5, wide + 1, tall + 1, hue);
             } else {
                 g.setStroke(quiet);
                 g.setLineWidth(Math.min(1.1, slot / 4));
@@ -216,8 +198,7 @@ public final class LanesPainter {
                 end++;
             }
             if (kept) {
-                g.setFill(hue);
-                g.fillRect(left + k * slot, middle - tall / 2, Math.max(0.8, (end - k) * slot), tall);
+                g.rect(left + k * slot, middle - tall / 2, Math.max(0.8, (end - k) * slot), tall, hue);
             } else if ((end - k) * slot >= 1) {
                 g.setStroke(quiet);
                 g.setLineWidth(1);

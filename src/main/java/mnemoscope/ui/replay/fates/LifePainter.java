@@ -28,30 +28,16 @@ import mnemoscope.ui.replay.fates.FatePainter.FateScale;
 import mnemoscope.ui.replay.state.ReplayController;
 
 /** Paints a life line once: a lane a policy, questions that need the turn as vertical lines. */
-public final class LifePainter {
+public record LifePainter(Painter g, Palette palette, LifeLine life, List<PolicyStyle> styles, List<String> names, double width,
+        FateScale scale) {
     private static final double MARK = 20;
     private static final double TOP = 16;
     private static final double LANE = 18;
     private static final double APART = 10;
 
-    private final Painter g;
-    private final Palette palette;
-    private final LifeLine life;
-    private final List<PolicyStyle> styles;
-    private final double width;
-    private final FateScale scale;
-    private final List<String> names;
-
     /** @param names of the policies beside their marks; none where there is no room */
-    public LifePainter(Painter g, Palette palette, LifeLine life, List<PolicyStyle> styles, List<String> names,
-            double width) {
-        this.g = g;
-        this.palette = palette;
-        this.life = life;
-        this.styles = styles;
-        this.width = width;
-        this.names = names;
-        scale = scale(life, names, width);
+    public LifePainter(Painter g, Palette palette, LifeLine life, List<PolicyStyle> styles, List<String> names, double width) {
+        this(g, palette, life, styles, names, width, scale(life, names, width));
     }
 
     public static double height(int policies) {
@@ -76,8 +62,7 @@ public final class LifePainter {
         }
         asked();
         // Below the marks, which it would cut in two.
-        g.setFill(palette.of(Token.ACCENT));
-        g.fillRect(scale.x(life.cursor()) - 0.8, TOP - 2, 1.6, bottom - TOP + 6);
+        g.rect(scale.x(life.cursor()) - 0.8, TOP - 2, 1.6, bottom - TOP + 6, palette.of(Token.ACCENT));
         for (LifeLine.Life each : life.lives()) {
             lane(each, TOP + LANE * (each.policy() + 0.5));
         }
@@ -97,9 +82,8 @@ public final class LifePainter {
             g.line(scale.x(span.first()), y, scale.x(Math.min(life.to(), span.last() + 1)), y, 1.6, hue);
         }
         for (Lanes.Span span : each.held()) {
-            double end = each.dropped() == span.last() + 1 ? span.last() + 1 : span.last();
-            double[] dashes = style.reference() ? new double[]{7, 3} : new double[0];
-            g.line(scale.x(span.first()), y, Math.max(scale.x(end), scale.x(span.first()) + 2), y, 5, hue, dashes);
+            double end = scale.x(FatePainter.end(span, each.dropped()));
+            g.line(scale.x(span.first()), y, Math.max(end, scale.x(span.first()) + 2), y, 5, hue, FatePainter.dashes(style));
         }
         for (int k = 0; k < each.hits().size(); k++) {
             boolean hit = each.hits().get(k);
@@ -116,12 +100,8 @@ public final class LifePainter {
     /** Before a question that it shares its place with, so that cross and ring are both seen. */
     private double crossAt(LifeLine.Life each) {
         double x = scale.x(each.dropped());
-        for (int need : life.needs()) {
-            if (need >= each.dropped() && scale.x(need) - x < APART) {
-                return scale.x(need) - APART;
-            }
-        }
-        return x;
+        return life.needs().stream().filter(need -> need >= each.dropped() && scale.x(need) - x < APART).findFirst()
+                .map(need -> scale.x(need) - APART).orElse(x);
     }
 
     private void asked() {

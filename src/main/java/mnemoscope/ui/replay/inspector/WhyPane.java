@@ -147,8 +147,7 @@ final class WhyPane extends VBox {
             }
             double positive = score.parts().stream().mapToDouble(part -> Math.max(0, part.adds())).sum();
             double scale = width / Math.max(0.6, Math.max(positive, Math.abs(score.score())) * 1.25);
-            g.setFill(palette.of(Token.TRACK));
-            g.fillRect(0, 4, width, 12);
+            g.rect(0, 4, width, 12, palette.of(Token.TRACK));
             double x = 0;
             double free = 0;
             int tone = 0;
@@ -157,8 +156,7 @@ final class WhyPane extends VBox {
                     continue;
                 }
                 double wide = part.adds() * scale;
-                g.setFill(palette.of(style.hue(), TONES[Math.min(tone++, TONES.length - 1)]));
-                g.fillRect(x, 4, Math.max(0.8, wide - 1.2), 12);
+                g.rect(x, 4, Math.max(0.8, wide - 1.2), 12, palette.of(style.hue(), TONES[Math.min(tone++, TONES.length - 1)]));
                 String name = name(part.term().key(), part.term().label());
                 double needed = name.length() * 5.6;
                 if (x >= free && wide > 16) {
@@ -168,8 +166,7 @@ final class WhyPane extends VBox {
                 x += wide;
             }
             double at = Math.clamp(score.score() * scale, 0, width - 2);
-            g.setFill(palette.of(Token.FG));
-            g.fillRect(at, 0, 2, 20);
+            g.rect(at, 0, 2, 20, palette.of(Token.FG));
             boolean left = at > width - 44;
             double textX = left ? at - 5 : Math.max(at + 6, x + 5);
             String words = Numbers.score(score.score());

@@ -113,8 +113,7 @@ public final class Scrubber extends StackPane {
         sessions(g, all, slot, below + categories.height() + 1, palette);
         double x = LEFT + (model.cursor() + 0.5) * slot;
         Color accent = palette.of(Token.ACCENT);
-        g.setFill(accent);
-        g.fillRect(x - 1, 0, 2, below + categories.height() + 2);
+        g.rect(x - 1, 0, 2, below + categories.height() + 2, accent);
         g.fillPolygon(new double[]{x - 5, x + 5, x}, new double[]{0, 0, 6}, 3);
     }
 
@@ -136,8 +135,7 @@ public final class Scrubber extends StackPane {
             double width, Palette palette) {
         Color hue = palette.of(style.hue());
         MarkPainter.draw(g, style.shape(), style.legend(), 7, y, 9.4, hue, palette.paper());
-        g.setFill(palette.of(Token.LINE));
-        g.fillRect(LEFT, y + 2.4, width - LEFT, 0.8);
+        g.rect(LEFT, y + 2.4, width - LEFT, 0.8, palette.of(Token.LINE));
         for (int t = 0; t < known;) {
             DecisionOutcome outcome = outcomes.get(t);
             int end = t + 1;
@@ -146,14 +144,11 @@ public final class Scrubber extends StackPane {
             }
             double gap = Math.min(0.6, slot / 4);
             if (outcome == DecisionOutcome.HIT) {
-                g.setFill(hue);
-                g.fillRect(LEFT + t * slot, y - 3.2, (end - t) * slot - gap, 6.4);
+                g.rect(LEFT + t * slot, y - 3.2, (end - t) * slot - gap, 6.4, hue);
             } else if (outcome == DecisionOutcome.PARTIAL) {
-                g.setFill(hue);
-                g.fillRect(LEFT + t * slot, y, (end - t) * slot - gap, 3.2);
+                g.rect(LEFT + t * slot, y, (end - t) * slot - gap, 3.2, hue);
             } else if (outcome == DecisionOutcome.MISS) {
-                g.setFill(palette.of(Token.WARNING));
-                g.fillRect(LEFT + t * slot, y + 2, (end - t) * slot - gap, 1.4);
+                g.rect(LEFT + t * slot, y + 2, (end - t) * slot - gap, 1.4, palette.of(Token.WARNING));
             }
             t = end;
         }
