@@ -19,7 +19,7 @@ public final class QuestionWords {
         });
     }
 
-    static QuestionWords of(Comparison shown, int t) {
+    public static QuestionWords of(Comparison shown, int t) {
         return new QuestionWords(shown.input().text().analyzer(), shown.episode().questions().get(t).text());
     }
 

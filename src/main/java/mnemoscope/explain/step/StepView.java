@@ -1,15 +1,30 @@
 package mnemoscope.explain.step;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.DecisionOutcome;
+import mnemoscope.explain.EvidenceLoss;
 import mnemoscope.explain.Phrases;
+import mnemoscope.explain.RegretSummary;
+import mnemoscope.explain.ScoreFormat;
 import mnemoscope.explain.fate.Lanes;
 import mnemoscope.explain.fate.Lanes.LaneMaker;
+import mnemoscope.explain.step.ColumnView.GoneView;
+import mnemoscope.explain.step.ColumnView.RowList;
+import mnemoscope.explain.step.ColumnView.RowView;
 import mnemoscope.model.Gold;
 import mnemoscope.model.Memory;
 import mnemoscope.model.Question;
 import mnemoscope.model.Session;
+import mnemoscope.replay.EvidenceFate;
+import mnemoscope.replay.Fate;
+import mnemoscope.replay.Trace;
+import mnemoscope.retention.ScoreSheet;
 import mnemoscope.text.Days;
+import mnemoscope.text.Numbers;
 import mnemoscope.workspace.StepDisplay;
 
 /**
@@ -93,5 +108,119 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
             }
         }
         return all.toString();
+    }
+
+    /** Makes the columns of one step; rows are made when they are looked at. */
+    private record StepColumns(Comparison shown, int t, StepDisplay lens, Gold gold, QuestionWords asked, List<Trace> holders) {
+        static List<ColumnView> of(Comparison shown, int t, StepDisplay lens) {
+            List<Trace> holders = shown.traces().stream().filter(trace -> lens.answers() || !trace.seesAnswer()).toList();
+            StepColumns columns = new StepColumns(shown, t, lens, shown.input().supervision().at(t), QuestionWords.of(shown, t),
+                    holders);
+            return IntStream.range(0, shown.traces().size()).mapToObj(columns::column).toList();
+        }
+
+        private ColumnView column(int p) {
+            Trace trace = shown.traces().get(p);
+            boolean veiled = trace.seesAnswer() && !lens.answers();
+            RowList kept = veiled ? RowList.EMPTY : rows(p, trace, true);
+            RowList evicted = veiled ? RowList.EMPTY : rows(p, trace, false);
+            int keptCount = veiled ? 0 : trace.keptCount(t);
+            int evictedCount = veiled ? 0 : trace.poolSize(t) - keptCount;
+            DecisionOutcome outcome = lens.answers() ? DecisionOutcome.of(trace, t) : DecisionOutcome.HIDDEN;
+            return new ColumnView(trace.policy().name(), trace.policy().title(), trace.seesAnswer(), veiled, outcome,
+                    outcome.word(trace, t), veiled ? 0 : trace.usedTokens(t), trace.budgetTokens(t),
+                    Phrases.shortUnit(shown.input().unit()), lens.answers() && trace.hasGold(t) ? signed(trace.reward(t)) : "",
+                    shown.hasGold() ? Numbers.reward(soFar(trace)) : "no gold", ahead(trace), trace.policy().scoreLabel(), kept,
+                    evicted, keptCount - kept.size(), evictedCount - evicted.size(), gone(trace),
+                    lens.answers() ? RegretSummary.of(shown, p, t) : RegretSummary.NONE, note(trace, veiled, evictedCount));
+        }
+
+        private RowList rows(int p, Trace trace, boolean kept) {
+            int[] listed = Arrays.stream(shown.byRank(p, t))
+                    .filter(c -> trace.kept(t, c) == kept && (!lens.differences() || differs(trace.turn(t, c)))).toArray();
+            int[] turns = Arrays.stream(listed).map(c -> trace.turn(t, c)).toArray();
+            ScoreFormat words = new ScoreFormat(trace, t);
+            return new RowList(turns, lens.answers() ? gold.evidence() : List.of(), k -> row(p, trace, listed[k], words));
+        }
+
+        private boolean differs(int turn) {
+            boolean first = holds(holders.getFirst(), turn);
+            return holders.stream().anyMatch(holder -> holds(holder, turn) != first);
+        }
+
+        private boolean holds(Trace trace, int turn) {
+            int c = trace.candidate(t, turn);
+            return c >= 0 && trace.kept(t, c);
+        }
+
+        private RowView row(int p, Trace trace, int c, ScoreFormat words) {
+            int turn = trace.turn(t, c);
+            Memory memory = shown.episode().memories().get(turn);
+            return new RowView(turn, memory.id(), memory.speaker(), shown.episode().sessions().get(memory.session()).label(),
+                    trace.rank(t, c), shown.input().sizes()[turn], shown.line(turn), asked.in(shown.line(turn)), words.of(c),
+                    words.fraction(c), trace.freshness(t, c), trace.stale(t, c), trace.kept(t, c),
+                    lens.answers() && gold.evidence().contains(turn), alsoIn(p, turn));
+        }
+
+        private List<Integer> alsoIn(int p, int turn) {
+            List<Trace> all = shown.traces();
+            return IntStream.range(0, all.size()).filter(q -> q != p && holders.contains(all.get(q)) && holds(all.get(q), turn)).boxed()
+                    .toList();
+        }
+
+        private List<GoneView> gone(Trace trace) {
+            if (!lens.answers()) {
+                return List.of();
+            }
+            List<GoneView> gone = new ArrayList<>();
+            for (EvidenceFate fate : trace.fates(t)) {
+                if (fate.fate() == Fate.NOT_ARRIVED) {
+                    gone.add(gone(fate, -1, "not arrived yet", ""));
+                } else if (fate.fate() == Fate.DROPPED && trace.candidate(t, fate.turn()) < 0) {
+                    int ago = t - fate.step();
+                    String favour = fate.inFavourOf() < 0 ? "" : "for " + shown.id(fate.inFavourOf()) + ", ";
+                    gone.add(gone(fate, fate.step(), EvidenceLoss.gone(shown, fate),
+                            favour + (ago == 0 ? "now" : Numbers.count(ago, "step", "steps") + " ago")));
+                }
+            }
+            return gone;
+        }
+
+        private GoneView gone(EvidenceFate fate, int step, String what, String more) {
+            return new GoneView(fate.turn(), shown.id(fate.turn()), shown.line(fate.turn()), step, what, more);
+        }
+
+        private double soFar(Trace trace) {
+            int until = lens.answers() ? t : t - 1;
+            return until < 0 ? 0 : trace.cumulativeReward(until);
+        }
+
+        private String ahead(Trace trace) {
+            int baseline = shown.indexOf(lens.baseline());
+            if (!shown.hasGold() || baseline < 0 || shown.traces().get(baseline) == trace) {
+                return "";
+            }
+            return signed(soFar(trace) - soFar(shown.traces().get(baseline)));
+        }
+
+        private String note(Trace trace, boolean veiled, int evicted) {
+            if (veiled) {
+                return "";
+            }
+            if (evicted == 0) {
+                return trace.poolSize(t) == 0 ? "the pool is empty" : "everything in the pool fits";
+            }
+            return ScoreFormat.saysNextUse(trace) && noneNeeded(trace) ? "never needed again" : "";
+        }
+
+        private boolean noneNeeded(Trace trace) {
+            return IntStream.range(0, trace.poolSize(t))
+                    .allMatch(c -> trace.kept(t, c) || trace.score(t, c) == ScoreSheet.EXCLUDED);
+        }
+
+        private static String signed(double reward) {
+            String text = Numbers.reward(reward);
+            return reward > 0 ? "+" + text : text;
+        }
     }
 }

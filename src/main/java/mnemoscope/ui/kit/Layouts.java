@@ -78,6 +78,13 @@ public final class Layouts {
         return region;
     }
 
+    /** Exactly so high. */
+    public static void high(Region region, double height) {
+        region.setMinHeight(height);
+        region.setPrefHeight(height);
+        region.setMaxHeight(height);
+    }
+
     public static <N extends Node> N styled(N node, String... classes) {
         node.getStyleClass().addAll(classes);
         return node;

@@ -27,38 +27,35 @@ import mnemoscope.workspace.Protocol;
 public final class BudgetPanel extends VBox {
     private static final int[] PRESETS = {32, 64, 128, 256, 512};
 
-    private final ReplayController controller;
     private final Spinner<Integer> budget = Choices.whole("Budget", 1, Protocol.LARGEST_BUDGET, 128, 16);
     private final ComboBox<TokenUnit> unit;
     private final ComboBox<Pool> pool;
     private final ComboBox<Placement> placement;
     private final ComboBox<QuestionOrder> order;
-    private final Label unitHelp = help();
-    private final Label poolHelp = help();
-    private final Label placementHelp = help();
+    private final Label unitHelp = Layouts.wrapped(Type.META.label("", "mn-muted"));
+    private final Label poolHelp = Layouts.wrapped(Type.META.label("", "mn-muted"));
+    private final Label placementHelp = Layouts.wrapped(Type.META.label("", "mn-muted"));
     private boolean showing;
 
     public BudgetPanel(ReplayModel model, ReplayController controller) {
         super(10);
-        this.controller = controller;
         Theme.follow(this, theme -> {
             budget.setPrefWidth(Type.grown(96));
             setPrefWidth(Type.grown(372));
         });
         // Not told of the value it starts with, which is none that anybody chose.
-        budget.valueProperty().subscribe((before, value) -> intend(() -> controller.chooseBudget(value)));
+        budget.valueProperty().subscribe((before, value) -> intend(controller::chooseBudget, value));
         HBox presets = new HBox(4);
         for (int preset : PRESETS) {
             presets.getChildren().add(Buttons.text(Integer.toString(preset), () -> controller.chooseBudget(preset)));
         }
-        HBox budgetRow = Layouts.row(8, budget, presets);
         unit = choice("Unit", List.of(TokenUnit.values()), TokenUnit::label, controller::chooseUnit);
         pool = choice("Pool", List.of(Pool.values()), Pool::label, controller::choosePool);
         placement = choice("Placement", Placement.offeredFor(DatasetKind.LOCOMO), Placement::code, controller::choosePlacement);
         order = choice("Order", List.of(QuestionOrder.values()), QuestionOrder::label, controller::chooseOrder);
-        getChildren().addAll(field("Budget of one decision", budgetRow, null), field("Counted in", unit, unitHelp),
+        getChildren().addAll(field("Budget of one decision", Layouts.row(8, budget, presets)), field("Counted in", unit, unitHelp),
                 field("Candidates come from", pool, poolHelp), field("Questions are placed", placement, placementHelp),
-                field("Order of questions at the same turn", order, null));
+                field("Order of questions at the same turn", order));
         model.derived().datasetProperty().subscribe(opened -> {
             if (opened != null) {
                 showing = true;
@@ -92,32 +89,22 @@ public final class BudgetPanel extends VBox {
                         : ""));
     }
 
-    private void intend(Runnable intent) {
-        if (!showing) {
-            intent.run();
+    private <T> void intend(Consumer<T> intent, T value) {
+        if (!showing && value != null) {
+            intent.accept(value);
         }
     }
 
     private <T> ComboBox<T> choice(String name, List<T> items, Function<T, String> words, Consumer<T> chosen) {
         ComboBox<T> box = Choices.of(name, item -> sentence(words.apply(item)).replace(".", ""), items);
-        box.valueProperty().subscribe(value -> {
-            if (value != null) {
-                intend(() -> chosen.accept(value));
-            }
-        });
+        box.valueProperty().subscribe(value -> intend(chosen, value));
         return box;
     }
 
-    private static VBox field(String name, Node control, Label help) {
-        VBox field = new VBox(3, Type.ROW.label(name, "mn-strong"), control);
-        if (help != null) {
-            field.getChildren().add(help);
-        }
+    private static VBox field(String name, Node... parts) {
+        VBox field = new VBox(3, Type.ROW.label(name, "mn-strong"));
+        field.getChildren().addAll(parts);
         return field;
-    }
-
-    private static Label help() {
-        return Layouts.wrapped(Type.META.label("", "mn-muted"));
     }
 
     private static String sentence(String words) {

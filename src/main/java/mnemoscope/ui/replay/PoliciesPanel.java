@@ -9,12 +9,10 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
-import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
@@ -34,10 +32,11 @@ import mnemoscope.workspace.PolicyChoice;
 /** Which policies are compared: two to six, found by a word of what they do; deployable ones and references apart. */
 final class PoliciesPanel extends VBox {
     private static final double TITLE = 196;
+    private static final String FIND = "Find a policy, or a word of what it does";
 
     private final ReplayModel model;
     private final ReplayController controller;
-    private final SearchField search = new SearchField("Find a policy, or a word of what it does", typed -> find());
+    private final SearchField search = new SearchField(FIND, typed -> find());
     private final List<Row> rows = new ArrayList<>();
     private final Label count = Type.META.label("", "mn-muted");
     private final VBox list = new VBox(1);
@@ -46,12 +45,11 @@ final class PoliciesPanel extends VBox {
         super(8);
         this.model = model;
         this.controller = controller;
-        search.field().setPromptText("Find a policy, or a word of what it does");
+        search.field().setPromptText(FIND);
         search.field().setOnAction(event -> rows.stream().filter(row -> row.isVisible() && !row.box.isDisabled()).findFirst()
                 .ifPresent(row -> row.box.fire()));
-        ScrollPane scroll = Layouts.scrolled(list);
+        ScrollPane scroll = Layouts.scrolled(Layouts.padded(list, 0, 10, 0, 0));
         scroll.setPrefViewportHeight(520);
-        list.setPadding(new Insets(0, 10, 0, 0));
         getChildren().addAll(search, count, scroll);
         Theme.follow(this, theme -> setPrefWidth(Type.grown(620)));
         focusedProperty().subscribe(on -> {
@@ -85,10 +83,8 @@ final class PoliciesPanel extends VBox {
             Label title = Type.BODY.label(said.title());
             title.setPrefWidth(Type.grown(TITLE));
             title.setMinWidth(USE_PREF_SIZE);
-            Label summary = Type.ROW.label(refusal.isEmpty() || reasonIsTold ? words : refusal, "mn-muted");
-            summary.setMinWidth(0);
+            Label summary = Layouts.grow(Type.ROW.label(refusal.isEmpty() || reasonIsTold ? words : refusal, "mn-muted"));
             summary.setMaxWidth(Double.MAX_VALUE);
-            HBox.setHgrow(summary, Priority.ALWAYS);
             setAlignment(Pos.CENTER_LEFT);
             getStyleClass().add("mn-choice");
             setOnMouseClicked(event -> box.fire());
@@ -139,14 +135,9 @@ final class PoliciesPanel extends VBox {
         Map<String, Long> reasons = policies.stream().filter(policy -> controller.lack(policy).isPresent())
                 .collect(Collectors.groupingBy(controller::refusal, Collectors.counting()));
         if (!reasons.isEmpty()) {
-            Button annotate = Buttons.text("Annotate\u2026", () -> annotate(policies));
-            head.getChildren().add(annotate);
-            new TreeSet<>(reasons.keySet()).stream().filter(reason -> reasons.get(reason) > 1).forEach(reason -> {
-                Label told = Type.META.label(reason, "mn-muted");
-                told.setWrapText(true);
-                told.setPadding(new Insets(0, 0, 0, 4));
-                group.getChildren().add(told);
-            });
+            head.getChildren().add(Buttons.text("Annotate\u2026", () -> annotate(policies)));
+            new TreeSet<>(reasons.keySet()).stream().filter(reason -> reasons.get(reason) > 1).forEach(reason -> group.getChildren()
+                    .add(Layouts.padded(Layouts.wrapped(Type.META.label(reason, "mn-muted")), 0, 0, 0, 4)));
         }
         policies.forEach(policy -> {
             Row row = new Row(policy, reasons.getOrDefault(controller.refusal(policy), 0L) > 1);

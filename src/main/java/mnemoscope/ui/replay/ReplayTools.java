@@ -11,6 +11,7 @@ import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Popover;
@@ -64,11 +65,8 @@ public final class ReplayTools extends HBox {
             budget.setAccessibleText(protocol.budgetWords() + ", change the protocol");
         });
         Popover.drop(budget, () -> ReplayStyle.popover(new BudgetPanel(model, controller)));
-        HBox marks = new HBox(3);
-        marks.setAlignment(Pos.CENTER);
-        HBox content = new HBox(6, marks, policiesWord);
-        content.setAlignment(Pos.CENTER);
-        ToggleButton policies = new ToggleButton("", content);
+        HBox marks = Layouts.row(3);
+        ToggleButton policies = new ToggleButton("", Layouts.row(6, marks, policiesWord));
         policies.setAccessibleText("Choose policies");
         Tips.on(policies, "Choose policies");
         Popover.drop(policies, () -> ReplayStyle.popover(new PoliciesPanel(model, controller)));
@@ -78,9 +76,8 @@ public final class ReplayTools extends HBox {
         // Cut off where the tabs leave little room; the tooltip has it whole.
         budget.setMinWidth(LEAST_BUDGET);
         if (withViews) {
-            HBox views = Choices.segments(model.lens(now -> now.replay().mode()), List.of(ViewMode.values()), ViewMode::label,
-                    mode -> "", controller::chooseView);
-            views.setMinWidth(USE_PREF_SIZE);
+            HBox views = Layouts.whole(Choices.segments(model.lens(now -> now.replay().mode()), List.of(ViewMode.values()),
+                    ViewMode::label, mode -> "", controller::chooseView));
             ToggleButton differences = Buttons.toggle("", "");
             Buttons.dress(differences, Icons.DISAGREEMENT,
                     "Differences only: turns that one policy shown keeps and another does not (F)");

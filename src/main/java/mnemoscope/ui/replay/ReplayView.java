@@ -3,20 +3,25 @@ package mnemoscope.ui.replay;
 import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
-import javafx.geometry.Insets;
 import javafx.scene.Node;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ComboBoxBase;
+import javafx.scene.control.Spinner;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.step.StepView;
 import mnemoscope.ui.kit.Card;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Stages;
-import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.replay.chart.StripPane;
 import mnemoscope.ui.replay.columns.ColumnsPane;
+import mnemoscope.ui.replay.columns.PaintedList;
 import mnemoscope.ui.replay.columns.TurnPopover;
 import mnemoscope.ui.replay.columns.TurnTablePane;
 import mnemoscope.ui.replay.state.ReplayController;
@@ -26,6 +31,7 @@ import mnemoscope.ui.replay.step.LectureView;
 import mnemoscope.ui.replay.step.QuestionCard;
 import mnemoscope.ui.replay.step.Scrubber;
 import mnemoscope.ui.replay.step.TransportBar;
+import mnemoscope.ui.workspace.DecisionSteps;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.ViewMode;
 
@@ -73,21 +79,22 @@ public final class ReplayView extends StackPane {
         popover = new TurnPopover(model);
         columns = new ColumnsPane(controller, popover, stages);
         charts.getStyleClass().add("mn-strip");
-        VBox.setVgrow(candidates, Priority.ALWAYS);
-        content.getChildren().addAll(transportPlace, scrubber, question, candidates, charts, note);
-        content.setPadding(new Insets(8, 12, 8, 12));
+        Layouts.padded(content, 8, 12, 8, 12);
+        content.getChildren().addAll(transportPlace, scrubber, question, Layouts.grow(candidates), charts, note);
         note.setVisible(false);
         charts.visibleProperty().bind(Bindings.createBooleanBinding(
                 () -> !note.isVisible() && (getHeight() == 0 || getHeight() > 640 || model.display().lowCharts()),
                 heightProperty(), note.visibleProperty(), model.lens(now -> now.replay().lowCharts())));
         charts.managedProperty().bind(charts.visibleProperty());
         getChildren().add(content);
-        ReplayKeys keys = new ReplayKeys(controller, this::focusRows);
-        addEventFilter(KeyEvent.KEY_PRESSED, keys::handle);
+        addEventFilter(KeyEvent.KEY_PRESSED, new ReplayKeys(controller, this::focusRows)::handle);
         observe();
         stages.add(this::addTransport);
-        stages.add(this::addCharts);
-        stages.add(() -> addStates(open, bundled));
+        stages.add(() -> charts.getChildren().add(Layouts.grow(new StripPane(model, controller))));
+        stages.add(() -> {
+            states = new StatePane(model, controller, open, bundled);
+            getChildren().add(states);
+        });
     }
 
     private void addTransport() {
@@ -96,18 +103,6 @@ public final class ReplayView extends StackPane {
         Transport.run(model.context().steps().playing, model.context().steps().speed,
                 () -> model.result().map(shown -> model.cursor() >= shown.steps() - 1).orElse(true), controller.steps());
         show(transport);
-    }
-
-    private void addCharts() {
-        StripPane strip = new StripPane(model, controller);
-        VBox.setVgrow(strip, Priority.ALWAYS);
-        charts.getChildren().add(strip);
-    }
-
-    private void addStates(Runnable open, Runnable bundled) {
-        states = new StatePane(model, controller, open, bundled);
-        getChildren().add(states);
-        states.show(model.derived().activity());
     }
 
     /**
@@ -142,8 +137,7 @@ public final class ReplayView extends StackPane {
         StepView step = model.step().orElse(null);
         bar.show(step);
         if (step != null) {
-            model.result()
-                    .ifPresent(result -> bar.showTargets(result, step.step(), model.focusedPolicy(), step.answersOn()));
+            bar.showTargets(model.result().orElseThrow(), step.step(), model.focusedPolicy(), step.answersOn());
         }
     }
 
@@ -172,8 +166,7 @@ public final class ReplayView extends StackPane {
         model.lens(now -> now.replay().mode()).subscribe(mode -> show(model.step().orElse(null)));
         Theme.follow(this, theme -> show(model.step().orElse(null)));
         model.derived().activityProperty().subscribe(activity -> {
-            boolean busy = activity instanceof Activity.Busy;
-            content.setOpacity(busy && model.step().isPresent() ? 0.6 : 1);
+            content.setOpacity(activity instanceof Activity.Busy && model.step().isPresent() ? 0.6 : 1);
             if (states != null) {
                 states.show(activity);
             }
@@ -223,6 +216,60 @@ public final class ReplayView extends StackPane {
         } else {
             columns.show(step, styles, model.selectedTurn());
             columns.explain(model.focusedPolicy());
+        }
+    }
+
+    /** The keyboard of the Replay tab; keys that a text field or a choice needs stay with it. */
+    private record ReplayKeys(ReplayController controller, Runnable focusRows) {
+        void handle(KeyEvent event) {
+            boolean alone = !event.isControlDown() && !event.isMetaDown();
+            if (event.isAltDown() ? alone && travel(event.getCode()) : alone && !isTyping(event) && act(event)) {
+                event.consume();
+            }
+        }
+
+        private static boolean isTyping(KeyEvent event) {
+            return event.getTarget() instanceof TextInputControl || event.getTarget() instanceof Spinner<?>
+                    || event.getTarget() instanceof ComboBoxBase<?> box && (box.isShowing() || event.getCode() == KeyCode.SPACE)
+                    || event.getTarget() instanceof PaintedList && event.getCode() == KeyCode.ENTER
+                    || event.getTarget() instanceof ButtonBase
+                            && (event.getCode() == KeyCode.SPACE || event.getCode() == KeyCode.ENTER);
+        }
+
+        private boolean travel(KeyCode key) {
+            return key == KeyCode.LEFT
+                    ? done(controller.steps()::historyBack)
+                    : key == KeyCode.RIGHT && done(controller.steps()::historyForward);
+        }
+
+        /** Whether the key means anything here. */
+        private boolean act(KeyEvent event) {
+            DecisionSteps steps = controller.steps();
+            return switch (event.getCode()) {
+                case LEFT -> done(steps::back);
+                case RIGHT -> done(steps::forward);
+                case HOME -> done(steps::first);
+                case END -> done(steps::last);
+                case SPACE -> done(steps::togglePlay);
+                case N -> done(event.isShiftDown() ? steps::previousDisagreement : steps::nextDisagreement);
+                case P -> done(steps::previousDisagreement);
+                case M -> done(steps::nextMiss);
+                case A -> done(steps::toggleAnswers);
+                case D -> done(controller::toggleDifference);
+                case F -> done(controller::toggleDifferences);
+                case PLUS, ADD, EQUALS -> done(() -> steps.zoomBy(true));
+                case MINUS, SUBTRACT -> done(() -> steps.zoomBy(false));
+                case ESCAPE -> steps.showAllSteps();
+                case ENTER -> done(focusRows);
+                case DIGIT1, DIGIT2, DIGIT3, DIGIT4, DIGIT5, DIGIT6 ->
+                    done(() -> steps.focusPolicyAt(event.getCode().ordinal() - KeyCode.DIGIT1.ordinal()));
+                default -> false;
+            };
+        }
+
+        private static boolean done(Runnable intent) {
+            intent.run();
+            return true;
         }
     }
 }

@@ -26,8 +26,7 @@ public final class StripPane extends Pane {
     private final ToggleButton difference = new ToggleButton();
     private final Button all = new Button();
     private final Tips allTip;
-    private final Label without = Type.META.label(
-            "No question of this episode has evidence, so there is no reward, recall or F1.",
+    private final Label without = Type.META.label("No question of this episode has evidence, so there is no reward, recall or F1.",
             "mn-muted");
     private final List<StripChart> charts = new ArrayList<>();
     private final ChartArrangement places = new ChartArrangement();

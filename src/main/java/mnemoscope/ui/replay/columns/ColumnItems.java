@@ -2,10 +2,11 @@ package mnemoscope.ui.replay.columns;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
+import mnemoscope.explain.step.ColumnView;
 import mnemoscope.explain.step.ColumnView.GoneView;
 import mnemoscope.explain.step.ColumnView.RowList;
 import mnemoscope.explain.step.ColumnView.RowView;
-import mnemoscope.explain.step.ColumnView;
 
 /**
  * Lays the rows of a column out in a given height: long parts fold, so that the budget line, the evidence and the selected
@@ -70,35 +71,25 @@ public final class ColumnItems {
     }
 
     private void part(RowList rows, int most, boolean kept) {
-        boolean[] visible = visible(rows, most);
+        int left = most - (int) IntStream.range(0, rows.size()).filter(k -> isWanted(rows, k)).count();
         int hidden = 0;
         for (int k = 0; k < rows.size(); k++) {
-            if (!visible[k]) {
+            boolean wanted = isWanted(rows, k);
+            if (wanted || left > 0) {
+                fold(hidden, kept);
+                hidden = 0;
+                left -= wanted ? 0 : 1;
+                items.add(new ColumnItem.Row(rows, k));
+            } else {
                 hidden++;
-                continue;
             }
-            fold(hidden, kept);
-            hidden = 0;
-            items.add(new ColumnItem.Row(rows, k));
         }
         fold(hidden, kept);
     }
 
-    private boolean[] visible(RowList rows, int most) {
-        boolean[] visible = new boolean[rows.size()];
-        int left = most;
-        for (int k = 0; k < rows.size(); k++) {
-            boolean wanted = rows.turn(k) == selected || rows.isGold(k);
-            visible[k] = wanted;
-            left -= wanted ? 1 : 0;
-        }
-        for (int k = 0; k < rows.size() && left > 0; k++) {
-            if (!visible[k]) {
-                visible[k] = true;
-                left--;
-            }
-        }
-        return visible;
+    /** Whether a row is in view however few are. */
+    private boolean isWanted(RowList rows, int k) {
+        return rows.turn(k) == selected || rows.isGold(k);
     }
 
     private void fold(int hidden, boolean kept) {

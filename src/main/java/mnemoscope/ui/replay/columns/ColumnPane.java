@@ -151,9 +151,7 @@ final class ColumnPane extends StackPane {
 
     /** What stands in the place of rows that may not or cannot be shown. */
     private void inItsPlace(boolean veiled, boolean empty) {
-        if (body.getChildren().size() > 1) {
-            body.getChildren().remove(1, body.getChildren().size());
-        }
+        body.getChildren().remove(1, body.getChildren().size());
         if (veiled) {
             body.getChildren().add(new EmptyState("It sees the answer. Turn Answers on to see its choice.", "Show answers",
                     controller.steps()::toggleAnswers));
@@ -253,9 +251,8 @@ final class ColumnPane extends StackPane {
             double y = 3;
             kept.resizeRelocate(RowGrid.TEXT_X, y, 88, 15);
             unit.resizeRelocate(tokensEnd - 60, y, 60, 15);
-            double freshWide = Math.ceil(fresh.prefWidth(-1));
-            fresh.resizeRelocate(freshX + RowGrid.FRESH - Math.max(RowGrid.FRESH, freshWide), y, Math.max(RowGrid.FRESH, freshWide),
-                    15);
+            double freshWide = Math.max(RowGrid.FRESH, Math.ceil(fresh.prefWidth(-1)));
+            fresh.resizeRelocate(freshX + RowGrid.FRESH - freshWide, y, freshWide, 15);
             double alsoWide = Math.ceil(also.prefWidth(-1));
             also.resizeRelocate(right - alsoWide, y, alsoWide, 15);
             score.resizeRelocate(scoreX, y, Math.max(0, right - alsoWide - 4 - scoreX), 15);

@@ -2,9 +2,11 @@ package mnemoscope.ui.replay.columns;
 
 import java.util.Arrays;
 import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Cursor;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -108,14 +110,12 @@ public final class PaintedList extends Region {
     /** Selects a turn; whether it is listed. */
     boolean select(int turn) {
         selectedTurn = turn;
-        boolean keeps = isAt(current, turn);
-        for (int k = 0; !keeps && turn >= 0 && rows != null && k < rows.size(); k++) {
-            keeps = isAt(k, turn);
-            current = keeps ? k : current;
+        if (!isAt(current, turn) && turn >= 0 && rows != null) {
+            current = IntStream.range(0, rows.size()).filter(k -> isAt(k, turn)).findFirst().orElse(current);
         }
         say();
         drawing.redraw();
-        return keeps;
+        return isAt(current, turn);
     }
 
     private boolean isAt(int k, int turn) {
@@ -163,13 +163,12 @@ public final class PaintedList extends Region {
     }
 
     private void hover(int k) {
-        if (k == hovered) {
-            return;
+        if (k != hovered) {
+            hovered = k;
+            tip.setText(k < 0 ? "" : rows.tip(k));
+            setCursor(k >= 0 && rows.isActive(k) ? Cursor.HAND : Cursor.DEFAULT);
+            drawing.redraw();
         }
-        hovered = k;
-        tip.setText(k < 0 ? "" : rows.tip(k));
-        setCursor(k >= 0 && rows.isActive(k) ? Cursor.HAND : Cursor.DEFAULT);
-        drawing.redraw();
     }
 
     /** The height of all rows. */
@@ -181,11 +180,15 @@ public final class PaintedList extends Region {
         return whole() > getHeight() + 0.5;
     }
 
+    private boolean isOnBar(MouseEvent event) {
+        return scrolls() && event.getX() > getWidth() - BAR - 3;
+    }
+
     private void press(MouseEvent event) {
         requestFocus();
         // A scroll pane around it would take the focus for itself.
         event.consume();
-        grip = scrolls() && event.getX() > getWidth() - BAR - 3 ? event.getY() : Double.NaN;
+        grip = isOnBar(event) ? event.getY() : Double.NaN;
     }
 
     private void drag(MouseEvent event) {
@@ -197,13 +200,10 @@ public final class PaintedList extends Region {
 
     private void click(MouseEvent event) {
         int k = at(event.getY());
-        boolean onBar = scrolls() && event.getX() > getWidth() - BAR - 3;
-        if (event.getButton() != MouseButton.PRIMARY || onBar || k < 0 || !rows.isActive(k) || !event.isStillSincePress()) {
-            return;
-        }
-        if (event.getClickCount() == 2) {
+        boolean meant = event.getButton() == MouseButton.PRIMARY && !isOnBar(event) && event.isStillSincePress();
+        if (meant && k >= 0 && rows.isActive(k) && event.getClickCount() == 2) {
             open.accept(k);
-        } else {
+        } else if (meant && k >= 0 && rows.isActive(k)) {
             current = k;
             pick.accept(k);
         }
@@ -222,21 +222,21 @@ public final class PaintedList extends Region {
             return;
         }
         int page = (int) Math.max(1, getHeight() / ColumnItem.ROW - 1);
-        switch (event.getCode()) {
-            case DOWN -> move(1);
-            case UP -> move(-1);
-            case PAGE_DOWN -> move(page);
-            case PAGE_UP -> move(-page);
-            case ENTER -> {
-                if (current >= 0) {
-                    open.accept(current);
-                }
-            }
-            default -> {
-                return;
-            }
+        int by = switch (event.getCode()) {
+            case DOWN -> 1;
+            case UP -> -1;
+            case PAGE_DOWN -> page;
+            case PAGE_UP -> -page;
+            default -> 0;
+        };
+        if (by != 0) {
+            move(by);
+        } else if (event.getCode() == KeyCode.ENTER && current >= 0) {
+            open.accept(current);
         }
-        event.consume();
+        if (by != 0 || event.getCode() == KeyCode.ENTER) {
+            event.consume();
+        }
     }
 
     private void move(int by) {
@@ -253,17 +253,10 @@ public final class PaintedList extends Region {
             if (rows.turn(to) >= 0) {
                 pick.accept(to);
             }
-            revealEdge(Math.min(current, rows.size() - 1));
+            // As little as brings it into view; picking it may have listed other rows.
+            int k = Math.min(current, rows.size() - 1);
+            scrollTo(k < 0 ? offset : Math.max(tops[k + 1] - getHeight(), Math.min(offset, tops[k])));
             say();
-            drawing.redraw();
-        }
-    }
-
-    private void revealEdge(int k) {
-        if (k >= 0 && tops[k] < offset) {
-            scrollTo(tops[k]);
-        } else if (k >= 0 && tops[k + 1] > offset + getHeight()) {
-            scrollTo(tops[k + 1] - getHeight());
         }
     }
 
@@ -303,12 +296,9 @@ public final class PaintedList extends Region {
 
     private void ground(Brush brush, int k, double y, double width, double tall) {
         boolean chosen = selectedTurn >= 0 && rows.turn(k) == selectedTurn;
-        if (rows.isLost(k)) {
-            brush.fill(Token.WARNING_GROUND, 0, y, width, tall);
-        } else if (chosen) {
-            brush.fill(Token.ACCENT_GROUND, 0, y, width, tall);
-        } else if (k == hovered && rows.isActive(k)) {
-            brush.fill(Token.HAIR, 0, y, width, tall);
+        if (rows.isLost(k) || chosen || k == hovered && rows.isActive(k)) {
+            Token ground = rows.isLost(k) ? Token.WARNING_GROUND : chosen ? Token.ACCENT_GROUND : Token.HAIR;
+            brush.fill(ground, 0, y, width, tall);
         }
         if (chosen) {
             brush.fill(Token.ACCENT, 0, y, 3, tall);
@@ -318,9 +308,8 @@ public final class PaintedList extends Region {
     @Override
     protected void layoutChildren() {
         drawing.resizeRelocate(0, 0, getWidth(), getHeight());
-        double most = Math.max(0, whole() - getHeight());
-        if (offset > most) {
-            scrollTo(most);
+        if (offset > Math.max(0, whole() - getHeight())) {
+            scrollTo(offset);
         }
     }
 }

@@ -15,6 +15,7 @@ import mnemoscope.ui.replay.columns.ColumnRows.RowGrid;
 /** The rows of the table by turn as they are painted, on the columns of {@link TurnColumns}. */
 record TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, String unit) implements PaintedList.Rows {
     private static final double BASE = 17;
+    private static final String ALIKE = "The policies shown agree on all other turns.";
 
     @Override
     public int size() {
@@ -44,9 +45,7 @@ record TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, 
     @Override
     public void paint(Brush brush, int k, double y, double width) {
         if (k >= table.rows().size()) {
-            brush.text("The policies shown agree on all other turns.", columns.textX(width), y + BASE,
-                    width - columns.textX(width),
-                    Drawing.META, Token.MUTED);
+            brush.text(ALIKE, columns.textX(width), y + BASE, width - columns.textX(width), Drawing.META, Token.MUTED);
             return;
         }
         TurnTable.TurnRow shown = table.rows().get(k);
@@ -103,15 +102,73 @@ record TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, 
 
     @Override
     public String words(int k) {
-        if (k >= table.rows().size()) {
-            return "The policies shown agree on all other turns.";
-        }
-        RowView row = table.rows().get(k).row();
-        return row.id() + ", " + row.text();
+        return k >= table.rows().size() ? ALIKE : table.rows().get(k).row().id() + ", " + table.rows().get(k).row().text();
     }
 
     @Override
     public String tip(int k) {
         return k < table.rows().size() ? ColumnRows.tip(table.rows().get(k).row(), unit) : "";
+    }
+
+    /**
+     * Where the columns of the table by turn stand, for its head and its rows alike.
+     *
+     * @param policies number of policy cells
+     */
+    record TurnColumns(int policies) {
+        static final double ROW = 26;
+        static final double TURN_X = 12;
+        static final double TURN = 52;
+        static final double SPEAKER = 64;
+        static final double TOKENS = 40;
+        private static final double GAP = 8;
+        private static final double RIGHT = 10;
+        private static final double LEAST_TEXT = 230;
+        /** Where a cell has room for a score bar. */
+        static final double LEAST_BARRED = 100;
+        private static final double LEAST_CELL = 84;
+
+        /** Narrower the more policies there are, and where the text would else be cut to a few letters. */
+        double cellWidth(double width) {
+            double lacking = LEAST_TEXT - textWidth(width, usualCell(), namesSpeaker(width));
+            return Math.floor(Math.clamp(usualCell() - lacking / policies, LEAST_CELL, usualCell()));
+        }
+
+        private double usualCell() {
+            return policies <= 3 ? 126 : policies == 4 ? 112 : policies == 5 ? 100 : 92;
+        }
+
+        double cellX(double width, int p) {
+            return width - RIGHT - (policies - p) * cellWidth(width);
+        }
+
+        double speakerX() {
+            return TURN_X + TURN + GAP;
+        }
+
+        double textX(double width) {
+            return speakerX() + (namesSpeaker(width) ? SPEAKER + GAP : 0);
+        }
+
+        boolean namesSpeaker(double width) {
+            return policies <= 4 && textWidth(width, LEAST_BARRED, true) >= LEAST_TEXT;
+        }
+
+        double textWidth(double width) {
+            return Math.max(0, tokensX(width) - GAP - textX(width));
+        }
+
+        private double textWidth(double width, double cell, boolean speaker) {
+            return width - RIGHT - policies * cell - (GAP + RowGrid.FRESH + 6) - (GAP + TOKENS) - GAP - speakerX()
+                    - (speaker ? SPEAKER + GAP : 0);
+        }
+
+        double tokensX(double width) {
+            return freshX(width) - GAP - TOKENS;
+        }
+
+        double freshX(double width) {
+            return cellX(width, 0) - GAP - RowGrid.FRESH - 6;
+        }
     }
 }

@@ -19,6 +19,7 @@ import mnemoscope.ui.kit.Sign;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.replay.columns.TurnRows.TurnColumns;
 import mnemoscope.ui.replay.state.ReplayController;
 
 /** The step by turn: one row a turn in order of arrival, text once, one cell a policy. */

@@ -11,6 +11,7 @@ import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.MarkPainter;
 import mnemoscope.ui.kit.paint.Painter;
+import mnemoscope.ui.replay.fates.LanesPainter.LanesDrawing;
 
 /** Draws one fate lane: thick while held, a cross where dropped, dotted after, a mark at the end filled or hollow. */
 public record FatePainter(Painter g, PolicyStyle style, FateScale scale, Palette palette, Color paper, boolean several, int asked) {

@@ -25,6 +25,7 @@ import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.MarkPainter;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.replay.fates.FatePainter.FateScale;
+import mnemoscope.ui.replay.fates.LanesPainter.LanesDrawing;
 import mnemoscope.ui.replay.state.ReplayController;
 
 /** Paints a life line once: a lane a policy, questions that need the turn as vertical lines. */

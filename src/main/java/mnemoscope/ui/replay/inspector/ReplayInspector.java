@@ -3,8 +3,6 @@ package mnemoscope.ui.replay.inspector;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import javafx.geometry.Insets;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -13,7 +11,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.Comparison;
-import mnemoscope.explain.step.ColumnView;
 import mnemoscope.explain.step.StepView;
 import mnemoscope.explain.why.WhyView;
 import mnemoscope.report.chart.Chart;
@@ -32,8 +29,8 @@ import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.fates.FatePictures;
-import mnemoscope.ui.replay.fates.LifePainter.LifeDrawing;
 import mnemoscope.ui.replay.fates.LifePainter;
+import mnemoscope.ui.replay.fates.LifePainter.LifeDrawing;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.state.ReplayStyle;
@@ -72,8 +69,7 @@ public final class ReplayInspector extends ScrollPane {
         VBox said = Layouts.padded(new VBox(6, head, text, caption), 0, 0, 8, 0);
         content.getChildren().addAll(said, section(why), section(heading("Life line", "", () -> FatePictures.life(model)), life),
                 section(heading("Freshness by age, turns", HOW, () -> freshness.chart().map(Chart::picture)), freshness));
-        content.setPadding(new Insets(12, 14, 12, 14));
-        setContent(content);
+        setContent(Layouts.padded(content, 12, 14, 12, 14));
         model.whyProperty().subscribe(why -> show(why, model.step().orElse(null)));
     }
 
@@ -84,10 +80,8 @@ public final class ReplayInspector extends ScrollPane {
             return;
         }
         List<PolicyStyle> styles = ReplayStyle.of(step);
-        List<String> titles = step.columns().stream().map(ColumnView::title).toList();
         tag.setText(shown.id());
-        boolean lost = shown.fate() == WhyView.TurnFate.EVICTED || shown.fate() == WhyView.TurnFate.GONE;
-        tag.setLost(lost);
+        tag.setLost(shown.fate() == WhyView.TurnFate.EVICTED || shown.fate() == WhyView.TurnFate.GONE);
         Layouts.show(tag, shown.gold());
         id.setText(shown.id());
         Layouts.show(id, !shown.gold());
@@ -96,7 +90,7 @@ public final class ReplayInspector extends ScrollPane {
         text.show(shown.text());
         caption.setText("Image: " + LongText.shown(shown.caption()));
         Layouts.show(caption, !shown.caption().isEmpty());
-        why.show(shown, styles, titles);
+        why.show(shown, styles, ReplayStyle.titles(step));
         life.setPrefHeight(LifePainter.height(styles.size()));
         life.show(shown, styles);
         Comparison result = controller.model().result().orElseThrow();
@@ -106,20 +100,17 @@ public final class ReplayInspector extends ScrollPane {
     }
 
     private static VBox section(Node... nodes) {
-        VBox section = Layouts.styled(new VBox(4, nodes), "mn-section");
-        return section;
+        return Layouts.styled(new VBox(4, nodes), "mn-section");
     }
 
     /** The title of a picture with the button that takes it away. */
     private static HBox heading(String title, String how, Supplier<Optional<Picture>> picture) {
-        Region room = Layouts.space();
-        HBox heading = new HBox();
+        HBox heading = Layouts.row(0);
         Button export = Layouts.styled(Buttons.flatIcon(Icons.EXPORT, "Export as a picture",
                 () -> picture.get().ifPresent(drawn -> Takeaway.export(heading, drawn))), "mn-export");
         Label words = Type.ROW.label(title, "mn-strong");
         Tips.on(words, how);
-        heading.getChildren().addAll(words, room, export);
-        heading.setAlignment(Pos.CENTER_LEFT);
+        heading.getChildren().addAll(words, Layouts.space(), export);
         return heading;
     }
 }

@@ -8,7 +8,7 @@ import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import mnemoscope.explain.why.LogOddsReason;
+import mnemoscope.explain.why.WhyView.LogOddsReason;
 import mnemoscope.replay.ScoreBreakdown;
 import mnemoscope.retention.Term;
 import mnemoscope.text.Numbers;
@@ -29,11 +29,10 @@ final class ScoreBreakdownTable extends GridPane {
 
     ScoreBreakdownTable() {
         setHgap(4);
-        getColumnConstraints().add(grow());
+        getColumnConstraints().add(new ColumnConstraints(USE_COMPUTED_SIZE, USE_COMPUTED_SIZE, USE_COMPUTED_SIZE, Priority.ALWAYS,
+                null, true));
         for (double width : new double[]{44, 42, 52}) {
-            ColumnConstraints column = new ColumnConstraints(width);
-            column.setHalignment(HPos.RIGHT);
-            getColumnConstraints().add(column);
+            getColumnConstraints().add(new ColumnConstraints(width, width, width, null, HPos.RIGHT, true));
         }
     }
 
@@ -51,8 +50,7 @@ final class ScoreBreakdownTable extends GridPane {
             Label[] cells = rows.get(k);
             cells[1].setText(Numbers.fixed(normalised ? part.value() : part.raw(), 2));
             cells[2].setText(learned && LogOddsReason.isShare(part) ? Numbers.NONE : Numbers.fixed(part.term().weight(), 2));
-            String adds = Numbers.signed(part.adds());
-            cells[3].setText(part.adds() == 0 ? "0" : adds);
+            cells[3].setText(part.adds() == 0 ? "0" : Numbers.signed(part.adds()));
             for (Label cell : cells) {
                 ReplayStyle.toggle(cell, "mn-muted", part.adds() == 0);
             }
@@ -78,8 +76,7 @@ final class ScoreBreakdownTable extends GridPane {
             rows.add(cells);
             addRow(row++, cells);
         }
-        Region rule = Layouts.styled(new Region(), "mn-table-rule");
-        add(rule, 0, row++, 4, 1);
+        add(Layouts.styled(new Region(), "mn-table-rule"), 0, row++, 4, 1);
         add(Type.ROW.label("Sum"), 0, row);
         add(sum, 3, row++);
         add(factorHead, 0, row);
@@ -93,14 +90,6 @@ final class ScoreBreakdownTable extends GridPane {
     }
 
     private static Label number() {
-        Label label = Type.ROW.label("");
-        label.setMinWidth(Region.USE_PREF_SIZE);
-        return label;
-    }
-
-    private static ColumnConstraints grow() {
-        ColumnConstraints grow = new ColumnConstraints();
-        grow.setHgrow(Priority.ALWAYS);
-        return grow;
+        return Layouts.whole(Type.ROW.label(""));
     }
 }

@@ -41,9 +41,9 @@ final class WhyPane extends VBox {
     private final Label flip = Layouts.wrapped(Type.ROW.label(""));
     private final ScoreBar bar = new ScoreBar();
     private final ScoreBreakdownTable table = new ScoreBreakdownTable();
-    private final Text before = new Text();
-    private final Hyperlink link = new Hyperlink();
-    private final Text after = new Text();
+    private final Text before = Type.ROW.text("");
+    private final Hyperlink link = Layouts.styled(new Hyperlink(), "mn-step-link");
+    private final Text after = Type.ROW.text("");
     private final TextFlow note = new TextFlow(before, link, after);
     private final ToggleGroup group = new ToggleGroup();
     private final List<ToggleButton> switches = new ArrayList<>();
@@ -57,9 +57,6 @@ final class WhyPane extends VBox {
         top.setRowValignment(javafx.geometry.VPos.CENTER);
         top.getChildren().add(title);
         note.getStyleClass().add("mn-note");
-        before.getStyleClass().addAll("mn-text", "mn-row");
-        after.getStyleClass().addAll("mn-text", "mn-row");
-        link.getStyleClass().add("mn-step-link");
         Takeaway.offer(table, () -> controller.tables().score());
         link.setOnAction(event -> controller.steps().jump(shown.linkStep()));
         getChildren().addAll(top, reason, flip, bar, table, note);
@@ -70,11 +67,8 @@ final class WhyPane extends VBox {
         switches(styles, names);
         title.setText(why.title());
         reason.setText(why.reason());
-        String change = why.margin().isEmpty() || why.flip().isEmpty()
-                ? why.margin() + why.flip()
-                : why.margin() + " " + why.flip();
-        flip.setText(change);
-        Layouts.show(flip, !change.isEmpty());
+        flip.setText((why.margin() + " " + why.flip()).strip());
+        Layouts.show(flip, !flip.getText().isEmpty());
         boolean scored = why.score() != null;
         Layouts.show(bar, scored);
         Layouts.show(table, scored);
@@ -158,33 +152,26 @@ final class WhyPane extends VBox {
                 double wide = part.adds() * scale;
                 g.rect(x, 4, Math.max(0.8, wide - 1.2), 12, palette.of(style.hue(), TONES[Math.min(tone++, TONES.length - 1)]));
                 String name = name(part.term().key(), part.term().label());
-                double needed = name.length() * 5.6;
                 if (x >= free && wide > 16) {
                     g.text(name, x + 1, 28, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.LEFT);
-                    free = x + needed + 8;
+                    free = x + name.length() * 5.6 + 8;
                 }
                 x += wide;
             }
             double at = Math.clamp(score.score() * scale, 0, width - 2);
             g.rect(at, 0, 2, 20, palette.of(Token.FG));
-            boolean left = at > width - 44;
-            double textX = left ? at - 5 : Math.max(at + 6, x + 5);
-            String words = Numbers.score(score.score());
-            if (!left && textX > width - 40) {
-                textX = at - 5;
-                left = true;
-            }
-            g.text(words, textX, 14, Drawing.META_STRONG, palette.of(Token.FG),
+            double right = Math.max(at + 6, x + 5);
+            boolean left = at > width - 44 || right > width - 40;
+            g.text(Numbers.score(score.score()), left ? at - 5 : right, 14, Drawing.META_STRONG, palette.of(Token.FG),
                     left ? TextAlignment.RIGHT : TextAlignment.LEFT);
         }
 
         private static String name(String key, String label) {
-            String[] words = label.toLowerCase(Locale.ROOT).split(" ");
             return switch (key) {
                 case "ses" -> "session";
                 case "ent" -> "entities";
                 case "spk" -> "user";
-                default -> words[0];
+                default -> label.toLowerCase(Locale.ROOT).split(" ")[0];
             };
         }
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.why.WhyView;
 import mnemoscope.model.Memory;
@@ -15,13 +16,7 @@ import mnemoscope.report.ValueTable;
  * The tables of the decision shown, with every digit, for the clipboard and for files; without rows where nothing is shown.
  * Steps and ranks count from 1.
  */
-public final class ReplayTables {
-    private final ReplayModel model;
-
-    ReplayTables(ReplayModel model) {
-        this.model = model;
-    }
-
+public record ReplayTables(ReplayModel model) {
     /** All candidates of a policy, folded or not. */
     public ValueTable column(String policy) {
         return model.result().filter(shown -> shown.indexOf(policy) >= 0 && model.cursor() >= 0)
@@ -83,7 +78,7 @@ public final class ReplayTables {
     static ValueTable byTurn(Comparison shown, int t, boolean answers) {
         List<Trace> traces = shown.traces().stream().filter(trace -> answers || !trace.seesAnswer()).toList();
         List<String> heads = heads(answers, List.of("turn", "session", "speaker", "tokens"), traces.stream()
-                .flatMap(trace -> List.of(trace.policy().name(), trace.policy().name() + "_score").stream()).toList());
+                .flatMap(trace -> Stream.of(trace.policy().name(), trace.policy().name() + "_score")).toList());
         int[] turns = traces.stream().flatMapToInt(trace -> IntStream.range(0, trace.poolSize(t)).map(c -> trace.turn(t, c)))
                 .sorted().distinct().toArray();
         return new ValueTable(name(shown, t) + "-by-turn", heads, Arrays.stream(turns).mapToObj(turn -> {

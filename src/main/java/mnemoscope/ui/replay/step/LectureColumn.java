@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.stream.IntStream;
 import javafx.css.PseudoClass;
 import javafx.geometry.Insets;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -12,10 +11,10 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.DecisionOutcome;
+import mnemoscope.explain.step.ColumnView;
 import mnemoscope.explain.step.ColumnView.GoneView;
 import mnemoscope.explain.step.ColumnView.RowList;
 import mnemoscope.explain.step.ColumnView.RowView;
-import mnemoscope.explain.step.ColumnView;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Layouts;
@@ -67,9 +66,7 @@ public final class LectureColumn extends StackPane {
         OccupancyBar bar = new OccupancyBar();
         bar.show(column.occupancy());
         HBox.setHgrow(bar, Priority.ALWAYS);
-        Label used = Type.BODY.label(column.occupancyWords());
-        used.setMinWidth(USE_PREF_SIZE);
-        HBox full = Layouts.row(12, bar, used);
+        HBox full = Layouts.row(12, bar, Layouts.whole(Type.BODY.label(column.occupancyWords())));
         kept(column);
         Region line = Layouts.styled(new Region(), "mn-budget-line");
         line.setMinHeight(3);
@@ -138,14 +135,10 @@ public final class LectureColumn extends StackPane {
     }
 
     private void row(String id, String text, boolean gold, boolean isLost, MarkState state) {
-        Node name = gold ? new Tag(id, isLost) : Type.ROW.label(id);
-        ((Region) name).setMinWidth(USE_PREF_SIZE);
-        Label said = Type.ROW.label(text, gold ? "mn-strong" : "mn-row");
-        said.setMinWidth(0);
-        HBox row = Layouts.row(12, new Mark(style, state, 20), name, said);
-        row.setMinWidth(0);
-        row.setPadding(new Insets(5, side, 5, side));
-        row.getStyleClass().add("mn-lecture-row");
+        Region name = Layouts.whole(gold ? new Tag(id, isLost) : Type.ROW.label(id));
+        Label said = Layouts.narrow(Type.ROW.label(text, gold ? "mn-strong" : "mn-row"));
+        HBox row = Layouts.narrow(Layouts.row(12, new Mark(style, state, 20), name, said));
+        Layouts.styled(Layouts.padded(row, 5, side, 5, side), "mn-lecture-row");
         row.pseudoClassStateChanged(LOST, isLost);
         row.pseudoClassStateChanged(PseudoClass.getPseudoClass("gold"), gold && !isLost);
         rows.getChildren().add(row);

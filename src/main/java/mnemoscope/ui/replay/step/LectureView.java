@@ -4,7 +4,6 @@ import java.util.List;
 import javafx.geometry.Insets;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.scene.shape.Rectangle;
 import javafx.scene.text.TextFlow;
@@ -15,7 +14,7 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.replay.fates.LanesDrawing;
+import mnemoscope.ui.replay.fates.LanesPainter.LanesDrawing;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.workspace.Protocol;
 
@@ -54,15 +53,13 @@ public final class LectureView extends VBox {
         edge.widthProperty().bind(columns.widthProperty());
         edge.heightProperty().bind(columns.heightProperty());
         columns.setClip(edge);
-        VBox.setVgrow(columns, Priority.ALWAYS);
         columns.setMinHeight(0);
         HBox keys = new HBox(24, hint("\u2190", "back"), hint("\u2192", "next"), hint("N", "next disagreement"),
-                hint("A", "answers"),
-                hint("Space", "play"), Layouts.space(), hint("L", "leave lecture mode"));
+                hint("A", "answers"), hint("Space", "play"),
+                Layouts.space(), hint("L", "leave lecture mode"));
         keys.setMinHeight(USE_PREF_SIZE);
-        point.managedProperty().bind(point.visibleProperty());
-        point.setVisible(false);
-        getChildren().addAll(head, question, verdict, lanes, columns, point, keys);
+        Layouts.show(point, false);
+        getChildren().addAll(head, question, verdict, lanes, Layouts.grow(columns), point, keys);
         widthProperty().subscribe(() -> again.run());
         heightProperty().subscribe(() -> again.run());
     }
@@ -70,7 +67,7 @@ public final class LectureView extends VBox {
     /** The point of a lesson, in one sentence; empty for none. */
     public void tell(String sentence) {
         point.setText(sentence);
-        point.setVisible(!sentence.isEmpty());
+        Layouts.show(point, !sentence.isEmpty());
     }
 
     public void show(StepView step, Protocol protocol, List<PolicyStyle> styles, List<String> titles) {
@@ -89,21 +86,14 @@ public final class LectureView extends VBox {
         question.setText(step.question());
         fit(step.question());
         verdict.getChildren().setAll(QuestionCard.nodes(step.verdict(), controller));
-        boolean drawn = !(step.lanes() instanceof Lanes.None);
-        lanes.setVisible(drawn);
-        lanes.setManaged(drawn);
-        double tall = 48 + (low ? 24 : 42) * styles.size();
-        lanes.setMinHeight(tall);
-        lanes.setPrefHeight(tall);
-        lanes.setMaxHeight(tall);
+        Layouts.show(lanes, !(step.lanes() instanceof Lanes.None));
+        Layouts.high(lanes, 48 + (low ? 24 : 42) * styles.size());
         lanes.show(step.lanes(), styles, titles);
         columns.getChildren().clear();
         for (int p = 0; p < Math.min(MOST_COLUMNS, styles.size()); p++) {
             LectureColumn column = new LectureColumn(step.columns().get(p), styles.get(p), low ? 0 : 2, narrow);
-            column.setMinWidth(0);
             column.setPrefWidth(100);
-            HBox.setHgrow(column, Priority.ALWAYS);
-            columns.getChildren().add(column);
+            columns.getChildren().add(Layouts.grow(column));
         }
     }
 
@@ -115,13 +105,10 @@ public final class LectureView extends VBox {
         int lines = one || Type.width(asked, Type.face(Type.SEMI_BOLD, size)) <= width ? 1 : 2;
         question.setStyle("-fx-font-size: " + size + "px;");
         double height = Math.ceil(lines * size * LINE) + 2;
-        question.setMinHeight(height);
-        question.setPrefHeight(height);
-        question.setMaxHeight(height);
+        Layouts.high(question, height);
     }
 
     private static HBox hint(String key, String words) {
-        HBox hint = Layouts.row(8, Buttons.key(key), Type.BODY.label(words));
-        return hint;
+        return Layouts.row(8, Buttons.key(key), Type.BODY.label(words));
     }
 }

@@ -2,6 +2,7 @@ package mnemoscope.ui.replay.step;
 
 import java.util.List;
 import javafx.css.PseudoClass;
+import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
@@ -21,7 +22,7 @@ import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tag;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.replay.fates.LanesDrawing;
+import mnemoscope.ui.replay.fates.LanesPainter.LanesDrawing;
 import mnemoscope.ui.replay.state.ReplayController;
 
 /** The question, the verdict in one sentence, and where the evidence went. */
@@ -57,22 +58,19 @@ public final class QuestionCard extends HBox {
         question.setWrapText(true);
         verdict.setMinHeight(Region.USE_PREF_SIZE);
         GridPane facts = new GridPane(8, 1);
-        facts.getColumnConstraints().addAll(new ColumnConstraints(50), growing());
+        facts.getColumnConstraints().addAll(new ColumnConstraints(50),
+                new ColumnConstraints(0, USE_COMPUTED_SIZE, Double.MAX_VALUE, Priority.ALWAYS, null, true));
         facts.addRow(0, answerHead, answer);
         facts.addRow(1, evidenceHead, evidence);
-        VBox.setMargin(facts, new javafx.geometry.Insets(FACTS_ABOVE, 0, 0, 0));
+        VBox.setMargin(facts, new Insets(FACTS_ABOVE, 0, 0, 0));
         words.getChildren().addAll(place, question, verdict, hidden, facts);
-        words.setMinWidth(0);
         words.setPrefWidth(100);
         words.widthProperty().subscribe(width -> fit());
-        HBox.setHgrow(words, Priority.ALWAYS);
-        Region rule = Layouts.styled(new Region(), "mn-upright-rule");
-        rule.visibleProperty().bind(lanes.visibleProperty());
-        rule.managedProperty().bind(lanes.visibleProperty());
+        Region rule = Layouts.showWhile(Layouts.styled(new Region(), "mn-upright-rule"), lanes.visibleProperty());
         lanes.managedProperty().bind(lanes.visibleProperty());
         lanes.minWidthProperty().bind(widthProperty().multiply(0.455));
         lanes.prefWidthProperty().bind(widthProperty().multiply(0.455));
-        getChildren().addAll(words, rule, lanes);
+        getChildren().addAll(Layouts.grow(words), rule, lanes);
         whole = Tips.on(question, "");
         wholeAnswer = Tips.on(answer, "");
     }
@@ -120,12 +118,12 @@ public final class QuestionCard extends HBox {
         question.setMaxHeight(asked);
         // Measured by the flow itself: it breaks lines at words, which no sum of widths knows.
         double told = shown.verdict().isEmpty() ? 20 : Math.ceil(verdict.prefHeight(width));
-        double needed = PADDING + Math.ceil(place.prefHeight(-1)) + asked + told + facts + gaps(shown);
+        // Between question, verdict and facts; those that are left out take none.
+        double gaps = 2 * GAP + (facts > 0 ? GAP + FACTS_ABOVE : 0);
+        double needed = PADDING + Math.ceil(place.prefHeight(-1)) + asked + told + facts + gaps;
         boolean says = !shown.evidence().isEmpty() && LEAST - needed >= FACT;
         double height = Math.max(LEAST, needed);
-        setMinHeight(height);
-        setPrefHeight(height);
-        setMaxHeight(height);
+        Layouts.high(this, height);
         Layouts.show(evidenceHead, says);
         Layouts.show(evidence, says);
     }
@@ -135,17 +133,6 @@ public final class QuestionCard extends HBox {
         // By now the words have the fonts of the theme, which may have changed since they were set.
         fit();
         super.layoutChildren();
-    }
-
-    /** Between question, verdict and facts; those that are left out take none. */
-    private static double gaps(StepView shown) {
-        return GAP * (2 + (shown.answer().isEmpty() ? 0 : 1)) + (shown.answer().isEmpty() ? 0 : FACTS_ABOVE);
-    }
-
-    private static ColumnConstraints growing() {
-        ColumnConstraints grow = new ColumnConstraints(0, USE_COMPUTED_SIZE, Double.MAX_VALUE);
-        grow.setHgrow(Priority.ALWAYS);
-        return grow;
     }
 
     /** A verdict as the children of a text flow: words in their tone, evidence as tags that select their turn. */
@@ -161,13 +148,10 @@ public final class QuestionCard extends HBox {
         }
         // The full stop after a single tag is for readers of the text alone.
         Text text = Layouts.styled(new Text(part.text().equals(". ") ? " " : part.text()), "mn-text", "mn-verdict");
-        switch (part.tone()) {
-            case STRONG -> text.getStyleClass().add("mn-strong");
-            case LOST -> text.getStyleClass().addAll("mn-strong", "mn-warn");
-            case PLAIN, TAG -> {
-                // as the flow is set
-            }
-        }
-        return text;
+        return switch (part.tone()) {
+            case STRONG -> Layouts.styled(text, "mn-strong");
+            case LOST -> Layouts.styled(text, "mn-strong", "mn-warn");
+            case PLAIN, TAG -> text;
+        };
     }
 }

@@ -2,7 +2,7 @@ package mnemoscope.ui.replay.step;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.TreeSet;
+import java.util.stream.IntStream;
 import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
@@ -197,18 +197,9 @@ public final class Scrubber extends StackPane {
 
         public static CategoryMarks of(Comparison shown) {
             Supervision gold = shown.input().supervision();
-            TreeSet<String> found = new TreeSet<>();
-            for (int t = 0; t < shown.steps(); t++) {
-                found.add(gold.at(t).category());
-            }
-            found.remove("");
-            if (found.size() < 2) {
-                return NONE;
-            }
-            List<String> names = List.copyOf(found);
-            return new CategoryMarks(names,
-                    java.util.stream.IntStream.range(0, shown.steps()).map(t -> names.indexOf(gold.at(t).category())).boxed()
-                            .toList());
+            List<String> kinds = IntStream.range(0, shown.steps()).mapToObj(t -> gold.at(t).category()).toList();
+            List<String> names = kinds.stream().filter(kind -> !kind.isEmpty()).distinct().sorted().toList();
+            return names.size() < 2 ? NONE : new CategoryMarks(names, kinds.stream().map(names::indexOf).toList());
         }
 
         /** Height of the band, px. */

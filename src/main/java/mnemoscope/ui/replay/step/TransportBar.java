@@ -1,6 +1,7 @@
 package mnemoscope.ui.replay.step;
 
 import java.util.List;
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -8,7 +9,6 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.step.StepView;
 import mnemoscope.text.Numbers;
@@ -49,25 +49,18 @@ public final class TransportBar extends HBox {
         disagreementTip = Tips.on(disagreement, COVERS);
         miss = Buttons.keyed(Icons.MISS_TARGET, "Next miss", "M", controller.steps()::nextMiss);
         // A disabled button shows no tooltip, so the box around it does.
-        HBox missBox = new HBox(miss);
-        missBox.setAlignment(Pos.CENTER);
-        missBox.setMinWidth(USE_PREF_SIZE);
+        HBox missBox = Layouts.whole(Layouts.row(0, miss));
         missTip = Tips.on(missBox, MISSES);
         ToggleButton answers = Buttons.toggle(Icons.ANSWERS, "Answers");
-        answers.setMinWidth(Region.USE_PREF_SIZE);
         answers.setFocusTraversable(true);
         answers.setOnAction(event -> controller.steps().toggleAnswers());
         model.lens(now -> now.replay().answers()).subscribe(on -> answers.setSelected(on));
         Tips.on(answers, "On: evidence, answer and outcome. Off: only what a policy may see (A).");
-        HBox.setMargin(answers, new javafx.geometry.Insets(0, 0, 0, 4));
-        Region space = Layouts.space();
-        HBox place = new HBox(step, of);
-        place.setAlignment(Pos.CENTER_LEFT);
-        place.setMinWidth(USE_PREF_SIZE);
-        HBox.setMargin(place, new javafx.geometry.Insets(0, 6, 0, 10));
+        HBox.setMargin(answers, new Insets(0, 0, 0, 4));
+        HBox place = Layouts.whole(Layouts.row(0, step, of));
+        HBox.setMargin(place, new Insets(0, 6, 0, 10));
         getChildren().setAll(transport.all());
-        getChildren().addAll(speed(model, controller), place, space, disagreement, missBox,
-                answers);
+        getChildren().addAll(speed(model, controller), place, Layouts.space(), disagreement, missBox, answers);
         // Else it would be as wide as its words and never learn how little room there is.
         setMinWidth(0);
         widthProperty().subscribe(width -> shorten(width.doubleValue() > 0 && width.doubleValue() < ROOMY));
@@ -87,9 +80,7 @@ public final class TransportBar extends HBox {
         setDisable(shown == null);
         step.setText(shown == null ? "" : shown.stepWords());
         of.setText(shown == null ? "" : " of " + Numbers.whole(shown.steps()));
-        boolean atStart = shown == null || shown.step() == 0;
-        boolean atEnd = shown == null || shown.step() == shown.steps() - 1;
-        transport.at(atStart, atEnd);
+        transport.at(shown == null || shown.step() == 0, shown == null || shown.step() == shown.steps() - 1);
     }
 
     /** Says in advance that there is nothing to jump to. */
@@ -107,9 +98,15 @@ public final class TransportBar extends HBox {
         speed.setMaxWidth(USE_COMPUTED_SIZE);
         speed.getStyleClass().add("mn-speed");
         Tips.on(speed, "Decisions a second while playing");
+<<<<<<< HEAD
         speed.setValue(model.context().steps().speed.get());
         speed.valueProperty().subscribe(times -> controller.steps().speed.set(times));
         HBox.setMargin(speed, new javafx.geometry.Insets(0, 0, 0, 4));
+=======
+        speed.setValue(model.context().steps().speedProperty().get());
+        speed.valueProperty().subscribe(times -> controller.steps().speedProperty().set(times));
+        HBox.setMargin(speed, new Insets(0, 0, 0, 4));
+>>>>>>> 56e57bf9 (What serves one pane of Replay lives in it: a turn with its neighbours, the places of the table by turn, the keys, the columns of a step; heights, rows and what grows are the kit's)
         return speed;
     }
 }

@@ -2,6 +2,7 @@ package mnemoscope.ui.replay.columns;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import mnemoscope.ui.replay.columns.TurnRows.TurnColumns;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
