@@ -195,7 +195,7 @@ final class ColumnPane extends StackPane {
         }
         List<ColumnItem> now = ColumnItems.of(shown, list.getHeight(), selected, unfoldKept, unfoldEvicted);
         list.show(new ColumnRows(now, styles, place, shown.unit()), selected, !unfoldKept && !unfoldEvicted);
-        list.reveal(list.current());
+        list.reveal();
     }
 
     private void pick(int k) {

@@ -93,18 +93,14 @@ public final class PaintedList extends Region {
     /** Shows other rows from their beginning, or from where the old ones stood. */
     void show(Rows shown, int turn, boolean fromTop) {
         rows = shown;
-        selectedTurn = turn;
         hovered = -1;
-        tops = new double[shown.size() + 1];
         current = -1;
+        tops = new double[shown.size() + 1];
         for (int k = 0; k < shown.size(); k++) {
             tops[k + 1] = tops[k] + shown.height(k);
-            if (turn >= 0 && shown.turn(k) == turn) {
-                current = k;
-            }
         }
         scrollTo(fromTop ? 0 : offset);
-        say();
+        select(turn);
     }
 
     /** Selects a turn; whether it is listed. */
@@ -122,10 +118,10 @@ public final class PaintedList extends Region {
         return k >= 0 && rows != null && k < rows.size() && rows.turn(k) == turn;
     }
 
-    /** Scrolls as little as needed, or so that row k stands in the middle if it was out of view. */
-    void reveal(int k) {
-        if (k >= 0 && (tops[k] < offset || tops[k + 1] > offset + getHeight())) {
-            scrollTo(tops[k] - (getHeight() - (tops[k + 1] - tops[k])) / 2);
+    /** Scrolls so that the row of the selected turn stands in the middle if it was out of view. */
+    void reveal() {
+        if (current >= 0 && (tops[current] < offset || tops[current + 1] > offset + getHeight())) {
+            scrollTo((tops[current] + tops[current + 1] - getHeight()) / 2);
         }
     }
 
@@ -134,18 +130,12 @@ public final class PaintedList extends Region {
         scrollTo(tops[k]);
     }
 
-    /** The row of the selected turn, or -1. */
-    int current() {
-        return current;
-    }
-
     public Rows rows() {
         return rows;
     }
 
     private void say() {
-        boolean any = current >= 0 && rows != null && current < rows.size();
-        setAccessibleText(any ? name + ": " + rows.words(current) : name);
+        setAccessibleText(current >= 0 && rows != null && current < rows.size() ? name + ": " + rows.words(current) : name);
     }
 
     private void scrollTo(double to) {
@@ -229,9 +219,8 @@ public final class PaintedList extends Region {
             case PAGE_UP -> -page;
             default -> 0;
         };
-        if (by != 0) {
-            move(by);
-        } else if (event.getCode() == KeyCode.ENTER && current >= 0) {
+        move(by);
+        if (event.getCode() == KeyCode.ENTER && current >= 0) {
             open.accept(current);
         }
         if (by != 0 || event.getCode() == KeyCode.ENTER) {
@@ -266,11 +255,8 @@ public final class PaintedList extends Region {
     }
 
     private void draw(Painter g, double width, double height, Palette palette) {
-        if (rows == null) {
-            return;
-        }
         Brush brush = new Brush(g, palette);
-        for (int k = Math.max(0, at(0)); k < rows.size() && tops[k] - offset < height; k++) {
+        for (int k = Math.max(0, at(0)); rows != null && k < rows.size() && tops[k] - offset < height; k++) {
             double y = Math.round(tops[k] - offset);
             double tall = tops[k + 1] - tops[k];
             ground(brush, k, y, width, tall);
@@ -282,10 +268,9 @@ public final class PaintedList extends Region {
             }
         }
         if (scrolls()) {
-            double all = whole();
-            double tall = Math.max(24, height * height / all);
+            double tall = Math.max(24, height * height / whole());
             g.setFill(palette.of(Token.LINE));
-            g.fillRoundRect(width - BAR - 1, (height - tall) * offset / Math.max(1, all - height), BAR, tall, BAR);
+            g.fillRoundRect(width - BAR - 1, (height - tall) * offset / Math.max(1, whole() - height), BAR, tall, BAR);
         }
         if (isFocusVisible()) {
             g.setStroke(palette.of(Token.ACCENT));
