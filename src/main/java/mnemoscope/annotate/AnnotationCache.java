@@ -18,6 +18,7 @@ import java.util.Base64;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
+import mnemoscope.annotate.AnnotationLine.TextKey;
 import mnemoscope.file.InputFile;
 import mnemoscope.model.BadInputException;
 import mnemoscope.task.Progress;
@@ -161,7 +162,7 @@ public final class AnnotationCache implements AutoCloseable {
                 json.writeStringField("context", line.context());
             }
             if (line.type() != null) {
-                json.writeStringField("type", line.type().name().toLowerCase(Locale.ROOT));
+                json.writeStringField("type", line.type().code());
             }
             if (!Double.isNaN(line.importance())) {
                 json.writeNumberField("importance", line.importance());

@@ -17,6 +17,7 @@ import mnemoscope.file.Fault;
 import mnemoscope.file.InputFile;
 import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Coded;
 import mnemoscope.model.MemoryType;
 import mnemoscope.task.Progress;
 
@@ -177,11 +178,7 @@ public final class AnnotationFile {
 
     private static MemoryType type(Json json) throws BadInputException {
         String expected = "\"stable\" or \"temporary\"";
-        return switch (json.text(expected)) {
-            case "stable" -> MemoryType.STABLE;
-            case "temporary" -> MemoryType.TEMPORARY;
-            default -> throw json.expected(expected);
-        };
+        return Coded.of(MemoryType.class, json.text(expected)).orElseThrow(() -> json.expected(expected));
     }
 
     private static float[] vector(Json json) throws BadInputException {

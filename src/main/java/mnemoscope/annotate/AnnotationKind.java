@@ -1,34 +1,13 @@
 package mnemoscope.annotate;
 
-import java.util.Arrays;
-import java.util.Optional;
-import java.util.stream.Collectors;
+import mnemoscope.model.Coded;
 
-/** What can be known of a text. */
-public enum AnnotationKind {
+/** What can be known of a text; the code is also the name of the field in a file. */
+public enum AnnotationKind implements Coded {
     /** Stable or temporary (SPEC 4). */
-    TYPE("type"),
+    TYPE,
     /** 1 to 10 (SPEC 5, Generative Agents). */
-    IMPORTANCE("importance"),
+    IMPORTANCE,
     /** A vector, for relevance. */
-    EMBEDDING("embedding");
-
-    private final String code;
-
-    AnnotationKind(String code) {
-        this.code = code;
-    }
-
-    /** The name on the command line and of the field in a file. */
-    public String code() {
-        return code;
-    }
-
-    public static Optional<AnnotationKind> of(String code) {
-        return Arrays.stream(values()).filter(kind -> kind.code.equals(code)).findFirst();
-    }
-
-    public static String codes() {
-        return Arrays.stream(values()).map(AnnotationKind::code).collect(Collectors.joining(" "));
-    }
+    EMBEDDING
 }

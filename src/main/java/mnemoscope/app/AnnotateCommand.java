@@ -13,11 +13,12 @@ import java.util.concurrent.Callable;
 import mnemoscope.annotate.AnnotationCache;
 import mnemoscope.annotate.AnnotationKind;
 import mnemoscope.annotate.llm.AnnotationPlan;
+import mnemoscope.annotate.llm.AnnotationPlan.CostEstimate;
 import mnemoscope.annotate.llm.AnnotationRun;
-import mnemoscope.annotate.llm.CostEstimate;
 import mnemoscope.annotate.llm.LlmSettings;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Coded;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import picocli.CommandLine.Command;
@@ -104,8 +105,8 @@ final class AnnotateCommand implements Callable<Integer> {
     private Set<AnnotationKind> kinds() throws BadInputException {
         Set<AnnotationKind> kinds = EnumSet.noneOf(AnnotationKind.class);
         for (String name : what) {
-            kinds.add(AnnotationKind.of(name).orElseThrow(() -> new BadInputException(
-                    "--what \"" + name + "\" is not known. Use one or more of: " + AnnotationKind.codes() + ".")));
+            kinds.add(Coded.of(AnnotationKind.class, name).orElseThrow(() -> new BadInputException(
+                    "--what \"" + name + "\" is not known. Use one or more of: " + Coded.codes(AnnotationKind.class) + ".")));
         }
         return kinds;
     }
@@ -142,7 +143,7 @@ final class AnnotateCommand implements Callable<Integer> {
         out.println("Requests: " + plan.requests() + " (type " + plan.requests(AnnotationKind.TYPE) + ", importance "
                 + plan.requests(AnnotationKind.IMPORTANCE) + ", embedding " + plan.requests(AnnotationKind.EMBEDDING) + ") for "
                 + plan.answers() + " answers; " + plan.cached() + " more are in " + cache.getFileName() + " already.");
-        CostEstimate cost = CostEstimate.of(plan, TokenUnit.O200K_BASE::size, progress);
+        CostEstimate cost = plan.cost(TokenUnit.O200K_BASE::size, progress);
         if (cost.promptTokens() > 0) {
             out.println("Prompt tokens: " + cost.promptTokens() + " (o200k_base; the server adds a few to each request). Answer tokens: "
                     + cost.answerTokens() + " at most." + (priceIn == null ? "" : price(cost.chatPrice(priceIn, priceOut))));

@@ -5,6 +5,7 @@ import java.util.Map;
 import mnemoscope.annotate.ContextReach;
 import mnemoscope.annotate.llm.LlmSettings;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Coded;
 import picocli.CommandLine.Option;
 
 /** Whom to ask and how fast. The key has no option: what is typed stays in the history of the shell. */
@@ -53,7 +54,6 @@ final class LlmOptions {
     }
 
     private ContextReach reach() throws BadInputException {
-        return ContextReach.of(context).orElseThrow(() -> new BadInputException(
-                "--context \"" + context + "\" is not known. Use one of: " + ContextReach.codes() + "."));
+        return Coded.of(ContextReach.class, context, "--context");
     }
 }

@@ -3,11 +3,11 @@ package mnemoscope.app;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SequencedMap;
-import mnemoscope.model.Coded;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.SourceQuestion;
@@ -137,8 +137,7 @@ final class ProtocolOptions {
         if (unit == null) {
             return kind == DatasetKind.OWN ? TokenUnit.CL100K_BASE : TokenUnit.CONTENT_WORDS;
         }
-        return TokenUnit.of(unit).orElseThrow(
-                () -> new BadInputException("--unit \"" + unit + "\" is not known. Use one of: " + TokenUnit.codes() + "."));
+        return Coded.of(TokenUnit.class, unit, "--unit");
     }
 
     private Placement placement(DatasetKind kind) throws BadInputException {

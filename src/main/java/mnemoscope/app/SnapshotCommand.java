@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.snapshot.SnapshotOptions;
@@ -18,8 +19,8 @@ import mnemoscope.snapshot.SnapshotOptions.Scene;
 import mnemoscope.snapshot.Snapshots;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.shell.Launch;
 import mnemoscope.ui.shell.DatasetSource;
+import mnemoscope.ui.shell.Launch;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Protocol;
 import picocli.CommandLine.Command;
@@ -91,10 +92,7 @@ final class SnapshotCommand implements Callable<Integer> {
         if (budget != null && (budget < 1 || budget > Protocol.LARGEST_BUDGET)) {
             throw new BadInputException("--budget " + budget + " is out of range. Give 1 to " + Protocol.LARGEST_BUDGET + ".");
         }
-        Optional<TokenUnit> counted = unit == null ? Optional.empty() : TokenUnit.of(unit);
-        if (unit != null && counted.isEmpty()) {
-            throw new BadInputException("--unit \"" + unit + "\" is not known. Use one of: " + TokenUnit.codes() + ".");
-        }
+        Optional<TokenUnit> counted = unit == null ? Optional.empty() : Optional.of(Coded.of(TokenUnit.class, unit, "--unit"));
         String[] sides = size.split("x", -1);
         return new SnapshotOptions(Integer.parseInt(sides[0]), Integer.parseInt(sides[1]), Optional.ofNullable(episode),
                 optional(step), compared, optional(budget), counted, List.of(Theme.values()), scenes);

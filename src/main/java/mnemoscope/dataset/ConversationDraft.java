@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import mnemoscope.file.Json;
 import mnemoscope.model.Annotation;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
@@ -15,6 +14,7 @@ import mnemoscope.model.Coverage;
 import mnemoscope.model.Gold;
 import mnemoscope.model.Memory;
 import mnemoscope.model.MemoryType;
+import mnemoscope.model.PlainLine;
 import mnemoscope.model.Session;
 import mnemoscope.model.SourceQuestion;
 
@@ -130,7 +130,7 @@ final class ConversationDraft {
     /** @param at file and place of the whole conversation, for messages */
     Conversation toConversation(String at) throws BadInputException {
         if (turns.isEmpty()) {
-            throw new BadInputException(at + ": found no turn in the conversation \"" + Json.shortened(id)
+            throw new BadInputException(at + ": found no turn in the conversation \"" + PlainLine.shortened(id)
                     + "\", expected at least one with a text. Add turns or remove the conversation.");
         }
         boolean declared = !sessions.isEmpty();
@@ -144,7 +144,7 @@ final class ConversationDraft {
             }
             before = declare(turn, declared);
             if (indices.putIfAbsent(turn.id, memories.size()) != null) {
-                throw new BadInputException(turn.at + ": found a second turn with the id \"" + Json.shortened(turn.id)
+                throw new BadInputException(turn.at + ": found a second turn with the id \"" + PlainLine.shortened(turn.id)
                         + "\", expected each once in an episode. Rename one.");
             }
             memories.add(turn.toMemory());
@@ -171,7 +171,7 @@ final class ConversationDraft {
         Set<String> names = new HashSet<>();
         for (Asked asked : questions) {
             if (!names.add(asked.id)) {
-                throw new BadInputException(asked.at + ": found a second question with the id \"" + Json.shortened(asked.id)
+                throw new BadInputException(asked.at + ": found a second question with the id \"" + PlainLine.shortened(asked.id)
                         + "\", expected each once in an episode. Rename one.");
             }
             int after = after(indices, asked);
@@ -213,7 +213,7 @@ final class ConversationDraft {
     private static int index(Map<String, Integer> indices, String turn, String field, String at) throws BadInputException {
         Integer index = indices.get(turn);
         if (index == null) {
-            throw new BadInputException(at + ": found the turn id \"" + Json.shortened(turn) + "\" in " + field
+            throw new BadInputException(at + ": found the turn id \"" + PlainLine.shortened(turn) + "\" in " + field
                     + ", expected the id of a turn of this episode. Correct the id or add the turn.");
         }
         return index;

@@ -16,10 +16,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import mnemoscope.file.Fault;
-import mnemoscope.file.Json;
 import mnemoscope.file.Limits;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Coded;
 import mnemoscope.model.Conversation;
+import mnemoscope.model.MemoryType;
+import mnemoscope.model.PlainLine;
 import mnemoscope.model.Session;
 import org.apache.commons.csv.CSVException;
 import org.apache.commons.csv.CSVFormat;
@@ -77,7 +79,7 @@ final class CsvReader {
             draft.id = name.isEmpty() ? "conversation" : name;
         }
 
-        void add(CsvRow row) throws BadInputException {
+        void add(Row row) throws BadInputException {
             boolean turn = !row.get("text").isEmpty();
             boolean question = row.has("question");
             if (!turn && !question) {
@@ -95,14 +97,14 @@ final class CsvReader {
             }
         }
 
-        private void addTurn(CsvRow row) throws BadInputException {
+        private void addTurn(Row row) throws BadInputException {
             String label = row.has("session") ? row.stripped("session") : sessionLabel == null ? "1" : sessionLabel;
             if (!label.equals(sessionLabel)) {
                 sessionLabel = label;
                 session++;
                 draft.add(new Session(label, row.stripped("date")));
             }
-            ConversationDraft.Turn turn = new ConversationDraft.Turn(session, row.at);
+            ConversationDraft.Turn turn = new ConversationDraft.Turn(session, row.at());
             turn.id = row.stripped("id");
             String role = row.stripped("role");
             turn.speaker = row.has("speaker") ? row.stripped("speaker") : role;
@@ -115,9 +117,9 @@ final class CsvReader {
         }
 
         // A row that is also a turn gives its id to the turn.
-        private void addQuestion(CsvRow row, boolean alsoTurn) throws BadInputException {
+        private void addQuestion(Row row, boolean alsoTurn) throws BadInputException {
             ConversationDraft.Asked asked = new ConversationDraft.Asked(
-                    alsoTurn || !row.has("id") ? "q" + (draft.questions() + 1) : row.stripped("id"), row.at);
+                    alsoTurn || !row.has("id") ? "q" + (draft.questions() + 1) : row.stripped("id"), row.at());
             asked.text = row.get("question");
             asked.placed = true;
             asked.after = row.has("after") ? row.stripped("after") : draft.latestTurn();
@@ -170,7 +172,11 @@ final class CsvReader {
                 columns = columns(row);
                 width = row.size();
             } else {
-                CsvRow cells = new CsvRow(columns, width, row, file + ", line " + line);
+                Row cells = new Row(columns, row, file + ", line " + line);
+                if (row.size() > width) {
+                    throw cells.wrong("found " + row.size() + " cells, expected " + width
+                            + ", as many as the header has. Put cells with separators in quotes.");
+                }
                 drafts.computeIfAbsent(cells.get("conversation"), Rows::new).add(cells);
             }
         }
@@ -189,7 +195,7 @@ final class CsvReader {
         for (int k = 0; k < header.size(); k++) {
             String name = plain(header.get(k));
             if (!KNOWN.contains(name)) {
-                report.warn("The column \"" + Json.shortened(name) + "\" is not known and was ignored; check its spelling.");
+                report.warn("The column \"" + PlainLine.shortened(name) + "\" is not known and was ignored; check its spelling.");
             } else if (places.putIfAbsent(name, k) != null) {
                 throw new BadInputException(
                         file + ", line 1: found a second column \"" + name + "\", expected each once. Rename one.");
@@ -224,5 +230,71 @@ final class CsvReader {
     // Without quotes, blanks, byte order mark and capitals.
     private static String plain(String column) {
         return column.replace("\ufeff", "").replace("\"", "").strip().toLowerCase(Locale.ROOT);
+    }
+
+    /** The cells of one row by the name of their column. @param at file and line, for messages */
+    private record Row(Map<String, Integer> columns, CSVRecord record, String at) {
+
+        /** A cell; empty if the row or the file does not have it. */
+        String get(String column) {
+            int place = columns.getOrDefault(column, Integer.MAX_VALUE);
+            return place >= record.size() ? "" : record.get(place);
+        }
+
+        String stripped(String column) {
+            return get(column).strip();
+        }
+
+        boolean has(String column) {
+            return !get(column).isBlank();
+        }
+
+        /** Ids separated by blanks, commas or semicolons. */
+        List<String> names(String column) {
+            return Arrays.stream(get(column).split("[\\s,;]+")).filter(name -> !name.isEmpty()).toList();
+        }
+
+        MemoryType type() throws BadInputException {
+            String type = stripped("type").toLowerCase(Locale.ROOT);
+            return type.isEmpty()
+                    ? null
+                    : Coded.of(MemoryType.class, type).orElseThrow(() -> expected("type", "stable or temporary"));
+        }
+
+        /** In [0, 1]; NaN if the cell is empty. */
+        double importance() throws BadInputException {
+            return has("importance") ? number("importance", 0, 1, "a number from 0 to 1") : Double.NaN;
+        }
+
+        /** In tokens; 0 if the cell is empty. */
+        int budgetTokens() throws BadInputException {
+            String expected = "a whole number of tokens, 1 or more";
+            double value = has("budget") ? number("budget", 1, Integer.MAX_VALUE, expected) : 0;
+            if (value == Math.rint(value)) {
+                return (int) value;
+            }
+            throw expected("budget", expected);
+        }
+
+        BadInputException wrong(String sentence) {
+            return new BadInputException(at + ": " + sentence);
+        }
+
+        private double number(String column, double low, double high, String expected) throws BadInputException {
+            try {
+                double value = Double.parseDouble(stripped(column));
+                if (value >= low && value <= high) {
+                    return value;
+                }
+            } catch (NumberFormatException notANumber) {
+                // as wrong as one that is out of range
+            }
+            throw expected(column, expected);
+        }
+
+        private BadInputException expected(String column, String expected) {
+            return new BadInputException(at + ", column \"" + column + "\": found \"" + PlainLine.shortened(get(column)) + "\", expected "
+                    + expected + ". Correct the cell or leave it empty.");
+        }
     }
 }

@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import mnemoscope.model.Annotation;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Memory;
@@ -168,7 +167,7 @@ public final class EpisodeWriter {
         text("caption", turn.caption());
         Annotation annotation = turn.annotation();
         if (annotation.hasType()) {
-            out.writeStringField("type", annotation.type().name().toLowerCase(Locale.ROOT));
+            out.writeStringField("type", annotation.type().code());
         }
         if (annotation.hasImportance()) {
             out.writeNumberField("importance", annotation.importance());

@@ -8,8 +8,10 @@ import java.util.Set;
 import java.util.TreeSet;
 import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Coded;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.MemoryType;
+import mnemoscope.model.PlainLine;
 import mnemoscope.model.Session;
 
 /** Reads Mnemoscope's own episodes, version 1 (src/docs/formats/episodes.md). Unknown fields are ignored with a warning. */
@@ -81,7 +83,7 @@ final class EpisodesReader {
             }
         });
         if (!ids.add(draft.id)) {
-            throw new BadInputException(at + ": found a second episode with the id \"" + Json.shortened(draft.id)
+            throw new BadInputException(at + ": found a second episode with the id \"" + PlainLine.shortened(draft.id)
                     + "\", expected each once. Rename one.");
         }
         Conversation conversation = draft.toConversation(at);
@@ -133,12 +135,9 @@ final class EpisodesReader {
     }
 
     private MemoryType type() throws BadInputException {
-        return switch (json.scalar("\"stable\" or \"temporary\"").toLowerCase(Locale.ROOT)) {
-            case "stable" -> MemoryType.STABLE;
-            case "temporary" -> MemoryType.TEMPORARY;
-            case "" -> null;
-            default -> throw json.expected("\"stable\" or \"temporary\"");
-        };
+        String expected = "\"stable\" or \"temporary\"";
+        String type = json.scalar(expected).toLowerCase(Locale.ROOT);
+        return type.isEmpty() ? null : Coded.of(MemoryType.class, type).orElseThrow(() -> json.expected(expected));
     }
 
     private ConversationDraft.Asked question(int index) throws BadInputException {
@@ -175,7 +174,7 @@ final class EpisodesReader {
 
     private void unknown(String field, String where) {
         if (unknown.size() < MOST_UNKNOWN_FIELDS && !field.startsWith("$")) {
-            unknown.add("\"" + Json.shortened(field) + "\" of " + where);
+            unknown.add("\"" + PlainLine.shortened(field) + "\" of " + where);
         }
     }
 }

@@ -17,6 +17,7 @@ import mnemoscope.file.Limits;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.PlainLine;
 import mnemoscope.task.Progress;
 
 /**
@@ -161,7 +162,7 @@ enum Format {
         }
         refuseBytes(name, head);
         throw new BadInputException(
-                name + ", line 1, column 1: found \"" + Json.shortened(header) + "\", expected " + KNOWN + CONVERT);
+                name + ", line 1, column 1: found \"" + PlainLine.shortened(header) + "\", expected " + KNOWN + CONVERT);
     }
 
     /** A character cut off at the end is fine. */

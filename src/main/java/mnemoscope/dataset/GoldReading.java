@@ -1,28 +1,24 @@
 package mnemoscope.dataset;
 
-import java.util.Arrays;
-import java.util.stream.Collectors;
-import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Coded;
 
 /** Which turns of a LongMemEval instance count as gold. */
-public enum GoldReading {
+public enum GoldReading implements Coded {
     /** Turns with {@code has_answer}. */
-    TURN("turn", "flagged turns"),
+    TURN("flagged turns"),
     /** The first turn with {@code has_answer} of each session. */
-    FIRST("first", "the first flagged turn of each session"),
+    FIRST("the first flagged turn of each session"),
     /** Turns with {@code has_answer} that the user speaks. */
-    USER("user", "flagged turns of the user"),
+    USER("flagged turns of the user"),
     /** Every turn of the answer sessions. */
-    SESSION("session", "whole answer sessions"),
+    SESSION("whole answer sessions"),
     /** As {@link #USER}, but an answer session without such a turn counts whole. */
-    FALLBACK_USER("fallback-user", "the user's flagged turns, else the whole session");
+    FALLBACK_USER("the user's flagged turns, else the whole session");
 
-    private final String code;
     private final String label;
 
-    GoldReading(String code, String label) {
-        this.code = code;
+    GoldReading(String label) {
         this.label = label;
     }
 
@@ -31,15 +27,8 @@ public enum GoldReading {
         return label;
     }
 
-    /** The name on the command line. */
-    public String code() {
-        return code;
-    }
-
     /** @throws BadInputException if no one has this name */
     public static GoldReading parse(String code) throws BadInputException {
-        return Arrays.stream(values()).filter(each -> each.code.equals(code)).findFirst().orElseThrow(() -> new BadInputException(
-                "The gold reading \"" + Json.shortened(code) + "\" is not known. Use one of: "
-                        + Arrays.stream(values()).map(each -> each.code).collect(Collectors.joining(", ")) + "."));
+        return Coded.parse(GoldReading.class, code, "The gold reading");
     }
 }

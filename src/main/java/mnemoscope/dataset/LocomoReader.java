@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mnemoscope.file.Json;
@@ -16,6 +17,7 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.Coverage;
 import mnemoscope.model.Gold;
 import mnemoscope.model.Memory;
+import mnemoscope.model.PlainLine;
 import mnemoscope.model.Session;
 import mnemoscope.model.SourceQuestion;
 
@@ -92,11 +94,11 @@ final class LocomoReader {
             }
         });
         if (!sampleIds.add(sample.id)) {
-            throw json.wrong("found a second conversation with the sample_id \"" + Json.shortened(sample.id)
+            throw json.wrong("found a second conversation with the sample_id \"" + PlainLine.shortened(sample.id)
                     + "\", expected each once. Rename or remove one.");
         }
         if (turnIds.isEmpty()) {
-            throw json.wrong("found no turn in the conversation " + Json.shortened(sample.id)
+            throw json.wrong("found no turn in the conversation " + PlainLine.shortened(sample.id)
                     + ", expected session_1 with a list of turns. Add turns or remove the conversation.");
         }
         return conversation(sample);
@@ -108,7 +110,7 @@ final class LocomoReader {
         Map<String, Integer> turns = new HashMap<>();
         sample.sessions.forEach((number, said) -> {
             for (Turn turn : said) {
-                turns.put(LocomoEvidence.plain(turn.id()), memories.size());
+                turns.put(Evidence.plain(turn.id()), memories.size());
                 memories.add(new Memory(turn.id(), ranks.size(), turn.speaker(), turn.speaker().equals(sample.speakerA),
                         turn.text(), turn.caption(), Annotation.NONE));
             }
@@ -117,10 +119,10 @@ final class LocomoReader {
             }
         });
         return new Conversation(sample.id, sample.speakerA + ", " + sample.speakerB, ranks, memories,
-                steps(sample, new LocomoEvidence(turns)), Coverage.IDENTITY);
+                steps(sample, new Evidence(turns)), Coverage.IDENTITY);
     }
 
-    private List<SourceQuestion> steps(Sample sample, LocomoEvidence evidence) {
+    private List<SourceQuestion> steps(Sample sample, Evidence evidence) {
         List<SourceQuestion> steps = new ArrayList<>();
         for (int k = 0; k < sample.questions.size(); k++) {
             Asked asked = sample.questions.get(k);
@@ -173,9 +175,9 @@ final class LocomoReader {
         required("dia_id", field[0], "turn");
         required("speaker", field[1], "turn");
         required("text", field[2], "turn");
-        if (!turnIds.add(LocomoEvidence.plain(field[0]))) {
+        if (!turnIds.add(Evidence.plain(field[0]))) {
             throw json.wrong(
-                    "found a second turn with the dia_id \"" + Json.shortened(field[0]) + "\", expected each once. Rename one.");
+                    "found a second turn with the dia_id \"" + PlainLine.shortened(field[0]) + "\", expected each once. Rename one.");
         }
         return new Turn(field[0], field[1], field[2], field[3]);
     }
@@ -212,9 +214,58 @@ final class LocomoReader {
             return CATEGORIES.get(id.charAt(0) - '1');
         }
         if (unknownCategories.add(id)) {
-            report.warn("Found the category \"" + Json.shortened(id)
-                    + "\", expected 1 to 5; its questions are kept as \"category " + Json.shortened(id) + "\".");
+            report.warn("Found the category \"" + PlainLine.shortened(id)
+                    + "\", expected 1 to 5; its questions are kept as \"category " + PlainLine.shortened(id) + "\".");
         }
         return "category " + id;
+    }
+
+    /**
+     * Gold turn ids as LoCoMo writes them (SPEC 1): every match of {@code D:?(\d+):(\d+)} in every string, without leading
+     * zeros, ids of turns that do not exist dropped, as a set. Whatever is not a plain id of a turn is reported as mended.
+     */
+    static final class Evidence {
+        private static final Pattern ID = Pattern.compile("D:?0*([0-9]+):0*([0-9]+)");
+
+        private final Map<String, Integer> turns;
+
+        /** @param turns index of each turn by its id as {@link #plain} writes it */
+        Evidence(Map<String, Integer> turns) {
+            this.turns = turns;
+        }
+
+        /** An id without leading zeros; any other text unchanged. */
+        static String plain(String id) {
+            var match = ID.matcher(id);
+            return match.matches() ? plain(match.toMatchResult()) : id;
+        }
+
+        /** Indices of the evidence turns, ascending; what had to be mended goes into the report. */
+        List<Integer> resolve(List<String> labels, String conversation, String question, Report report) {
+            List<Integer> found = new ArrayList<>();
+            for (String label : labels) {
+                List<String> ids = ID.matcher(label).results().map(Evidence::plain).toList();
+                List<String> known = ids.stream().filter(turns::containsKey).toList();
+                known.forEach(id -> found.add(turns.get(id)));
+                if (known.size() != 1 || !known.getFirst().equals(label)) {
+                    report.repair(conversation, question, label, String.join(", ", known), reason(ids, known));
+                }
+            }
+            return Gold.ordered(found.stream().mapToInt(Integer::intValue).toArray());
+        }
+
+        private static String reason(List<String> ids, List<String> known) {
+            if (ids.isEmpty()) {
+                return "Not the id of a turn; dropped.";
+            }
+            if (known.size() < ids.size()) {
+                return "No such turn in the conversation; dropped.";
+            }
+            return ids.size() > 1 ? ids.size() + " ids in one label; separated." : "Written in another way than the turn's id.";
+        }
+
+        private static String plain(MatchResult match) {
+            return "D" + match.group(1) + ":" + match.group(2);
+        }
     }
 }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.PlainLine;
 
 /**
  * Reads the instances of LongMemEval (Wu et al., ICLR 2025), cleaned release: oracle, S and M. Sessions that occur in many
@@ -84,7 +85,7 @@ final class LongMemEvalReader {
         require("haystack_sessions", !turns.isEmpty());
         if (dates.size() != turns.size() || ids.size() != turns.size()) {
             throw json.wrong("found " + turns.size() + " haystack_sessions, " + dates.size() + " haystack_dates and " + ids.size()
-                    + " haystack_session_ids in the instance " + Json.shortened(field[0])
+                    + " haystack_session_ids in the instance " + PlainLine.shortened(field[0])
                     + ", expected as many of each. Get the file again.");
         }
         List<Sitting> sittings = new ArrayList<>(turns.size());

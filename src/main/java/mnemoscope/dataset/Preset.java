@@ -8,6 +8,7 @@ import mnemoscope.file.InputFile;
 import mnemoscope.file.Json;
 import mnemoscope.file.PresetFolder;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.PlainLine;
 import mnemoscope.task.Progress;
 
 /**
@@ -72,7 +73,7 @@ public record Preset(String file, String title, String point, String instruction
                 case "budget" -> number[0] = json.whole(1, Integer.MAX_VALUE, "a budget of 1 or more tokens");
                 case "step" -> number[1] = json.whole(0, Integer.MAX_VALUE, "a decision, counted from 0");
                 case "policies" -> json.array("a list of policies", k -> policies.add(json.text("the name of a policy")));
-                default -> throw json.wrong("found the field \"" + Json.shortened(field) + "\", expected " + EXPECTED
+                default -> throw json.wrong("found the field \"" + PlainLine.shortened(field) + "\", expected " + EXPECTED
                         + ". Check its spelling.");
             }
         });

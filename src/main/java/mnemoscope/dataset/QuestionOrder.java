@@ -1,31 +1,22 @@
 package mnemoscope.dataset;
 
-import java.util.Arrays;
-import java.util.stream.Collectors;
-import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetKind;
 
 /** The order of questions that are asked at the same turn (SPEC 1, open in the paper). Ties go to file order. */
-public enum QuestionOrder {
+public enum QuestionOrder implements Coded {
     // @formatter:off
-    EVIDENCE("evidence", "by latest evidence"),
-    FILE("file", "as in the file"),
-    RANDOM("random", "shuffled with the seed"),
-    DATE("date", "by date of the question");
+    EVIDENCE("by latest evidence"),
+    FILE("as in the file"),
+    RANDOM("shuffled with the seed"),
+    DATE("by date of the question");
     // @formatter:on
 
-    private final String code;
     private final String label;
 
-    QuestionOrder(String code, String label) {
-        this.code = code;
+    QuestionOrder(String label) {
         this.label = label;
-    }
-
-    /** The name on the command line. */
-    public String code() {
-        return code;
     }
 
     /** The name on the screen. */
@@ -44,8 +35,6 @@ public enum QuestionOrder {
 
     /** @throws BadInputException if no one has this name */
     public static QuestionOrder parse(String code) throws BadInputException {
-        return Arrays.stream(values()).filter(each -> each.code.equals(code)).findFirst().orElseThrow(() -> new BadInputException(
-                "The question order \"" + Json.shortened(code) + "\" is not known. Use one of: "
-                        + Arrays.stream(values()).map(each -> each.code).collect(Collectors.joining(", ")) + "."));
+        return Coded.parse(QuestionOrder.class, code, "The question order");
     }
 }

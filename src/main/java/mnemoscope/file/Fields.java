@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.PlainLine;
 
 /**
  * The fields of one JSON object, in whatever order they stand; for files small enough to be held. Every mistake names the file,
@@ -62,8 +63,8 @@ public final class Fields {
             return switch (token) {
                 case START_OBJECT -> "an object";
                 case START_ARRAY -> "a list";
-                case VALUE_STRING -> "the string \"" + Json.shortened((String) value) + "\"";
-                case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> "the number " + Json.shortened((String) value);
+                case VALUE_STRING -> "the string \"" + PlainLine.shortened((String) value) + "\"";
+                case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> "the number " + PlainLine.shortened((String) value);
                 default -> (String) value;
             };
         }
@@ -122,7 +123,7 @@ public final class Fields {
     }
 
     private String path(String name) {
-        return path + (name.startsWith("[") ? "" : ".") + Json.shortened(name);
+        return path + (name.startsWith("[") ? "" : ".") + PlainLine.shortened(name);
     }
 
     /** The exception for a field that is not what was expected. */
@@ -279,7 +280,7 @@ public final class Fields {
     public void refuseOthers() throws BadInputException {
         for (String name : held().keySet()) {
             if (!asked.contains(name)) {
-                throw wrong(name, "found the field \"" + Json.shortened(name) + "\", expected one of "
+                throw wrong(name, "found the field \"" + PlainLine.shortened(name) + "\", expected one of "
                         + String.join(", ", asked) + ". Correct its name.");
             }
         }

@@ -247,7 +247,7 @@ public final class Json {
             if (level.inArray()) {
                 path.insert(0, "[" + level.getCurrentIndex() + "]");
             } else if (level.getCurrentName() != null) {
-                path.insert(0, "." + shortened(level.getCurrentName()));
+                path.insert(0, "." + PlainLine.shortened(level.getCurrentName()));
             }
         }
         return path.insert(0, '$').toString();
@@ -265,8 +265,8 @@ public final class Json {
             case VALUE_NULL -> "null";
             case VALUE_TRUE -> "true";
             case VALUE_FALSE -> "false";
-            case VALUE_STRING -> "the string \"" + shortened(quietly()) + "\"";
-            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> "the number " + shortened(quietly());
+            case VALUE_STRING -> "the string \"" + PlainLine.shortened(quietly()) + "\"";
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> "the number " + PlainLine.shortened(quietly());
             default -> "the end of a list or object";
         };
     }
@@ -301,19 +301,5 @@ public final class Json {
     /** Moves to the end of the list or object that starts under the cursor; elsewhere does nothing. */
     public void skipUnread() throws BadInputException {
         parsed(JsonParser::skipChildren);
-    }
-
-    /** A text for a message: one line of at most 60 characters, blanks for line breaks, escapes for what does not show. */
-    public static String shortened(String text) {
-        return shortened(text, 60);
-    }
-
-    /** A text for a message: one line of at most so many characters, 3 or more. */
-    public static String shortened(String text, int most) {
-        // Called for every value that is read, so no pattern where there is nothing to replace.
-        String line = PlainLine.of(text.chars().anyMatch(c -> c >= '\t' && c <= '\r') ? text.replaceAll("[\t-\r]+", " ") : text);
-        return line.codePointCount(0, line.length()) <= most
-                ? line
-                : line.substring(0, line.offsetByCodePoints(0, most - 3)) + "...";
     }
 }

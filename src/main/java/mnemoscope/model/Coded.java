@@ -22,7 +22,17 @@ public interface Coded {
 
     /** All codes, a blank between them. */
     static <E extends Enum<E> & Coded> String codes(Class<E> choices) {
-        return Arrays.stream(choices.getEnumConstants()).map(Coded::code).collect(Collectors.joining(" "));
+        return codes(choices, " ");
+    }
+
+    private static <E extends Enum<E> & Coded> String codes(Class<E> choices, String separator) {
+        return Arrays.stream(choices.getEnumConstants()).map(Coded::code).collect(Collectors.joining(separator));
+    }
+
+    /** @throws BadInputException if there is no choice of this code; the message says what it would be and lists all */
+    static <E extends Enum<E> & Coded> E parse(Class<E> choices, String code, String what) throws BadInputException {
+        return of(choices, code).orElseThrow(() -> new BadInputException(what + " \"" + PlainLine.shortened(code)
+                + "\" is not known. Use one of: " + codes(choices, ", ") + "."));
     }
 
     /** @throws BadInputException if there is no choice of this code; the message names the option and lists all */

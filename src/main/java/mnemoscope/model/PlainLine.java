@@ -21,6 +21,20 @@ public final class PlainLine {
         return line.toString();
     }
 
+    /** A text for a message: one line of at most 60 characters, blanks for line breaks, escapes for what does not show. */
+    public static String shortened(String text) {
+        return shortened(text, 60);
+    }
+
+    /** A text for a message: one line of at most so many characters, 3 or more. */
+    public static String shortened(String text, int most) {
+        // Called for every value that is read, so no pattern where there is nothing to replace.
+        String line = of(text.chars().anyMatch(c -> c >= '\t' && c <= '\r') ? text.replaceAll("[\t-\r]+", " ") : text);
+        return line.codePointCount(0, line.length()) <= most
+                ? line
+                : line.substring(0, line.offsetByCodePoints(0, most - 3)) + "...";
+    }
+
     private static boolean shows(int point) {
         boolean turns = point >= 0x202a && point <= 0x202e || point >= 0x2066 && point <= 0x2069;
         return !turns && switch (Character.getType(point)) {

@@ -1,6 +1,7 @@
 package mnemoscope.retention;
 
 import java.util.Optional;
+import mnemoscope.retention.Annotated.Lack;
 import mnemoscope.text.EpisodeText;
 
 /**

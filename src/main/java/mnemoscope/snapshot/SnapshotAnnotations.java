@@ -16,7 +16,7 @@ import javafx.stage.Window;
 import mnemoscope.annotate.AnnotationCache;
 import mnemoscope.annotate.AnnotationKind;
 import mnemoscope.annotate.AnnotationLine;
-import mnemoscope.annotate.TextKey;
+import mnemoscope.annotate.AnnotationLine.TextKey;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;

@@ -19,16 +19,16 @@ import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javax.imageio.ImageIO;
+import mnemoscope.task.Job;
 import mnemoscope.task.JobQueue;
-import mnemoscope.task.JobState;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.state.ReplayController;
-import mnemoscope.ui.shell.FxThread;
-import mnemoscope.ui.shell.Workbench;
 import mnemoscope.ui.shell.DatasetSource;
+import mnemoscope.ui.shell.FxThread;
 import mnemoscope.ui.shell.ShellModel.Sheet;
+import mnemoscope.ui.shell.Workbench;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Activity;
@@ -98,7 +98,7 @@ final class SnapshotWindow {
     /** Waits until the status bar shows a job. */
     void awaitJob() {
         FxThread.until("the job in the status bar", () -> workbench.runs.jobsProperty().get().stream()
-                .anyMatch(job -> job.state() == JobState.RUNNING));
+                .anyMatch(job -> job.state() == Job.State.RUNNING));
     }
 
     static void settle() {

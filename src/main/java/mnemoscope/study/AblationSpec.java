@@ -3,12 +3,12 @@ package mnemoscope.study;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import mnemoscope.model.Coded;
 import mnemoscope.file.Fields;
-import mnemoscope.file.Json;
 import mnemoscope.learning.TrainingSettings.TrainingPart;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Coded;
+import mnemoscope.model.PlainLine;
 
 /**
  * What the parts of a learned policy are worth: it is trained whole and without each of them, on the same folds.
@@ -63,7 +63,7 @@ public record AblationSpec(BenchmarkSpec benchmark, LearnedKind policy, List<Tra
         return codes.isEmpty()
                 ? known
                 : codes.stream().map(code -> Coded.of(TrainingPart.class, code).filter(known::contains)
-                        .orElseThrow(() -> new IllegalArgumentException("found the part \"" + Json.shortened(code)
+                        .orElseThrow(() -> new IllegalArgumentException("found the part \"" + PlainLine.shortened(code)
                                 + "\" in \"without\", expected one of "
                                 + known.stream().map(TrainingPart::code).collect(Collectors.joining(" "))
                                 + ". Correct its name.")))

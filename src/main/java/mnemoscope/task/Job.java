@@ -15,9 +15,9 @@ public final class Job<T> implements Progress {
     private volatile boolean pauseRequested;
     private volatile double fraction = Double.NaN;
     private volatile String message = "";
-    private JobState state = JobState.QUEUED;
+    private State state = State.QUEUED;
     private Work<T> work;
-    private JobHooks<? super T> hooks;
+    private Hooks<? super T> hooks;
     private Throwable failure;
     private String failureWords = "";
     private T result;
@@ -28,7 +28,7 @@ public final class Job<T> implements Progress {
      * @param held told true when it is paused, false when it no longer is; on the thread that works
      * @param over told when it has ended and its hook was called
      */
-    Job(long id, String title, Work<T> work, JobHooks<? super T> hooks, Executor callbacks, Consumer<Boolean> held,
+    Job(long id, String title, Work<T> work, Hooks<? super T> hooks, Executor callbacks, Consumer<Boolean> held,
             Consumer<Job<?>> over) {
         this.id = id;
         this.title = title;
@@ -41,24 +41,24 @@ public final class Job<T> implements Progress {
 
     void run() {
         Work<T> begun = work;
-        if (!enter(JobState.RUNNING)) {
+        if (!enter(State.RUNNING)) {
             return;
         }
         try {
             T made = begun.run(this);
-            finish(JobState.DONE, made, null);
+            finish(State.DONE, made, null);
         } catch (CancelledException stopped) {
-            finish(JobState.CANCELLED, null, null);
+            finish(State.CANCELLED, null, null);
         } catch (Exception | Error thrown) {
-            finish(JobState.FAILED, null, thrown);
+            finish(State.FAILED, null, thrown);
         }
     }
 
-    private synchronized boolean enter(JobState next) {
+    private synchronized boolean enter(State next) {
         if (state.isFinal()) {
             return false;
         }
-        if (state == JobState.RUNNING) {
+        if (state == State.RUNNING) {
             ranNanos += System.nanoTime() - runningSince;
         }
         state = next;
@@ -67,19 +67,19 @@ public final class Job<T> implements Progress {
         return true;
     }
 
-    private void finish(JobState how, T made, Throwable thrown) {
+    private void finish(State how, T made, Throwable thrown) {
         if (end(how, made, thrown)) {
             callbacks.execute(this::follow);
         }
     }
 
-    private synchronized boolean end(JobState how, T made, Throwable thrown) {
-        JobState last = cancelRequested ? JobState.CANCELLED : how;
+    private synchronized boolean end(State how, T made, Throwable thrown) {
+        State last = cancelRequested ? State.CANCELLED : how;
         if (!enter(last)) {
             return false;
         }
-        result = last == JobState.DONE ? made : null;
-        failure = last == JobState.FAILED ? thrown : null;
+        result = last == State.DONE ? made : null;
+        failure = last == State.FAILED ? thrown : null;
         failureWords = failure == null ? "" : String.valueOf(failure.getMessage());
         work = null;
         return true;
@@ -87,12 +87,12 @@ public final class Job<T> implements Progress {
 
     /** A job that is cancelled after it ended but before its hook was called counts as cancelled: the newest wins. */
     private void follow() {
-        JobHooks<? super T> called;
-        JobState last;
+        Hooks<? super T> called;
+        State last;
         T made;
         Throwable thrown;
         synchronized (this) {
-            state = cancelRequested ? JobState.CANCELLED : state;
+            state = cancelRequested ? State.CANCELLED : state;
             called = hooks;
             last = state;
             made = result;
@@ -115,10 +115,10 @@ public final class Job<T> implements Progress {
         synchronized (this) {
             cancelRequested = true;
             notifyAll();
-            waiting = state == JobState.QUEUED;
+            waiting = state == State.QUEUED;
         }
         if (waiting) {
-            finish(JobState.CANCELLED, null, null);
+            finish(State.CANCELLED, null, null);
         }
     }
 
@@ -153,9 +153,9 @@ public final class Job<T> implements Progress {
 
     /** Waits while it is paused; whether this thread is the one that said so. */
     private synchronized boolean hold() {
-        boolean first = state == JobState.RUNNING;
+        boolean first = state == State.RUNNING;
         if (first) {
-            enter(JobState.PAUSED);
+            enter(State.PAUSED);
             held.accept(true);
         }
         boolean interrupted = false;
@@ -169,19 +169,19 @@ public final class Job<T> implements Progress {
         if (interrupted) {
             Thread.currentThread().interrupt();
         }
-        if (state == JobState.PAUSED) {
-            enter(JobState.RUNNING);
+        if (state == State.PAUSED) {
+            enter(State.RUNNING);
         }
         return first;
     }
 
     /** Where it is now. Of work that runs, seconds are whole, so that what looks often sees few differences. */
-    public synchronized JobSnapshot snapshot() {
-        boolean running = state == JobState.RUNNING;
+    public synchronized Snapshot snapshot() {
+        boolean running = state == State.RUNNING;
         double elapsed = (ranNanos + (running ? System.nanoTime() - runningSince : 0)) / 1e9;
-        double reached = state == JobState.DONE ? 1 : fraction;
+        double reached = state == State.DONE ? 1 : fraction;
         pace.see(elapsed, reached);
-        return new JobSnapshot(id, title, state, reached, message, running ? Math.floor(elapsed) : elapsed,
+        return new Snapshot(id, title, state, reached, message, running ? Math.floor(elapsed) : elapsed,
                 running ? Math.rint(pace.rest(elapsed)) : Double.NaN, failureWords);
     }
 
@@ -189,7 +189,7 @@ public final class Job<T> implements Progress {
         return id;
     }
 
-    public synchronized JobState state() {
+    public synchronized State state() {
         return state;
     }
 
@@ -199,4 +199,30 @@ public final class Job<T> implements Progress {
             wait();
         }
     }
+
+    /** Where a job is in its life; the last three are final. */
+    public enum State {
+        QUEUED, RUNNING, PAUSED, DONE, FAILED, CANCELLED;
+
+        public boolean isFinal() {
+            return this == DONE || this == FAILED || this == CANCELLED;
+        }
+    }
+
+    /** What follows a job; exactly one of the three is called, once, on the executor of the queue. */
+    public record Hooks<T>(Consumer<? super T> done, Consumer<Throwable> failed, Runnable cancelled) {}
+
+    /**
+     * A job at one moment, for screens that poll.
+     *
+     * @param id             grows with every job of a queue
+     * @param title          what it does, e.g. "Open locomo10.json"
+     * @param fraction       done so far, 0 to 1; NaN if it cannot be known
+     * @param message        what is being done
+     * @param elapsedSeconds time spent running, without pauses
+     * @param restSeconds    time it will still take at the speed so far; NaN while that cannot be said
+     * @param failure        what went wrong, in words; empty unless it failed
+     */
+    public record Snapshot(long id, String title, State state, double fraction, String message, double elapsedSeconds,
+            double restSeconds, String failure) {}
 }

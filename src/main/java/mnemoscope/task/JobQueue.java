@@ -67,16 +67,16 @@ public final class JobQueue implements AutoCloseable {
     }
 
     /** Adds work to the end of the queue; it is listed in {@link #snapshots()}. */
-    public <T> Job<T> submit(String title, Work<T> work, JobHooks<? super T> hooks) {
+    public <T> Job<T> submit(String title, Work<T> work, Job.Hooks<? super T> hooks) {
         return list(title, work, hooks, waiting);
     }
 
     /** Starts work at once, whatever else runs; it is listed too. */
-    public <T> Job<T> submitNow(String title, Work<T> work, JobHooks<? super T> hooks) {
+    public <T> Job<T> submitNow(String title, Work<T> work, Job.Hooks<? super T> hooks) {
         return list(title, work, hooks, immediate);
     }
 
-    private <T> Job<T> list(String title, Work<T> work, JobHooks<? super T> hooks, Executor threads) {
+    private <T> Job<T> list(String title, Work<T> work, Job.Hooks<? super T> hooks, Executor threads) {
         Job<T> job = make(title, work, hooks);
         synchronized (this) {
             jobs.add(job);
@@ -94,7 +94,7 @@ public final class JobQueue implements AutoCloseable {
     }
 
     /** Starts work at once; it is not listed. */
-    public <T> Job<T> start(String title, Work<T> work, JobHooks<? super T> hooks) {
+    public <T> Job<T> start(String title, Work<T> work, Job.Hooks<? super T> hooks) {
         Job<T> job = make(title, work, hooks);
         synchronized (this) {
             unlisted.add(job);
@@ -103,7 +103,7 @@ public final class JobQueue implements AutoCloseable {
         return job;
     }
 
-    private synchronized <T> Job<T> make(String title, Work<T> work, JobHooks<? super T> hooks) {
+    private synchronized <T> Job<T> make(String title, Work<T> work, Job.Hooks<? super T> hooks) {
         return new Job<>(++lastId, title, progress -> work.run(reports.apply(progress)), hooks, callbacks, this::held,
                 this::forget);
     }
@@ -113,7 +113,7 @@ public final class JobQueue implements AutoCloseable {
     }
 
     /** Listed jobs at this moment, oldest first. */
-    public synchronized List<JobSnapshot> snapshots() {
+    public synchronized List<Job.Snapshot> snapshots() {
         return jobs.stream().map(Job::snapshot).toList();
     }
 

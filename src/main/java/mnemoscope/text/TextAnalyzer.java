@@ -1,39 +1,78 @@
 package mnemoscope.text;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import org.apache.lucene.analysis.Analyzer;
+import org.apache.lucene.analysis.CharArraySet;
+import org.apache.lucene.analysis.TokenStream;
+import org.apache.lucene.analysis.WordlistLoader;
+import org.apache.lucene.analysis.en.EnglishAnalyzer;
+import org.apache.lucene.analysis.snowball.SnowballFilter;
+import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 
-/** How words are taken from a text for matching (not for sizes). {@code plain} is the protocol's. */
-public interface TextAnalyzer {
+/**
+ * How words are taken from a text for matching (not for sizes). {@code plain} is the protocol's. Safe to share between threads.
+ *
+ * @param name  on the command line
+ * @param words calls back with each word of a text
+ */
+public record TextAnalyzer(String name, BiConsumer<String, Consumer<String>> words) {
     /** Content words as they stand (SPEC 5). */
-    TextAnalyzer PLAIN = new TextAnalyzer() {
-        @Override
-        public String name() {
-            return "plain";
+    public static final TextAnalyzer PLAIN = new TextAnalyzer("plain", ContentWords::each);
+    /**
+     * English words by Apache Lucene: Unicode word boundaries, lower case, {@code 's} removed, Snowball's English stop words,
+     * Porter stems ("hiking" and "hikes" are one word). Lucene is loaded at the first word.
+     */
+    public static final TextAnalyzer ENGLISH = new TextAnalyzer("english", (text, found) -> Lucene.each(text, found));
+
+    // Lucene's own English stop list has 33 words and would leave "what" and "did" in every question.
+    private static final class Lucene {
+        private static final String STOP_WORDS = "english_stop.txt";
+        private static final Analyzer ENGLISH = new EnglishAnalyzer(stopWords());
+
+        static void each(String text, Consumer<String> found) {
+            try (TokenStream words = ENGLISH.tokenStream("text", text)) {
+                CharTermAttribute word = words.addAttribute(CharTermAttribute.class);
+                words.reset();
+                while (words.incrementToken()) {
+                    found.accept(word.toString());
+                }
+                words.end();
+            } catch (IOException cannotHappen) {
+                throw new UncheckedIOException("A text in memory cannot be read.", cannotHappen);
+            }
         }
 
-        @Override
-        public void eachWord(String text, Consumer<String> found) {
-            ContentWords.each(text, found);
+        private static CharArraySet stopWords() {
+            try (InputStream in = SnowballFilter.class.getResourceAsStream(STOP_WORDS)) {
+                return WordlistLoader.getSnowballWordSet(new InputStreamReader(in, StandardCharsets.UTF_8));
+            } catch (IOException cannotHappen) {
+                throw new UncheckedIOException("Lucene's stop words cannot be read.", cannotHappen);
+            }
         }
-    };
-
-    /** The name on the command line. */
-    String name();
+    }
 
     /** Calls back with each word in order of occurrence. */
-    void eachWord(String text, Consumer<String> found);
+    public void eachWord(String text, Consumer<String> found) {
+        words.accept(text, found);
+    }
 
     /** The names on the command line, the default first. */
-    static List<String> names() {
-        return List.of("plain", "english");
+    public static List<String> names() {
+        return List.of(PLAIN.name, ENGLISH.name);
     }
 
     /** @throws IllegalArgumentException if there is none of this name */
-    static TextAnalyzer of(String name) {
+    public static TextAnalyzer of(String name) {
         return switch (name) {
             case "plain" -> PLAIN;
-            case "english" -> new EnglishAnalyzer();
+            case "english" -> ENGLISH;
             default -> throw new IllegalArgumentException(
                     "There is no text analyzer \"" + name + "\". Analyzers: " + String.join(" ", names()) + ".");
         };

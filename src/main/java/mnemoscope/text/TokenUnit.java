@@ -3,17 +3,15 @@ package mnemoscope.text;
 import com.knuddels.jtokkit.Encodings;
 import com.knuddels.jtokkit.api.Encoding;
 import com.knuddels.jtokkit.api.EncodingType;
-import java.util.Arrays;
-import java.util.Optional;
 import java.util.function.ToIntFunction;
-import java.util.stream.Collectors;
+import mnemoscope.model.Coded;
 import mnemoscope.model.Episode;
 
 /**
  * What a budget and a size are counted in (SPEC 1, open in the paper). {@code content-words} is the only unit under which
  * the paper's reward levels are possible; the two encodings are what language models are billed by.
  */
-public enum TokenUnit {
+public enum TokenUnit implements Coded {
     CONTENT_WORDS("content-words", "content words", text -> {
         int[] count = {0};
         ContentWords.each(text, word -> count[0]++);
@@ -32,7 +30,7 @@ public enum TokenUnit {
         this.count = count;
     }
 
-    /** The name on the command line. */
+    @Override
     public String code() {
         return code;
     }
@@ -50,14 +48,6 @@ public enum TokenUnit {
     /** Size of every turn. */
     public int[] sizes(Episode episode) {
         return episode.memories().stream().mapToInt(memory -> size(memory.text())).toArray();
-    }
-
-    public static Optional<TokenUnit> of(String code) {
-        return Arrays.stream(values()).filter(unit -> unit.code.equals(code)).findFirst();
-    }
-
-    public static String codes() {
-        return Arrays.stream(values()).map(TokenUnit::code).collect(Collectors.joining(" "));
     }
 
     private static int countWords(String text) {

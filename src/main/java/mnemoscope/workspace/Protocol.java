@@ -1,10 +1,10 @@
 package mnemoscope.workspace;
 
-import mnemoscope.model.Coded;
 import mnemoscope.dataset.BundledData;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.Preset;
 import mnemoscope.dataset.QuestionOrder;
+import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.Pool;
@@ -54,7 +54,7 @@ public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement pl
 
     /** What makes the point of a preset. */
     public static Protocol of(Preset preset) {
-        return of(preset.budgetTokens(), TokenUnit.of(preset.unit()).orElse(TokenUnit.CONTENT_WORDS), DatasetKind.OWN)
+        return of(preset.budgetTokens(), Coded.of(TokenUnit.class, preset.unit()).orElse(TokenUnit.CONTENT_WORDS), DatasetKind.OWN)
                 .with(Coded.of(Pool.class, preset.pool()).orElse(Pool.CARRY));
     }
 

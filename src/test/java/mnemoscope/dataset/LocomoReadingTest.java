@@ -83,13 +83,13 @@ class LocomoReadingTest {
             "D99999999999999999999:1, D99999999999999999999:1",
             "hello, hello", "'D1:3 ', 'D1:3 '"})
     void ids_loseTheirLeadingZeros(String written, String plain) {
-        assertThat(LocomoEvidence.plain(written)).isEqualTo(plain);
+        assertThat(LocomoReader.Evidence.plain(written)).isEqualTo(plain);
     }
 
     @Test
     void evidence_isASetInOrderOfArrival() {
         Report report = new Report();
-        LocomoEvidence evidence = new LocomoEvidence(Map.of("D1:1", 0, "D1:2", 1, "D2:1", 2));
+        LocomoReader.Evidence evidence = new LocomoReader.Evidence(Map.of("D1:1", 0, "D1:2", 1, "D2:1", 2));
         assertThat(evidence.resolve(List.of("D2:1", "D1:2 D2:01", "D"), "c", "q1", report)).containsExactly(1, 2);
     }
 }

@@ -10,8 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import mnemoscope.model.Coded;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Coded;
 import mnemoscope.model.Conversation;
 import mnemoscope.replay.Pool;
 import mnemoscope.retention.catalogue.Policies;
@@ -80,7 +80,7 @@ final class PresetsTest {
     @ParameterizedTest
     @MethodSource("presets")
     void protocol_exists(Preset preset) throws Exception {
-        assertThat(TokenUnit.of(preset.unit())).isPresent();
+        assertThat(Coded.of(TokenUnit.class, preset.unit())).isPresent();
         assertThat(Coded.of(Pool.class, preset.pool())).isPresent();
         assertThat(preset.policies()).hasSizeBetween(2, 4).doesNotHaveDuplicates().isSubsetOf(Policies.names());
         assertThat(preset.step()).isLessThan(preset.open().conversations().getFirst().questions().size());

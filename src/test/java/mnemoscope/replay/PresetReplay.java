@@ -7,12 +7,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import mnemoscope.model.Coded;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.Preset;
 import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Coded;
 import mnemoscope.model.Memory;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.Term;
@@ -32,7 +32,7 @@ final class PresetReplay {
         Placement placement = Placement.defaultFor(loaded.info().kind());
         QuestionOrder order = QuestionOrder.defaultFor(loaded.info().kind());
         ReplayInput input = ReplayInput.of(placement.place(loaded.conversations().getFirst(), order, 0),
-                TokenUnit.of(preset.unit()).orElseThrow());
+                Coded.of(TokenUnit.class, preset.unit()).orElseThrow());
         ReplaySettings settings = ReplaySettings.of(preset.budgetTokens()).with(pool);
         for (String name : preset.policies()) {
             Policy policy = Policies.create(name, loaded.info().kind());

@@ -18,7 +18,7 @@ class JobQueueTest {
     private final List<String> said = new CopyOnWriteArrayList<>();
     private final JobQueue queue = new JobQueue(1, Runnable::run);
 
-    private final JobHooks<String> hooks = new JobHooks<>(made -> said.add("done " + made),
+    private final Job.Hooks<String> hooks = new Job.Hooks<>(made -> said.add("done " + made),
             thrown -> said.add("failed " + thrown.getMessage()), () -> said.add("cancelled"));
 
     @AfterEach
@@ -32,7 +32,7 @@ class JobQueueTest {
         job.await();
         eventually(() -> said.equals(List.of("done made")));
         assertThat(queue.snapshots()).singleElement().satisfies(shot -> {
-            assertThat(shot.state()).isEqualTo(JobState.DONE);
+            assertThat(shot.state()).isEqualTo(Job.State.DONE);
             assertThat(shot.fraction()).isEqualTo(1);
         });
     }
@@ -53,7 +53,7 @@ class JobQueueTest {
         started.await();
         job.cancel();
         job.await();
-        assertThat(job.state()).isEqualTo(JobState.CANCELLED);
+        assertThat(job.state()).isEqualTo(Job.State.CANCELLED);
         eventually(() -> said.equals(List.of("cancelled")));
     }
 
@@ -70,19 +70,19 @@ class JobQueueTest {
         }, Queues.nothing());
         started.await();
         queue.pause(paused.id());
-        eventually(() -> paused.state() == JobState.PAUSED);
+        eventually(() -> paused.state() == Job.State.PAUSED);
         queue.submit("Open", progress -> "opened", hooks).await();
         eventually(() -> said.equals(List.of("done opened")));
-        assertThat(paused.state()).isEqualTo(JobState.PAUSED);
+        assertThat(paused.state()).isEqualTo(Job.State.PAUSED);
         queue.resume(paused.id());
         enough.countDown();
         paused.await();
-        assertThat(paused.state()).isEqualTo(JobState.DONE);
+        assertThat(paused.state()).isEqualTo(Job.State.DONE);
         CountDownLatch again = new CountDownLatch(1);
         Job<String> loop = queue.submit("Loop", progress -> spin(progress, again), Queues.nothing());
         again.await();
         assertThat(queue.submit("Waits", progress -> "ran", Queues.nothing()).state()).as("one at a time as before")
-                .isEqualTo(JobState.QUEUED);
+                .isEqualTo(Job.State.QUEUED);
         loop.cancel();
     }
 
@@ -92,9 +92,9 @@ class JobQueueTest {
         Job<String> first = queue.submit("Loop", progress -> spin(progress, started), Queues.nothing());
         Job<String> second = queue.submit("Never", progress -> "ran", hooks);
         started.await();
-        assertThat(second.state()).isEqualTo(JobState.QUEUED);
+        assertThat(second.state()).isEqualTo(Job.State.QUEUED);
         second.cancel();
-        assertThat(second.state()).isEqualTo(JobState.CANCELLED);
+        assertThat(second.state()).isEqualTo(Job.State.CANCELLED);
         first.cancel();
         first.await();
         assertThat(said).containsExactly("cancelled");
@@ -117,7 +117,7 @@ class JobQueueTest {
         started.await();
         job.pause();
         paused.countDown();
-        eventually(() -> job.state() == JobState.PAUSED);
+        eventually(() -> job.state() == Job.State.PAUSED);
         assertThat(steps).as("held at the first place where it can pause").hasValue(0);
         job.resume();
         eventually(() -> said.equals(List.of("done counted")));
@@ -154,7 +154,7 @@ class JobQueueTest {
         int[] data = new int[1000];
         large.add(new WeakReference<>(data));
         return queue.submit("Open", progress -> data,
-                new JobHooks<int[]>(made -> said.add("opened " + made.length), thrown -> said.add("failed"), () -> said.add("cancelled")));
+                new Job.Hooks<int[]>(made -> said.add("opened " + made.length), thrown -> said.add("failed"), () -> said.add("cancelled")));
     }
 
     @Test
@@ -164,7 +164,7 @@ class JobQueueTest {
         started.await();
         Job<String> beside = queue.submitNow("Search", progress -> "found", hooks);
         eventually(() -> said.equals(List.of("done found")));
-        assertThat(queue.snapshots()).extracting(JobSnapshot::id).containsExactly(loop.id(), beside.id());
+        assertThat(queue.snapshots()).extracting(Job.Snapshot::id).containsExactly(loop.id(), beside.id());
         loop.cancel();
     }
 

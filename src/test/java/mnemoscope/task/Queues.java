@@ -28,8 +28,8 @@ public final class Queues {
     }
 
     /** Nothing follows a job. */
-    public static <T> JobHooks<T> nothing() {
-        return new JobHooks<>(result -> {
+    public static <T> Job.Hooks<T> nothing() {
+        return new Job.Hooks<>(result -> {
         }, thrown -> {
         }, () -> {
         });

@@ -2,6 +2,7 @@ package mnemoscope.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import mnemoscope.model.Coded;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -43,9 +44,9 @@ class TokenUnitTest {
     @Test
     void codes_findTheirUnit() {
         for (TokenUnit unit : TokenUnit.values()) {
-            assertThat(TokenUnit.of(unit.code())).contains(unit);
+            assertThat(Coded.of(TokenUnit.class, unit.code())).contains(unit);
         }
-        assertThat(TokenUnit.of("bytes")).isEmpty();
-        assertThat(TokenUnit.codes()).isEqualTo("content-words words o200k_base cl100k_base");
+        assertThat(Coded.of(TokenUnit.class, "bytes")).isEmpty();
+        assertThat(Coded.codes(TokenUnit.class)).isEqualTo("content-words words o200k_base cl100k_base");
     }
 }

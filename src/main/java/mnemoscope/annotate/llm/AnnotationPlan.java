@@ -5,9 +5,10 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.ToIntFunction;
 import mnemoscope.annotate.AnnotationKind;
+import mnemoscope.annotate.AnnotationLine.TextKey;
 import mnemoscope.annotate.Surroundings;
-import mnemoscope.annotate.TextKey;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Memory;
@@ -177,5 +178,50 @@ public final class AnnotationPlan {
     /** Number of answers that these requests bring. */
     public int answers() {
         return tasks.stream().mapToInt(task -> task.places().size()).sum();
+    }
+
+    /** @param tokens counts those of a text, by o200k_base; a server adds a few of its own to every request */
+    public CostEstimate cost(ToIntFunction<String> tokens, Progress progress) {
+        long prompt = 0;
+        long answer = 0;
+        long embedding = 0;
+        for (Task task : tasks) {
+            progress.check();
+            long sent = task.sent().stream().mapToLong(tokens::applyAsInt).sum();
+            switch (task) {
+                case Question question -> {
+                    prompt += sent;
+                    answer += question.prompt().mostTokens();
+                }
+                case Batch batch -> embedding += sent;
+            }
+        }
+        return new CostEstimate(prompt, answer, embedding);
+    }
+
+    /**
+     * What a run costs at most, if every request is answered at once; what is asked again costs again.
+     *
+     * @param promptTokens    sent to the chat model
+     * @param answerTokens    of the chat model, at most
+     * @param embeddingTokens sent to the embedding model
+     */
+    public record CostEstimate(long promptTokens, long answerTokens, long embeddingTokens) {
+        private static final double MILLION = 1e6;
+
+        /**
+         * Price of the chat model.
+         *
+         * @param in  of a million tokens sent
+         * @param out of a million tokens answered
+         */
+        public double chatPrice(double in, double out) {
+            return (promptTokens * in + answerTokens * out) / MILLION;
+        }
+
+        /** Price of the embedding model, where a million tokens sent cost so much. */
+        public double embeddingPrice(double in) {
+            return embeddingTokens * in / MILLION;
+        }
     }
 }

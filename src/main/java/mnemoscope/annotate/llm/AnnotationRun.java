@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import mnemoscope.annotate.AnnotationCache;
 import mnemoscope.annotate.AnnotationLine;
-import mnemoscope.annotate.TextKey;
+import mnemoscope.annotate.AnnotationLine.TextKey;
 import mnemoscope.annotate.llm.AnnotationPlan.Batch;
 import mnemoscope.annotate.llm.AnnotationPlan.Question;
 import mnemoscope.annotate.llm.AnnotationPlan.Task;

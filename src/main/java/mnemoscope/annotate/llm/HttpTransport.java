@@ -23,6 +23,7 @@ import java.util.concurrent.TimeoutException;
 import mnemoscope.annotate.llm.AnnotationRun.Trouble;
 import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.PlainLine;
 import mnemoscope.task.Progress;
 
 /**
@@ -163,7 +164,7 @@ final class HttpTransport implements HttpClient, HttpClientBuilder, AutoCloseabl
         }
         String text = new String(body, 0, Math.min(body.length, MOST_WORDS_BYTES), StandardCharsets.UTF_8).strip();
         // Masked before it is cut: half a key would no longer be known as one.
-        return Json.shortened(settings.key().mask(message[0].isEmpty() ? text : message[0]), 200);
+        return PlainLine.shortened(settings.key().mask(message[0].isEmpty() ? text : message[0]), 200);
     }
 
     /** Seconds or a date (RFC 9110, 10.2.3). */

@@ -6,12 +6,14 @@ import java.util.List;
 import java.util.Locale;
 import mnemoscope.annotate.AnnotationKind;
 import mnemoscope.annotate.AnnotationLine;
+import mnemoscope.annotate.AnnotationLine.TextKey;
 import mnemoscope.annotate.Surroundings;
-import mnemoscope.annotate.TextKey;
 import mnemoscope.file.InputFile;
 import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Coded;
 import mnemoscope.model.MemoryType;
+import mnemoscope.model.PlainLine;
 
 /**
  * What a chat model is asked (SPEC 4 and 5). Turns have neutral numbers, counted from the first one shown: ids of datasets
@@ -52,7 +54,7 @@ record Prompt(String version, String question, int mostTokens) {
         try {
             return InputFile.readJson("answer", new ByteArrayInputStream(object), json -> read(json, key));
         } catch (BadInputException notAsAsked) {
-            throw EndpointFault.malformed("the answer \"" + Json.shortened(words.strip()) + "\"");
+            throw EndpointFault.malformed("the answer \"" + PlainLine.shortened(words.strip()) + "\"");
         }
     }
 
@@ -70,11 +72,8 @@ record Prompt(String version, String question, int mostTokens) {
     }
 
     private static AnnotationLine type(Json json, TextKey key) throws BadInputException {
-        return AnnotationLine.ofType(key, switch (json.text("a type").strip().toLowerCase(Locale.ROOT)) {
-            case "stable" -> MemoryType.STABLE;
-            case "temporary" -> MemoryType.TEMPORARY;
-            default -> throw json.expected("stable or temporary");
-        });
+        return AnnotationLine.ofType(key, Coded.of(MemoryType.class, json.text("a type").strip().toLowerCase(Locale.ROOT))
+                .orElseThrow(() -> json.expected("stable or temporary")));
     }
 
     private static AnnotationLine importance(Json json, TextKey key) throws BadInputException {

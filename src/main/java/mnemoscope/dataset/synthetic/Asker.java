@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import mnemoscope.dataset.synthetic.Phrase.Choices;
+import mnemoscope.dataset.synthetic.Story.KnownFact;
 import mnemoscope.dataset.synthetic.Topic.FactKind;
 import mnemoscope.model.Gold;
 import mnemoscope.model.SourceQuestion;

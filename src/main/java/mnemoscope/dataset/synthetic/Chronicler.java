@@ -10,6 +10,7 @@ import java.util.random.RandomGenerator;
 import mnemoscope.dataset.synthetic.Cast.Deck;
 import mnemoscope.dataset.synthetic.Cast.Person;
 import mnemoscope.dataset.synthetic.Phrase.Choices;
+import mnemoscope.dataset.synthetic.Story.KnownFact;
 import mnemoscope.dataset.synthetic.Topic.Line;
 import mnemoscope.dataset.synthetic.Topic.Scene;
 import mnemoscope.dataset.synthetic.Topic.Statement;

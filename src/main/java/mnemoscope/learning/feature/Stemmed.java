@@ -2,12 +2,11 @@ package mnemoscope.learning.feature;
 
 import java.util.ArrayList;
 import java.util.List;
-import mnemoscope.text.EnglishAnalyzer;
 import mnemoscope.text.TextAnalyzer;
 
 /** English stems of a text in the order of the text, repeated ones repeatedly; found once a text. */
 public final class Stemmed {
-    private static final TextAnalyzer ANALYZER = new EnglishAnalyzer();
+    private static final TextAnalyzer ANALYZER = TextAnalyzer.ENGLISH;
     private static final TextMemo<List<String>> KNOWN = new TextMemo<>(Stemmed::analysed);
 
     private Stemmed() {

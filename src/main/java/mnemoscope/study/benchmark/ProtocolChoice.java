@@ -3,11 +3,11 @@ package mnemoscope.study.benchmark;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
-import mnemoscope.model.Coded;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.SourceQuestion;
@@ -39,7 +39,7 @@ record ProtocolChoice(TokenUnit unit, Placement placement, QuestionOrder order, 
         TokenUnit usual = kind == DatasetKind.OWN ? TokenUnit.CL100K_BASE : TokenUnit.CONTENT_WORDS;
         TokenUnit unit = given.unit().isEmpty()
                 ? usual
-                : TokenUnit.of(given.unit()).orElseThrow(() -> unknown("unit", given.unit(), TokenUnit.codes()));
+                : Coded.of(TokenUnit.class, given.unit()).orElseThrow(() -> unknown("unit", given.unit(), Coded.codes(TokenUnit.class)));
         Pool pool = given.pool().isEmpty()
                 ? Pool.CARRY
                 : Coded.of(Pool.class, given.pool()).orElseThrow(() -> unknown("pool", given.pool(), Coded.codes(Pool.class)));

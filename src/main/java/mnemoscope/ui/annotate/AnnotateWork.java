@@ -12,9 +12,9 @@ import mnemoscope.annotate.AnnotationCache;
 import mnemoscope.annotate.AnnotationFile;
 import mnemoscope.annotate.AnnotationKind;
 import mnemoscope.annotate.llm.AnnotationPlan;
+import mnemoscope.annotate.llm.AnnotationPlan.CostEstimate;
 import mnemoscope.annotate.llm.AnnotationRun;
 import mnemoscope.annotate.llm.AnnotationRun.Trouble;
-import mnemoscope.annotate.llm.CostEstimate;
 import mnemoscope.annotate.llm.LlmSettings;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
@@ -93,7 +93,7 @@ record AnnotateWork(LoadedDataset plain, List<Conversation> asked, Set<Annotatio
         AnnotationPlan plan = AnnotationPlan.of(asked, kinds, settings, AnnotationCache.known(cache, progress), progress);
         return new RunEstimate(asked.size(), plan.requests(AnnotationKind.TYPE), plan.requests(AnnotationKind.IMPORTANCE),
                 plan.requests(AnnotationKind.EMBEDDING), plan.answers(), plan.cached(),
-                CostEstimate.of(plan, TokenUnit.O200K_BASE::size, progress));
+                plan.cost(TokenUnit.O200K_BASE::size, progress));
     }
 
     Outcome run(Progress progress) throws BadInputException {

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import mnemoscope.annotate.AnnotationFit;
 import mnemoscope.annotate.AnnotationKind;
 import mnemoscope.annotate.ContextReach;
-import mnemoscope.annotate.llm.CostEstimate;
+import mnemoscope.annotate.llm.AnnotationPlan.CostEstimate;
 import mnemoscope.dataset.Placement;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.annotate.AnnotateDraft.DraftField;

@@ -3,6 +3,7 @@ package mnemoscope.ui.benchmark;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.Metric;
@@ -58,7 +59,7 @@ final class BenchmarkLabels {
 
     /** What a budget is counted in, in a word: "words" or "tokens". */
     static String unit(BenchmarkData data) {
-        return switch (TokenUnit.of(data.reading("unit")).orElseThrow()) {
+        return switch (Coded.of(TokenUnit.class, data.reading("unit")).orElseThrow()) {
             case CONTENT_WORDS, WORDS -> "words";
             case O200K_BASE, CL100K_BASE -> "tokens";
         };

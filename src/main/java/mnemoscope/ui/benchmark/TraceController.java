@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.model.Coded;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Coded;
 import mnemoscope.replay.Pool;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.Contestant;
@@ -166,7 +166,7 @@ public final class TraceController {
     /** The readings of a study as Replay has them. */
     static Protocol protocol(BenchmarkData data, int budget, long seed) {
         try {
-            return new Protocol(Math.max(1, budget), TokenUnit.of(data.reading("unit")).orElseThrow(),
+            return new Protocol(Math.max(1, budget), Coded.of(TokenUnit.class, data.reading("unit")).orElseThrow(),
                     Coded.of(Pool.class, data.reading("pool")).orElseThrow(), Placement.parse(data.reading("placement")),
                     QuestionOrder.parse(data.reading("order")), seed);
         } catch (BadInputException cannotHappen) {

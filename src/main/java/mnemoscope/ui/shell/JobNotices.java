@@ -9,8 +9,7 @@ import javafx.scene.Scene;
 import javafx.stage.PopupWindow;
 import javafx.stage.Window;
 import javafx.util.Duration;
-import mnemoscope.task.JobSnapshot;
-import mnemoscope.task.JobState;
+import mnemoscope.task.Job;
 import mnemoscope.text.Numbers;
 import org.controlsfx.control.Notifications;
 
@@ -29,7 +28,7 @@ final class JobNotices {
     private final Set<Long> told = new HashSet<>();
 
     /** @param here whether the window has the keyboard */
-    JobNotices(Scene scene, ObservableValue<Boolean> here, ObservableValue<List<JobSnapshot>> jobs) {
+    JobNotices(Scene scene, ObservableValue<Boolean> here, ObservableValue<List<Job.Snapshot>> jobs) {
         this.scene = scene;
         this.here = here;
         jobs.subscribe(this::look);
@@ -41,18 +40,18 @@ final class JobNotices {
         });
     }
 
-    private void look(List<JobSnapshot> jobs) {
-        for (JobSnapshot job : jobs) {
-            if ((job.state() == JobState.DONE || job.state() == JobState.FAILED) && told.add(job.id())
+    private void look(List<Job.Snapshot> jobs) {
+        for (Job.Snapshot job : jobs) {
+            if ((job.state() == Job.State.DONE || job.state() == Job.State.FAILED) && told.add(job.id())
                     && job.elapsedSeconds() >= LONG) {
                 // Not while all screens are told how their jobs stand.
                 Platform.runLater(() -> tell(job));
             }
         }
-        told.retainAll(jobs.stream().map(JobSnapshot::id).toList());
+        told.retainAll(jobs.stream().map(Job.Snapshot::id).toList());
     }
 
-    private void tell(JobSnapshot job) {
+    private void tell(Job.Snapshot job) {
         Window window = scene.getWindow();
         if (window != null && window.isShowing() && !here.getValue()) {
             Notifications.create().owner(window).styleClass(STYLE).title(job.title()).text(words(job)).hideAfter(SHOWN)
@@ -66,8 +65,8 @@ final class JobNotices {
                 .filter(popup -> popup.getScene().getRoot().lookup("." + STYLE) != null).toList();
     }
 
-    private static String words(JobSnapshot job) {
-        return job.state() == JobState.FAILED
+    private static String words(Job.Snapshot job) {
+        return job.state() == Job.State.FAILED
                 ? "Stopped after " + Numbers.duration(job.elapsedSeconds()) + ". " + job.failure()
                 : "Done in " + Numbers.duration(job.elapsedSeconds()) + ".";
     }

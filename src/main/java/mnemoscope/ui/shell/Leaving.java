@@ -9,7 +9,7 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import mnemoscope.task.JobSnapshot;
+import mnemoscope.task.Job;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
@@ -22,7 +22,7 @@ import mnemoscope.ui.workspace.FeatureHost.Dialog;
  */
 record Leaving(ShellController shell, Supplier<List<String>> losses, Runnable close) {
     /** What is lost when the window closes: work that runs, waits or is paused, and what features have not saved. */
-    static List<String> losses(List<JobSnapshot> jobs, List<String> unsaved) {
+    static List<String> losses(List<Job.Snapshot> jobs, List<String> unsaved) {
         List<String> lost = new ArrayList<>();
         jobs.stream().filter(job -> !job.state().isFinal())
                 .forEach(job -> lost.add(job.title() + " is not done: it stops, and only what it has written is kept."));

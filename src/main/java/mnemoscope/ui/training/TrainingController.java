@@ -15,7 +15,7 @@ import mnemoscope.learning.file.ModelFile;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.Conversation;
 import mnemoscope.report.ValueTable;
-import mnemoscope.task.JobSnapshot;
+import mnemoscope.task.Job;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
@@ -151,7 +151,7 @@ public final class TrainingController {
     }
 
     private void look() {
-        JobSnapshot now = run.nowProperty().get();
+        Job.Snapshot now = run.nowProperty().get();
         model.live.optional().ifPresent(before -> model.live(new Live(before.work(), run.isPaused(),
                 now == null ? before.stage() : now.message(), before.work().feed().epochs())));
     }

@@ -23,7 +23,7 @@ import mnemoscope.annotate.llm.AnnotationRun.Trouble;
 import mnemoscope.annotate.llm.StubServer;
 import mnemoscope.annotate.llm.StubServer.Script;
 import mnemoscope.model.Memory;
-import mnemoscope.task.JobSnapshot;
+import mnemoscope.task.Job;
 import mnemoscope.ui.annotate.AnnotateDraft.DraftField;
 import mnemoscope.ui.annotate.AnnotateModel.AnnotatePhase;
 import mnemoscope.ui.annotate.AnnotateWork.RunEstimate;
@@ -254,7 +254,7 @@ class AnnotateRunTest {
             bench.run();
             String message = phase(AnnotatePhase.Failed.class).message();
             assertThat(message).contains("401", "Incorrect key ***", "Check the key in the field Key");
-            List<JobSnapshot> jobs = bench.queue.snapshots();
+            List<Job.Snapshot> jobs = bench.queue.snapshots();
             assertThat(jobs.toString() + model.phase.get() + model.draft.get() + model.key.get() + bench.said + bench.refused)
                     .doesNotContain(KEY).doesNotContain("sk-window");
             server.follow(StubServer::usual);

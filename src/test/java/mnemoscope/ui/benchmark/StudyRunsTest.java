@@ -10,8 +10,8 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import mnemoscope.app.CommandCall;
+import mnemoscope.task.Job;
 import mnemoscope.task.JobQueue;
-import mnemoscope.task.JobState;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.workspace.HostStub;
 import org.junit.jupiter.api.AfterEach;
@@ -111,7 +111,7 @@ final class StudyRunsTest {
         studies.run(study, to);
         long job = queue.snapshots().getLast().id();
         runs.pause(job);
-        while (queue.snapshots().getLast().state() != JobState.PAUSED) {
+        while (queue.snapshots().getLast().state() != Job.State.PAUSED) {
             assertThat(queue.snapshots().getLast().state().isFinal()).as("held before it ends").isFalse();
             Thread.onSpinWait();
         }

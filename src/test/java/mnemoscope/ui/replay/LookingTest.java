@@ -30,7 +30,6 @@ import mnemoscope.replay.Trace;
 import mnemoscope.retention.Policy;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
-import mnemoscope.text.EnglishAnalyzer;
 import mnemoscope.text.TextAnalyzer;
 import mnemoscope.ui.replay.columns.TurnPopover.TurnContext;
 import mnemoscope.ui.replay.state.ReplayController;
@@ -60,7 +59,7 @@ class LookingTest {
 
     @Test
     void analysedWords_areMarkedByTheirStem() {
-        QuestionWords words = new QuestionWords(new EnglishAnalyzer(), "Where did she go hiking?");
+        QuestionWords words = new QuestionWords(TextAnalyzer.ENGLISH, "Where did she go hiking?");
         assertThat(words.in("He hikes a lot")).containsExactly(new TextSpan(3, 8));
     }
 

@@ -8,8 +8,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
-import mnemoscope.task.JobSnapshot;
-import mnemoscope.task.JobState;
+import mnemoscope.task.Job;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Theme;
@@ -20,7 +19,7 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /** Who looks at another window is told of a long job's end; who looks at this one is not interrupted. */
 class JobNoticesTest {
-    private final SimpleObjectProperty<List<JobSnapshot>> jobs = new SimpleObjectProperty<>(List.of());
+    private final SimpleObjectProperty<List<Job.Snapshot>> jobs = new SimpleObjectProperty<>(List.of());
     private final SimpleObjectProperty<Boolean> here = new SimpleObjectProperty<>(false);
     private Stage own;
 
@@ -43,8 +42,8 @@ class JobNoticesTest {
         });
     }
 
-    private void ends(long id, JobState state, double seconds, String failure) {
-        Fx.run(() -> jobs.set(List.of(new JobSnapshot(id, "Train OSL-MR", state, 1, "", seconds, 0, failure))));
+    private void ends(long id, Job.State state, double seconds, String failure) {
+        Fx.run(() -> jobs.set(List.of(new Job.Snapshot(id, "Train OSL-MR", state, 1, "", seconds, 0, failure))));
         WaitForAsyncUtils.waitForFxEvents();
     }
 
@@ -57,11 +56,11 @@ class JobNoticesTest {
     @Test
     void longJob_isToldOnce_whileAnotherWindowHasTheKeyboard() {
         try (CssRecords records = new CssRecords()) {
-            ends(1, JobState.RUNNING, 80, "");
+            ends(1, Job.State.RUNNING, 80, "");
             assertThat(told()).isEmpty();
-            ends(1, JobState.DONE, 80, "");
+            ends(1, Job.State.DONE, 80, "");
             assertThat(told()).contains("Train OSL-MR", "Done in 80 s.");
-            ends(1, JobState.DONE, 80, "");
+            ends(1, Job.State.DONE, 80, "");
             assertThat(told()).filteredOn("Train OSL-MR"::equals).hasSize(1);
             assertThat(records.said()).isEmpty();
         }
@@ -72,16 +71,16 @@ class JobNoticesTest {
 
     @Test
     void failure_isToldWithItsReason_andShortJobsNotAtAll() {
-        ends(1, JobState.DONE, 9, "");
+        ends(1, Job.State.DONE, 9, "");
         assertThat(told()).isEmpty();
-        ends(2, JobState.FAILED, 120, "The disk is full.");
+        ends(2, Job.State.FAILED, 120, "The disk is full.");
         assertThat(told()).contains("Stopped after 2 min. The disk is full.");
     }
 
     @Test
     void windowWithTheKeyboard_isNotInterrupted() {
         Fx.run(() -> here.set(true));
-        ends(1, JobState.DONE, 80, "");
+        ends(1, Job.State.DONE, 80, "");
         assertThat(told()).isEmpty();
     }
 }

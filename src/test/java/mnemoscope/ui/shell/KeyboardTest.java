@@ -9,8 +9,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import javafx.scene.Node;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
-import mnemoscope.task.JobSnapshot;
-import mnemoscope.task.JobState;
+import mnemoscope.task.Job;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
@@ -163,12 +162,12 @@ class KeyboardTest {
         hold.countDown();
         FxThread.until("its end", ended::get);
         assertThat(Fx.get(bench::mayClose)).isTrue();
-        assertThat(Leaving.losses(List.of(job(JobState.DONE), job(JobState.PAUSED)), List.of("Run 1 is not saved.")))
+        assertThat(Leaving.losses(List.of(job(Job.State.DONE), job(Job.State.PAUSED)), List.of("Run 1 is not saved.")))
                 .containsExactly("Study is not done: it stops, and only what it has written is kept.", "Run 1 is not saved.");
     }
 
-    private static JobSnapshot job(JobState state) {
-        return new JobSnapshot(1, "Study", state, 0.5, "", 1, Double.NaN, "");
+    private static Job.Snapshot job(Job.State state) {
+        return new Job.Snapshot(1, "Study", state, 0.5, "", 1, Double.NaN, "");
     }
 
     @Test

@@ -12,12 +12,11 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.BadInputException;
 import mnemoscope.task.CancelledException;
-import mnemoscope.task.JobHooks;
+import mnemoscope.task.Job;
 import mnemoscope.task.JobQueue;
-import mnemoscope.task.JobState;
+import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.Runs;
-import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.UserFiles;
@@ -131,7 +130,7 @@ class ShellControllerTest {
         awaitJobs();
         assertThat(model.opening.get()).isFalse();
         assertThat(model.problem.get()).isNull();
-        assertThat(queue.snapshots().getFirst().state()).isEqualTo(JobState.CANCELLED);
+        assertThat(queue.snapshots().getFirst().state()).isEqualTo(Job.State.CANCELLED);
     }
 
     @Test
@@ -161,7 +160,7 @@ class ShellControllerTest {
         // One thread works and calls the hooks: whatever was started before is told when a later job is.
         do {
             CountDownLatch told = new CountDownLatch(1);
-            queue.submit("Later", progress -> "", new JobHooks<>(done -> told.countDown(), failed -> {
+            queue.submit("Later", progress -> "", new Job.Hooks<>(done -> told.countDown(), failed -> {
             }, () -> {
             }));
             told.await();

@@ -7,8 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import mnemoscope.task.JobSnapshot;
-import mnemoscope.task.JobState;
+import mnemoscope.task.Job;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.workspace.UserFiles;
 import org.junit.jupiter.api.Test;
@@ -18,20 +17,20 @@ class ShellWordsTest {
     @TempDir
     Path folder;
 
-    private static JobSnapshot job(long id, JobState state, double fraction, double rest) {
-        return new JobSnapshot(id, "Open talks.json", state, fraction, "Reading", 0.2, rest, "");
+    private static Job.Snapshot job(long id, Job.State state, double fraction, double rest) {
+        return new Job.Snapshot(id, "Open talks.json", state, fraction, "Reading", 0.2, rest, "");
     }
 
     @Test
     void jobs_areSummedUpForTheStatusBar() {
         assertThat(Runs.summary(List.of())).isEqualTo("No jobs");
-        assertThat(Runs.summary(List.of(job(1, JobState.RUNNING, 0.5, 4)))).isEqualTo("Open talks.json, 4 s left");
-        assertThat(Runs.summary(List.of(job(1, JobState.RUNNING, 0.5, 370), job(2, JobState.QUEUED, Double.NaN, Double.NaN),
-                job(3, JobState.DONE, 1, Double.NaN)))).isEqualTo("2 jobs, 6 min left");
-        assertThat(Runs.counts(List.of(job(1, JobState.RUNNING, 0, 0), job(2, JobState.FAILED, 0, 0))))
+        assertThat(Runs.summary(List.of(job(1, Job.State.RUNNING, 0.5, 4)))).isEqualTo("Open talks.json, 4 s left");
+        assertThat(Runs.summary(List.of(job(1, Job.State.RUNNING, 0.5, 370), job(2, Job.State.QUEUED, Double.NaN, Double.NaN),
+                job(3, Job.State.DONE, 1, Double.NaN)))).isEqualTo("2 jobs, 6 min left");
+        assertThat(Runs.counts(List.of(job(1, Job.State.RUNNING, 0, 0), job(2, Job.State.FAILED, 0, 0))))
                 .isEqualTo("1 running, 1 stopped");
-        assertThat(Runs.state(job(1, JobState.FAILED, 0, 0))).isEqualTo("stopped");
-        assertThat(Runs.fraction(List.of(job(1, JobState.QUEUED, Double.NaN, 0)))).isNaN();
+        assertThat(Runs.state(job(1, Job.State.FAILED, 0, 0))).isEqualTo("stopped");
+        assertThat(Runs.fraction(List.of(job(1, Job.State.QUEUED, Double.NaN, 0)))).isNaN();
     }
 
     @Test

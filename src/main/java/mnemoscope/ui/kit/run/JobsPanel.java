@@ -10,8 +10,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import mnemoscope.task.JobSnapshot;
-import mnemoscope.task.JobState;
+import mnemoscope.task.Job;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Icons;
@@ -44,9 +43,9 @@ public final class JobsPanel extends VBox {
         runs.jobsProperty().subscribe(this::show);
     }
 
-    private void show(List<JobSnapshot> jobs) {
+    private void show(List<Job.Snapshot> jobs) {
         counts.setText(Runs.counts(jobs));
-        List<Long> ids = jobs.stream().map(JobSnapshot::id).toList();
+        List<Long> ids = jobs.stream().map(Job.Snapshot::id).toList();
         if (!ids.equals(listed)) {
             listed = ids;
             rebuild(jobs);
@@ -54,10 +53,10 @@ public final class JobsPanel extends VBox {
         jobs.forEach(job -> byId.get(job.id()).show(job));
     }
 
-    private void rebuild(List<JobSnapshot> jobs) {
+    private void rebuild(List<Job.Snapshot> jobs) {
         byId.keySet().retainAll(listed);
         rows.getChildren().clear();
-        for (JobSnapshot job : jobs.reversed()) {
+        for (Job.Snapshot job : jobs.reversed()) {
             rows.getChildren().addAll(Card.rule(), byId.computeIfAbsent(job.id(), id -> new Row(job, runs)));
         }
         if (jobs.isEmpty()) {
@@ -71,7 +70,7 @@ public final class JobsPanel extends VBox {
         private final FontIcon icon = Icons.of(Icons.JOBS);
         private final RunBar bar;
 
-        Row(JobSnapshot job, Runs runs) {
+        Row(Job.Snapshot job, Runs runs) {
             super(10);
             bar = RunBar.row(job, runs);
             Label title = Type.BODY.label(job.title(), "mn-strong");
@@ -84,14 +83,14 @@ public final class JobsPanel extends VBox {
             getChildren().addAll(icon, title, bar);
         }
 
-        void show(JobSnapshot job) {
+        void show(Job.Snapshot job) {
             icon.setIconLiteral(icon(job.state()) + ":16");
             icon.getStyleClass().removeAll("mn-warn", "mn-muted");
-            icon.getStyleClass().add(job.state() == JobState.FAILED ? "mn-warn" : "mn-muted");
+            icon.getStyleClass().add(job.state() == Job.State.FAILED ? "mn-warn" : "mn-muted");
             bar.show(job);
         }
 
-        private static String icon(JobState state) {
+        private static String icon(Job.State state) {
             return switch (state) {
                 case QUEUED -> "mdi2c-clock-outline";
                 case RUNNING -> Icons.JOBS;

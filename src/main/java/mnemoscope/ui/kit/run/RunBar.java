@@ -6,8 +6,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.VBox;
-import mnemoscope.task.JobSnapshot;
-import mnemoscope.task.JobState;
+import mnemoscope.task.Job;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
@@ -73,7 +72,7 @@ public final class RunBar extends VBox {
     }
 
     /** A line of the list of jobs. */
-    static RunBar row(JobSnapshot job, Runs runs) {
+    static RunBar row(Job.Snapshot job, Runs runs) {
         return new RunBar(true, ": " + job.title(), () -> runs.pause(job.id()), () -> runs.resume(job.id()),
                 () -> runs.cancel(job.id()));
     }
@@ -82,21 +81,21 @@ public final class RunBar extends VBox {
         return row ? Buttons.flatIcon(icon, deed + of, action) : Buttons.labelled(icon, deed, action);
     }
 
-    void show(JobSnapshot job) {
-        boolean failed = job.state() == JobState.FAILED;
+    void show(Job.Snapshot job) {
+        boolean failed = job.state() == Job.State.FAILED;
         boolean ended = job.state().isFinal();
         detail.setText(failed ? job.failure() : job.message());
         bar.setProgress(!Double.isNaN(job.fraction())
                 ? job.fraction()
-                : job.state() == JobState.RUNNING ? ProgressBar.INDETERMINATE_PROGRESS : 0);
-        bar.pseudoClassStateChanged(QUIET, job.state() != JobState.RUNNING);
+                : job.state() == Job.State.RUNNING ? ProgressBar.INDETERMINATE_PROGRESS : 0);
+        bar.pseudoClassStateChanged(QUIET, job.state() != Job.State.RUNNING);
         Layouts.show(bar, !failed);
         state.setText(Runs.state(job));
         state.getStyleClass().removeAll("mn-warn", "mn-muted");
         state.getStyleClass().add(failed ? "mn-warn" : "mn-muted");
-        Layouts.show(pause, !ended && job.state() != JobState.PAUSED);
-        Layouts.show(resume, job.state() == JobState.PAUSED);
+        Layouts.show(pause, !ended && job.state() != Job.State.PAUSED);
+        Layouts.show(resume, job.state() == Job.State.PAUSED);
         Layouts.show(cancel, !ended);
-        pause.setDisable(job.state() == JobState.QUEUED);
+        pause.setDisable(job.state() == Job.State.QUEUED);
     }
 }

@@ -5,9 +5,6 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import mnemoscope.task.CancelledException;
 import mnemoscope.task.Job;
-import mnemoscope.task.JobHooks;
-import mnemoscope.task.JobSnapshot;
-import mnemoscope.task.JobState;
 import mnemoscope.task.Progress;
 import mnemoscope.task.Work;
 import mnemoscope.ui.kit.Background;
@@ -19,7 +16,7 @@ import mnemoscope.ui.kit.Background;
 public final class RunHandle implements Background {
     private final Runs runs;
     private final Threads threads;
-    private final ReadOnlyObjectWrapper<JobSnapshot> now = new ReadOnlyObjectWrapper<>(this, "now");
+    private final ReadOnlyObjectWrapper<Job.Snapshot> now = new ReadOnlyObjectWrapper<>(this, "now");
     private Runnable look = () -> {
     };
     private Object current;
@@ -27,7 +24,7 @@ public final class RunHandle implements Background {
 
     /** How the queue takes a job. */
     interface Threads {
-        <T> Job<T> start(String title, Work<T> work, JobHooks<T> hooks);
+        <T> Job<T> start(String title, Work<T> work, Job.Hooks<T> hooks);
     }
 
     RunHandle(Runs runs, Threads threads) {
@@ -57,7 +54,7 @@ public final class RunHandle implements Background {
         drop();
         Object run = new Object();
         current = run;
-        Job<T> made = threads.start(title, progress -> told(title, work, progress), new JobHooks<>(
+        Job<T> made = threads.start(title, progress -> told(title, work, progress), new Job.Hooks<>(
                 result -> end(run, () -> done.accept(result)), thrown -> end(run, () -> failed.accept(thrown.getMessage())),
                 () -> end(run, cancelled)));
         if (current == run) {
@@ -112,7 +109,7 @@ public final class RunHandle implements Background {
     }
 
     /** The run that goes on, waits or is paused, at the last look; null if none is. */
-    public ReadOnlyObjectProperty<JobSnapshot> nowProperty() {
+    public ReadOnlyObjectProperty<Job.Snapshot> nowProperty() {
         return now.getReadOnlyProperty();
     }
 
@@ -121,7 +118,7 @@ public final class RunHandle implements Background {
     }
 
     public boolean isPaused() {
-        return now.get() != null && now.get().state() == JobState.PAUSED;
+        return now.get() != null && now.get().state() == Job.State.PAUSED;
     }
 
     /** Holds the run at its next report. */
@@ -150,7 +147,7 @@ public final class RunHandle implements Background {
     /** Takes over how far it is. */
     void look() {
         if (job != null) {
-            JobSnapshot shot = job.snapshot();
+            Job.Snapshot shot = job.snapshot();
             if (!shot.state().isFinal()) {
                 now.set(shot);
                 look.run();

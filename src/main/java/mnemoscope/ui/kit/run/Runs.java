@@ -1,18 +1,17 @@
 package mnemoscope.ui.kit.run;
 
-import javafx.util.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import javafx.application.Platform;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
+import javafx.application.Platform;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.util.Duration;
+import mnemoscope.task.Job;
 import mnemoscope.task.JobQueue;
-import mnemoscope.task.JobSnapshot;
-import mnemoscope.task.JobState;
 import mnemoscope.task.Work;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Background;
@@ -21,7 +20,7 @@ import mnemoscope.ui.kit.Background;
 public final class Runs {
     private final JobQueue queue;
     private final List<RunHandle> going = new ArrayList<>();
-    private final ReadOnlyObjectWrapper<List<JobSnapshot>> jobs = new ReadOnlyObjectWrapper<>(this, "jobs", List.of());
+    private final ReadOnlyObjectWrapper<List<Job.Snapshot>> jobs = new ReadOnlyObjectWrapper<>(this, "jobs", List.of());
 
     public Runs(JobQueue queue) {
         this.queue = queue;
@@ -90,7 +89,7 @@ public final class Runs {
     }
 
     /** Listed work at the last look, oldest first. */
-    public ReadOnlyObjectProperty<List<JobSnapshot>> jobsProperty() {
+    public ReadOnlyObjectProperty<List<Job.Snapshot>> jobsProperty() {
         return jobs.getReadOnlyProperty();
     }
 
@@ -116,39 +115,39 @@ public final class Runs {
 
     // What bars, the status bar and the panel say about runs: one number for the time left, wherever it stands.
 
-    public static List<JobSnapshot> active(List<JobSnapshot> jobs) {
+    public static List<Job.Snapshot> active(List<Job.Snapshot> jobs) {
         return jobs.stream().filter(job -> !job.state().isFinal()).toList();
     }
 
     /** For the status bar: "Open locomo10.json, 4 s left", "2 jobs, 6 min left", "No jobs". */
-    public static String summary(List<JobSnapshot> jobs) {
-        List<JobSnapshot> active = active(jobs);
+    public static String summary(List<Job.Snapshot> jobs) {
+        List<Job.Snapshot> active = active(jobs);
         if (active.isEmpty()) {
             return "No jobs";
         }
-        double rest = active.stream().mapToDouble(JobSnapshot::restSeconds).filter(seconds -> !Double.isNaN(seconds)).max()
+        double rest = active.stream().mapToDouble(Job.Snapshot::restSeconds).filter(seconds -> !Double.isNaN(seconds)).max()
                 .orElse(Double.NaN);
         String what = active.size() == 1 ? active.getFirst().title() : active.size() + " jobs";
         return Double.isNaN(rest) ? what : what + ", " + Numbers.duration(rest) + " left";
     }
 
     /** Share of all active jobs done, 0 to 1; NaN if none can be known. */
-    public static double fraction(List<JobSnapshot> jobs) {
-        return active(jobs).stream().mapToDouble(JobSnapshot::fraction).filter(share -> !Double.isNaN(share)).average()
+    public static double fraction(List<Job.Snapshot> jobs) {
+        return active(jobs).stream().mapToDouble(Job.Snapshot::fraction).filter(share -> !Double.isNaN(share)).average()
                 .orElse(Double.NaN);
     }
 
     /** For the head of the panel: "1 running, 2 waiting". */
-    public static String counts(List<JobSnapshot> jobs) {
+    public static String counts(List<Job.Snapshot> jobs) {
         StringBuilder words = new StringBuilder();
-        add(words, jobs, JobState.RUNNING, "running");
-        add(words, jobs, JobState.QUEUED, "waiting");
-        add(words, jobs, JobState.PAUSED, "paused");
-        add(words, jobs, JobState.FAILED, "stopped");
+        add(words, jobs, Job.State.RUNNING, "running");
+        add(words, jobs, Job.State.QUEUED, "waiting");
+        add(words, jobs, Job.State.PAUSED, "paused");
+        add(words, jobs, Job.State.FAILED, "stopped");
         return words.isEmpty() ? "nothing runs" : words.toString();
     }
 
-    private static void add(StringBuilder words, List<JobSnapshot> jobs, JobState state, String name) {
+    private static void add(StringBuilder words, List<Job.Snapshot> jobs, Job.State state, String name) {
         long count = jobs.stream().filter(job -> job.state() == state).count();
         if (count > 0) {
             words.append(words.isEmpty() ? "" : ", ").append(count).append(' ').append(name);
@@ -156,7 +155,7 @@ public final class Runs {
     }
 
     /** How it stands: "9 s left", "paused", "done in 0.4 s". */
-    public static String state(JobSnapshot job) {
+    public static String state(Job.Snapshot job) {
         return switch (job.state()) {
             case QUEUED -> "waiting";
             case RUNNING -> Double.isNaN(job.restSeconds()) ? "" : Numbers.duration(job.restSeconds()) + " left";

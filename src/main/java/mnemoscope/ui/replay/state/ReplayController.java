@@ -8,7 +8,7 @@ import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.Replayer.ProtocolReference;
-import mnemoscope.retention.Lack;
+import mnemoscope.retention.Annotated.Lack;
 import mnemoscope.retention.Policy;
 import mnemoscope.text.Numbers;
 import mnemoscope.text.TokenUnit;

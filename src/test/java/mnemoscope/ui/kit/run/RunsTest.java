@@ -15,8 +15,8 @@ import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import mnemoscope.model.BadInputException;
+import mnemoscope.task.Job;
 import mnemoscope.task.JobQueue;
-import mnemoscope.task.JobState;
 import mnemoscope.task.Queues;
 import mnemoscope.ui.kit.Background;
 import org.junit.jupiter.api.AfterEach;
@@ -87,7 +87,7 @@ class RunsTest {
             assertThat(run.nowProperty().get().message()).isEqualTo("half");
             return "found";
         }, made -> said.add(made + ", running " + run.isRunning()), said::add);
-        assertThat(run.nowProperty().get().state()).isEqualTo(JobState.QUEUED);
+        assertThat(run.nowProperty().get().state()).isEqualTo(Job.State.QUEUED);
         go();
         assertThat(said).containsExactly("found, running false");
         assertThat(looks).isNotEmpty();
