@@ -8,8 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import mnemoscope.model.Annotation;
 import mnemoscope.model.Conversation;
+import mnemoscope.model.Memory;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.TextHash;
 import mnemoscope.task.Progress;
@@ -84,33 +86,22 @@ public record AnnotationFit(List<Conversation> conversations, Coverage types, Co
                 note(each, made, progress);
             }
             annotations.lines().forEach(this::fit);
-            int all = 0;
-            int types = 0;
-            int weights = 0;
-            int[] vectors = new int[2];
-            int[] questions = new int[2];
+            List<Annotation> said = new ArrayList<>();
             List<Conversation> laid = new ArrayList<>();
             for (int k = 0; k < hashes.size(); k++) {
                 progress.at((k + 1) / (double) hashes.size(), "Laying annotations over " + conversations.get(k).id());
-                Conversation each = conversations.get(k);
-                for (int i = 0; i < each.memories().size(); i++) {
+                for (int i = 0; i < conversations.get(k).memories().size(); i++) {
                     progress.check();
-                    Annotation said = annotations.said(hashes.get(k), i);
-                    all++;
-                    types += said.hasType() ? 1 : 0;
-                    weights += said.hasImportance() ? 1 : 0;
-                    count(each.memories().get(i).text(), vectors);
+                    said.add(annotations.said(hashes.get(k), i));
                 }
-                for (SourceQuestion question : each.questions()) {
-                    progress.check();
-                    count(question.text(), questions);
-                }
-                laid.add(annotations.apply(each, hashes.get(k), progress));
+                laid.add(annotations.apply(conversations.get(k), hashes.get(k), progress));
             }
-            return new AnnotationFit(laid, coverage(types, all, AnnotationKind.TYPE),
-                    coverage(weights, all, AnnotationKind.IMPORTANCE),
-                    coverage(vectors[0], vectors[1], AnnotationKind.EMBEDDING),
-                    coverage(questions[0], questions[1], AnnotationKind.EMBEDDING), annotations.lines().size(), unfit);
+            return new AnnotationFit(laid,
+                    coverage(said.stream().filter(Annotation::hasType), said.size(), AnnotationKind.TYPE),
+                    coverage(said.stream().filter(Annotation::hasImportance), said.size(), AnnotationKind.IMPORTANCE),
+                    vectors(conversations.stream().flatMap(each -> each.memories().stream()).map(Memory::text), progress),
+                    vectors(conversations.stream().flatMap(each -> each.questions().stream()).map(SourceQuestion::text), progress),
+                    annotations.lines().size(), unfit);
         }
 
         private void note(Conversation conversation, Surroundings.Hashes hashes, Progress progress) {
@@ -155,15 +146,16 @@ public record AnnotationFit(List<Conversation> conversations, Coverage types, Co
             return questionTexts.contains(line.sha256()) ? "it is about a question, which has no type" : "no turn has this text";
         }
 
-        private void count(String text, int[] haveAndOf) {
-            if (!text.isBlank()) {
-                haveAndOf[1]++;
-                haveAndOf[0] += annotations.embeddings().of(text) == null ? 0 : 1;
-            }
+        private Coverage vectors(Stream<String> texts, Progress progress) {
+            List<String> told = texts.filter(text -> !text.isBlank()).toList();
+            return coverage(told.stream().filter(text -> {
+                progress.check();
+                return annotations.embeddings().of(text) != null;
+            }), told.size(), AnnotationKind.EMBEDDING);
         }
 
-        private Coverage coverage(int have, int of, AnnotationKind kind) {
-            return new Coverage(have, of, List.copyOf(models.get(kind)));
+        private Coverage coverage(Stream<?> have, int of, AnnotationKind kind) {
+            return new Coverage((int) have.count(), of, List.copyOf(models.get(kind)));
         }
     }
 }

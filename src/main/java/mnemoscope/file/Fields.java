@@ -51,10 +51,6 @@ public final class Fields {
             return new Node(token, json.isNull() ? "null" : json.scalar(""), line, column);
         }
 
-        boolean isList() {
-            return token == JsonToken.START_ARRAY;
-        }
-
         boolean isNumber() {
             return token == JsonToken.VALUE_NUMBER_INT || token == JsonToken.VALUE_NUMBER_FLOAT;
         }

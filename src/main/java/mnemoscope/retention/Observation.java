@@ -92,11 +92,6 @@ public final class Observation {
         return text.questionWords(step);
     }
 
-    /** Word ids of the question in order of occurrence; not to be changed. */
-    public int[] questionTerms() {
-        return text.questionTerms(step);
-    }
-
     public WordSet questionEntities() {
         return text.questionEntities(step);
     }

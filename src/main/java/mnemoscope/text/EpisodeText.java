@@ -94,11 +94,6 @@ public final class EpisodeText {
         return turns[i].entities;
     }
 
-    /** Word ids of question t in order of occurrence; not to be changed. */
-    public int[] questionTerms(int t) {
-        return questions[t].terms;
-    }
-
     public WordSet questionWords(int t) {
         return questions[t].words;
     }

@@ -14,7 +14,7 @@ class EpisodeTextTest {
                 scene().turn(1, "cat dog cat").ask("dog bird?").turn(1, "bird fish").ask("fish?").episode(), TextAnalyzer.PLAIN,
                 Embeddings.NONE);
         assertThat(text.terms(0)).containsExactly(0, 1, 0);
-        assertThat(text.questionTerms(0)).containsExactly(1, 2);
+        assertThat(text.questionWords(0).ids()).containsExactly(1, 2);
         assertThat(text.terms(1)).containsExactly(2, 3);
         assertThat(text.words(0)).satisfies(set -> assertThat(set.ids()).containsExactly(0, 1));
     }

@@ -25,15 +25,17 @@ import mnemoscope.model.BadInputException;
 public record LlmSettings(String baseUrl, ApiKey key, String model, String embeddingModel, ContextReach context, int perMinute,
         int parallel, int tries, Duration timeout, long seed) {
     public static final String USUAL_URL = "https://api.openai.com/v1";
+    /** No key and no models yet. */
+    public static final LlmSettings USUAL = new LlmSettings(USUAL_URL, ApiKey.NONE, "", "", ContextReach.AROUND, 0, 4, 6,
+            Duration.ofSeconds(60), 0);
     private static final int MOST_PARALLEL = 64;
 
     /** From {@code MNEMOSCOPE_BASE_URL} or {@code OPENAI_BASE_URL}, {@code MNEMOSCOPE_MODEL}, {@code MNEMOSCOPE_EMBEDDING_MODEL}. */
     public static LlmSettings fromEnvironment(Map<String, String> environment) throws BadInputException {
         String openAi = environment.getOrDefault("OPENAI_BASE_URL", USUAL_URL);
-        LlmSettings usual = new LlmSettings(USUAL_URL, ApiKey.fromEnvironment(environment),
-                environment.getOrDefault("MNEMOSCOPE_MODEL", ""), environment.getOrDefault("MNEMOSCOPE_EMBEDDING_MODEL", ""),
-                ContextReach.AROUND, 0, 4, 6, Duration.ofSeconds(60), 0);
-        return usual.withBaseUrl(environment.getOrDefault("MNEMOSCOPE_BASE_URL", openAi));
+        return USUAL.with(ApiKey.fromEnvironment(environment)).withModels(environment.getOrDefault("MNEMOSCOPE_MODEL", ""),
+                environment.getOrDefault("MNEMOSCOPE_EMBEDDING_MODEL", ""))
+                .withBaseUrl(environment.getOrDefault("MNEMOSCOPE_BASE_URL", openAi));
     }
 
     public LlmSettings {

@@ -151,11 +151,11 @@ record AnnotateDraft(Map<DraftField, String> texts, Set<AnnotationKind> kinds, C
     }
 
     private LlmSettings server(ApiKey key) throws BadInputException {
-        return LlmSettings.fromEnvironment(Map.of()).with(key).withBaseUrl(text(DraftField.BASE_URL));
+        return LlmSettings.USUAL.with(key).withBaseUrl(text(DraftField.BASE_URL));
     }
 
     /** Of a draft of which nothing is wrong. */
-    LlmSettings settings(ApiKey key, AnnotateHost.RequestLimits manner) throws BadInputException {
+    LlmSettings settings(ApiKey key, LlmSettings manner) throws BadInputException {
         return server(key).withModels(text(DraftField.MODEL), text(DraftField.EMBEDDING_MODEL)).with(context)
                 .withPace(Integer.parseInt(text(DraftField.PER_MINUTE)), manner.parallel(), manner.tries(), manner.timeout());
     }

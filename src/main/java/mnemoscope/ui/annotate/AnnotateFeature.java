@@ -7,11 +7,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.Node;
+import mnemoscope.annotate.llm.LlmSettings;
 import mnemoscope.report.ValueTable;
 import mnemoscope.ui.workspace.Command;
-import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 
 /** Annotations of turns: a dialog over the window, a card among the data, and what is laid over the data. */
@@ -30,7 +31,7 @@ public final class AnnotateFeature implements Feature {
                         (name, why) -> host.report(new Problem("Could not open " + name, why, "Open another file\u2026",
                                 () -> controller().chooseAndOpen())),
                         host::say, this::showDialog, System.getenv(), new RememberedFields(host.files().annotateFields()),
-                        AnnotateHost.RequestLimits.USUAL));
+                        LlmSettings.USUAL));
         host.context().derived().leftOutProperty().subscribe((before, words) -> {
             if (!words.isEmpty()) {
                 host.say(words);

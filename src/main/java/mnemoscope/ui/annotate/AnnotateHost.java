@@ -1,13 +1,13 @@
 package mnemoscope.ui.annotate;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import mnemoscope.annotate.llm.LlmSettings;
 
 /**
  * What the annotations need of the window and of the computer.
@@ -21,23 +21,11 @@ import java.util.function.Supplier;
  * @param show        brings the dialog to the front
  * @param environment of the program, for the key
  * @param fields      what is remembered from start to start
- * @param manner      how servers are asked
+ * @param manner      how servers are asked, where the dialog leaves no choice
  */
 public record AnnotateHost(Supplier<Optional<Path>> open, Function<String, Optional<Path>> saveAs, Supplier<Path> cache,
         Supplier<Optional<Path>> data, BiConsumer<String, String> refused, Consumer<String> say, Runnable show, Map<String, String> environment,
-        RememberedFields fields, RequestLimits manner) {
-    /**
-     * How a server is asked, where the dialog leaves no choice.
-     *
-     * @param parallel requests at the same time
-     * @param tries    of one request before the run gives up
-     * @param timeout  of one try
-     */
-    public record RequestLimits(int parallel, int tries, Duration timeout) {
-        /** As the command {@code annotate} asks. */
-        public static final RequestLimits USUAL = new RequestLimits(4, 6, Duration.ofSeconds(60));
-    }
-
+        RememberedFields fields, LlmSettings manner) {
     /** Never the environment: it may hold the key. */
     @Override
     public String toString() {

@@ -4,6 +4,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import javafx.application.Platform;
+import javafx.geometry.HPos;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
@@ -12,10 +13,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.PasswordField;
 import javafx.scene.control.TextField;
-import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import mnemoscope.annotate.AnnotationKind;
 import mnemoscope.annotate.ContextReach;
@@ -40,7 +39,7 @@ public final class AnnotateView extends VBox {
     private final AnnotateModel model;
     private final WorkspaceContext context;
     private final AnnotateController controller;
-    private final GridPane grid = new GridPane(12, 6);
+    private final GridPane grid = Layouts.entries(6, HPos.LEFT);
     private final Map<DraftField, Label> faults = new EnumMap<>(DraftField.class);
     private final Map<DraftField, TextField> fields = new EnumMap<>(DraftField.class);
     private final Map<AnnotationKind, CheckBox> kinds = new EnumMap<>(AnnotationKind.class);
@@ -59,11 +58,6 @@ public final class AnnotateView extends VBox {
         getStylesheets().add(SHEET);
         Layouts.styled(this, "mn-annotate");
         extent = Choices.of("Which conversations", this::extent, List.of(Extent.values()));
-        ColumnConstraints name = new ColumnConstraints();
-        name.setMinWidth(USE_PREF_SIZE);
-        ColumnConstraints value = new ColumnConstraints();
-        value.setHgrow(Priority.ALWAYS);
-        grid.getColumnConstraints().addAll(name, value);
         fill();
         getChildren().addAll(Layouts.wrapped(Type.ROW.label("A language model says of each turn how fast it loses freshness and "
                 + "how much it matters; vectors let policies compare meanings instead of words. The texts go to the server that "

@@ -7,12 +7,8 @@ import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.annotate.AnnotationFit;
@@ -21,37 +17,23 @@ import mnemoscope.text.Numbers;
 import mnemoscope.ui.annotate.AnnotationOverlay.LaidAnnotations;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
-import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Type;
 
 /** For the Data tab: what lies over the data, how much it covers, who said it, and what fits nothing. */
 public final class AnnotationsCard {
-    private final AnnotateModel model;
-    private final AnnotateController controller;
-    private final VBox facts = new VBox(6);
-    private final FlowPane deeds = new FlowPane(8, 6);
-
     /** Numbers of the card, and what is taken away with them. */
     private record Fact(String name, String value) {}
 
-    private AnnotationsCard(AnnotateModel model, AnnotateController controller) {
-        this.model = model;
-        this.controller = controller;
+    private AnnotationsCard() {
     }
 
     /** @param export writes a table where the user says */
     public static Card of(AnnotateModel model, AnnotateController controller, Consumer<ValueTable> export) {
-        return new AnnotationsCard(model, controller).card(export);
-    }
-
-    private Card card(Consumer<ValueTable> export) {
-        Button save = Layouts.styled(Buttons.flatIcon(Icons.EXPORT, "Export \"Annotations\" as CSV\u2026",
-                () -> export.accept(table())), "mn-tiny");
-        HBox head = Layouts.row(0, Type.TITLE.label("Annotations"), Layouts.space(), save);
-        Card card = new Card(Layouts.styled(new VBox(8, head, facts, deeds), "mn-card-inside"));
-        Takeaway.offer(card, this::table);
+        VBox facts = new VBox(6);
+        FlowPane deeds = new FlowPane(8, 6);
+        Button save = Takeaway.exporting("Annotations", () -> export.accept(table(model.laid.get())));
         Button open = Buttons.text("Open\u2026", controller::chooseAndOpen);
         open.setAccessibleText("Open annotations");
         Button ask = Buttons.text("Annotate\u2026", () -> controller.show(""));
@@ -67,7 +49,7 @@ public final class AnnotationsCard {
                 deeds.getChildren().add(remove);
             }
         });
-        return card;
+        return Takeaway.card("Annotations", save, () -> table(model.laid.get()), facts, deeds);
     }
 
     private static List<Fact> facts(LaidAnnotations laid) {
@@ -84,13 +66,7 @@ public final class AnnotationsCard {
     }
 
     private static GridPane grid(List<Fact> facts) {
-        GridPane grid = new GridPane(12, 4);
-        ColumnConstraints name = new ColumnConstraints();
-        name.setMinWidth(Region.USE_PREF_SIZE);
-        ColumnConstraints value = new ColumnConstraints();
-        value.setHgrow(Priority.ALWAYS);
-        value.setHalignment(HPos.RIGHT);
-        grid.getColumnConstraints().addAll(name, value);
+        GridPane grid = Layouts.entries(4, HPos.RIGHT);
         for (int k = 0; k < facts.size(); k++) {
             Node left = Type.ROW.label(facts.get(k).name(), "mn-muted");
             GridPane.setValignment(left, VPos.TOP);
@@ -101,10 +77,11 @@ public final class AnnotationsCard {
         return grid;
     }
 
-    private ValueTable table() {
-        return model.laid.optional().map(laid -> ValueTable.ofWords("annotations", List.of("what", "value"),
-                facts(laid).stream().map(fact -> List.of(fact.name(), fact.value().replace("\n", "; "))).toList()))
-                .orElse(ValueTable.NONE);
+    private static ValueTable table(LaidAnnotations laid) {
+        return laid == null
+                ? ValueTable.NONE
+                : ValueTable.ofWords("annotations", List.of("what", "value"),
+                        facts(laid).stream().map(fact -> List.of(fact.name(), fact.value().replace("\n", "; "))).toList());
     }
 
     /** Lines that fit nothing, for a page of the Data tab. */

@@ -51,25 +51,12 @@ final class ReportView extends VBox {
     }
 
     private static Card timelines(DataModel model, DataController controller) {
-        return Layouts.showWhile(card("How timelines were made", new TimelineOptions(model, controller)), model.reading.isNotNull());
+        return Layouts.showWhile(new Card(Layouts.styled(new VBox(8, Type.TITLE.label("How timelines were made"),
+                new TimelineOptions(model, controller)), "mn-card-inside")), model.reading.isNotNull());
     }
 
-    private static Card card(String title, VBox content) {
-        VBox inside = new VBox(8, Type.TITLE.label(title), content);
-        inside.getStyleClass().add("mn-card-inside");
-        return new Card(inside);
-    }
-
-    /** A card whose numbers can be taken away. */
     private static Card card(String title, VBox content, Supplier<ValueTable> table, DataController controller) {
-        Button export = Buttons.flatIcon(Icons.EXPORT, "Export \"" + title + "\" as CSV\u2026",
-                () -> controller.export(table.get()));
-        export.getStyleClass().add("mn-tiny");
-        VBox inside = new VBox(8, Layouts.row(0, Type.TITLE.label(title), Layouts.space(), export), content);
-        inside.getStyleClass().add("mn-card-inside");
-        Card card = new Card(inside);
-        Takeaway.offer(card, table);
-        return card;
+        return Takeaway.card(title, Takeaway.exporting(title, () -> controller.export(table.get())), table, content);
     }
 
     private static ValueTable lengths(DataModel model) {
@@ -82,19 +69,8 @@ final class ReportView extends VBox {
         return report == null ? ValueTable.NONE : part.apply(report);
     }
 
-    private static GridPane grid() {
-        GridPane grid = new GridPane(12, 4);
-        ColumnConstraints name = new ColumnConstraints();
-        name.setMinWidth(Region.USE_PREF_SIZE);
-        ColumnConstraints value = new ColumnConstraints();
-        value.setHgrow(Priority.ALWAYS);
-        value.setHalignment(HPos.RIGHT);
-        grid.getColumnConstraints().addAll(name, value);
-        return grid;
-    }
-
     private static GridPane facts(DataReport report) {
-        GridPane grid = grid();
+        GridPane grid = Layouts.entries(4, HPos.RIGHT);
         int row = 0;
         for (DataReport.Fact fact : report.facts()) {
             Node name = fact.technical() ? copyable(fact) : Type.ROW.label(fact.name(), "mn-muted");
@@ -114,8 +90,8 @@ final class ReportView extends VBox {
     }
 
     private static HBox copyable(DataReport.Fact fact) {
-        Button copy = Buttons.flatIcon(Icons.COPY, "Copy " + fact.name(), () -> Takeaway.copy(fact.value()));
-        copy.getStyleClass().add("mn-tiny");
+        Button copy = Layouts.styled(Buttons.flatIcon(Icons.COPY, "Copy " + fact.name(), () -> Takeaway.copy(fact.value())),
+                "mn-tiny");
         HBox box = Layouts.row(2, Type.ROW.label(fact.name(), "mn-muted"), copy);
         box.setMaxHeight(Region.USE_PREF_SIZE);
         return box;
@@ -127,7 +103,7 @@ final class ReportView extends VBox {
             sizes.getChildren().add(Type.ROW.label("Counting\u2026", "mn-muted"));
             return;
         }
-        GridPane grid = grid();
+        GridPane grid = Layouts.entries(4, HPos.RIGHT);
         String unit = " " + totals.unit().label();
         grid.addRow(0, Type.ROW.label("This conversation", "mn-muted"), value(Numbers.whole(totals.conversation()) + unit));
         grid.addRow(1, Type.ROW.label("All conversations", "mn-muted"), value(Numbers.whole(totals.all()) + unit));

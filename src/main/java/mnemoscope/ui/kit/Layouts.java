@@ -1,11 +1,14 @@
 package mnemoscope.ui.kit;
 
 import javafx.beans.value.ObservableValue;
+import javafx.geometry.HPos;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -51,6 +54,18 @@ public final class Layouts {
         VBox section = new VBox(5, Type.ROW.label(title, "mn-strong"));
         section.getChildren().addAll(parts);
         return section;
+    }
+
+    /** Names on the left, as wide as they are; what stands beside them has the rest of the width. */
+    public static GridPane entries(double gap, HPos values) {
+        GridPane grid = new GridPane(12, gap);
+        ColumnConstraints name = new ColumnConstraints();
+        name.setMinWidth(Region.USE_PREF_SIZE);
+        ColumnConstraints value = new ColumnConstraints();
+        value.setHgrow(Priority.ALWAYS);
+        value.setHalignment(values);
+        grid.getColumnConstraints().addAll(name, value);
+        return grid;
     }
 
     /** Words that go on in the next line and are never cut short. */

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Control;
 import javafx.scene.control.MenuItem;
@@ -13,6 +14,7 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.VBox;
 import mnemoscope.report.ValueTable;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.text.Numbers;
@@ -56,6 +58,21 @@ public final class Takeaway {
         } else {
             copy(nearest(focused, Source.class).map(Source::text).orElse(otherwise).get());
         }
+    }
+
+    /** A card whose numbers can be taken away. @param export made by {@link #exporting} */
+    public static Card card(String title, Button export, Supplier<ValueTable> table, Node... parts) {
+        VBox inside = Layouts.styled(new VBox(8, Layouts.row(0, Type.TITLE.label(title), Layouts.space(), export)),
+                "mn-card-inside");
+        inside.getChildren().addAll(parts);
+        Card card = new Card(inside);
+        offer(card, table);
+        return card;
+    }
+
+    /** The button in the head of a card that writes its table. */
+    public static Button exporting(String title, Runnable export) {
+        return Layouts.styled(Buttons.flatIcon(Icons.EXPORT, "Export \"" + title + "\" as CSV\u2026", export), "mn-tiny");
     }
 
     /** Puts a text on the clipboard; an empty one leaves it as it is. */

@@ -12,10 +12,10 @@ import java.util.Optional;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import mnemoscope.annotate.llm.LlmSettings;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.annotate.AnnotateDraft.DraftField;
-import mnemoscope.ui.annotate.AnnotateHost.RequestLimits;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
@@ -48,7 +48,7 @@ final class AnnotateBench implements AutoCloseable {
                         said::add,
                         () -> shown++, environment,
                         new RememberedFields(Optional.of(folder.resolve("user").resolve("annotate.txt"))),
-                        new RequestLimits(2, 2, Duration.ofHours(1))));
+                        LlmSettings.USUAL.withPace(0, 2, 2, Duration.ofHours(1))));
     }
 
     /** Opens the camping conversation and the dialog, filled in for a server. */
