@@ -98,15 +98,9 @@ public final class TransportBar extends HBox {
         speed.setMaxWidth(USE_COMPUTED_SIZE);
         speed.getStyleClass().add("mn-speed");
         Tips.on(speed, "Decisions a second while playing");
-<<<<<<< HEAD
         speed.setValue(model.context().steps().speed.get());
         speed.valueProperty().subscribe(times -> controller.steps().speed.set(times));
-        HBox.setMargin(speed, new javafx.geometry.Insets(0, 0, 0, 4));
-=======
-        speed.setValue(model.context().steps().speedProperty().get());
-        speed.valueProperty().subscribe(times -> controller.steps().speedProperty().set(times));
         HBox.setMargin(speed, new Insets(0, 0, 0, 4));
->>>>>>> 56e57bf9 (What serves one pane of Replay lives in it: a turn with its neighbours, the places of the table by turn, the keys, the columns of a step; heights, rows and what grows are the kit's)
         return speed;
     }
 }
