@@ -1,24 +1,13 @@
 package mnemoscope.study;
 
 import java.util.Arrays;
-import java.util.Optional;
 import java.util.stream.Collectors;
+import mnemoscope.model.Coded;
 import mnemoscope.replay.RewardCoefficients;
 
 /** The coefficients of the reward that a sensitivity study changes; the store cost stays 1 and is the unit of the others. */
-public enum Coefficient {
-    HIT("hit"), FULL("full"), MISS("miss"), REACQ("reacq"), STALE("stale");
-
-    private final String code;
-
-    Coefficient(String code) {
-        this.code = code;
-    }
-
-    /** The name in files. */
-    public String code() {
-        return code;
-    }
+public enum Coefficient implements Coded {
+    HIT, FULL, MISS, REACQ, STALE;
 
     public double of(RewardCoefficients reward) {
         return switch (this) {
@@ -40,10 +29,6 @@ public enum Coefficient {
 
     private double factor(Coefficient one, double multiplier) {
         return one == this ? multiplier : 1;
-    }
-
-    public static Optional<Coefficient> of(String code) {
-        return Arrays.stream(values()).filter(each -> each.code.equals(code)).findFirst();
     }
 
     public static String codes() {

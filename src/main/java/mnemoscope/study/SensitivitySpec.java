@@ -3,6 +3,7 @@ package mnemoscope.study;
 import java.util.List;
 import mnemoscope.file.Fields;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Coded;
 
 /**
  * How reward and order of the policies depend on the coefficients of the reward, one at a time (SPEC 9).
@@ -32,7 +33,7 @@ public record SensitivitySpec(BenchmarkSpec benchmark, List<Coefficient> coeffic
     /** @throws BadInputException if a value is wrong, with place, what was found and expected */
     public static SensitivitySpec read(Fields given, String name) throws BadInputException {
         List<Coefficient> coefficients = given.list("coefficients", "a list of coefficients",
-                (list, k) -> list.one(k, "one of " + Coefficient.codes(), Coefficient::of), List.of(Coefficient.values()));
+                (list, k) -> list.one(k, "one of " + Coefficient.codes(), code -> Coded.of(Coefficient.class, code)), List.of(Coefficient.values()));
         List<Double> multipliers = given.list("multipliers", "a list of multipliers", (list, k) -> list.number(k,
                 LEAST_MULTIPLIER, MOST_MULTIPLIER, "a number from " + LEAST_MULTIPLIER + " to " + MOST_MULTIPLIER),
                 USUAL_MULTIPLIERS);

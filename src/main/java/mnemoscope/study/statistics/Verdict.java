@@ -14,17 +14,11 @@ public enum Verdict {
     }
 
     /**
-     * By the difference alone.
-     *
-     * @param mean  policy minus baseline, of a score of which more is better
-     * @param p     of no difference, corrected for the number of comparisons ({@link Holm})
-     * @param alpha error allowed, e.g. 0.05
+     * @param mean         policy minus baseline, of a score of which more is better
+     * @param p            of no difference, corrected for the number of comparisons ({@link Holm})
+     * @param pEquivalence of "not equivalent" ({@link Equivalence#p}), corrected for the number of comparisons
+     * @param alpha        error allowed, e.g. 0.05
      */
-    public static Verdict of(double mean, double p, double alpha) {
-        return of(mean, p, 1, alpha);
-    }
-
-    /** @param pEquivalence of "not equivalent" ({@link Equivalence#p}), corrected for the number of comparisons */
     public static Verdict of(double mean, double p, double pEquivalence, double alpha) {
         Samples.probability(alpha, "error allowed");
         if (Double.isNaN(mean) || !(p >= 0 && p <= 1) || !(pEquivalence >= 0 && pEquivalence <= 1)) {

@@ -1,6 +1,7 @@
 package mnemoscope.ui.benchmark;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -9,8 +10,10 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.Metric;
+import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.WorkspaceContext;
@@ -20,9 +23,11 @@ public final class BenchmarkController {
     private final BenchmarkModel model;
     private final FeatureHost host;
     private final WorkspaceContext context;
-    private final KeptCells kept;
-    private final Preparation preparation;
+    /** Results of earlier runs. */
+    final KeptCells kept;
     private final Background looking;
+    private LoadedDataset prepared;
+    private BenchmarkPlan plan;
     private boolean looks;
     private BenchmarkModel.Failure refused;
 
@@ -30,12 +35,11 @@ public final class BenchmarkController {
      * @param kept    results of earlier runs
      * @param looking where results are looked at; the newest look wins
      */
-    BenchmarkController(BenchmarkModel model, FeatureHost host, KeptCells kept, Preparation preparation, Background looking) {
+    BenchmarkController(BenchmarkModel model, FeatureHost host, KeptCells kept, Background looking) {
         this.model = model;
         this.host = host;
         this.context = host.context();
         this.kept = kept;
-        this.preparation = preparation;
         this.looking = looking;
     }
 
@@ -215,7 +219,7 @@ public final class BenchmarkController {
         int budget = model.budget.get();
         looks = true;
         looking.start("Benchmark results", progress -> {
-            BenchmarkPlan plan = preparation.plan(open, spec, progress);
+            BenchmarkPlan plan = plan(open, spec, progress);
             String note = recalled(plan);
             progress.check();
             return new Look(Scores.of(plan, kept, metric, budget), note);
@@ -224,6 +228,26 @@ public final class BenchmarkController {
             model.fail("This cannot be measured", why, BenchmarkModel.Remedy.NONE);
             refused = model.failed.get();
         });
+    }
+
+    /**
+     * Makes data ready for a study, the texts only once for all studies of one protocol. For workers, one at a time.
+     *
+     * @throws BadInputException                  if the data cannot be measured this way
+     * @throws mnemoscope.task.CancelledException if cancelled
+     */
+    synchronized BenchmarkPlan plan(OpenStudy study, BenchmarkSpec spec, Progress progress) throws BadInputException {
+        LoadedDataset of = study.dataset();
+        boolean same = prepared == of && plan != null && plan.data().spec().protocol().equals(spec.protocol())
+                && plan.data().spec().annotations().equals(spec.annotations());
+        if (same && plan.data().spec().equals(spec)) {
+            return plan;
+        }
+        plan = BenchmarkPlan.of(same
+                ? plan.data().with(spec)
+                : BenchmarkData.of(spec, of, study.file().orElse(Path.of("study.json")), progress));
+        prepared = of;
+        return plan;
     }
 
     /** @param note why results of earlier runs are not among them; empty if they are */

@@ -39,12 +39,10 @@ public final class BenchmarkFeature implements Feature {
     /** @param looking where results are looked at; the newest look wins */
     BenchmarkFeature(FeatureHost host, Background looking) {
         this.host = host;
-        KeptCells kept = new KeptCells(host.files().benchmarks());
-        Preparation preparation = new Preparation();
-        controller = new BenchmarkController(model, host, kept, preparation, looking);
-        runs = new RunController(model, controller, preparation, kept, host.runs());
+        controller = new BenchmarkController(model, host, new KeptCells(host.files().benchmarks()), looking);
+        runs = new RunController(model, controller, host.runs());
         traces = new TraceController(model, host);
-        files = new FileController(model, controller, preparation, kept, host);
+        files = new FileController(model, controller, host);
     }
 
     @Override

@@ -30,16 +30,11 @@ public final class FileController {
 
     private final BenchmarkModel model;
     private final BenchmarkController controller;
-    private final Preparation preparation;
-    private final KeptCells kept;
     private final FeatureHost host;
 
-    FileController(BenchmarkModel model, BenchmarkController controller, Preparation preparation, KeptCells kept,
-            FeatureHost host) {
+    FileController(BenchmarkModel model, BenchmarkController controller, FeatureHost host) {
         this.model = model;
         this.controller = controller;
-        this.preparation = preparation;
-        this.kept = kept;
         this.host = host;
     }
 
@@ -72,7 +67,7 @@ public final class FileController {
         Opened place = new Opened(new Opened.DataFile(BenchmarkData.file(spec, file)), dataset.info().contentSha256(),
                 spec.protocol().read(), annotations);
         OpenStudy open = new OpenStudy(dataset, place, Optional.of(file));
-        preparation.plan(open, spec, progress);
+        controller.plan(open, spec, progress);
         return new Study(open, spec);
     }
 
@@ -135,7 +130,7 @@ public final class FileController {
             for (Cell cell : work.cells()) {
                 progress.check();
                 if (CellRun.known(cell, store).isEmpty()) {
-                    store.add(cell, CellRun.known(cell, kept).orElseThrow());
+                    store.add(cell, CellRun.known(cell, controller.kept).orElseThrow());
                 }
             }
         }

@@ -20,18 +20,14 @@ public final class RunController {
 
     private final BenchmarkModel model;
     private final BenchmarkController controller;
-    private final Preparation preparation;
-    private final KeptCells kept;
     private final RunHandle run;
     private final RunHandle again;
     private boolean shown;
     private int looks;
 
-    RunController(BenchmarkModel model, BenchmarkController controller, Preparation preparation, KeptCells kept, Runs runs) {
+    RunController(BenchmarkModel model, BenchmarkController controller, Runs runs) {
         this.model = model;
         this.controller = controller;
-        this.preparation = preparation;
-        this.kept = kept;
         run = runs.queued().whileRunning(() -> {
             if (shown && looks++ % EVERY == 0) {
                 controller.lookIfIdle();
@@ -52,10 +48,10 @@ public final class RunController {
         model.said.set("");
         run.start("Benchmark " + spec.name(), progress -> {
             progress.at(0, "Reading the texts");
-            BenchmarkPlan plan = preparation.plan(open, spec, progress);
-            kept.recall(plan.cells());
+            BenchmarkPlan plan = controller.plan(open, spec, progress);
+            controller.kept.recall(plan.cells());
             CellStages stages = CellStages.of(plan);
-            kept.using(() -> stages.run(kept, progress));
+            controller.kept.using(() -> stages.run(controller.kept, progress));
             return true;
         }, done -> controller.look(), why -> {
             controller.look();
@@ -98,7 +94,7 @@ public final class RunController {
 
     /** @return what came of computing cells once more, in words */
     private String compare(String title, List<Cell> cells, Progress progress) throws Exception {
-        List<Cell> there = cells.stream().filter(cell -> CellRun.known(cell, kept).isPresent()).toList();
+        List<Cell> there = cells.stream().filter(cell -> CellRun.known(cell, controller.kept).isPresent()).toList();
         if (there.isEmpty()) {
             return "No run of " + title + " is there to compare with. Run it first.";
         }
@@ -111,7 +107,7 @@ public final class RunController {
     }
 
     private Optional<String> difference(Cell cell, CellResults fresh) {
-        double[] before = kept.find(cell.key()).orElseThrow();
+        double[] before = controller.kept.find(cell.key()).orElseThrow();
         double[] now = fresh.find(cell.key()).orElseThrow();
         int place = Arrays.mismatch(before, now);
         return place < 0

@@ -48,9 +48,9 @@ final class VerdictTest {
 
     @Test
     void verdict_saysWhichWayOrThatItIsOpen() {
-        assertThat(Verdict.of(0.04, 0.02, 0.05)).isEqualTo(Verdict.BETTER);
-        assertThat(Verdict.of(-0.04, 0.02, 0.05)).isEqualTo(Verdict.WORSE);
-        assertThat(Verdict.of(0.04, 0.05, 0.05)).isEqualTo(Verdict.NOT_DECIDED);
+        assertThat(Verdict.of(0.04, 0.02, 1, 0.05)).isEqualTo(Verdict.BETTER);
+        assertThat(Verdict.of(-0.04, 0.02, 1, 0.05)).isEqualTo(Verdict.WORSE);
+        assertThat(Verdict.of(0.04, 0.05, 1, 0.05)).isEqualTo(Verdict.NOT_DECIDED);
         assertThat(Verdict.of(0.004, 0.01, 0.01, 0.05)).as("proven but of no meaning").isEqualTo(Verdict.EQUIVALENT);
         assertThat(Verdict.of(0.04, 0.02, 0.2, 0.05)).isEqualTo(Verdict.BETTER);
     }
@@ -65,7 +65,7 @@ final class VerdictTest {
     @Test
     void misuse_isRefused() {
         assertThatThrownBy(() -> Equivalence.of(GAIN, 0)).hasMessageContaining("must be above 0");
-        assertThatThrownBy(() -> Verdict.of(0.1, Double.NaN, 0.05)).hasMessageContaining("no verdict");
-        assertThatThrownBy(() -> Verdict.of(0.1, 0.1, 0)).hasMessageContaining("error allowed");
+        assertThatThrownBy(() -> Verdict.of(0.1, Double.NaN, 1, 0.05)).hasMessageContaining("no verdict");
+        assertThatThrownBy(() -> Verdict.of(0.1, 0.1, 1, 0)).hasMessageContaining("error allowed");
     }
 }

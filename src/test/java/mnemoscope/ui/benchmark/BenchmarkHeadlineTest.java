@@ -87,10 +87,10 @@ class BenchmarkHeadlineTest {
         CellResults results = CellResults.inMemory();
         CellRun.run(plan.cells(), results, Progress.NONE);
         Scores scores = Scores.of(plan, results, Metric.F1, 32);
-        assertThat(PolicyDetails.measured(scores, scores.rows().getFirst())).endsWith(", published .017.");
-        assertThat(PolicyDetails.published(scores, scores.rows().getFirst()))
+        assertThat(DetailCard.measured(scores, scores.rows().getFirst())).endsWith(", published .017.");
+        assertThat(DetailCard.published(scores, scores.rows().getFirst()))
                 .isEqualTo("Published values are of other data, so nothing is judged.");
-        assertThat(PolicyDetails.published(scores, scores.rows().get(1))).as("nothing was published").isEmpty();
+        assertThat(DetailCard.published(scores, scores.rows().get(1))).as("nothing was published").isEmpty();
     }
 
     @Test
@@ -102,7 +102,7 @@ class BenchmarkHeadlineTest {
     }
 
     private static String tip(Scores scores, String policy) {
-        return PolicyDetails.lines(scores, scores.row(policy).orElseThrow()).stream().filter(line -> line.name().equals("p"))
+        return DetailCard.lines(scores, scores.row(policy).orElseThrow()).stream().filter(line -> line.name().equals("p"))
                 .findFirst().orElseThrow().tip();
     }
 
@@ -150,9 +150,9 @@ class BenchmarkHeadlineTest {
                 "\\textbf{.300").as("nothing is published of these data, and what is attained is not known")
                 .doesNotContain("published", "attained").as("the best that can be deployed, not the reference")
                 .doesNotContain("\\textbf{.500");
-        assertThat(PolicyDetails.audit(rows.getFirst())).isEqualTo("10 of 40 decisions changed");
-        assertThat(PolicyDetails.measured(scores, rows.get(1))).isEqualTo("Measured .200, nothing published.");
-        assertThat(PolicyDetails.lines(scores, rows.get(1)).stream().map(PolicyDetails.Line::name))
+        assertThat(DetailCard.audit(rows.getFirst())).isEqualTo("10 of 40 decisions changed");
+        assertThat(DetailCard.measured(scores, rows.get(1))).isEqualTo("Measured .200, nothing published.");
+        assertThat(DetailCard.lines(scores, rows.get(1)).stream().map(DetailCard.Line::name))
                 .containsExactly("Folds", "Interval", "p", "Verdict", "Grey band", "Leak audit", "Data");
     }
 }
