@@ -85,12 +85,6 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
         }
     }
 
-    /** Without annotations. */
-    public BenchmarkSpec(String name, String data, String sha256, List<String> policies, List<Integer> budgets, int folds,
-            List<Long> seeds, BenchmarkProtocol protocol, String baseline, Margins margins, int auditSteps) {
-        this(name, data, sha256, "", policies, budgets, folds, seeds, protocol, baseline, margins, auditSteps);
-    }
-
     /**
      * Largest differences of no practical meaning; to be chosen before the results are looked at.
      *

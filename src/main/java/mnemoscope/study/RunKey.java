@@ -14,12 +14,10 @@ import java.util.List;
  * @param hash SHA-256 in lower-case hexadecimal digits
  */
 public record RunKey(String hash) {
-    private static final int DIGITS = 64;
-
     /** @throws IllegalArgumentException if it is no such hash */
     public RunKey {
-        if (hash.length() != DIGITS || !hash.chars().allMatch(c -> c >= '0' && c <= '9' || c >= 'a' && c <= 'f')) {
-            throw new IllegalArgumentException("The key must have " + DIGITS + " hexadecimal digits, found: " + hash + ".");
+        if (!hash.matches("[0-9a-f]{64}")) {
+            throw new IllegalArgumentException("The key must have 64 hexadecimal digits, found: " + hash + ".");
         }
     }
 

@@ -19,10 +19,6 @@ public record WinTieLoss(int wins, int ties, int losses) {
         return new WinTieLoss(wins, policy.length - wins - losses, losses);
     }
 
-    public WinTieLoss reversed() {
-        return new WinTieLoss(losses, ties, wins);
-    }
-
     /** "6 / 0 / 4". */
     public String words() {
         return wins + " / " + ties + " / " + losses;

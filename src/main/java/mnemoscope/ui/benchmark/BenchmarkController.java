@@ -65,7 +65,7 @@ public final class BenchmarkController {
             model.open(null, null, 0);
             return;
         }
-        OpenStudy opened = new OpenStudy(dataset, context.now().opened(), Optional.empty());
+        BenchmarkModel.OpenStudy opened = new BenchmarkModel.OpenStudy(dataset, context.now().opened(), Optional.empty());
         if (BenchmarkLabels.refusal(dataset.info().name(), opened.episodes()).isPresent()) {
             model.open(opened, null, 0);
         } else {
@@ -73,7 +73,7 @@ public final class BenchmarkController {
         }
     }
 
-    private BenchmarkSpec usual(OpenStudy open) {
+    private BenchmarkSpec usual(BenchmarkModel.OpenStudy open) {
         return StudyChoice.usual(open.dataset().info().name(), open.dataset().info().kind(), open.episodes(),
                 context.now().protocol(), open.place());
     }
@@ -90,7 +90,7 @@ public final class BenchmarkController {
         }
     }
 
-    void open(OpenStudy opened, BenchmarkSpec spec) {
+    void open(BenchmarkModel.OpenStudy opened, BenchmarkSpec spec) {
         model.open(opened, spec, spec.budgets().getLast());
         look();
     }
@@ -209,7 +209,7 @@ public final class BenchmarkController {
 
     /** Looks at what is known of what is chosen. */
     void look() {
-        OpenStudy open = model.study.get();
+        BenchmarkModel.OpenStudy open = model.study.get();
         BenchmarkSpec spec = model.spec.get();
         if (open == null || spec == null) {
             looking.cancel();
@@ -236,7 +236,7 @@ public final class BenchmarkController {
      * @throws BadInputException                  if the data cannot be measured this way
      * @throws mnemoscope.task.CancelledException if cancelled
      */
-    synchronized BenchmarkPlan plan(OpenStudy study, BenchmarkSpec spec, Progress progress) throws BadInputException {
+    synchronized BenchmarkPlan plan(BenchmarkModel.OpenStudy study, BenchmarkSpec spec, Progress progress) throws BadInputException {
         LoadedDataset of = study.dataset();
         boolean same = prepared == of && plan != null && plan.data().spec().protocol().equals(spec.protocol())
                 && plan.data().spec().annotations().equals(spec.annotations());

@@ -1,12 +1,15 @@
 package mnemoscope.ui.benchmark;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.report.chart.MetricResults;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.ui.kit.Value;
+import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Order;
 
 /** State of the Benchmark tab: immutable values, changed on the FX thread by {@link BenchmarkController} and its parts only. */
@@ -142,5 +145,17 @@ public final class BenchmarkModel {
     void rowKind(TableRow.Kind kind) {
         order.set(Order.GIVEN);
         rowKind.set(kind);
+    }
+
+    /**
+     * The data that are measured.
+     *
+     * @param place of the data, how they were read, and the annotations laid over them
+     * @param file  of the study, which annotations are named relative to; empty where the data open in the window are measured
+     */
+    record OpenStudy(LoadedDataset dataset, Opened place, Optional<Path> file) {
+        int episodes() {
+            return dataset.conversations().size();
+        }
     }
 }

@@ -74,7 +74,7 @@ final class BenchmarkPane extends StackPane {
         return new VBox(3, name, of, close);
     }
 
-    private static String source(OpenStudy study) {
+    private static String source(BenchmarkModel.OpenStudy study) {
         return study.dataset().info().name() + ", " + study.episodes() + " "
                 + BenchmarkLabels.episode(study.dataset().info().kind(), study.episodes() != 1)
                 + study.file().map(file -> ". Study " + file.getFileName()).orElse(". Readings as in Replay");

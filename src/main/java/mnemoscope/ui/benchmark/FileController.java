@@ -38,7 +38,7 @@ public final class FileController {
         this.host = host;
     }
 
-    private record Study(OpenStudy open, BenchmarkSpec spec) {}
+    private record Study(BenchmarkModel.OpenStudy open, BenchmarkSpec spec) {}
 
     /** Reads a study that the user names; what is shown stays until it and its data are found good. */
     public void openStudy() {
@@ -66,7 +66,7 @@ public final class FileController {
                 : Optional.of(file.toAbsolutePath().resolveSibling(spec.annotations()).normalize());
         Opened place = new Opened(new Opened.DataFile(BenchmarkData.file(spec, file)), dataset.info().contentSha256(),
                 spec.protocol().read(), annotations);
-        OpenStudy open = new OpenStudy(dataset, place, Optional.of(file));
+        BenchmarkModel.OpenStudy open = new BenchmarkModel.OpenStudy(dataset, place, Optional.of(file));
         controller.plan(open, spec, progress);
         return new Study(open, spec);
     }
@@ -76,7 +76,7 @@ public final class FileController {
         if (!model.canMeasure()) {
             return;
         }
-        OpenStudy open = model.study.get();
+        BenchmarkModel.OpenStudy open = model.study.get();
         BenchmarkSpec spec = model.spec.get();
         if (open.place().file().isEmpty()) {
             model.said.set("The data that come with the program are no file that a study could name. Open a file first.");
@@ -98,7 +98,7 @@ public final class FileController {
     }
 
     /** With data and annotations named relative to the file of the study, and the hash of the data. */
-    private static BenchmarkSpec named(BenchmarkSpec spec, OpenStudy open, Path file) {
+    private static BenchmarkSpec named(BenchmarkSpec spec, BenchmarkModel.OpenStudy open, Path file) {
         return spec.withFiles(relative(open.place().file().orElseThrow(), file), open.dataset().info().sha256(),
                 open.place().annotations().map(annotations -> relative(annotations, file)).orElse(""));
     }

@@ -42,7 +42,7 @@ public final class RunController {
         if (run.isRunning() || !model.canMeasure()) {
             return;
         }
-        OpenStudy open = model.study.get();
+        BenchmarkModel.OpenStudy open = model.study.get();
         BenchmarkSpec spec = model.spec.get();
         model.failed.set(null);
         model.said.set("");

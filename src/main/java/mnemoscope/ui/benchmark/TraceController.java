@@ -74,10 +74,10 @@ public final class TraceController {
      *
      * @param names policies as Replay knows them
      */
-    private record Trace(OpenStudy study, Protocol protocol, String episode, List<String> names, List<FoldPolicy> trained) {}
+    private record Trace(BenchmarkModel.OpenStudy study, Protocol protocol, String episode, List<String> names, List<FoldPolicy> trained) {}
 
     private void open(Scores scores, String policy, int episode, boolean worst) {
-        OpenStudy study = model.study.get();
+        BenchmarkModel.OpenStudy study = model.study.get();
         BenchmarkData data = scores.data();
         String why = refusal(study, data, scores.budget());
         if (!why.isEmpty()) {
@@ -102,7 +102,7 @@ public final class TraceController {
                 failure -> model.fail("The trace could not be made", failure, BenchmarkModel.Remedy.NONE));
     }
 
-    private static Trace trace(OpenStudy study, Scores scores, int episode, long seed, List<Contestant> shown,
+    private static Trace trace(BenchmarkModel.OpenStudy study, Scores scores, int episode, long seed, List<Contestant> shown,
             Progress progress) {
         BenchmarkData data = scores.data();
         List<FoldPolicy> trained = new ArrayList<>();
@@ -149,7 +149,7 @@ public final class TraceController {
     }
 
     /** Why Replay cannot show what was measured; empty if it can. */
-    private static String refusal(OpenStudy study, BenchmarkData data, int budget) {
+    private static String refusal(BenchmarkModel.OpenStudy study, BenchmarkData data, int budget) {
         if (budget < 1) {
             return "Replay has no budget of 0. Choose another budget.";
         }

@@ -17,7 +17,7 @@ final class CrossingTest {
 
     /** F1 of Recency and Mixed-Score at each budget, the same in every episode; every question stores as many tokens. */
     private static BenchmarkTable table(double[] recency, double[] mixed, double[] clairvoyant) throws Exception {
-        BenchmarkSpec spec = new BenchmarkSpec("test", Path.of("datasets/synthetic.json").toAbsolutePath().toString(), "",
+        BenchmarkSpec spec = new BenchmarkSpec("test", Path.of("datasets/synthetic.json").toAbsolutePath().toString(), "", "",
                 List.of("mixed", "recency", "clairvoyant"), BUDGETS, 2, List.of(0L),
                 BenchmarkProtocol.USUAL.withUnit("content-words"), "mixed", BenchmarkSpec.Margins.USUAL, 0);
         BenchmarkData data = BenchmarkData.read(spec, Path.of("study.json"), Progress.NONE);

@@ -101,7 +101,7 @@ final class PaperSessionsTest {
         Path file = Shared.data("longmemeval_oracle.json.gz").toAbsolutePath().normalize();
         JsonNode golden = Shared.reference("longmemeval-golden.json").at("/results/" + policy + "/512");
         BenchmarkSpec session = benchmark("paper-main-longmemeval");
-        BenchmarkSpec spec = new BenchmarkSpec("golden", file.toString(), "", List.of(policy), List.of(512), session.folds(),
+        BenchmarkSpec spec = new BenchmarkSpec("golden", file.toString(), "", "", List.of(policy), List.of(512), session.folds(),
                 List.of(0L), session.protocol(), policy, session.margins(), 0);
         BenchmarkData data = BenchmarkData.read(spec, Path.of("study.json"), Progress.NONE);
         CellResults results = CellResults.inMemory();

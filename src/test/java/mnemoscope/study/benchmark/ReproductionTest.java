@@ -39,7 +39,7 @@ final class ReproductionTest {
         DatasetInfo info = new DatasetInfo(is.name(), is.format(), is.kind(), is.sha256(),
                 contentSha256.isEmpty() ? is.contentSha256() : contentSha256, is.bytes(), is.counts(), is.categories(),
                 is.exclusions(), is.repairs(), is.warnings());
-        BenchmarkSpec spec = new BenchmarkSpec("test", "small.json", "", policies, List.of(32), 3, List.of(0L), protocol,
+        BenchmarkSpec spec = new BenchmarkSpec("test", "small.json", "", "", policies, List.of(32), 3, List.of(0L), protocol,
                 policies.getFirst(), BenchmarkSpec.Margins.USUAL, 0);
         return BenchmarkData.of(spec, new LoadedDataset(small.conversations(), info), folder.resolve("study.json"),
                 Progress.NONE);
@@ -75,7 +75,7 @@ final class ReproductionTest {
     @Test
     void releases_areKnownByTheirContent_packedOrNot() throws Exception {
         for (String name : List.of(SharedData.LOCOMO, SharedData.ORACLE, SharedData.S_40)) {
-            BenchmarkSpec spec = new BenchmarkSpec("test", SharedData.file(name).toAbsolutePath().toString(), "",
+            BenchmarkSpec spec = new BenchmarkSpec("test", SharedData.file(name).toAbsolutePath().toString(), "", "",
                     List.of("recency"), List.of(32), 3, List.of(0L), BenchmarkProtocol.USUAL, "recency",
                     BenchmarkSpec.Margins.USUAL, 0);
             BenchmarkData data = BenchmarkData.read(spec, folder.resolve("study.json"), Progress.NONE);

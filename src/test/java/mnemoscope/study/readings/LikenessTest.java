@@ -32,7 +32,7 @@ final class LikenessTest {
 
     private ReadingsRuns runs(List<Reading> readings, String... policies) throws Exception {
         Files.writeString(folder.resolve("data.json"), SmallLocomo.TEXT);
-        BenchmarkSpec benchmark = new BenchmarkSpec("test", "data.json", "", List.of(policies), List.of(32), 2, List.of(0L),
+        BenchmarkSpec benchmark = new BenchmarkSpec("test", "data.json", "", "", List.of(policies), List.of(32), 2, List.of(0L),
                 BenchmarkProtocol.USUAL, policies[0], BenchmarkSpec.Margins.USUAL, 0);
         return ReadingsRuns.of(new ReadingsSpec(benchmark, readings), folder.resolve("study.json"), Progress.NONE);
     }
