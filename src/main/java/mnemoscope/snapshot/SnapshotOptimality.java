@@ -77,7 +77,7 @@ final class SnapshotOptimality {
     /** All four readings, what the verdict rests on, and medians; in a lecture the foot of the page, where the table is. */
     private void study(Theme theme) throws IOException {
         await();
-        FxThread.until("study", () -> screen.study.findings.get() != null);
+        FxThread.until("study", () -> screen.studies.findings.get() != null);
         if (theme == Theme.LECTURE) {
             ScrollPane page = (ScrollPane) FxThread.get(() -> window.workbench.scene.lookup(".mn-play-scroll"));
             window.between(() -> page.setVvalue(1), "study", () -> page.setVvalue(0));
@@ -89,8 +89,8 @@ final class SnapshotOptimality {
         window.press(TOGGLE, "Why");
         window.between(() -> {
             more.forEach(screen.studies::toggle);
-            screen.studies.show(Measure.MEDIAN_GAP);
-        }, "study-median", () -> screen.studies.show(Measure.GAP));
+            screen.studies.measure.set(Measure.MEDIAN_GAP);
+        }, "study-median", () -> screen.studies.measure.set(Measure.GAP));
     }
 
     private void choose(List<PlayedPolicy> policies) {

@@ -34,7 +34,7 @@ record SnapshotRuns(SnapshotWindow window) {
             return;
         }
         trainings(training, theme == Theme.LIGHT ? LearnedKind.OSL_MR : LearnedKind.OSL_MR_NO_PRIOR);
-        FxThread.until("training", () -> !training.model().isTraining());
+        FxThread.until("training", () -> !training.controller().isTraining());
         window.write("training-done");
         window.press(TOGGLE, "Reward", "training-reward");
         window.press(TOGGLE, "Loss");
@@ -53,17 +53,17 @@ record SnapshotRuns(SnapshotWindow window) {
                 controller.choose(kind);
                 controller.start();
             });
-            FxThread.until("epochs", () -> training.model().epochsTold() >= HELD_EPOCHS);
+            FxThread.until("epochs", () -> training.controller().epochsTold() >= HELD_EPOCHS);
             window.awaitJob();
             window.write("training-running");
             window.write("training-jobs", Sheet.JOBS);
-            FxThread.run(controller.run()::pause);
+            FxThread.run(controller.run::pause);
         } finally {
             window.work.release();
         }
-        FxThread.until("pause", controller.run()::isPaused);
+        FxThread.until("pause", controller.run::isPaused);
         window.write("training-paused");
-        FxThread.run(controller.run()::resume);
+        FxThread.run(controller.run::resume);
     }
 
     /** The run in Replay beside the others, and its score explained; Replay is as before afterwards. */

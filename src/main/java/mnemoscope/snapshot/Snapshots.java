@@ -85,7 +85,7 @@ public final class Snapshots {
             for (Tab tab : theme == Theme.LECTURE ? List.of(Tab.REPLAY, Tab.COMPARE) : List.of(Tab.values())) {
                 window.show(tab);
                 if (tab == Tab.OPTIMALITY) {
-                    FxThread.until("study", () -> window.feature(OptimalityFeature.class).study.findings.get() != null);
+                    FxThread.until("study", () -> window.feature(OptimalityFeature.class).studies.findings.get() != null);
                 }
                 window.write(tab.name().toLowerCase(Locale.ROOT));
             }

@@ -12,7 +12,6 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.optimality.edit.EditController;
 import mnemoscope.ui.optimality.edit.EditView;
 import mnemoscope.ui.optimality.hindsight.HindsightController;
-import mnemoscope.ui.optimality.hindsight.HindsightModel;
 import mnemoscope.ui.optimality.hindsight.HindsightSettings;
 import mnemoscope.ui.optimality.hindsight.HindsightView;
 import mnemoscope.ui.optimality.play.PlayController;
@@ -20,7 +19,6 @@ import mnemoscope.ui.optimality.play.PlayModel;
 import mnemoscope.ui.optimality.play.PlaySettings;
 import mnemoscope.ui.optimality.play.PlayView;
 import mnemoscope.ui.optimality.study.StudyController;
-import mnemoscope.ui.optimality.study.StudyModel;
 import mnemoscope.ui.optimality.study.StudyView;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
@@ -34,10 +32,8 @@ public final class OptimalityFeature implements Feature {
     public final PlayModel playModel = new PlayModel();
     public final PlayController player;
     public final EditController editor;
-    public final StudyModel study = new StudyModel();
     public final StudyController studies;
     private final FeatureHost host;
-    private final HindsightModel hindsightModel = new HindsightModel();
     private final HindsightController hindsight;
     private EditView editView;
 
@@ -48,8 +44,8 @@ public final class OptimalityFeature implements Feature {
         player = new PlayController(playModel, shared, host.runs().newest(), host.exports(), host::say);
         editor = new EditController(playModel, player, host.runs().each(), () -> host.choose("Open instances"), host::saveAs,
                 host::say);
-        studies = new StudyController(study, shared, host.runs(), host::saveAs, host::say);
-        hindsight = new HindsightController(hindsightModel, host.context(), () -> host.showTab(Tab.REPLAY), host.runs(),
+        studies = new StudyController(shared, host.runs(), host::saveAs, host::say);
+        hindsight = new HindsightController(host.context(), () -> host.showTab(Tab.REPLAY), host.runs(),
                 host.exports(), host::say);
     }
 
@@ -62,10 +58,10 @@ public final class OptimalityFeature implements Feature {
     public Screen screen() {
         Node pages = Layouts.row(0, Choices.segments(shared.page, List.of(OptimalityPage.values()), OptimalityPage::title,
                 OptimalityPage::tip, shared.page::set));
-        return new Screen(byPage(this::exact, () -> new HindsightView(hindsightModel, host.context(), hindsight,
+        return new Screen(byPage(this::exact, () -> new HindsightView(hindsight,
                 host::chooseAndOpen, host::openBundled)), Optional.of(pages), Optional.empty(),
                 Optional.of(() -> byPage(() -> new PlaySettings(playModel, shared, player, editor::edit, editor.open),
-                        () -> new HindsightSettings(hindsightModel, host.context(), hindsight))),
+                        () -> new HindsightSettings(hindsight))),
                 // On the other page the decisions are those of the replay.
                 () -> shared.page.get() == OptimalityPage.EXACT ? Optional.of(player) : Optional.empty());
     }
@@ -90,6 +86,6 @@ public final class OptimalityFeature implements Feature {
     private Node exact() {
         player.start();
         studies.begin();
-        return new PlayView(playModel, player, Optional.of(new StudyView(study, studies)), this::editView, editor.open);
+        return new PlayView(playModel, player, Optional.of(new StudyView(studies)), this::editView, editor.open);
     }
 }

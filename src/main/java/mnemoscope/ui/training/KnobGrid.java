@@ -23,17 +23,15 @@ import mnemoscope.ui.kit.Validity;
 
 /** Every hyperparameter with its usual value and who gives it; what differs is marked and bold. */
 final class KnobGrid extends VBox {
-    private final TrainingModel model;
-    private final TrainingController controller;
+    private final TrainingController training;
     private final GridPane grid = new GridPane();
     private final Button reset;
     private LearnedKind shown;
     private List<Row> rows = List.of();
 
-    KnobGrid(TrainingModel model, TrainingController controller) {
+    KnobGrid(TrainingController training) {
         super(6);
-        this.model = model;
-        this.controller = controller;
+        this.training = training;
         grid.setHgap(5);
         grid.setVgap(3);
         ColumnConstraints name = new ColumnConstraints();
@@ -46,13 +44,13 @@ final class KnobGrid extends VBox {
         usual.setPercentWidth(24);
         grid.getColumnConstraints().addAll(name, value, usual);
         Label wrong = Layouts.wrapped(Type.META.label("", "mn-warn"));
-        reset = Buttons.text("All as usual", controller::reset);
+        reset = Buttons.text("All as usual", training::reset);
         getChildren().addAll(wrong, grid, reset);
-        model.choice.subscribe(choice -> show(choice.settings()));
-        model.wrong.subscribe(words -> {
+        training.choice.subscribe(choice -> show(choice.settings()));
+        training.wrong.subscribe(words -> {
             wrong.setText(words);
             Layouts.show(wrong, !words.isEmpty());
-            show(model.choice.get().settings());
+            show(training.choice.get().settings());
         });
     }
 
@@ -86,8 +84,8 @@ final class KnobGrid extends VBox {
         if (knob.words().isEmpty()) {
             TextField field = Layouts.styled(new TextField(), "mn-knob");
             field.setAccessibleText(knob.label());
-            Validity.watch(field, typed -> knob.fault(model.choice.get().settings(), typed));
-            field.setOnAction(event -> controller.set(knob, field.getText()));
+            Validity.watch(field, typed -> knob.fault(training.choice.get().settings(), typed));
+            field.setOnAction(event -> training.set(knob, field.getText()));
             field.focusedProperty().subscribe((before, focused) -> {
                 if (!focused) {
                     take(knob, field.getText());
@@ -101,8 +99,8 @@ final class KnobGrid extends VBox {
     }
 
     private void take(Knob knob, String value) {
-        if (value != null && !value.equals(knob.read().apply(model.choice.get().settings()))) {
-            controller.set(knob, value);
+        if (value != null && !value.equals(knob.read().apply(training.choice.get().settings()))) {
+            training.set(knob, value);
         }
     }
 }

@@ -22,34 +22,32 @@ import mnemoscope.ui.kit.grid.Listing;
 final class RunsPane extends VBox {
     private static final NumberStyle EXACT = new NumberStyle(3, true, false);
 
-    private final TrainingModel model;
-    private final TrainingController controller;
+    private final TrainingController training;
     private final Grid<TrainingRun> grid = new Grid<TrainingRun>("Finished runs").rowHeight(25)
             .nothing(Type.ROW.label("None yet.", "mn-muted"));
 
-    RunsPane(TrainingModel model, TrainingController controller) {
+    RunsPane(TrainingController training) {
         super(2);
-        this.model = model;
-        this.controller = controller;
+        this.training = training;
         getStyleClass().add("mn-card-inside");
-        Button use = Buttons.text("Use in Replay", controller::useShown);
+        Button use = Buttons.text("Use in Replay", training::useShown);
         Tips.on(use, "Puts the run shown beside the policies of Replay, where each of its scores is explained");
-        Button save = Buttons.text("Save model\u2026", () -> model.shown.optional().ifPresent(controller::save));
+        Button save = Buttons.text("Save model\u2026", () -> training.shown.optional().ifPresent(training::save));
         Tips.on(save, "Writes the run shown as a model, for this tab and for the commands replay and audit");
         CardHead head = new CardHead("Finished runs",
                 "F1 and reward are means over questions with evidence, under the tuned threshold. The validation episode is among "
                         + "those on which the threshold is tuned; held out are all episodes that were not trained on.",
-                use, save).asNumbers(() -> controller.export(grid.values()));
-        grid.key(TrainingRun::number).onSelect(controller::show)
+                use, save).asNumbers(() -> training.export(grid.values()));
+        grid.key(TrainingRun::number).onSelect(training.shown::set)
                 .spoken(run -> run.title() + ", " + settings(run) + ", F1 held out "
                         + Numbers.f1(TrainingSummary.f1(run.heldOut())));
         getChildren().addAll(head, Layouts.grow(grid));
-        use.disableProperty().bind(model.shown.isNull());
-        save.disableProperty().bind(model.shown.isNull());
+        use.disableProperty().bind(training.shown.isNull());
+        save.disableProperty().bind(training.shown.isNull());
         Value.whenever(() -> {
-            grid.show(columns(), model.runs.get().reversed());
-            model.shown.optional().ifPresent(run -> grid.select(run.number()));
-        }, model.runs, model.shown, model.overlaid);
+            grid.show(columns(), training.runs.get().reversed());
+            training.shown.optional().ifPresent(run -> grid.select(run.number()));
+        }, training.runs, training.shown, training.overlaid);
     }
 
     private static String settings(TrainingRun run) {
@@ -59,10 +57,10 @@ final class RunsPane extends VBox {
 
     private CheckBox overlay(TrainingRun run) {
         CheckBox box = new CheckBox();
-        box.setSelected(model.overlaid.get().contains(run.number()));
+        box.setSelected(training.overlaid.get().contains(run.number()));
         box.setAccessibleText("Lay the curve of " + run.label() + " over the others");
         Tips.on(box, "Lay its curve over the others");
-        box.setOnAction(event -> controller.overlay(run.number(), box.isSelected()));
+        box.setOnAction(event -> training.overlay(run.number(), box.isSelected()));
         return box;
     }
 
@@ -74,7 +72,7 @@ final class RunsPane extends VBox {
                             PolicyStyle style = PolicyStyle.of(run.mark());
                             return new Drawn(style, style.legend());
                         })
-                        .look(run -> model.shown.get() == run ? "mn-strong" : "mn-regular")
+                        .look(run -> training.shown.get() == run ? "mn-strong" : "mn-regular")
                         .order(TrainingRun::number),
                 Column.<TrainingRun>count("run", TrainingRun::number).id("number").onlyInFiles(),
                 Column.<TrainingRun>words("policy", run -> run.kind().code()).onlyInFiles(),

@@ -1,15 +1,19 @@
 package mnemoscope.ui.training;
 
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyObjectProperty;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.file.ModelFile;
 import mnemoscope.learning.policy.LearnedKind;
@@ -17,20 +21,38 @@ import mnemoscope.model.Conversation;
 import mnemoscope.report.ValueTable;
 import mnemoscope.task.Job;
 import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
-import mnemoscope.ui.training.TrainingModel.End;
-import mnemoscope.ui.training.TrainingModel.Live;
+import mnemoscope.ui.training.TrainingWork.Live;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.TrainingChoice;
 
-/** One method an intent of the Training tab. Called on the FX thread; one training at a time. */
+/** The state of the Training tab, immutable values, and one method an intent. Used on the FX thread; one training at a time. */
 public final class TrainingController {
-    private final TrainingModel model;
-    private final WorkspaceContext context;
-    private final Runs runs;
-    private final RunHandle run;
+    /** What is to be trained next. */
+    final ReadOnlyObjectProperty<TrainingChoice> choice;
+    /** Why what was typed last was not taken; empty if it was. */
+    final Value<String> wrong = new Value<>("");
+    /** The training that runs or is paused; null if none does. */
+    final Value<Live> live = new Value<>();
+    final Value<End> end = new Value<>(End.NONE);
+    /** Runs that have ended, the oldest first. */
+    final Value<List<TrainingRun>> runs = new Value<>(List.of());
+    /** The run that the cards beside the curves show; null before the first. */
+    final Value<TrainingRun> shown = new Value<>();
+    /** Numbers of the runs whose curves lie over that of the shown one. */
+    final Value<List<Integer>> overlaid = new Value<>(List.of());
+    final Value<Epochs.Metric> metric = new Value<>(Epochs.Metric.LOSS);
+    /** What the last export or the last intent came to. */
+    final Value<String> said = new Value<>("");
+
+    private final Set<Integer> saved = new HashSet<>();
+    final WorkspaceContext context;
+    private final Runs jobs;
+    /** The training that runs, to be paused, resumed and cancelled; nothing of one that is cancelled is kept. */
+    public final RunHandle run;
     private final FileExport files;
     private final Files places;
     private int lastNumber;
@@ -44,10 +66,31 @@ public final class TrainingController {
      */
     public record Files(Supplier<Optional<Path>> open, Function<String, Optional<Path>> saveAs, Runnable showReplay) {}
 
-    public TrainingController(TrainingModel model, WorkspaceContext context, Runs runs, FileExport files, Files places) {
-        this.model = model;
+    /** How the last training ended, if it made no run. */
+    sealed interface End {
+        End NONE = new None();
+
+        /** It made one, or there was none. */
+        record None() implements End {}
+
+        /** The user stopped it. */
+        record Cancelled(int epochs) implements End {}
+
+        /**
+         * Something could not be done.
+         *
+         * @param headline of the page; empty if what the page shows is as before
+         * @param what     did not come about
+         * @param message  names the thing and the remedy
+         * @param again    words of the button that tries once more
+         */
+        record Failed(String headline, String what, String message, String again, Runnable retry) implements End {}
+    }
+
+    public TrainingController(WorkspaceContext context, Runs runs, FileExport files, Files places) {
         this.context = context;
-        this.runs = runs;
+        choice = context.lens(now -> now.training());
+        jobs = runs;
         run = runs.queued().whileRunning(this::look);
         this.files = files;
         this.places = places;
@@ -55,7 +98,7 @@ public final class TrainingController {
 
     /** Settings of another policy: its usual ones. The seed stays. */
     public void choose(LearnedKind kind) {
-        model.wrong.set("");
+        wrong.set("");
         change("Train " + kind.title(), now -> kind == now.settings().kind()
                 ? now
                 : now.with(TrainingSettings.of(kind).withSeed(now.settings().seed())));
@@ -65,16 +108,16 @@ public final class TrainingController {
     void set(Knob knob, String typed) {
         try {
             TrainingSettings changed = knob.write().apply(choice().settings(), typed);
-            model.wrong.set("");
+            wrong.set("");
             change(knob.label() + " " + typed, now -> now.with(changed));
-        } catch (IllegalArgumentException wrong) {
-            model.wrong.set(knob.label() + ": " + wrong.getMessage() + " It stays as it was.");
+        } catch (IllegalArgumentException refused) {
+            wrong.set(knob.label() + ": " + refused.getMessage() + " It stays as it was.");
         }
     }
 
     /** All settings of the policy as they usually are. */
     public void reset() {
-        model.wrong.set("");
+        wrong.set("");
         change("Usual settings", now -> now.with(TrainingSettings.of(now.settings().kind())));
     }
 
@@ -125,7 +168,7 @@ public final class TrainingController {
 
     /** Starts a training of what is chosen; nothing happens while another runs. */
     public void start() {
-        if (context.derived().dataset() == null || model.isTraining()) {
+        if (context.derived().dataset() == null || isTraining()) {
             return;
         }
         context.workspace().move(now -> now.with(mended(now.training())));
@@ -138,27 +181,38 @@ public final class TrainingController {
                 .collect(Collectors.partitioningBy(each -> ids.contains(each.id())));
         TrainingWork work = new TrainingWork(++lastNumber, context.derived().dataset().info(), context.now().protocol(),
                 choice().settings(), parts.get(true), parts.get(false), choice().validation(), new TrainingWork.Feed());
-        model.end.set(End.NONE);
-        model.said.set("");
-        model.live(new Live(work, false, "", List.of()));
+        end.set(End.NONE);
+        said.set("");
+        tell(new Live(work, false, "", List.of()));
         run.start("Train " + work.settings().kind().title() + ", " + work.protocol().budgetTokens() + " "
                 + work.protocol().unit().label(), work::run, this::done, this::failed, this::stopped);
     }
 
-    /** The training that runs, to be paused, resumed and cancelled; nothing of one that is cancelled is kept. */
-    public RunHandle run() {
-        return run;
+    /** Whether a training runs or is paused. */
+    public boolean isTraining() {
+        return live.get() != null;
+    }
+
+    /** Epochs that the training that runs has told of, those of all its networks. */
+    public int epochsTold() {
+        return isTraining() ? live.get().epochs().size() : 0;
+    }
+
+    private void tell(Live now) {
+        if (!Objects.equals(now, live.get())) {
+            live.set(now);
+        }
     }
 
     private void look() {
         Job.Snapshot now = run.nowProperty().get();
-        model.live.optional().ifPresent(before -> model.live(new Live(before.work(), run.isPaused(),
+        live.optional().ifPresent(before -> tell(new Live(before.work(), run.isPaused(),
                 now == null ? before.stage() : now.message(), before.work().feed().epochs())));
     }
 
     private void done(TrainingRun made) {
         end(End.NONE);
-        model.add(made);
+        add(made);
     }
 
     private void failed(String why) {
@@ -166,30 +220,28 @@ public final class TrainingController {
     }
 
     private void stopped() {
-        end(new End.Cancelled(Epochs.latest(model.live.get().work().feed().epochs()).of(Epochs.Metric.LOSS).length));
+        end(new End.Cancelled(Epochs.latest(live.get().work().feed().epochs()).of(Epochs.Metric.LOSS).length));
     }
 
     private void end(End how) {
-        model.live(null);
-        model.end.set(how);
-    }
-
-    /** Whatever ended badly is no longer said. */
-    public void dismiss() {
-        model.end.set(End.NONE);
-    }
-
-    void show(TrainingRun run) {
-        model.shown.set(run);
+        tell(null);
+        end.set(how);
     }
 
     /** Lays the curve of a run over the shown one, or takes it away. */
     void overlay(int number, boolean on) {
-        model.overlaid.set(with(model.overlaid.get(), number, on));
+        overlaid.set(with(overlaid.get(), number, on));
     }
 
-    void choose(Epochs.Metric metric) {
-        model.metric.set(metric);
+    private void add(TrainingRun run) {
+        runs.set(Stream.concat(runs.get().stream(), Stream.of(run)).toList());
+        shown.set(run);
+    }
+
+    /** Runs that are in no file: they were trained here and not saved. */
+    List<String> unsaved() {
+        return runs.get().stream().filter(run -> run.file().isEmpty() && !saved.contains(run.number())).map(TrainingRun::title)
+                .toList();
     }
 
     /** Offers a run as a policy, shows it beside those of Replay if one more has room, and goes there. */
@@ -198,45 +250,48 @@ public final class TrainingController {
         context.derived().offer(run.policy(), run.record().data().getOrDefault("content_sha256", ""), run.record().episodes());
         PolicyChoice shown = context.now().policies();
         if (!shown.names().contains(name) && shown.isFull()) {
-            model.said.set(run.title() + " can be chosen in Replay now. It shows six policies already: leave one out there first.");
+            said.set(run.title() + " can be chosen in Replay now. It shows six policies already: leave one out there first.");
             return;
         }
         context.workspace().change("Add " + run.title(), now -> now.with(now.policies().plus(name)));
         context.steps().focusPolicy(name);
-        model.said.set(run.title() + " is shown in Replay.");
+        said.set(run.title() + " is shown in Replay.");
         places.showReplay().run();
     }
 
     /** Uses the run shown, if there is one. */
     public void useShown() {
-        model.shown.optional().ifPresent(this::use);
+        shown.optional().ifPresent(this::use);
     }
 
     /** Writes a run as a model where the user says. */
     void save(TrainingRun made) {
         places.saveAs().apply(made.policyName() + ".json")
-                .ifPresent(file -> runs.queued().start("Save " + file.getFileName(), progress -> {
+                .ifPresent(file -> jobs.queued().start("Save " + file.getFileName(), progress -> {
                     ModelFile.write(file, made.record());
                     return file;
-                }, written -> model.saved(made, written.getFileName().toString()), why -> model.said.set(
+                }, written -> {
+                    saved.add(made.number());
+                    said.set("Written: " + written.getFileName());
+                }, why -> said.set(
                         "Could not write " + file.getFileName() + ": " + why + " Choose another folder.")));
     }
 
     /** Adds a model that was saved before to the runs. */
     public void openModel() {
-        places.open().get().ifPresent(file -> runs.queued().start("Open " + file.getFileName(),
+        places.open().get().ifPresent(file -> jobs.queued().start("Open " + file.getFileName(),
                 progress -> ModelFile.read(file), record -> {
-                    model.end.set(End.NONE);
-                    model.add(TrainingRun.opened(++lastNumber, String.valueOf(file.getFileName()), record));
+                    end.set(End.NONE);
+                    add(TrainingRun.opened(++lastNumber, String.valueOf(file.getFileName()), record));
                 },
-                why -> model.end.set(new End.Failed("", "Could not open " + file.getFileName(), why, "Open model\u2026",
+                why -> end.set(new End.Failed("", "Could not open " + file.getFileName(), why, "Open model\u2026",
                         this::openModel))));
     }
 
     /** Writes a table as CSV where the user says. */
     public void export(ValueTable table) {
         if (!table.rows().isEmpty()) {
-            files.table(table, model.said::set);
+            files.table(table, said::set);
         }
     }
 }

@@ -10,13 +10,11 @@ import mnemoscope.workspace.Tab;
 /** The Training tab. */
 public final class TrainingFeature implements Feature {
     private final FeatureHost host;
-    private final TrainingModel model;
     private final TrainingController controller;
 
     public TrainingFeature(FeatureHost host) {
         this.host = host;
-        model = new TrainingModel(host.context());
-        controller = new TrainingController(model, host.context(), host.runs(), host.exports(),
+        controller = new TrainingController(host.context(), host.runs(), host.exports(),
                 new TrainingController.Files(() -> host.choose("Open a model"), host::saveAs, () -> host.showTab(Tab.REPLAY)));
     }
 
@@ -27,21 +25,17 @@ public final class TrainingFeature implements Feature {
 
     @Override
     public Screen screen() {
-        return new Screen(new TrainingView(model, host.context(), controller, host::chooseAndOpen, host::openBundled),
+        return new Screen(new TrainingView(controller, host::chooseAndOpen, host::openBundled),
                 Optional.empty(), Optional.empty(),
-                Optional.of(() -> new TrainingPane(model, host.context(), controller)), Optional::empty);
+                Optional.of(() -> new TrainingPane(controller)), Optional::empty);
     }
 
     @Override
     public List<String> unsaved() {
-        return model.unsaved().stream().map(run -> run + " is not saved: it would have to be trained again.").toList();
+        return controller.unsaved().stream().map(run -> run + " is not saved: it would have to be trained again.").toList();
     }
 
     public TrainingController controller() {
         return controller;
-    }
-
-    public TrainingModel model() {
-        return model;
     }
 }

@@ -24,51 +24,46 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.RunBar;
-import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.TrainingChoice;
 
 /** What is trained, on what, and how: the left pane of the Training tab, with start, pause and cancel on top. */
 public final class TrainingPane extends StackPane {
     private static final int MOST_BOXES = 200;
 
-    private final TrainingModel model;
-    private final WorkspaceContext context;
-    private final TrainingController controller;
+    private final TrainingController training;
     /** What changes which episodes there are, and which of them are chosen. */
     private final Observable[] episodes;
     private boolean showing;
 
-    public TrainingPane(TrainingModel model, WorkspaceContext context, TrainingController controller) {
-        this.model = model;
-        this.context = context;
-        this.controller = controller;
-        episodes = new Observable[]{model.choice, context.derived().datasetProperty(), context.derived().conversationProperty()};
+    public TrainingPane(TrainingController training) {
+        this.training = training;
+        episodes = new Observable[]{training.choice, training.context.derived().datasetProperty(), training.context.derived().conversationProperty()};
         getStyleClass().addAll("mn-left", "mn-training-settings");
         getStylesheets().add(TrainingView.SHEET);
         getChildren().add(Layouts.scrolled(Layouts.padded(new VBox(14, deeds(), Layouts.section("Policy", kinds(), protocol()),
                 Layouts.section("Trained on", extents(), episodes()), Layouts.section("Early stopping on", validation()),
-                Layouts.section("Hyperparameters", new KnobGrid(model, controller))), 12, 12, 12, 12)));
+                Layouts.section("Hyperparameters", new KnobGrid(training))), 12, 12, 12, 12)));
     }
 
     private VBox deeds() {
-        Button start = Buttons.primary("Start", controller::start);
+        Button start = Buttons.primary("Start", training::start);
         start.setGraphic(Icons.of(Icons.PLAY));
-        context.derived().datasetProperty().subscribe(open -> start.setDisable(open == null));
-        Button openModel = Buttons.text("Open model\u2026", controller::openModel);
+        training.context.derived().datasetProperty().subscribe(open -> start.setDisable(open == null));
+        Button openModel = Buttons.text("Open model\u2026", training::openModel);
         Tips.on(openModel, "Adds a model that was saved here or written by the command train");
         HBox idle = new HBox(8, start, openModel);
-        model.live.subscribe(live -> Layouts.show(idle, live == null));
-        return new VBox(idle, RunBar.of(controller.run()));
+        training.live.subscribe(live -> Layouts.show(idle, live == null));
+        return new VBox(idle, RunBar.of(training.run));
     }
 
     private ComboBox<LearnedKind> kinds() {
         ComboBox<LearnedKind> combo = Choices.of("Policy", LearnedKind::title, List.of(LearnedKind.values()));
         Tips tips = Tips.on(combo, "");
-        model.choice.subscribe(choice -> {
+        training.choice.subscribe(choice -> {
             combo.setValue(choice.settings().kind());
             tips.setText(choice.settings().kind().summary());
         });
-        combo.setOnAction(event -> controller.choose(combo.getValue()));
+        combo.setOnAction(event -> training.choose(combo.getValue()));
         return combo;
     }
 
@@ -78,7 +73,7 @@ public final class TrainingPane extends StackPane {
 
     private Label protocol() {
         Label label = words();
-        context.lens(now -> now.protocol())
+        training.context.lens(now -> now.protocol())
                 .subscribe(protocol -> label.setText(protocol.budgetWords() + ", as in Replay. Change it there."));
         return label;
     }
@@ -96,13 +91,13 @@ public final class TrainingPane extends StackPane {
     private ComboBox<TrainingChoice.Extent> extents() {
         ComboBox<TrainingChoice.Extent> combo = Choices.of("Training episodes", TrainingChoice.Extent::words, List.of());
         Value.whenever(() -> {
-            int count = context.derived().conversations().size();
-            offer(combo, TrainingChoice.Extent.offered(count), model.choice.get().extent(count));
+            int count = training.context.derived().conversations().size();
+            offer(combo, TrainingChoice.Extent.offered(count), training.choice.get().extent(count));
         }, episodes);
         combo.setOnAction(event -> {
             if (!showing && combo.getValue() != null
-                    && combo.getValue() != model.choice.get().extent(context.derived().conversations().size())) {
-                controller.choose(combo.getValue());
+                    && combo.getValue() != training.choice.get().extent(training.context.derived().conversations().size())) {
+                training.choose(combo.getValue());
             }
         });
         return combo;
@@ -113,13 +108,13 @@ public final class TrainingPane extends StackPane {
         VBox boxes = new VBox(2);
         Value.whenever(() -> {
             words.setText(extent());
-            boolean chosen = model.choice.get().extent() == TrainingChoice.Extent.CHOSEN;
-            Set<String> on = new TreeSet<>(model.choice.get().chosen());
-            List<Conversation> listed = chosen ? context.derived().conversations() : List.of();
+            boolean chosen = training.choice.get().extent() == TrainingChoice.Extent.CHOSEN;
+            Set<String> on = new TreeSet<>(training.choice.get().chosen());
+            List<Conversation> listed = chosen ? training.context.derived().conversations() : List.of();
             boxes.getChildren().setAll(listed.stream().limit(MOST_BOXES).map(each -> {
                 CheckBox box = new CheckBox(each.id());
                 box.setSelected(on.contains(each.id()));
-                box.setOnAction(event -> controller.include(each.id(), box.isSelected()));
+                box.setOnAction(event -> training.include(each.id(), box.isSelected()));
                 return box;
             }).toList());
             Layouts.show(boxes, chosen);
@@ -129,12 +124,12 @@ public final class TrainingPane extends StackPane {
 
     /** Says what Replay shows afterwards: a conversation that was held out, or one that was trained on. */
     private String extent() {
-        if (context.derived().conversation() == null) {
+        if (training.context.derived().conversation() == null) {
             return "No data are open.";
         }
-        List<String> ids = controller.episodes();
-        String open = context.derived().conversation().id();
-        return ids.size() + " of " + context.derived().conversations().size() + " episodes. " + open + (ids.contains(open)
+        List<String> ids = training.episodes();
+        String open = training.context.derived().conversation().id();
+        return ids.size() + " of " + training.context.derived().conversations().size() + " episodes. " + open + (ids.contains(open)
                 ? " is trained on, so what Replay shows of it says little."
                 : ", which Replay shows, is held out.");
     }
@@ -145,13 +140,13 @@ public final class TrainingPane extends StackPane {
                 "One training episode is left out of the rows; training stops when its loss no longer falls. With a single "
                         + "episode there is none.");
         Value.whenever(() -> {
-            List<String> items = new ArrayList<>(controller.episodes());
+            List<String> items = new ArrayList<>(training.episodes());
             items.addFirst("");
-            offer(combo, items, model.choice.get().validation().filter(items::contains).orElse(""));
+            offer(combo, items, training.choice.get().validation().filter(items::contains).orElse(""));
         }, episodes);
         combo.setOnAction(event -> {
             if (!showing && combo.getValue() != null) {
-                controller.validateOn(Optional.of(combo.getValue()).filter(id -> !id.isEmpty()));
+                training.validateOn(Optional.of(combo.getValue()).filter(id -> !id.isEmpty()));
             }
         });
         return combo;

@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.replay.Summary;
 import mnemoscope.text.Numbers;
-import mnemoscope.ui.training.TrainingModel.End;
-import mnemoscope.ui.training.TrainingModel.Live;
+import mnemoscope.ui.training.TrainingController.End;
+import mnemoscope.ui.training.TrainingWork.Live;
 
 /** What the Training tab says in sentences. */
 final class TrainingSummary {
@@ -16,20 +16,20 @@ final class TrainingSummary {
     }
 
     /** The finding in one sentence: where the validation loss stands. */
-    static String headline(TrainingModel model) {
-        if (model.isTraining()) {
-            Live live = model.live.get();
+    static String headline(TrainingController training) {
+        if (training.isTraining()) {
+            Live live = training.live.get();
             double[] held = live.curve().of(Epochs.Metric.LOSS);
             return held.length == 0
                     ? (live.stage().isEmpty() ? "Starting" : live.stage()) + (live.paused() ? ", paused." : ".")
                     : loss(held) + (live.paused() ? ", paused." : course(held));
         }
-        return switch (model.end.get()) {
+        return switch (training.end.get()) {
             case End.Cancelled cancelled -> cancelled.epochs() == 0
                     ? "Cancelled before the first epoch."
                     : "Cancelled after " + Numbers.count(cancelled.epochs(), "epoch", "epochs") + ".";
             case End.Failed failed when !failed.headline().isEmpty() -> failed.headline();
-            default -> model.shown.optional().map(TrainingSummary::finding).orElse("No policy is trained yet.");
+            default -> training.shown.optional().map(TrainingSummary::finding).orElse("No policy is trained yet.");
         };
     }
 
@@ -61,15 +61,15 @@ final class TrainingSummary {
     }
 
     /** What is said beside the headline in muted ink. */
-    static String beside(TrainingModel model) {
-        if (model.isTraining()) {
-            Live live = model.live.get();
+    static String beside(TrainingController training) {
+        if (training.isTraining()) {
+            Live live = training.live.get();
             return "run " + live.number() + ", " + live.work().settings().kind().title() + ": " + lower(live.stage()) + ".";
         }
-        return switch (model.end.get()) {
+        return switch (training.end.get()) {
             case End.Cancelled cancelled -> "Nothing of it is kept.";
             case End.Failed failed when !failed.headline().isEmpty() -> "";
-            default -> model.shown.optional().map(TrainingSummary::more).orElse("Choose settings at the left and start.");
+            default -> training.shown.optional().map(TrainingSummary::more).orElse("Choose settings at the left and start.");
         };
     }
 

@@ -15,70 +15,67 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
-import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** The Training tab: where the training stands, its curves, the runs, and what the run shown has learned. */
 public final class TrainingView extends StackPane {
     static final String SHEET = TrainingView.class.getResource("/mnemoscope/ui/training.css").toExternalForm();
 
-    private final TrainingModel model;
-    private final TrainingController controller;
+    private final TrainingController training;
 
     /** @param open asks for a file, from the empty state; {@code openBundled} shows what comes with the program */
-    public TrainingView(TrainingModel model, WorkspaceContext context, TrainingController controller, Runnable open,
+    public TrainingView(TrainingController training, Runnable open,
             Runnable openBundled) {
-        this.model = model;
-        this.controller = controller;
+        this.training = training;
         getStylesheets().add(SHEET);
         getStyleClass().addAll("mn-training", "mn-inset");
         setMinSize(0, 0);
-        Takeaway.saveWith(this, controller::export);
+        Takeaway.saveWith(this, training::export);
         ScrollPane page = new CardRows(830, 960, 400, 330).row(
-                List.of(CardRows.card(new CurvePane(model, controller).card, 240, 430, Priority.ALWAYS),
-                        CardRows.card(new RunsPane(model, controller), 150, 190, Priority.SOMETIMES)),
-                List.of(CardRows.card(ResultCards.importance(model), 190, 250, Priority.SOMETIMES),
-                        CardRows.card(ResultCards.reliability(model), 200, 270, Priority.SOMETIMES),
-                        CardRows.card(ResultCards.thresholds(model), 160, 190, Priority.SOMETIMES)))
+                List.of(CardRows.card(TrainingCharts.epochs(training), 240, 430, Priority.ALWAYS),
+                        CardRows.card(new RunsPane(training), 150, 190, Priority.SOMETIMES)),
+                List.of(CardRows.card(TrainingCharts.importance(training), 190, 250, Priority.SOMETIMES),
+                        CardRows.card(TrainingCharts.reliability(training), 200, 270, Priority.SOMETIMES),
+                        CardRows.card(TrainingCharts.thresholds(training), 160, 190, Priority.SOMETIMES)))
                 .under(top(), error());
         StackPane empty = new StackPane();
         getChildren().addAll(page, empty);
         Value.whenever(() -> {
-            boolean nothing = !model.isTraining() && model.runs.get().isEmpty()
-                    && model.end.get() instanceof TrainingModel.End.None;
+            boolean nothing = !training.isTraining() && training.runs.get().isEmpty()
+                    && training.end.get() instanceof TrainingController.End.None;
             page.setVisible(!nothing);
             empty.setVisible(nothing);
-            empty.getChildren().setAll(context.derived().dataset() == null
+            empty.getChildren().setAll(training.context.derived().dataset() == null
                     ? EmptyState.nothingOpen(open, openBundled)
                     : new EmptyState(
                             "No policy is trained yet. Choose settings at the left and start: curves come as it learns, and the "
                                     + "result can be shown in Replay beside the others.",
-                            "Start training", controller::start));
-        }, context.derived().datasetProperty(), model.live, model.runs, model.end);
+                            "Start training", training::start));
+        }, training.context.derived().datasetProperty(), training.live, training.runs, training.end);
     }
 
     private VBox top() {
         Label headline = Layouts.wrapped(Type.HEADLINE.label(""));
         Label beside = Layouts.narrow(Type.ROW.label("", "mn-muted"));
         Label said = Layouts.narrow(Type.ROW.label("", "mn-muted"));
-        said.textProperty().bind(model.said);
+        said.textProperty().bind(training.said);
         Value.whenever(() -> {
-            headline.setText(TrainingSummary.headline(model));
-            beside.setText(TrainingSummary.beside(model));
-        }, model.live, model.shown, model.end);
+            headline.setText(TrainingSummary.headline(training));
+            beside.setText(TrainingSummary.beside(training));
+        }, training.live, training.shown, training.end);
         return new VBox(2, headline, new HBox(8, beside, said));
     }
 
     private Node error() {
         StackPane frame = new StackPane();
         frame.setMinHeight(USE_PREF_SIZE);
-        model.end.subscribe(end -> {
+        training.end.subscribe(end -> {
             frame.getChildren().clear();
-            if (end instanceof TrainingModel.End.Failed why) {
+            if (end instanceof TrainingController.End.Failed why) {
                 ErrorBanner banner = new ErrorBanner();
-                banner.show(why.what(), why.message(), why.again(), why.retry(), controller::dismiss);
+                banner.show(why.what(), why.message(), why.again(), why.retry(), () -> training.end.set(TrainingController.End.NONE));
                 frame.getChildren().add(banner);
             }
-            Layouts.show(frame, end instanceof TrainingModel.End.Failed);
+            Layouts.show(frame, end instanceof TrainingController.End.Failed);
         });
         return frame;
     }

@@ -58,6 +58,22 @@ record TrainingWork(int number, DatasetInfo data, Protocol protocol, TrainingSet
     }
 
     /**
+     * The training that runs, at one moment.
+     *
+     * @param paused whether it is held
+     * @param stage  what is being done; empty at first
+     */
+    record Live(TrainingWork work, boolean paused, String stage, List<EpochReport> epochs) {
+        int number() {
+            return work.number();
+        }
+
+        Epochs curve() {
+            return Epochs.latest(epochs);
+        }
+    }
+
+    /**
      * In threads of its own, so that a training that is paused holds up no replay.
      *
      * @throws mnemoscope.learning.NothingToLearnException if no candidate is evidence

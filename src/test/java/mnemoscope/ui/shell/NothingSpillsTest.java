@@ -199,7 +199,7 @@ class NothingSpillsTest {
             bench.feature(TrainingFeature.class).controller().choose(LearnedKind.OSL_MR_NO_PRIOR);
             bench.feature(TrainingFeature.class).controller().start();
         });
-        FxThread.until("training", () -> !bench.feature(TrainingFeature.class).model().isTraining());
+        FxThread.until("training", () -> !bench.feature(TrainingFeature.class).controller().isTraining());
         for (Theme theme : List.of(Theme.LIGHT, Theme.LECTURE)) {
             for (int[] size : SIZES) {
                 if (theme == Theme.LECTURE && size[0] < LEAST_IN_LECTURE) {

@@ -46,9 +46,8 @@ class TrainingControllerTest {
     private final Runs runs = new Runs(queue);
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
     private final ReplayController player = new ReplayController(replay);
-    private final TrainingModel model = new TrainingModel(replay.context());
     private int opened;
-    private final TrainingController controller = new TrainingController(model, replay.context(), runs,
+    private final TrainingController controller = new TrainingController(replay.context(), runs,
             new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))),
             new TrainingController.Files(() -> Optional.of(folder.resolve("osl-mr-no-prior-run-1.json")),
                     name -> Optional.of(folder.resolve(name)), () -> opened++));
@@ -79,7 +78,7 @@ class TrainingControllerTest {
     }
 
     private Knob knob(String label) {
-        return Knob.of(model.choice.get().settings().kind()).stream().filter(each -> each.label().equals(label)).findFirst()
+        return Knob.of(controller.choice.get().settings().kind()).stream().filter(each -> each.label().equals(label)).findFirst()
                 .orElseThrow();
     }
 
@@ -87,13 +86,13 @@ class TrainingControllerTest {
         openQuick();
         controller.start();
         next();
-        return model.shown.optional().orElseThrow();
+        return controller.shown.optional().orElseThrow();
     }
 
     @Test
     void training_makesARun_thatHoldsOutWhatReplayShows() throws Exception {
         TrainingRun run = trained();
-        assertThat(model.live.optional()).isEmpty();
+        assertThat(controller.live.optional()).isEmpty();
         String open = replay.derived().conversation().id();
         assertThat(run.record().episodes()).hasSize(2).doesNotContain(open);
         assertThat(run.heldOutIds()).containsExactly(open);
@@ -101,9 +100,9 @@ class TrainingControllerTest {
         assertThat(run.check().orElseThrow().episode()).isEqualTo(run.record().trained().validation());
         assertThat(run.curve().of(Epochs.Metric.LOSS)).containsExactly(run.record().trained().curves().getFirst().validation());
         assertThat(run.curve().of(Epochs.Metric.F1)).doesNotContain(Double.NaN);
-        assertThat(TrainingSummary.headline(model)).startsWith("OSL-MR (w/o prior, run 1) reaches F1 .").contains(open);
+        assertThat(TrainingSummary.headline(controller)).startsWith("OSL-MR (w/o prior, run 1) reaches F1 .").contains(open);
         assertThat(TrainingSummary.differences(run)).isEqualTo("epochs 3, threshold 0.3");
-        assertThat(CurvePane.table("x", run.epochs()).rows()).hasSameSizeAs(run.epochs());
+        assertThat(TrainingCharts.table("x", run.epochs()).rows()).hasSameSizeAs(run.epochs());
     }
 
     @Test
@@ -146,7 +145,7 @@ class TrainingControllerTest {
                 .containsExactly(run.record().trained().model().network().weights());
         controller.openModel();
         next();
-        TrainingRun again = model.shown.optional().orElseThrow();
+        TrainingRun again = controller.shown.optional().orElseThrow();
         assertThat(again.number()).isEqualTo(2);
         assertThat(again.file()).isEqualTo("osl-mr-no-prior-run-1.json");
         assertThat(again.check()).isEmpty();
@@ -154,13 +153,13 @@ class TrainingControllerTest {
         Files.writeString(file, "{");
         controller.openModel();
         next();
-        assertThat(model.end.get()).isInstanceOfSatisfying(TrainingModel.End.Failed.class,
+        assertThat(controller.end.get()).isInstanceOfSatisfying(TrainingController.End.Failed.class,
                 failed -> {
                     assertThat(failed.message()).contains("osl-mr-no-prior-run-1.json");
                     assertThat(failed.what()).isEqualTo("Could not open osl-mr-no-prior-run-1.json");
                     assertThat(failed.again()).startsWith("Open model");
                 });
-        assertThat(TrainingSummary.headline(model)).as("no training failed").contains("run 2");
+        assertThat(TrainingSummary.headline(controller)).as("no training failed").contains("run 2");
     }
 
     @Test
@@ -168,16 +167,16 @@ class TrainingControllerTest {
         openQuick();
         work.hold(1, words -> words.startsWith("Training"));
         controller.start();
-        until(() -> model.epochsTold() >= 2);
-        controller.run().pause();
-        assertThat(controller.run().isPaused()).as("it has not come to the place where it can pause").isFalse();
-        assertThat(model.epochsTold()).isEqualTo(2);
+        until(() -> controller.epochsTold() >= 2);
+        controller.run.pause();
+        assertThat(controller.run.isPaused()).as("it has not come to the place where it can pause").isFalse();
+        assertThat(controller.epochsTold()).isEqualTo(2);
         work.release();
-        until(controller.run()::isPaused);
-        assertThat(model.runs.get()).isEmpty();
-        controller.run().resume();
+        until(controller.run::isPaused);
+        assertThat(controller.runs.get()).isEmpty();
+        controller.run.resume();
         next();
-        assertThat(model.runs.get()).hasSize(1);
+        assertThat(controller.runs.get()).hasSize(1);
     }
 
     private void until(java.util.function.BooleanSupplier holds) throws InterruptedException {
@@ -206,26 +205,26 @@ class TrainingControllerTest {
         controller.set(knob("Patience"), "10000");
         controller.start();
         long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
-        while (model.epochsTold() < 2 && System.nanoTime() < until) {
+        while (controller.epochsTold() < 2 && System.nanoTime() < until) {
             Thread.sleep(5);
             runs.look();
         }
-        assertThat(model.epochsTold()).isGreaterThanOrEqualTo(2);
+        assertThat(controller.epochsTold()).isGreaterThanOrEqualTo(2);
         controller.start();
-        assertThat(model.live.optional().orElseThrow().number()).as("one at a time").isEqualTo(1);
-        controller.run().pause();
-        while (!controller.run().isPaused() && System.nanoTime() < until) {
+        assertThat(controller.live.optional().orElseThrow().number()).as("one at a time").isEqualTo(1);
+        controller.run.pause();
+        while (!controller.run.isPaused() && System.nanoTime() < until) {
             Thread.sleep(5);
             runs.look();
         }
-        assertThat(controller.run().isPaused()).isTrue();
-        assertThat(TrainingSummary.headline(model)).endsWith(", paused.");
-        controller.run().resume();
-        controller.run().cancel();
+        assertThat(controller.run.isPaused()).isTrue();
+        assertThat(TrainingSummary.headline(controller)).endsWith(", paused.");
+        controller.run.resume();
+        controller.run.cancel();
         next();
-        assertThat(model.runs.get()).isEmpty();
-        assertThat(model.end.get()).isInstanceOf(TrainingModel.End.Cancelled.class);
-        assertThat(TrainingSummary.headline(model)).startsWith("Cancelled after ");
+        assertThat(controller.runs.get()).isEmpty();
+        assertThat(controller.end.get()).isInstanceOf(TrainingController.End.Cancelled.class);
+        assertThat(TrainingSummary.headline(controller)).startsWith("Cancelled after ");
     }
 
     @Test
@@ -236,7 +235,7 @@ class TrainingControllerTest {
                 Camping.PROTOCOL);
         controller.start();
         next();
-        assertThat(model.end.get()).isInstanceOfSatisfying(TrainingModel.End.Failed.class,
+        assertThat(controller.end.get()).isInstanceOfSatisfying(TrainingController.End.Failed.class,
                 failed -> assertThat(failed.message()).contains("nothing to learn from").contains("larger budget"));
     }
 
@@ -244,22 +243,22 @@ class TrainingControllerTest {
     void knob_refusesWhatMakesNoSense_andMarksWhatDiffers() {
         Opening.open(replay.context(), dataset);
         controller.set(knob("Epochs"), "many");
-        assertThat(model.wrong.get()).isEqualTo("Epochs: \"many\" is no number. It stays as it was.");
+        assertThat(controller.wrong.get()).isEqualTo("Epochs: \"many\" is no number. It stays as it was.");
         controller.set(knob("Epochs"), "0");
-        assertThat(model.wrong.get()).contains("must be at least 1");
-        assertThat(model.choice.get().settings().network().epochs()).isEqualTo(12);
+        assertThat(controller.wrong.get()).contains("must be at least 1");
+        assertThat(controller.choice.get().settings().network().epochs()).isEqualTo(12);
         controller.set(knob("Epochs"), "20");
-        assertThat(model.wrong.get()).isEmpty();
-        assertThat(knob("Epochs").isChanged(model.choice.get().settings())).isTrue();
+        assertThat(controller.wrong.get()).isEmpty();
+        assertThat(knob("Epochs").isChanged(controller.choice.get().settings())).isTrue();
         assertThat(knob("Epochs").origin(LearnedKind.OSL_MR)).isEqualTo("paper 12");
         controller.reset();
         for (LearnedKind kind : LearnedKind.values()) {
             controller.choose(kind);
-            assertThat(Knob.of(kind)).noneMatch(each -> each.isChanged(model.choice.get().settings()));
+            assertThat(Knob.of(kind)).noneMatch(each -> each.isChanged(controller.choice.get().settings()));
             for (Knob each : Knob.of(kind)) {
                 controller.set(each, each.usual(kind));
-                assertThat(model.wrong.get()).as(each.label()).isEmpty();
-                assertThat(each.isChanged(model.choice.get().settings())).as(each.label()).isFalse();
+                assertThat(controller.wrong.get()).as(each.label()).isEmpty();
+                assertThat(each.isChanged(controller.choice.get().settings())).as(each.label()).isFalse();
             }
         }
     }
@@ -272,7 +271,7 @@ class TrainingControllerTest {
         controller.validateOn(Optional.of(all.get(2)));
         player.steps().chooseEpisode(all.get(2));
         controller.choose(TrainingChoice.Extent.ALL_BUT_OPEN);
-        assertThat(model.choice.get().validation()).as("it is held out now").isEmpty();
+        assertThat(controller.choice.get().validation()).as("it is held out now").isEmpty();
         controller.choose(TrainingChoice.Extent.CHOSEN);
         controller.include(all.get(0), false);
         controller.include(all.get(2), true);

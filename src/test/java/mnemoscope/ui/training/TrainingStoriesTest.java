@@ -53,8 +53,7 @@ class TrainingStoriesTest {
     private final JobQueue queue = new JobQueue(1, Platform::runLater);
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
     private final ReplayController player = new ReplayController(replay);
-    private final TrainingModel model = new TrainingModel(replay.context());
-    private final TrainingController controller = new TrainingController(model, replay.context(), new Runs(queue),
+    private final TrainingController controller = new TrainingController(replay.context(), new Runs(queue),
             new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))),
             new TrainingController.Files(Optional::empty, name -> Optional.of(folder.resolve(name)), () -> opened++));
     private CssRecords records;
@@ -63,10 +62,10 @@ class TrainingStoriesTest {
     @Start
     void start(Stage stage) {
         records = new CssRecords();
-        TrainingPane settings = new TrainingPane(model, replay.context(), controller);
+        TrainingPane settings = new TrainingPane(controller);
         settings.setPrefWidth(248);
         settings.setMinWidth(248);
-        TrainingView view = new TrainingView(model, replay.context(), controller, () -> {
+        TrainingView view = new TrainingView(controller, () -> {
         }, () -> {
         });
         HBox.setHgrow(view, Priority.ALWAYS);
@@ -94,7 +93,7 @@ class TrainingStoriesTest {
         robot.interact(() -> Opening.open(replay.context(), new LoadedDataset(all.conversations().subList(0, 3), all.info())));
         assertThat(texts()).anyMatch(text -> text.endsWith("which Replay shows, is held out."));
         robot.clickOn("Start training");
-        WaitForAsyncUtils.waitFor(120, TimeUnit.SECONDS, () -> !model.runs.get().isEmpty());
+        WaitForAsyncUtils.waitFor(120, TimeUnit.SECONDS, () -> !controller.runs.get().isEmpty());
     }
 
     @Test
@@ -117,7 +116,7 @@ class TrainingStoriesTest {
     void researcher_readsCurves_changesSettings_andTakesAllIntoAPaper(FxRobot robot) throws Exception {
         train(robot);
         robot.clickOn("Reward");
-        assertThat(model.metric.get()).isEqualTo(Epochs.Metric.REWARD);
+        assertThat(controller.metric.get()).isEqualTo(Epochs.Metric.REWARD);
         robot.clickOn("Loss");
         robot.interact(() -> {
             controller.choose(LearnedKind.FORESIGHT);
@@ -148,7 +147,7 @@ class TrainingStoriesTest {
             assertThat(Files.readAllLines(folder.resolve("osl-mr-run-1-" + chart + ".csv"))).hasSizeGreaterThan(9);
         }
         assertThat(Files.readAllLines(folder.resolve("osl-mr-run-1-epochs.csv")))
-                .hasSize(1 + model.runs.get().getFirst().epochs().size());
+                .hasSize(1 + controller.runs.get().getFirst().epochs().size());
         assertThat(Files.readAllLines(folder.resolve("training-runs.csv"))).hasSize(2);
     }
 

@@ -41,8 +41,7 @@ class TrainingViewTest {
     private final JobQueue queue = new JobQueue(1, Platform::runLater, work);
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
     private final ReplayController player = new ReplayController(replay);
-    private final TrainingModel model = new TrainingModel(replay.context());
-    private final TrainingController controller = new TrainingController(model, replay.context(), new Runs(queue),
+    private final TrainingController controller = new TrainingController(replay.context(), new Runs(queue),
             new FileExport(new AtOnce(), name -> Optional.empty()),
             new TrainingController.Files(Optional::empty, name -> Optional.empty(), () -> {
             }));
@@ -63,7 +62,7 @@ class TrainingViewTest {
     }
 
     private TrainingView view() {
-        return Fx.get(() -> new TrainingView(model, replay.context(), controller, () -> {
+        return Fx.get(() -> new TrainingView(controller, () -> {
         }, () -> {
         }));
     }
@@ -80,7 +79,7 @@ class TrainingViewTest {
     @Test
     void viewMadeAfterACancel_hasItsHeadline() throws Exception {
         open(1);
-        Fx.run(() -> model.end.set(new TrainingModel.End.Cancelled(0)));
+        Fx.run(() -> controller.end.set(new TrainingController.End.Cancelled(0)));
         TrainingView view = view();
         assertThat(Nodes.texts(content(view))).contains("Cancelled before the first epoch.", "Nothing of it is kept.");
     }
@@ -92,7 +91,7 @@ class TrainingViewTest {
 
     @Test
     void singleEpisode_isNotSaidToBeHeldOut() throws Exception {
-        TrainingPane pane = Fx.get(() -> new TrainingPane(model, replay.context(), controller));
+        TrainingPane pane = Fx.get(() -> new TrainingPane(controller));
         Parent content = Fx.get(() -> (Parent) ((javafx.scene.control.ScrollPane) pane.getChildren().getFirst()).getContent());
         open(1);
         ComboBox<?> extent = Nodes.told(content, ComboBox.class, "Training episodes");
@@ -112,10 +111,10 @@ class TrainingViewTest {
             set("Threshold", "0.3");
             set("Epochs", "2");
         });
-        ChartCard pane = Fx.get(() -> ResultCards.importance(model));
-        RunsPane runs = Fx.get(() -> new RunsPane(model, controller));
+        ChartCard pane = Fx.get(() -> TrainingCharts.importance(controller));
+        RunsPane runs = Fx.get(() -> new RunsPane(controller));
         Fx.run(controller::start);
-        WaitForAsyncUtils.waitFor(120, TimeUnit.SECONDS, () -> !model.runs.get().isEmpty() && !model.isTraining());
+        WaitForAsyncUtils.waitFor(120, TimeUnit.SECONDS, () -> !controller.runs.get().isEmpty() && !controller.isTraining());
         assertThat(Nodes.texts(pane)).anyMatch(words -> words.startsWith("rise of loss, "));
         rewardsLeaveWhereItIsNarrow(runs);
         work.hold(0, words -> words.startsWith("Training"));
@@ -124,7 +123,7 @@ class TrainingViewTest {
             assertThat(Nodes.texts(pane)).anyMatch(words -> words.startsWith("run 1, rise of loss, "));
         } finally {
             work.release();
-            Fx.run(controller.run()::cancel);
+            Fx.run(controller.run::cancel);
         }
     }
 
@@ -138,7 +137,7 @@ class TrainingViewTest {
         });
         assertThat(Nodes.texts(runs)).contains("settings that differ", "val. F1", "held F1").doesNotContain("val. reward",
                 "held reward");
-        assertThat(Fx.get(() -> runs.columns().csv(model.runs.get()))).startsWith("run,policy,settings,budget,seed,validation,"
+        assertThat(Fx.get(() -> runs.columns().csv(controller.runs.get()))).startsWith("run,policy,settings,budget,seed,validation,"
                 + "validation_f1,validation_reward,held_out_f1,held_out_reward,threshold,seconds,file,episodes\n1,osl-mr");
     }
 
@@ -151,7 +150,7 @@ class TrainingViewTest {
     }
 
     private void set(String label, String value) {
-        List<Knob> knobs = Knob.of(model.choice.get().settings().kind());
+        List<Knob> knobs = Knob.of(controller.choice.get().settings().kind());
         controller.set(knobs.stream().filter(each -> each.label().equals(label)).findFirst().orElseThrow(), value);
     }
 }

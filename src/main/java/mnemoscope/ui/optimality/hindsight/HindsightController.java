@@ -1,31 +1,47 @@
 package mnemoscope.ui.optimality.hindsight;
 
-import mnemoscope.explain.hindsight.HindsightSearches;
 import java.util.List;
 import java.util.function.Consumer;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.hindsight.HindsightReport;
+import mnemoscope.explain.hindsight.HindsightSearches;
+import mnemoscope.explain.hindsight.Loss;
+import mnemoscope.explain.hindsight.PlanItem;
 import mnemoscope.model.Conversation;
+import mnemoscope.optimality.hindsight.HindsightBounds;
 import mnemoscope.replay.Pool;
 import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
-import mnemoscope.ui.optimality.hindsight.HindsightModel.Failed;
-import mnemoscope.ui.optimality.hindsight.HindsightModel.Plain;
-import mnemoscope.ui.optimality.hindsight.HindsightModel.State;
-import mnemoscope.ui.optimality.hindsight.HindsightModel.TimeLimit;
-import mnemoscope.ui.optimality.hindsight.HindsightModel.Unavailable;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
 /**
- * One method an intent of the hindsight page. What Replay shows is solved while the page is shown, and when it is shown again
- * after a change. Called on the FX thread.
+ * The state of the hindsight page, immutable values, and one method an intent. What Replay shows is solved while the page is
+ * shown, and when it is shown again after a change. Used on the FX thread.
  */
 public final class HindsightController {
-    private final HindsightModel model;
-    private final WorkspaceContext context;
+    final Value<State> state = new Value<>(Plain.NOTHING);
+    /** The last that was made; null before the first, and where there is none. While a search runs it may be of another episode. */
+    final Value<HindsightReport> report = new Value<>();
+    /** What the search that runs, or the last, has told so far. */
+    final Value<List<HindsightBounds>> bounds = new Value<>(List.of());
+    final Value<TimeLimit> limit = new Value<>(TimeLimit.SHORT);
+    /** The policy whose losses are listed; empty if none is shown beside the plan. */
+    final Value<String> policy = new Value<>("");
+    /** Of that policy, the largest first. */
+    final Value<List<Loss>> losses = new Value<>(List.of());
+    /** Turns of the plan that are listed, in order of arrival. */
+    final Value<List<PlanItem>> items = new Value<>(List.of());
+    /** Whether regret is drawn decision by decision instead of summed. */
+    final Value<Boolean> perStep = new Value<>(false);
+    /** Whether only turns are listed that the chosen policy lets go of. */
+    final Value<Boolean> onlyDropped = new Value<>(false);
+    final WorkspaceContext context;
     private final Runnable showReplay;
-    private final RunHandle run;
+    /** The search that runs; what was shown before stays when it is cancelled. */
+    final RunHandle run;
     private final FileExport files;
     private final Consumer<String> say;
     private final HindsightSearches searches = new HindsightSearches();
@@ -33,17 +49,53 @@ public final class HindsightController {
     private Comparison asked;
     private boolean visible;
 
+    /** What the page is busy with; an old report stays until another replaces it. */
+    sealed interface State {}
+
+    enum Plain implements State {
+        /** No episode is open, or the page was not shown yet. */
+        NOTHING, SOLVING,
+        /** The report is that of the episode shown. */
+        DONE,
+        /** The user cancelled. */
+        STOPPED
+    }
+
+    /**
+     * There is no optimum to show.
+     *
+     * @param why    and what to choose instead
+     * @param remedy words of the button that does it; empty for none
+     * @param deed   what the button does
+     */
+    record Unavailable(String why, String remedy, Runnable deed) implements State {}
+
+    /** @param message names the thing and the remedy */
+    record Failed(String message) implements State {}
+
+    /** How long a search may take before its best plan is shown unproven. */
+    enum TimeLimit {
+        SHORT(5, "5 s"), LONGER(30, "30 s"), LONG(300, "5 min");
+
+        final double seconds;
+        final String words;
+
+        TimeLimit(double seconds, String words) {
+            this.seconds = seconds;
+            this.words = words;
+        }
+    }
+
     /**
      * @param showReplay brings the Replay tab to the front
      * @param runs       where searches run, of which the newest wins
      * @param say        told in words what an export came to
      */
-    public HindsightController(HindsightModel model, WorkspaceContext context, Runnable showReplay, Runs runs, FileExport files,
+    public HindsightController(WorkspaceContext context, Runnable showReplay, Runs runs, FileExport files,
             Consumer<String> say) {
-        this.model = model;
         this.context = context;
         this.showReplay = showReplay;
-        run = runs.immediate().whileRunning(() -> model.bounds(feed.snapshot()));
+        run = runs.immediate().whileRunning(() -> told(feed.snapshot()));
         this.files = files;
         this.say = say;
         context.derived().datasetProperty().subscribe((before, now) -> letGo());
@@ -56,8 +108,8 @@ public final class HindsightController {
         if (!visible) {
             run.drop();
             asked = null;
-            model.show(null);
-            model.state.set(Plain.NOTHING);
+            take(null);
+            state.set(Plain.NOTHING);
         }
     }
 
@@ -78,17 +130,12 @@ public final class HindsightController {
         solve(true);
     }
 
-    /** The search that runs; what was shown before stays when it is cancelled. */
-    RunHandle handle() {
-        return run;
-    }
-
     /** A longer limit continues an unproven search at once. */
-    void choose(TimeLimit limit) {
-        if (limit != model.limit.get()) {
-            model.limit.set(limit);
-            boolean open = model.report.optional().filter(report -> !report.optimum().isProven()).isPresent();
-            if (open || model.state.get() == Plain.SOLVING) {
+    void choose(TimeLimit chosen) {
+        if (chosen != limit.get()) {
+            limit.set(chosen);
+            boolean open = report.optional().filter(known -> !known.optimum().isProven()).isPresent();
+            if (open || state.get() == Plain.SOLVING) {
                 solve(false);
             }
         }
@@ -100,30 +147,30 @@ public final class HindsightController {
         State obstacle = obstacle(shown);
         if (obstacle != null) {
             run.drop();
-            model.bounds(List.of());
-            model.show(null);
-            model.state.set(obstacle);
+            told(List.of());
+            take(null);
+            state.set(obstacle);
             return;
         }
-        HindsightSearches.Feed told = new HindsightSearches.Feed();
-        feed = told;
-        model.state.set(Plain.SOLVING);
-        double seconds = model.limit.get().seconds;
+        HindsightSearches.Feed next = new HindsightSearches.Feed();
+        feed = next;
+        state.set(Plain.SOLVING);
+        double seconds = limit.get().seconds;
         run.start("Hindsight optimum of " + shown.conversation().id(),
-                progress -> searches.report(shown, seconds, anew, told, progress), report -> {
-                    model.bounds(report.solved().bounds());
-                    model.show(report);
-                    model.state.set(Plain.DONE);
+                progress -> searches.report(shown, seconds, anew, next, progress), made -> {
+                    told(made.solved().bounds());
+                    take(made);
+                    state.set(Plain.DONE);
                 }, why -> end(new Failed("The hindsight optimum of " + shown.conversation().id() + " could not be found: " + why
                         + " Solve again, or choose another conversation.")), () -> end(Plain.STOPPED));
     }
 
     /** Without a result: a report of another episode or protocol must not pass for one of what is shown now. */
     private void end(State how) {
-        if (model.report.optional().filter(report -> report.shown() != asked).isPresent()) {
-            model.show(null);
+        if (report.optional().filter(known -> known.shown() != asked).isPresent()) {
+            take(null);
         }
-        model.state.set(how);
+        state.set(how);
     }
 
     /** Why there is no optimum, or null. */
@@ -140,12 +187,36 @@ public final class HindsightController {
                                 now -> now.with(now.protocol().with(Pool.CARRY))));
     }
 
+    /** Null for none. The chosen policy stays if it is shown still. */
+    private void take(HindsightReport made) {
+        report.set(made);
+        boolean stays = made != null && made.regret(policy.get()).isPresent();
+        choosePolicy(stays ? policy.get() : made == null ? "" : made.best().map(HindsightReport.Row::policy).orElse(""));
+    }
+
+    private void told(List<HindsightBounds> now) {
+        if (!now.equals(bounds.get())) {
+            bounds.set(now);
+        }
+    }
+
     void choosePolicy(String name) {
-        model.choose(name);
+        policy.set(name);
+        losses.set(report.get() == null ? List.of() : report.get().losses(name));
+        list();
     }
 
     void listOnlyDropped(boolean on) {
-        model.onlyDropped(on);
+        onlyDropped.set(on);
+        list();
+    }
+
+    private void list() {
+        HindsightReport shown = report.get();
+        int place = shown == null ? -1 : shown.shown().indexOf(policy.get());
+        items.set(shown == null
+                ? List.of()
+                : shown.items().stream().filter(item -> !onlyDropped.get() || place < 0 || item.isDroppedBy(place)).toList());
     }
 
     void chooseEpisode(String id) {

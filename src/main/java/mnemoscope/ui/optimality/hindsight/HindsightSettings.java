@@ -15,26 +15,25 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.run.RunBar;
-import mnemoscope.ui.optimality.hindsight.HindsightModel.Plain;
-import mnemoscope.ui.optimality.hindsight.HindsightModel.TimeLimit;
-import mnemoscope.ui.optimality.hindsight.HindsightModel.Unavailable;
+import mnemoscope.ui.optimality.hindsight.HindsightController.Plain;
+import mnemoscope.ui.optimality.hindsight.HindsightController.TimeLimit;
+import mnemoscope.ui.optimality.hindsight.HindsightController.Unavailable;
 import mnemoscope.ui.workspace.EpisodeChoice;
-import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** What is solved, for how long, and how the page is read: the left pane of the hindsight page. */
 public final class HindsightSettings extends StackPane {
-    public HindsightSettings(HindsightModel model, WorkspaceContext context, HindsightController controller) {
+    public HindsightSettings(HindsightController page) {
         getStyleClass().add("mn-left");
         Label protocol = wrapped("");
-        context.lens(now -> now.protocol()).subscribe(now -> protocol
+        page.context.lens(now -> now.protocol()).subscribe(now -> protocol
                 .setText(HindsightSummary.protocol(now) + ". " + now.placementWords() + ". Change both in Replay."));
-        Button again = Buttons.text("Solve again", controller::solveAgain);
-        model.state.subscribe(state -> again
+        Button again = Buttons.text("Solve again", page::solveAgain);
+        page.state.subscribe(state -> again
                 .setDisable(state == Plain.SOLVING || state == Plain.NOTHING || state instanceof Unavailable));
         getChildren().add(Layouts.scrolled(Layouts.padded(new VBox(16,
-                Layouts.section("Episode", EpisodeChoice.of(context.derived(), controller::chooseEpisode), protocol),
-                Layouts.section("Time limit", limits(model, controller), new VBox(8, again, RunBar.of(controller.handle()))),
-                Layouts.section("Reading the plan", legend(model)),
+                Layouts.section("Episode", EpisodeChoice.of(page.context.derived(), page::chooseEpisode), protocol),
+                Layouts.section("Time limit", limits(page), new VBox(8, again, RunBar.of(page.run))),
+                Layouts.section("Reading the plan", legend(page)),
                 Layouts.section("What it is, and what it is not", wrapped(
                         "The plan sees every question in advance and keeps what earns most over the whole episode, by the rules that "
                                 + "bind every policy. It is no policy to deploy: regret is the value of information plus the loss of the "
@@ -42,9 +41,9 @@ public final class HindsightSettings extends StackPane {
                 12, 12, 12, 12)));
     }
 
-    private static HBox limits(HindsightModel model, HindsightController controller) {
-        HBox box = Choices.segments(model.limit, List.of(TimeLimit.values()), limit -> limit.words, limit -> "",
-                controller::choose);
+    private static HBox limits(HindsightController page) {
+        HBox box = Choices.segments(page.limit, List.of(TimeLimit.values()), limit -> limit.words, limit -> "",
+                page::choose);
         box.setMaxWidth(USE_PREF_SIZE);
         Tips.on(box,
                 "The search ends sooner if its plan is proven best. A longer limit continues where an unproven search ended.");
@@ -56,15 +55,15 @@ public final class HindsightSettings extends StackPane {
     }
 
     /** The signs of the plan, drawn as in the plan. */
-    private static VBox legend(HindsightModel model) {
+    private static VBox legend(HindsightController page) {
         VBox legend = new VBox(4);
         for (PlanPainter.Sign sign : PlanPainter.Sign.values()) {
             Drawing drawing = Drawing.grown(sign.words, (g, width, height, palette) -> sign.paint(g, width, height, palette,
-                    model.report.optional().map(report -> HindsightTables.styles(report).get(model.policy.get()))
-                            .orElse(PolicyStyle.of(model.policy.get()))));
+                    page.report.optional().map(report -> HindsightTables.styles(report).get(page.policy.get()))
+                            .orElse(PolicyStyle.of(page.policy.get()))));
             drawing.setMinSize(Type.grown(34), Type.grown(16));
             drawing.setPrefSize(Type.grown(34), Type.grown(16));
-            model.policy.subscribe(policy -> drawing.redraw());
+            page.policy.subscribe(policy -> drawing.redraw());
             legend.getChildren().add(new HBox(8, drawing, wrapped(sign.words)));
         }
         return legend;

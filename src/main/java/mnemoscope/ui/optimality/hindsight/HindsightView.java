@@ -1,25 +1,32 @@
 package mnemoscope.ui.optimality.hindsight;
 
-import mnemoscope.explain.hindsight.HindsightSummary;
 import java.util.List;
+import javafx.scene.Cursor;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import mnemoscope.explain.hindsight.HindsightSummary;
+import mnemoscope.optimality.hindsight.HindsightBounds;
+import mnemoscope.report.chart.BoundsChart;
+import mnemoscope.report.chart.RegretChart;
+import mnemoscope.ui.chart.ChartCard;
 import mnemoscope.ui.kit.CardRows;
+import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
-import mnemoscope.ui.optimality.hindsight.HindsightModel.Failed;
-import mnemoscope.ui.optimality.hindsight.HindsightModel.Plain;
-import mnemoscope.ui.optimality.hindsight.HindsightModel.State;
-import mnemoscope.ui.optimality.hindsight.HindsightModel.Unavailable;
-import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.ui.optimality.hindsight.HindsightController.Failed;
+import mnemoscope.ui.optimality.hindsight.HindsightController.Plain;
+import mnemoscope.ui.optimality.hindsight.HindsightController.State;
+import mnemoscope.ui.optimality.hindsight.HindsightController.Unavailable;
 import mnemoscope.workspace.Activity;
 
 /** The hindsight page: the finding, all policies against the best plan, its search, regret by decision, and the plan itself. */
@@ -28,44 +35,107 @@ public final class HindsightView extends StackPane {
     private static final double CHART = 170;
     private static final double PLAN = 190;
 
+    private final HindsightController page;
+
     /** @param open asks for a file, from the empty state; {@code openBundled} shows what comes with the program */
-    public HindsightView(HindsightModel model, WorkspaceContext context, HindsightController controller, Runnable open,
-            Runnable openBundled) {
+    public HindsightView(HindsightController page, Runnable open, Runnable openBundled) {
+        this.page = page;
         getStylesheets().add(SHEET);
         getStyleClass().addAll("mn-hindsight", "mn-inset");
         setMinSize(0, 0);
-        Takeaway.saveWith(this, controller::export);
-        ScrollPane page = new CardRows(720, 900, 340, 296)
-                .row(List.of(CardRows.card(new PolicyTable(model, controller), 0, 0, Priority.NEVER)),
-                        List.of(CardRows.card(new BoundsPane(model, context).card, CHART, 0, Priority.NEVER)))
-                .row(List.of(CardRows.card(new RegretPane(model, context, controller).card, CHART, CHART + 30, Priority.SOMETIMES),
-                        CardRows.card(new PlanPane(model, context, controller), PLAN, 0, Priority.ALWAYS)),
-                        List.of(CardRows.card(new LossesPane(model, controller), PLAN, 0, Priority.NEVER)))
-                .under(top(model));
+        Takeaway.saveWith(this, page::export);
+        ScrollPane cards = new CardRows(720, 900, 340, 296)
+                .row(List.of(CardRows.card(new PolicyTable(page), 0, 0, Priority.NEVER)),
+                        List.of(CardRows.card(search(), CHART, 0, Priority.NEVER)))
+                .row(List.of(CardRows.card(regret(), CHART, CHART + 30, Priority.SOMETIMES),
+                        CardRows.card(new PlanPane(page), PLAN, 0, Priority.ALWAYS)),
+                        List.of(CardRows.card(new LossesPane(page), PLAN, 0, Priority.NEVER)))
+                .under(top());
         StackPane empty = new StackPane();
-        getChildren().addAll(page, empty);
+        getChildren().addAll(cards, empty);
         Value.whenever(() -> {
-            State state = model.state.get();
-            boolean none = model.report.get() == null;
-            boolean busy = state == Plain.SOLVING || context.derived().activity() instanceof Activity.Busy;
+            State state = page.state.get();
+            boolean none = page.report.get() == null;
+            boolean busy = state == Plain.SOLVING || page.context.derived().activity() instanceof Activity.Busy;
             boolean nothing = state == Plain.NOTHING || state instanceof Unavailable
                     || none && (state instanceof Failed || state == Plain.STOPPED);
-            page.setVisible(!nothing);
-            page.setOpacity(busy && !none ? 0.6 : 1);
+            cards.setVisible(!nothing);
+            cards.setOpacity(busy && !none ? 0.6 : 1);
             empty.setVisible(nothing && !(busy && none && state == Plain.NOTHING));
             empty.getChildren().setAll(switch (state) {
                 case Unavailable why when why.remedy().isEmpty() -> new EmptyState(why.why(), "Open a file\u2026", open);
                 case Unavailable why -> new EmptyState(why.why(), why.remedy(), why.deed());
                 case Plain.STOPPED -> new EmptyState("The search was stopped before a plan was shown.", "Solve again",
-                        controller::solveAgain);
-                case Failed failed -> new EmptyState(failed.message(), "Solve again", controller::solveAgain);
+                        page::solveAgain);
+                case Failed failed -> new EmptyState(failed.message(), "Solve again", page::solveAgain);
                 default -> EmptyState.nothingOpen(open, openBundled);
             });
-        }, model.state, model.report, context.derived().activityProperty());
-        sceneProperty().subscribe(scene -> controller.show(scene != null));
+        }, page.state, page.report, page.context.derived().activityProperty());
+        sceneProperty().subscribe(scene -> page.show(scene != null));
     }
 
-    private static VBox top(HindsightModel model) {
+    /** Incumbent and bound over time, live while a search runs. */
+    private ChartCard search() {
+        ChartCard card = Layouts.styled(new ChartCard("Search",
+                "Reward of the best plan known (solid) and the bound that no plan exceeds (dashed), over the time of the search on a "
+                        + "logarithmic axis. Where they meet, the plan is proven best."), "mn-card-inside");
+        Value.whenever(() -> {
+            List<HindsightBounds> told = page.bounds.get();
+            card.head().note(note(told));
+            if (told.size() > 1) {
+                String name = page.context.derived().result()
+                        .map(shown -> shown.conversation().id() + "-" + shown.protocol().budgetTokens()).orElse("search");
+                card.show(BoundsChart.of(name + "-bounds", "Best plan known and bound over time: " + name, note(told), told,
+                        HindsightSummary::bounds, HindsightTables.bounds(name, told)));
+            } else {
+                card.nothing(told.size() == 1 && page.state.get() == Plain.DONE
+                        ? "Known from an earlier search. \"Solve again\" shows how it goes."
+                        : "");
+            }
+        }, page.bounds, page.state);
+        return card;
+    }
+
+    private String note(List<HindsightBounds> told) {
+        String after = told.isEmpty() ? "" : HindsightSummary.seconds(told.getLast().elapsedNanos());
+        return switch (page.state.get()) {
+            case Plain.SOLVING -> told.isEmpty() ? "starting" : "running, " + after;
+            case Plain.STOPPED -> told.isEmpty() ? "stopped" : "stopped after " + after;
+            default -> page.report.optional().map(report -> {
+                boolean proven = report.optimum().isProven();
+                return report.solved().isRemembered()
+                        ? proven ? "proven earlier" : "searched earlier"
+                        : (proven ? "proven in " : "ended unproven after ") + after;
+            }).orElse("");
+        };
+    }
+
+    /** Regret over the decisions, summed or one by one; a click goes to the decision in Replay. */
+    private ChartCard regret() {
+        ChartCard card = Layouts.styled(new ChartCard("Regret by decision",
+                "Reward of the plan at a decision minus that of the policy. It can be below 0: the plan "
+                        + "gives way where that pays later. A click shows the decision in Replay.",
+                Choices.segments(page.perStep, List.of(false, true), on -> on ? "Per decision" : "Summed", on -> "",
+                        page.perStep::set)), "mn-card-inside");
+        card.pane().setCursor(Cursor.HAND);
+        card.pane().onPick(point -> page.open(Integer.parseInt(point.key())));
+        card.pane().addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            int step = page.context.now().cursor().step();
+            if (event.getCode() == KeyCode.ENTER && !card.pane().isPointed() && step >= 0) {
+                event.consume();
+                page.open(step);
+            }
+        });
+        Value.whenever(() -> {
+            boolean perStep = page.perStep.get();
+            card.head().note(perStep ? "plan minus policy, one decision at a time" : "plan minus policy, summed");
+            page.report.optional().ifPresentOrElse(report -> card.show(RegretChart.of(report, perStep)), () -> card.nothing(""));
+        }, page.report, page.perStep);
+        page.context.lens(now -> now.cursor().step()).subscribe(step -> card.pane().setCursor(step, List.of(), false));
+        return card;
+    }
+
+    private VBox top() {
         Label headline = Layouts.wrapped(Type.HEADLINE.label(""));
         Tips.on(headline,
                 "Of the deployable policies shown, the one that earns most. What could be attained is the total of the plan "
@@ -76,7 +146,7 @@ public final class HindsightView extends StackPane {
                 "Proven best: no sequence of caches earns more. Else how much more one could earn at most, of what could be "
                         + "attained.");
         Label subject = Layouts.narrow(Type.ROW.label("", "mn-muted"));
-        model.report.subscribe(report -> {
+        page.report.subscribe(report -> {
             headline.setText(report == null ? "The best plan is looked for." : HindsightSummary.headline(report));
             verdict.setText(report == null ? "" : HindsightSummary.verdict(report) + ".");
             subject.setText(report == null ? "" : HindsightSummary.subject(report) + " Uses the answers.");

@@ -21,55 +21,55 @@ import mnemoscope.ui.kit.grid.GridPicture;
 final class LossesPane extends VBox {
     private static final double ROW = 38;
 
-    private final HindsightModel model;
+    private final HindsightController page;
     private final Grid<Loss> grid = new Grid<>("Largest losses. Enter shows a decision in Replay.");
     private final ComboBox<String> policies = Choices.of("Policy whose losses are listed", this::title, List.of());
     private final Label note = Layouts.wrapped(Type.META.label("", "mn-muted"));
 
-    LossesPane(HindsightModel model, HindsightController controller) {
+    LossesPane(HindsightController page) {
         super(4);
-        this.model = model;
+        this.page = page;
         policies.setOnAction(event -> {
             if (policies.getValue() != null) {
-                controller.choosePolicy(policies.getValue());
+                page.choosePolicy(policies.getValue());
             }
         });
         policies.setMinWidth(100);
         CardHead head = new CardHead("Largest losses",
                 "Decisions at which the plan earns most more than the policy, and what the "
                         + "policy had lost by then.",
-                policies).asPicture(this::picture).asNumbers(() -> controller.export(grid.values()));
+                policies).asPicture(this::picture).asNumbers(() -> page.export(grid.values()));
         VBox inside = Layouts.styled(new VBox(4, head, note), "mn-card-inside");
         grid.getStyleClass().add("mn-losses");
-        grid.several().rowHeight(ROW).key(Loss::step).onOpen(loss -> controller.open(loss.step()))
+        grid.several().rowHeight(ROW).key(Loss::step).onOpen(loss -> page.open(loss.step()))
                 .nothing(new EmptyState("This policy loses nothing against the plan."));
         getChildren().addAll(inside, Layouts.grow(grid));
-        Value.whenever(this::offer, model.report, model.policy);
-        model.losses.subscribe(losses -> model.report.optional()
-                .ifPresent(report -> grid.show(HindsightTables.losses(report, model.policy.get()), losses)));
+        Value.whenever(this::offer, page.report, page.policy);
+        page.losses.subscribe(losses -> page.report.optional()
+                .ifPresent(report -> grid.show(HindsightTables.losses(report, page.policy.get()), losses)));
     }
 
     private void offer() {
-        HindsightReport report = model.report.get();
+        HindsightReport report = page.report.get();
         List<String> names = report == null ? List.of() : report.regrets().stream().map(HindsightReport.Row::policy).toList();
         if (!names.equals(policies.getItems())) {
             policies.getItems().setAll(names);
         }
-        policies.setValue(model.policy.get().isEmpty() ? null : model.policy.get());
+        policies.setValue(page.policy.get().isEmpty() ? null : page.policy.get());
         note.setText(report == null
                 ? ""
-                : report.regret(model.policy.get()).map(row -> row.missed().total() <= 1e-9
+                : report.regret(page.policy.get()).map(row -> row.missed().total() <= 1e-9
                         ? "It earns what the plan earns."
                         : "T" + HindsightSummary.concentrated(row, report).substring(1)).orElse(""));
     }
 
     private String title(String policy) {
-        return model.report.optional().flatMap(report -> report.row(policy)).map(HindsightReport.Row::title).orElse(policy);
+        return page.report.optional().flatMap(report -> report.row(policy)).map(HindsightReport.Row::title).orElse(policy);
     }
 
     private void picture() {
-        model.report.optional().ifPresent(report -> {
-            String policy = model.policy.get();
+        page.report.optional().ifPresent(report -> {
+            String policy = page.policy.get();
             var table = new GridPicture<>(HindsightTables.losses(report, policy), grid.rows(), ROW);
             Takeaway.export(this, HindsightTables.picture(table, report, "losses-" + policy,
                     "Largest losses of " + title(policy) + " against the hindsight plan", " " + note.getText(), grid.values(),

@@ -27,58 +27,53 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.Painting;
-import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** The plan as a Gantt chart of turns; a click goes to the nearest question that needs the turn. */
 final class PlanPane extends VBox {
     private static final String TITLE = "The plan";
 
-    private final HindsightModel model;
-    private final WorkspaceContext context;
-    private final HindsightController controller;
+    private final HindsightController page;
     private final CheckBox only = Layouts.styled(Layouts.narrow(new CheckBox("")), "mn-row");
     private final Rows rows = new Rows();
     private final CardHead head;
     private final Drawing numbers = Drawing.grown("Numbers of the decisions", (g, width, height, palette) -> report()
             .ifPresent(report -> PlanPainter.head(g, width, palette, report.shown().steps())));
 
-    PlanPane(HindsightModel model, WorkspaceContext context, HindsightController controller) {
+    PlanPane(HindsightController page) {
         super(4);
-        this.model = model;
-        this.context = context;
-        this.controller = controller;
+        this.page = page;
         getStyleClass().add("mn-card-inside");
-        only.setOnAction(event -> controller.listOnlyDropped(only.isSelected()));
+        only.setOnAction(event -> page.listOnlyDropped(only.isSelected()));
         head = new CardHead(TITLE,
                 "One row a turn that the plan keeps, in order of arrival. Thick bar: kept by the plan. Thin bar: "
                         + "kept by the chosen policy. Dot: a question that needs it, red if the chosen policy has lost it by then. "
                         + "Marks at the right: policies that find it at all (filled) or some (half) of those questions.",
-                only).asPicture(this::picture).asNumbers(() -> controller.export(table()));
+                only).asPicture(this::picture).asNumbers(() -> page.export(table()));
         Theme.follow(this, theme -> {
             numbers.setMinHeight(Type.grown(PlanPainter.HEAD));
             numbers.setMaxHeight(Type.grown(PlanPainter.HEAD));
         });
         getChildren().addAll(head, Layouts.grow(new VBox(numbers, Layouts.grow(rows))));
-        model.onlyDropped.subscribe(only::setSelected);
-        Value.whenever(this::show, model.items, model.policy);
-        context.lens(now -> now.cursor().step()).subscribe(step -> rows.drawing.redraw());
+        page.onlyDropped.subscribe(only::setSelected);
+        Value.whenever(this::show, page.items, page.policy);
+        page.context.lens(now -> now.cursor().step()).subscribe(step -> rows.drawing.redraw());
     }
 
     private Optional<HindsightReport> report() {
-        return model.report.optional();
+        return page.report.optional();
     }
 
     private void show() {
-        HindsightReport report = model.report.get();
-        int listed = model.items.get().size();
+        HindsightReport report = page.report.get();
+        int listed = page.items.get().size();
         head.note(report == null
                 ? ""
                 : (listed == report.items().size() ? "" : Numbers.whole(listed) + " of ")
                         + Numbers.count(report.items().size(), "turn kept", "turns kept"));
         only.setText("Only what " + (report == null
                 ? ""
-                : report.row(model.policy.get()).map(HindsightReport.Row::title).orElse("nobody")) + " dropped");
-        only.setDisable(model.policy.get().isEmpty());
+                : report.row(page.policy.get()).map(HindsightReport.Row::title).orElse("nobody")) + " dropped");
+        only.setDisable(page.policy.get().isEmpty());
         rows.current = -1;
         rows.requestLayout();
         rows.drawing.redraw();
@@ -86,17 +81,17 @@ final class PlanPane extends VBox {
     }
 
     private PlanPainter painter(HindsightReport report, double offset, int current, int cursor) {
-        return new PlanPainter(report, HindsightTables.styles(report), model.items.get(), report.shown().indexOf(model.policy.get()), offset,
+        return new PlanPainter(report, HindsightTables.styles(report), page.items.get(), report.shown().indexOf(page.policy.get()), offset,
                 current, cursor);
     }
 
     private ValueTable table() {
-        return report().map(report -> HindsightTables.plan(report, model.items.get())).orElse(ValueTable.NONE);
+        return report().map(report -> HindsightTables.plan(report, page.items.get())).orElse(ValueTable.NONE);
     }
 
     private void picture() {
         report().ifPresent(report -> {
-            double tall = model.items.get().size() * PlanPainter.ROW;
+            double tall = page.items.get().size() * PlanPainter.ROW;
             int steps = report.shown().steps();
             PlanPainter plan = painter(report, 0, -1, -1);
             Painting page = (g, width, height, palette) -> {
@@ -117,7 +112,7 @@ final class PlanPane extends VBox {
         private int current = -1;
         private final Drawing drawing = Drawing.grown(TITLE,
                 (g, width, height, palette) -> report().ifPresent(report -> painter(report, bar.getValue() / Type.grown(),
-                        current, context.now().cursor().step()).paint(g, width, height, palette)));
+                        current, page.context.now().cursor().step()).paint(g, width, height, palette)));
 
         Rows() {
             bar.setOrientation(Orientation.VERTICAL);
@@ -131,13 +126,13 @@ final class PlanPane extends VBox {
             Tips tips = Tips.on(drawing, "");
             drawing.addEventHandler(MouseEvent.MOUSE_MOVED, event -> {
                 int k = (int) Math.floor((event.getY() + bar.getValue()) / row());
-                point(k >= 0 && k < model.items.get().size() ? k : -1);
-                tips.setText(current < 0 ? "" : HindsightSummary.of(item(), model.report.get()));
+                point(k >= 0 && k < page.items.get().size() ? k : -1);
+                tips.setText(current < 0 ? "" : HindsightSummary.of(item(), page.report.get()));
             });
             drawing.addEventHandler(MouseEvent.MOUSE_EXITED, event -> point(-1));
             drawing.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
                 if (event.getButton() == MouseButton.PRIMARY && current >= 0) {
-                    open(PlanPainter.axis(drawing.getWidth() / Type.grown(), model.report.get().shown().steps())
+                    open(PlanPainter.axis(drawing.getWidth() / Type.grown(), page.report.get().shown().steps())
                             .stepAt(event.getX() / Type.grown()));
                 }
             });
@@ -157,13 +152,13 @@ final class PlanPane extends VBox {
         }
 
         private PlanItem item() {
-            return model.items.get().get(current);
+            return page.items.get().get(current);
         }
 
         private void point(int k) {
             if (k != current) {
                 current = k;
-                drawing.setAccessibleText(k < 0 ? TITLE : HindsightSummary.of(item(), model.report.get()));
+                drawing.setAccessibleText(k < 0 ? TITLE : HindsightSummary.of(item(), page.report.get()));
                 drawing.redraw();
             }
         }
@@ -171,11 +166,11 @@ final class PlanPane extends VBox {
         /** Shows the question nearest to a step that needs the turn. */
         private void open(int near) {
             item().uses().stream().min(Comparator.comparingInt(use -> Math.abs(use.step() - near)))
-                    .ifPresent(use -> controller.open(use.step(), item().turn()));
+                    .ifPresent(use -> page.open(use.step(), item().turn()));
         }
 
         private void key(KeyEvent event) {
-            int last = model.items.get().size() - 1;
+            int last = page.items.get().size() - 1;
             switch (event.getCode()) {
                 case DOWN -> point(Math.min(last, current + 1));
                 case UP -> point(Math.max(Math.min(0, last), current - 1));
@@ -183,7 +178,7 @@ final class PlanPane extends VBox {
                 case PAGE_UP -> point((int) Math.max(Math.min(0, last), current - getHeight() / row()));
                 case ENTER -> {
                     if (current >= 0) {
-                        open(context.now().cursor().step());
+                        open(page.context.now().cursor().step());
                     }
                 }
                 default -> {
@@ -199,7 +194,7 @@ final class PlanPane extends VBox {
 
         @Override
         protected void layoutChildren() {
-            double all = model.items.get().size() * row();
+            double all = page.items.get().size() * row();
             bar.setVisible(all > getHeight() + 0.5);
             bar.setMax(Math.max(0, all - getHeight()));
             bar.setVisibleAmount(all == 0 ? 1 : bar.getMax() * getHeight() / all);

@@ -21,26 +21,24 @@ final class PolicyTable extends VBox {
     private static final String TITLE = "Policies against the best plan";
     private static final String BEST_RECALL = "Best recall that any policy can reach";
 
-    private final HindsightModel model;
-    private final HindsightController controller;
+    private final HindsightController page;
     private final Grid<HindsightReport.Row> grid = new Grid<>(TITLE);
     private final Label certain = Type.META.label("", "mn-muted");
     private final Label recall = Type.ROW.label("");
 
-    PolicyTable(HindsightModel model, HindsightController controller) {
+    PolicyTable(HindsightController page) {
         super(2);
-        this.model = model;
-        this.controller = controller;
+        this.page = page;
         getStyleClass().add("mn-card-inside");
         CardHead head = new CardHead(TITLE,
                 "The hindsight plan is the best sequence of caches had every question been known. share = (policy \u2212 keep "
                         + "nothing) / (plan \u2212 keep nothing); regret = plan \u2212 policy, which is the value of information "
                         + "plus the loss of the policy.")
-                .asPicture(this::picture).asNumbers(() -> controller.export(grid.values()));
+                .asPicture(this::picture).asNumbers(() -> page.export(grid.values()));
         grid.rowHeight(25).whole().key(HindsightReport.Row::policy).onSelect(this::choose)
                 .nothing(Type.ROW.label("No plan is known yet.", "mn-muted"));
         getChildren().addAll(head, grid, best());
-        model.report.subscribe(report -> {
+        page.report.subscribe(report -> {
             if (report == null) {
                 return;
             }
@@ -50,19 +48,19 @@ final class PolicyTable extends VBox {
             certain.setText(reached.isProven() ? "exact" : "at most");
             recall.setText(Numbers.f1(reached.bound()));
         });
-        model.policy.subscribe(grid::select);
+        page.policy.subscribe(grid::select);
     }
 
     private void choose(HindsightReport.Row row) {
-        if (model.report.optional().flatMap(report -> report.regret(row.policy())).isPresent()) {
-            controller.choosePolicy(row.policy());
+        if (page.report.optional().flatMap(report -> report.regret(row.policy())).isPresent()) {
+            page.choosePolicy(row.policy());
         } else {
-            grid.select(model.policy.get());
+            grid.select(page.policy.get());
         }
     }
 
     private void picture() {
-        model.report.optional().ifPresent(report -> {
+        page.report.optional().ifPresent(report -> {
             var table = new GridPicture<>(HindsightTables.policies(report), grid.rows(), 22);
             Takeaway.export(this, HindsightTables.picture(table, report, "hindsight", TITLE, "", grid.values(),
                     List.of(BEST_RECALL + ": " + certain.getText() + " " + recall.getText()), table.height()));

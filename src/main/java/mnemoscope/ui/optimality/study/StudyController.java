@@ -25,13 +25,31 @@ import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.optimality.OptimalityModel;
 
-/** One method an intent of the study. Called on the FX thread; cells are computed once and kept while the window is open. */
+/**
+ * What the study shows, and one method an intent; where a view sets a value itself, nothing follows. Used on the FX thread; cells
+ * are computed once and kept while the window is open.
+ */
 public final class StudyController {
-    private final StudyModel model;
+    /** What is measured. */
+    public final Value<OptimalitySpec> spec = new Value<>(OptimalitySpec.paper());
+    /** Readings of the model that are shown, 1 to 4, in their order. */
+    public final Value<List<Variant>> variants = new Value<>(List.of(Variant.LITERAL, Variant.PREFETCH));
+    public final Value<Measure> measure = new Value<>(Measure.GAP);
+    /** The regime of the chart, and of the table where it has room for one. */
+    public final Value<Regime> regime = new Value<>(Regime.SHIFTING_COSTLY);
+    /** What is known so far; null before the first run. */
+    public final Value<OptimalityTable> table = new Value<>();
+    /** What follows from the instances that the published table is judged with; null until those are solved. */
+    public final Value<Findings> findings = new Value<>();
+    public final Value<Boolean> running = new Value<>(false);
+    /** Why a run failed; empty if it did not. */
+    public final Value<String> said = new Value<>("");
+
     private final RunHandle run;
     private final FileExport files;
     private final Consumer<String> say;
@@ -45,23 +63,22 @@ public final class StudyController {
      * @param saveAs asks for a file to write, given a name to suggest
      * @param say    told in words what an export came to
      */
-    public StudyController(StudyModel model, OptimalityModel shared, Runs runs, Function<String, Optional<Path>> saveAs,
+    public StudyController(OptimalityModel shared, Runs runs, Function<String, Optional<Path>> saveAs,
             Consumer<String> say) {
-        this(model, shared, runs, saveAs, say, OptimalitySpec.JUDGED_TESTS);
+        this(shared, runs, saveAs, say, OptimalitySpec.JUDGED_TESTS);
     }
 
     /** @param judgedTests instances that the published table is judged with, at least */
-    StudyController(StudyModel model, OptimalityModel shared, Runs runs, Function<String, Optional<Path>> saveAs,
+    StudyController(OptimalityModel shared, Runs runs, Function<String, Optional<Path>> saveAs,
             Consumer<String> say, int judgedTests) {
         this.judgedTests = judgedTests;
-        this.model = model;
         this.say = say;
         files = new FileExport(runs.each(), saveAs);
         run = runs.immediate().whileRunning(this::look);
-        run.nowProperty().subscribe(now -> model.running.set(now != null));
-        shared.regime.subscribe(regime -> {
-            if (regime != null) {
-                model.regime.set(regime);
+        run.nowProperty().subscribe(now -> running.set(now != null));
+        shared.regime.subscribe(chosen -> {
+            if (chosen != null) {
+                regime.set(chosen);
             }
         });
     }
@@ -76,15 +93,15 @@ public final class StudyController {
 
     /** Computes what is missing: first what is shown, then what the published table is judged with. */
     public void run() {
-        OptimalitySpec spec = model.spec.get();
+        OptimalitySpec spec = this.spec.get();
         // Its cells are named by hashes, a second's work for thousands of instances, so that is done in the background too.
         AtomicReference<List<Cell>> next = new AtomicReference<>(List.of());
         planned = next;
-        model.said.set("");
+        said.set("");
         OptimalitySpec judging = spec.judging(judgedTests);
-        Optional<Findings> judged = model.findings.optional().filter(found -> found.judgements().spec().equals(judging));
+        Optional<Findings> judged = findings.optional().filter(found -> found.judgements().spec().equals(judging));
         if (judged.isEmpty()) {
-            model.findings.set(null);
+            findings.set(null);
         }
         look();
         run.start("Exact study", progress -> {
@@ -95,9 +112,9 @@ public final class StudyController {
             return new Finished(OptimalityTable.of(spec, wanted, results),
                     judged.isPresent() ? judged.get() : judge(judging, progress.part(share, 1)));
         }, finished -> {
-            model.table.set(finished.table);
-            model.findings.set(finished.findings);
-        }, why -> model.said.set("The study stopped: " + why + " What is done is shown."));
+            table.set(finished.table);
+            findings.set(finished.findings);
+        }, why -> said.set("The study stopped: " + why + " What is done is shown."));
     }
 
     private Findings judge(OptimalitySpec judging, Progress progress) throws IOException {
@@ -115,39 +132,30 @@ public final class StudyController {
 
     private void look() {
         List<Cell> cells = planned.get();
-        OptimalityTable shown = model.table.get();
-        boolean known = shown != null && shown.isComplete() && shown.spec().equals(model.spec.get());
+        OptimalityTable shown = table.get();
+        boolean known = shown != null && shown.isComplete() && shown.spec().equals(spec.get());
         if (!cells.isEmpty() && !known) {
-            model.table.set(OptimalityTable.of(model.spec.get(), cells, results));
+            table.set(OptimalityTable.of(spec.get(), cells, results));
         }
     }
 
     /** @param tests instances of each regime; those of an earlier run are not computed again */
     public void chooseTests(int tests) {
-        if (tests != model.spec.get().tests()) {
-            model.spec.set(model.spec.get().withTests(tests));
+        if (tests != spec.get().tests()) {
+            spec.set(spec.get().withTests(tests));
             run();
         }
     }
 
     /** Shows a variant or takes it away; the last one stays. */
     public void toggle(Variant variant) {
-        List<Variant> shown = model.variants.get();
+        List<Variant> shown = variants.get();
         List<Variant> changed = shown.contains(variant)
                 ? shown.stream().filter(each -> each != variant).toList()
                 : Stream.concat(shown.stream(), Stream.of(variant)).sorted().toList();
         if (!changed.isEmpty()) {
-            model.variants.set(changed);
+            variants.set(changed);
         }
-    }
-
-    /** The regime of the chart, and of the table where it has room for one. */
-    public void show(Regime regime) {
-        model.regime.set(regime);
-    }
-
-    public void show(Measure measure) {
-        model.measure.set(measure);
     }
 
     /** All means with every digit, all variants. */
@@ -157,18 +165,18 @@ public final class StudyController {
 
     /** Returns and gaps of the instances in the regime of the chart, all variants. */
     public ValueTable instances() {
-        Regime regime = model.regime.get();
-        return values("optimality-" + regime.code(), OptimalityReport.INSTANCES,
-                table -> OptimalityReport.instances(table).stream().filter(row -> row.contains(regime.code())).toList());
+        String code = regime.get().code();
+        return values("optimality-" + code, OptimalityReport.INSTANCES,
+                known -> OptimalityReport.instances(known).stream().filter(row -> row.contains(code)).toList());
     }
 
     private Optional<Judgements> judgements() {
-        return model.findings.optional().map(Findings::judgements);
+        return findings.optional().map(Findings::judgements);
     }
 
     private ValueTable values(String name, List<String> heads, Function<OptimalityTable, List<List<Object>>> rows) {
-        OptimalityTable table = model.table.get();
-        return table == null ? ValueTable.NONE : new ValueTable(name, heads, rows.apply(table));
+        OptimalityTable known = table.get();
+        return known == null ? ValueTable.NONE : new ValueTable(name, heads, rows.apply(known));
     }
 
     public void exportMeans() {
@@ -199,6 +207,6 @@ public final class StudyController {
 
     /** What the table shows now. */
     GapColumns columns() {
-        return new GapColumns(model.table.get(), judgements(), model.variants.get(), model.measure.get());
+        return new GapColumns(table.get(), judgements(), variants.get(), measure.get());
     }
 }

@@ -23,20 +23,17 @@ public final class StudyView extends HBox {
             + "interval two standard errors; the dashed tick is the published mean. +3 at the edge: three instances of that lane lie "
             + "beyond the axis; the largest stands under the name. A mean beyond the axis has no mark.";
 
-    public StudyView(StudyModel model, StudyController controller) {
+    public StudyView(StudyController study) {
         super(8);
-        Card table = card(new GapTableCard(model, controller));
-        Card chart = card(chart(model, controller));
+        Card table = card(new GapTableCard(study));
+        Card chart = card(chart(study));
         HBox.setHgrow(table, Priority.ALWAYS);
-        getChildren().addAll(Layouts.narrow(table), chart);
+        getChildren().addAll(table, chart);
         setMinWidth(0);
         Theme.follow(this, theme -> setMinHeight(leastHeight()));
         widthProperty().subscribe(width -> {
             setMinHeight(leastHeight());
-            double wide = (width.doubleValue() < NARROW_BELOW ? CHART_NARROW : CHART) * Type.grown();
-            chart.setMinWidth(wide);
-            chart.setPrefWidth(wide);
-            chart.setMaxWidth(wide);
+            Type.fixed(chart, width.doubleValue() < NARROW_BELOW ? CHART_NARROW : CHART);
         });
     }
 
@@ -48,23 +45,22 @@ public final class StudyView extends HBox {
 
     private static Card card(VBox content) {
         content.setMinHeight(0);
-        VBox.setVgrow(content, Priority.ALWAYS);
-        Card card = new Card(content);
+        Card card = Layouts.filled(content);
         card.setMinHeight(0);
         return card;
     }
 
     /** The gaps of one regime, with every instance. */
-    private static ChartCard chart(StudyModel model, StudyController controller) {
+    private static ChartCard chart(StudyController study) {
         ChartCard card = new ChartCard("", HELP);
         Value.whenever(() -> {
-            card.head().title(model.regime.get().title() + ": gap %", HELP);
-            if (model.table.get() == null) {
+            card.head().title(study.regime.get().title() + ": gap %", HELP);
+            if (study.table.get() == null) {
                 card.nothing("");
             } else {
-                card.show(GapChart.of(model.table.get(), model.regime.get(), model.variants.get(), controller.instances()));
+                card.show(GapChart.of(study.table.get(), study.regime.get(), study.variants.get(), study.instances()));
             }
-        }, model.regime, model.table, model.variants);
+        }, study.regime, study.table, study.variants);
         return Layouts.padded(card, 8, 12, 6, 14);
     }
 }

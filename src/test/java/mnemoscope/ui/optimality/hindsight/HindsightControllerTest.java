@@ -29,10 +29,9 @@ class HindsightControllerTest {
 
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
     private final ReplayController player = new ReplayController(replay);
-    private final HindsightModel model = new HindsightModel();
     private final Held background = new Held();
     private int opened;
-    private final HindsightController controller = new HindsightController(model, replay.context(), () -> opened++,
+    private final HindsightController controller = new HindsightController(replay.context(), () -> opened++,
             background.runs(),
             new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))), words -> {
             });
@@ -66,16 +65,16 @@ class HindsightControllerTest {
         openCamping();
         assertThat(background.started).isZero();
         controller.show(true);
-        assertThat(model.state.get()).isEqualTo(HindsightModel.Plain.SOLVING);
+        assertThat(controller.state.get()).isEqualTo(HindsightController.Plain.SOLVING);
         background.go();
-        assertThat(model.state.get()).isEqualTo(HindsightModel.Plain.DONE);
-        assertThat(model.policy.get()).isEqualTo(model.report.optional().orElseThrow().best().orElseThrow().policy());
+        assertThat(controller.state.get()).isEqualTo(HindsightController.Plain.DONE);
+        assertThat(controller.policy.get()).isEqualTo(controller.report.optional().orElseThrow().best().orElseThrow().policy());
         controller.show(false);
         controller.show(true);
         assertThat(background.started).as("nothing has changed").isEqualTo(1);
         player.chooseBudget(8);
         background.go();
-        assertThat(model.report.optional().orElseThrow().shown()).isSameAs(replay.result().orElseThrow());
+        assertThat(controller.report.optional().orElseThrow().shown()).isSameAs(replay.result().orElseThrow());
         controller.show(false);
         player.chooseBudget(20);
         assertThat(background.started).as("hidden").isEqualTo(2);
@@ -88,16 +87,16 @@ class HindsightControllerTest {
         openCamping();
         controller.show(true);
         background.go();
-        HindsightSearches.Solved solved = model.report.optional().orElseThrow().solved();
+        HindsightSearches.Solved solved = controller.report.optional().orElseThrow().solved();
         player.setPolicies(List.of("recency", "mixed", "clairvoyant"));
         background.go();
-        assertThat(model.report.optional().orElseThrow().solved()).isSameAs(solved);
-        assertThat(model.report.optional().orElseThrow().regrets()).hasSize(3);
+        assertThat(controller.report.optional().orElseThrow().solved()).isSameAs(solved);
+        assertThat(controller.report.optional().orElseThrow().regrets()).hasSize(3);
         controller.solveAgain();
         background.go();
-        assertThat(model.report.optional().orElseThrow().solved()).isNotSameAs(solved);
-        assertThat(model.bounds.get()).as("its course is told").hasSizeGreaterThan(1);
-        assertThat(model.report.optional().orElseThrow().optimum().reward()).isEqualTo(solved.optimum().reward());
+        assertThat(controller.report.optional().orElseThrow().solved()).isNotSameAs(solved);
+        assertThat(controller.bounds.get()).as("its course is told").hasSizeGreaterThan(1);
+        assertThat(controller.report.optional().orElseThrow().optimum().reward()).isEqualTo(solved.optimum().reward());
     }
 
     @Test
@@ -106,15 +105,15 @@ class HindsightControllerTest {
         controller.show(true);
         background.go();
         controller.solveAgain();
-        controller.handle().cancel();
-        assertThat(model.state.get()).isEqualTo(HindsightModel.Plain.STOPPED);
-        assertThat(model.report.optional()).isPresent();
+        controller.run.cancel();
+        assertThat(controller.state.get()).isEqualTo(HindsightController.Plain.STOPPED);
+        assertThat(controller.report.optional()).isPresent();
         background.go();
-        assertThat(model.state.get()).as("nothing comes after").isEqualTo(HindsightModel.Plain.STOPPED);
+        assertThat(controller.state.get()).as("nothing comes after").isEqualTo(HindsightController.Plain.STOPPED);
         player.chooseBudget(9);
-        assertThat(model.report.optional()).as("stays until another replaces it").isPresent();
-        controller.handle().cancel();
-        assertThat(model.report.optional()).as("it was of another budget").isEmpty();
+        assertThat(controller.report.optional()).as("stays until another replaces it").isPresent();
+        controller.run.cancel();
+        assertThat(controller.report.optional()).as("it was of another budget").isEmpty();
     }
 
     @Test
@@ -123,14 +122,14 @@ class HindsightControllerTest {
         controller.show(true);
         background.go();
         player.choosePool(Pool.SHARED);
-        assertThat(model.report.optional()).isEmpty();
-        assertThat(model.state.get()).isInstanceOfSatisfying(HindsightModel.Unavailable.class, why -> {
+        assertThat(controller.report.optional()).isEmpty();
+        assertThat(controller.state.get()).isInstanceOfSatisfying(HindsightController.Unavailable.class, why -> {
             assertThat(why.why()).contains("\"shared\"").contains("Choose carry");
             why.deed().run();
         });
         background.go();
         assertThat(replay.protocol().pool()).isEqualTo(Pool.CARRY);
-        assertThat(model.state.get()).isEqualTo(HindsightModel.Plain.DONE);
+        assertThat(controller.state.get()).isEqualTo(HindsightController.Plain.DONE);
     }
 
     @Test
@@ -140,7 +139,7 @@ class HindsightControllerTest {
                 Camping.dataset(Camping.conversation("talk", List.of(Camping.ask("q0", "How are you?", 3)))),
                 Camping.PROTOCOL);
         controller.show(true);
-        assertThat(model.state.get()).isInstanceOfSatisfying(HindsightModel.Unavailable.class,
+        assertThat(controller.state.get()).isInstanceOfSatisfying(HindsightController.Unavailable.class,
                 why -> assertThat(why.why()).startsWith("No question of talk has evidence"));
     }
 
@@ -149,9 +148,9 @@ class HindsightControllerTest {
         openCamping();
         controller.show(true);
         background.go();
-        controller.choose(HindsightModel.TimeLimit.LONG);
+        controller.choose(HindsightController.TimeLimit.LONG);
         assertThat(background.started).isEqualTo(1);
-        assertThat(model.limit.get()).isEqualTo(HindsightModel.TimeLimit.LONG);
+        assertThat(controller.limit.get()).isEqualTo(HindsightController.TimeLimit.LONG);
     }
 
     @Test
@@ -159,12 +158,12 @@ class HindsightControllerTest {
         openCamping();
         controller.show(true);
         background.go();
-        int all = model.items.get().size();
+        int all = controller.items.get().size();
         controller.choosePolicy("recency");
         controller.listOnlyDropped(true);
-        assertThat(model.items.get()).hasSizeLessThan(all + 1).allMatch(item -> item.isDroppedBy(0));
+        assertThat(controller.items.get()).hasSizeLessThan(all + 1).allMatch(item -> item.isDroppedBy(0));
         controller.listOnlyDropped(false);
-        assertThat(model.items.get()).hasSize(all);
+        assertThat(controller.items.get()).hasSize(all);
     }
 
     @Test
@@ -172,11 +171,11 @@ class HindsightControllerTest {
         openCamping();
         controller.show(true);
         background.go();
-        Loss loss = model.losses.get().getFirst();
+        Loss loss = controller.losses.get().getFirst();
         controller.open(loss.step(), loss.missing().isEmpty() ? -1 : loss.missing().getFirst().turn());
         assertThat(replay.cursor()).isEqualTo(loss.step());
         assertThat(opened).isEqualTo(1);
-        HindsightReport report = model.report.optional().orElseThrow();
+        HindsightReport report = controller.report.optional().orElseThrow();
         controller.export(HindsightTables.policies(report).values(report.rows()));
         assertThat(folder.resolve("camping-11-hindsight.csv")).content().startsWith("policy,title,sees_answer,total_reward")
                 .hasLineCount(5);

@@ -50,8 +50,7 @@ class HindsightStoriesTest {
     private int opened;
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
     private final ReplayController player = new ReplayController(replay);
-    private final HindsightModel model = new HindsightModel();
-    private final HindsightController controller = new HindsightController(model, replay.context(), () -> opened++, AtOnce.runs(),
+    private final HindsightController controller = new HindsightController(replay.context(), () -> opened++, AtOnce.runs(),
             new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))), words -> {
             });
     private CssRecords records;
@@ -60,10 +59,10 @@ class HindsightStoriesTest {
     @Start
     void start(Stage stage) {
         records = new CssRecords();
-        HindsightSettings settings = new HindsightSettings(model, replay.context(), controller);
+        HindsightSettings settings = new HindsightSettings(controller);
         settings.setPrefWidth(248);
         settings.setMinWidth(248);
-        scene = OpenScene.on(stage, new HBox(settings, new HindsightView(model, replay.context(), controller, () -> {
+        scene = OpenScene.on(stage, new HBox(settings, new HindsightView(controller, () -> {
         }, () -> {
         })), 1000, 900);
     }
@@ -100,7 +99,7 @@ class HindsightStoriesTest {
             robot.interact(() -> losses().getSelectionModel().select(row));
             robot.interact(losses()::requestFocus);
             robot.push(KeyCode.ENTER);
-            assertThat(replay.cursor()).isEqualTo(model.losses.get().get(k).step());
+            assertThat(replay.cursor()).isEqualTo(controller.losses.get().get(k).step());
             assertThat(opened).isEqualTo(k + 1);
         }
     }
@@ -122,11 +121,11 @@ class HindsightStoriesTest {
     void researcher_choosesWhatIsCompared_andTakesItIntoAPaper(FxRobot robot) throws Exception {
         openCamping(robot);
         robot.clickOn("BM25");
-        assertThat(model.policy.get()).isEqualTo("bm25");
+        assertThat(controller.policy.get()).isEqualTo("bm25");
         robot.interact(() -> controller.choosePolicy("recency"));
         robot.clickOn("Per decision").clickOn("Only what Recency dropped");
-        assertThat(model.perStep.get()).isTrue();
-        assertThat(model.onlyDropped.get()).isTrue();
+        assertThat(controller.perStep.get()).isTrue();
+        assertThat(controller.onlyDropped.get()).isTrue();
         // The plan may be known from another test; only a search shows its bounds.
         robot.clickOn("Solve again");
         exports(robot);
@@ -159,7 +158,7 @@ class HindsightStoriesTest {
             assertThat(Files.readAllLines(folder.resolve("camping-11-" + chart + ".csv"))).hasSizeGreaterThan(1);
         }
         assertThat(Files.readAllLines(folder.resolve("camping-11-losses-recency.csv")))
-                .hasSize(1 + model.losses.get().size());
+                .hasSize(1 + controller.losses.get().size());
         assertThat(folder.resolve("camping-11-hindsight.csv")).exists();
     }
 

@@ -44,11 +44,10 @@ class StudyStoriesTest {
     @TempDir
     Path folder;
 
-    private final StudyModel model = new StudyModel();
     private final OptimalityModel shared = new OptimalityModel();
     private final Runs runs = new Runs(new JobQueue(1, Platform::runLater));
     private final List<String> said = new ArrayList<>();
-    private final StudyController controller = new StudyController(model, shared, runs,
+    private final StudyController controller = new StudyController(shared, runs,
             name -> Optional.of(folder.resolve(name)), said::add, 60);
     private CssRecords records;
     private Scene scene;
@@ -56,7 +55,7 @@ class StudyStoriesTest {
     @Start
     void start(Stage stage) {
         records = new CssRecords();
-        scene = OpenScene.on(stage, new StudyView(model, controller), 1168, 345);
+        scene = OpenScene.on(stage, new StudyView(controller), 1168, 345);
     }
 
     @AfterEach
@@ -69,7 +68,7 @@ class StudyStoriesTest {
 
     private void solve(FxRobot robot) {
         robot.interact(controller::begin);
-        until(() -> model.findings.get() != null);
+        until(() -> controller.findings.get() != null);
     }
 
     @Test
@@ -79,14 +78,14 @@ class StudyStoriesTest {
             controller.handle().pause();
         });
         until(controller.handle()::isPaused);
-        until(() -> model.table.get() != null);
+        until(() -> controller.table.get() != null);
         assertThat(texts()).anyMatch(text -> text.matches("\\d+ of 480 solved")).contains("paused").doesNotContain("Go on");
-        assertThat(model.findings.get()).isNull();
+        assertThat(controller.findings.get()).isNull();
         robot.interact(controller.handle()::cancel);
         until(() -> !controller.handle().isRunning());
         robot.clickOn("Go on");
-        until(() -> model.findings.get() != null);
-        assertThat(model.table.get().isComplete()).isTrue();
+        until(() -> controller.findings.get() != null);
+        assertThat(controller.table.get().isComplete()).isTrue();
         assertThat(texts()).doesNotContain("Go on", "0 of 40");
     }
 
@@ -107,16 +106,16 @@ class StudyStoriesTest {
     void researcher_choosesReadingsAndMeasure_andTakesTheTableIntoAPaper(FxRobot robot) {
         solve(robot);
         robot.clickOn("Charge always").clickOn("Prefetch");
-        assertThat(model.variants.get()).containsExactly(Variant.LITERAL, Variant.CHARGE_ALWAYS);
+        assertThat(controller.variants.get()).containsExactly(Variant.LITERAL, Variant.CHARGE_ALWAYS);
         assertThat(texts()).contains("charge always").doesNotContain("14.0");
         robot.clickOn("Charge always").clickOn("Literal");
-        assertThat(model.variants.get()).as("one reading stays").containsExactly(Variant.LITERAL);
+        assertThat(controller.variants.get()).as("one reading stays").containsExactly(Variant.LITERAL);
         robot.clickOn("Return");
         assertThat(texts()).contains("Mean return", "\u221231.16", "\u221227.03");
         robot.interact(() -> shared.regime.set(Regime.STATIONARY));
         assertThat(texts()).contains("Stationary: gap %");
         robot.interact(() -> shared.regime.set(null));
-        assertThat(model.regime.get()).isEqualTo(Regime.STATIONARY);
+        assertThat(controller.regime.get()).isEqualTo(Regime.STATIONARY);
         robot.interact(() -> {
             controller.exportMeans();
             controller.copyMarkdown();
@@ -129,7 +128,7 @@ class StudyStoriesTest {
         assertThat(said).containsExactlyInAnyOrder("Written: optimality-gaps.csv", "Copied as Markdown", "Copied as LaTeX");
         assertThat(folder.resolve("optimality-gaps.csv")).content().hasLineCount(1 + 4 * 3 * 6);
         assertThat(controller.instances().rows()).hasSize(4 * 40 * 6).noneMatch(row -> row.contains("shifting"));
-        for (Picture picture : List.of(controller.tablePicture(), GapChart.of(model.table.get(), Regime.STATIONARY,
+        for (Picture picture : List.of(controller.tablePicture(), GapChart.of(controller.table.get(), Regime.STATIONARY,
                 List.of(Variant.LITERAL), controller.instances()).picture())) {
             assertThat(Drawn.inked(Drawn.of(picture))).as(picture.name()).isGreaterThan(1500);
         }
@@ -143,20 +142,20 @@ class StudyStoriesTest {
             controller.begin();
             controller.chooseTests(41);
         });
-        until(() -> model.findings.get() != null && !controller.handle().isRunning());
-        assertThat(model.table.get().isComplete()).isTrue();
-        assertThat(model.table.get().total()).isEqualTo(492);
+        until(() -> controller.findings.get() != null && !controller.handle().isRunning());
+        assertThat(controller.table.get().isComplete()).isTrue();
+        assertThat(controller.table.get().total()).isEqualTo(492);
         GapColumns columns = controller.columns();
         assertThat(columns.tip(Variant.PREFETCH, columns.places().get(15))).contains("Median gap", "Met: means of 40 are from");
     }
 
     /** In the table, and in what is copied. */
     private void theSentenceCountsWhatTheTableShowsBold() {
-        GapColumns all = new GapColumns(controller.columns().table(), Optional.of(model.findings.get().judgements()),
+        GapColumns all = new GapColumns(controller.columns().table(), Optional.of(controller.findings.get().judgements()),
                 List.of(Variant.values()), Measure.GAP);
         for (Variant variant : Variant.values()) {
             long bold = all.places().stream().filter(place -> all.meets(variant, place)).count();
-            assertThat(model.findings.get().verdict()).containsIgnoringCase(variant.title() + " meets " + bold);
+            assertThat(controller.findings.get().verdict()).containsIgnoringCase(variant.title() + " meets " + bold);
         }
         long bold = all.places().stream()
                 .mapToLong(place -> Arrays.stream(Variant.values()).filter(variant -> all.meets(variant, place)).count()).sum();
