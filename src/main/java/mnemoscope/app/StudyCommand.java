@@ -28,7 +28,7 @@ import picocli.CommandLine.Spec;
         "Runs a study (src/docs/formats/studies.md) and writes its tables.",
         "Finished cells are kept in the folder: a run that was stopped, or a study that was enlarged, computes only what is missing.",
         "Kind benchmark writes benchmark.csv, episodes.csv, categories.csv, paired.csv, ranks.csv, critical-difference-B.svg and "
-                + ".png; optimality writes optimality.csv and instances.csv; sensitivity, capacity, readings and ablation write a file of their "
+                + ".png; optimality writes optimality.csv, instances.csv and optimality-REGIME.svg; sensitivity, capacity, readings and ablation write a file of their "
                 + "name. Each writes table.md and table.tex; manifest.json has time, host and versions."})
 final class StudyCommand implements Callable<Integer> {
     private static final int DIFFERS = 1;

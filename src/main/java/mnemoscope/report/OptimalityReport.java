@@ -17,6 +17,11 @@ import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.study.PublishedTable;
 import mnemoscope.optimality.study.StudyPolicy;
 import mnemoscope.optimality.study.StudyRow;
+import mnemoscope.report.chart.GapChart;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.ExportSize;
+import mnemoscope.report.picture.Picture;
+import mnemoscope.report.picture.PictureExport;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
@@ -28,7 +33,7 @@ import mnemoscope.study.optimality.OptimalityCells;
 import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.task.Progress;
 
-/** Writes a finished exact study as tables. Equal studies, equal bytes. */
+/** Writes a finished exact study as tables and charts. Equal studies, equal bytes. */
 public final class OptimalityReport {
     /** Columns of {@link #means}. */
     public static final List<String> MEANS = List.of("variant", "regime", "policy", "n", "mean_return", "return_se",
@@ -55,8 +60,14 @@ public final class OptimalityReport {
             StudyText.write(folder.resolve(FILES.get(3)), Arrays.stream(Measure.values())
                     .map(measure -> "% " + measure.title() + "\n" + text(table, measure).latex())
                     .collect(Collectors.joining("\n")));
+            for (Regime regime : spec.regimes()) {
+                Picture gaps = GapChart.of(table, regime, spec.variants(), instances(table, regime)).picture();
+                PictureExport.write(folder.resolve(gaps.name() + ".svg"), gaps, ExportSize.of(gaps, ChartLook.PRINT),
+                        ChartLook.PRINT);
+            }
             return findings.sentences();
-        }, new LinkedHashMap<>(), FILES);
+        }, new LinkedHashMap<>(), Stream.concat(FILES.stream(),
+                spec.regimes().stream().map(regime -> "optimality-" + regime.code() + ".svg")).toList());
     }
 
     /** Fewer instances than the paper has are for trying out; then no more are solved to judge its table. */
@@ -112,6 +123,12 @@ public final class OptimalityReport {
             }
         });
         return rows;
+    }
+
+    /** Those of one regime, as its chart shows them. */
+    public static ValueTable instances(OptimalityTable table, Regime regime) {
+        return new ValueTable("optimality-" + regime.code(), INSTANCES,
+                instances(table).stream().filter(row -> row.contains(regime.code())).toList());
     }
 
     /** The tables beside the published ones and what follows from them. */

@@ -9,7 +9,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
+import mnemoscope.optimality.Regime;
+import mnemoscope.report.OptimalityReport;
+import mnemoscope.report.StudyFile;
+import mnemoscope.report.chart.GapChart;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.ExportSize;
+import mnemoscope.report.picture.Picture;
+import mnemoscope.report.picture.PictureExport;
+import mnemoscope.study.Cell;
+import mnemoscope.study.CellResults;
+import mnemoscope.study.CellRun;
+import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.file.ResultStore;
+import mnemoscope.study.optimality.OptimalityCells;
+import mnemoscope.study.optimality.OptimalityTable;
+import mnemoscope.task.Progress;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -56,6 +71,24 @@ final class StudyCommandTest {
                 "\\bottomrule");
         assertThat(folder.resolve("a/manifest.json")).content().contains("\"written\"");
         assertThat(out.toString()).contains("small: 24 cells");
+    }
+
+    /** The chart of the Optimality tab, by the function that it shows. */
+    @Test
+    void study_writesTheGapsOfEachRegime_asTheWindowDrawsThem() throws Exception {
+        assertThat(study("a")).isZero();
+        OptimalitySpec spec = (OptimalitySpec) StudyFile.read(file);
+        List<Cell> cells = OptimalityCells.of(spec);
+        CellResults results = CellResults.inMemory();
+        CellRun.run(cells, results, Progress.NONE);
+        OptimalityTable table = OptimalityTable.of(spec, cells, results);
+        assertThat(spec.regimes()).hasSize(3);
+        for (Regime regime : spec.regimes()) {
+            Picture shown = GapChart.of(table, regime, spec.variants(), OptimalityReport.instances(table, regime)).picture();
+            Path window = folder.resolve("window.svg");
+            PictureExport.write(window, shown, ExportSize.of(shown, ChartLook.PRINT), ChartLook.PRINT);
+            assertThat(folder.resolve("a/optimality-" + regime.code() + ".svg")).hasSameBinaryContentAs(window);
+        }
     }
 
     @Test

@@ -165,9 +165,7 @@ public final class StudyController {
 
     /** Returns and gaps of the instances in the regime of the chart, all variants. */
     public ValueTable instances() {
-        String code = regime.get().code();
-        return values("optimality-" + code, OptimalityReport.INSTANCES,
-                known -> OptimalityReport.instances(known).stream().filter(row -> row.contains(code)).toList());
+        return table.get() == null ? ValueTable.NONE : OptimalityReport.instances(table.get(), regime.get());
     }
 
     private Optional<Judgements> judgements() {
