@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
-import mnemoscope.learning.Learner.Features;
 import mnemoscope.learning.feature.Feature;
 import mnemoscope.learning.network.Examples;
 import mnemoscope.learning.network.Mlp;
