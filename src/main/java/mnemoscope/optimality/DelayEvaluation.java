@@ -16,68 +16,59 @@ final class DelayEvaluation {
     private final RetentionMdp mdp;
     private final Instance instance;
     private final InstancePolicy policy;
-    private final PlannedPolicy optimal;
     private final Progress progress;
     private final TransitCodes transits;
     private final int slots;
     private final int younger;
-    private final double[] reward;
-    private final double[] regret;
     private ReachedStates reached;
     private ReachedStates next;
-    /** Of each state of the layer: what it keeps and the value that this loses. */
+    /** What each state of the layer keeps. */
     private int[] kept = new int[0];
-    private double[] lost = new double[0];
 
     /** @param policy one that {@link #knows} says yes to */
-    DelayEvaluation(RetentionMdp mdp, InstancePolicy policy, PlannedPolicy optimal, Progress progress) {
+    DelayEvaluation(RetentionMdp mdp, InstancePolicy policy, Progress progress) {
         this.mdp = mdp;
         this.policy = policy;
-        this.optimal = optimal;
         this.progress = progress;
         instance = mdp.instance();
         slots = mdp.delayTurns() - 1;
         transits = new TransitCodes(instance.items(), slots);
         younger = transits.younger();
-        reward = new double[instance.turns()];
-        regret = new double[optimal == null ? 0 : instance.turns()];
         reached = new ReachedStates(instance.items());
         next = new ReachedStates(instance.items());
     }
 
     /** Whether a policy for this process can be evaluated so: its choices are known in numbers, and so are all transits. */
-    static boolean knows(RetentionMdp mdp, InstancePolicy policy, PlannedPolicy optimal) {
+    static boolean knows(RetentionMdp mdp, InstancePolicy policy) {
         return !mdp.variant().ordersAhead()
                 && new TransitCodes(mdp.instance().items(), mdp.delayTurns() - 1).count <= Integer.MAX_VALUE
                 && (policy instanceof PlannedPolicy planned && planned.isFor(mdp)
-                        || policy instanceof ScoreTablePolicy scores && scores.isFor(mdp))
-                && (optimal == null || optimal.isFor(mdp));
+                        || policy instanceof ScoreTablePolicy scores && scores.isFor(mdp));
     }
 
-    PolicyEvaluation run() {
+    /** The expected return from turn 0. */
+    double value() {
         reached.add(reached.row(instance.all(), 0), 0, 1);
         double value = 0;
-        for (int t = 0; t < reward.length; t++) {
+        for (int t = 0; t < instance.turns(); t++) {
             progress.check();
-            progress.at((double) t / reward.length, "Evaluating turn " + t);
+            progress.at((double) t / instance.turns(), "Evaluating turn " + t);
             choose(t);
-            forward(t);
+            value += forward(t);
             ReachedStates done = reached;
             reached = next;
             next = done;
             next.clear();
-            value += reward[t];
         }
-        return new PolicyEvaluation(value, reward, regret);
+        return value;
     }
 
     private void choose(int t) {
         int states = reached.rows() * reached.columns;
         if (kept.length < states) {
             double fit = Math.min(1.5 * states, Integer.MAX_VALUE - 16);
-            InstanceTooLargeException.check(fit * (Integer.BYTES + (optimal == null ? 0 : Double.BYTES)), fit);
+            InstanceTooLargeException.check(fit * Integer.BYTES, fit);
             kept = new int[(int) fit];
-            lost = new double[optimal == null ? 0 : (int) fit];
         }
         int parts = Math.ceilDiv(reached.rows(), ROWS_AT_ONCE);
         IntStream range = IntStream.range(0, parts);
@@ -98,26 +89,17 @@ final class DelayEvaluation {
         int at = row * reached.columns + column;
         int pool = pool(row, column);
         int code = code(row, column);
-        int landing = transits.items(code / younger);
-        int inTransit = transits.items(code);
         if (policy instanceof PlannedPolicy planned) {
-            search.find(planned.delayValues(t), pool, landing, code % younger, inTransit);
+            search.find(planned.delayValues(t), pool, transits.items(code / younger), code % younger, transits.items(code));
             kept[at] = search.kept();
         } else {
             kept[at] = ((ScoreTablePolicy) policy).selected(t, pool);
         }
-        if (optimal != null) {
-            DelayPlanner.Turn values = optimal.delayValues(t);
-            if (policy != optimal) {
-                search.find(values, pool, landing, code % younger, inTransit);
-            }
-            // The two sums add in another order, so that of equal values one may be the larger by a rounding.
-            lost[at] = Math.max(0, search.best() - values.of(kept[at], landing, code % younger, inTransit));
-        }
     }
 
-    /** Adds up what the layer earns and carries its chances to the next. */
-    private void forward(int t) {
+    /** Carries the chances of the layer to the next; gives back what it earns. */
+    private double forward(int t) {
+        double reward = 0;
         double[] demand = instance.demand()[t];
         TurnReward rewards = new TurnReward(mdp, demand);
         for (int row = 0; row < reached.rows(); row++) {
@@ -130,16 +112,14 @@ final class DelayEvaluation {
                     int at = row * reached.columns + column;
                     int code = code(row, column);
                     int inTransit = transits.items(code);
-                    reward[t] += chance * rewards.of(kept[at], inTransit);
-                    if (optimal != null) {
-                        regret[t] += chance * lost[at];
-                    }
-                    if (t + 1 < reward.length) {
+                    reward += chance * rewards.of(kept[at], inTransit);
+                    if (t + 1 < instance.turns()) {
                         carry(chance, demand, kept[at], code, inTransit);
                     }
                 }
             }
         }
+        return reward;
     }
 
     private void carry(double chance, double[] demand, int keeps, int code, int inTransit) {
@@ -215,11 +195,6 @@ final class DelayEvaluation {
                 kept = -1;
                 walk(pool | landing, 0, budget, turn.ranking().limit, 0, nothing);
             }
-        }
-
-        /** Value to go of the best set of the last search. */
-        double best() {
-            return best;
         }
 
         /** The set with the largest bit mask within the tie of the best. */

@@ -62,13 +62,10 @@ final class DelayPlanner implements Planner {
     record Turn(TurnReward reward, Pools.Ranking ranking, TransitCodes transits, double[] after) implements Values {
         @Override
         public double of(State state, Choice choice) {
-            return of(choice.kept(), state.landsNext(), after == null ? 0 : transits.younger(state), state.inTransit());
-        }
-
-        /** The value of a choice, with sets as bit masks: {@code landing} joins the next pool, {@code younger} is the code of the other transits. */
-        double of(int kept, int landing, int younger, int inTransit) {
-            double now = reward.of(kept, inTransit);
-            return after == null ? now : now + after[ranking.rank(kept | landing) * transits.younger() + younger];
+            double now = reward.of(state, choice);
+            return after == null
+                    ? now
+                    : now + after[ranking.rank(choice.kept() | state.landsNext()) * transits.younger() + transits.younger(state)];
         }
     }
 

@@ -37,7 +37,7 @@ public record ExpectedReturn(double value, double standardError, int runs) {
      */
     public static ExpectedReturn of(RetentionMdp mdp, InstancePolicy policy, Progress progress) {
         try {
-            return exact(PolicyEvaluation.of(mdp, counted(mdp, policy, MOST_STATES_A_TURN), progress).value());
+            return exact(PolicyEvaluation.value(mdp, counted(mdp, policy, MOST_STATES_A_TURN), progress));
         } catch (TooManyStates tooMany) {
             return simulated(mdp, policy, RUNS, progress);
         }

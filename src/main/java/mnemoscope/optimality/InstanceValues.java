@@ -36,7 +36,7 @@ public record InstanceValues(OptionalDouble optimal, Map<String, Optional<Expect
         double optimal = PlannedPolicy.optimum(mdp, progress);
         return new InstanceValues(OptionalDouble.of(optimal),
                 returns(scored, mdp, depth -> Optional.of(PlannedPolicy.lookahead(mdp, depth, progress)),
-                        policy -> ExpectedReturn.exact(PolicyEvaluation.of(mdp, policy, progress).value())),
+                        policy -> ExpectedReturn.exact(PolicyEvaluation.value(mdp, policy, progress))),
                 Optional.empty(), "");
     }
 
@@ -72,10 +72,5 @@ public record InstanceValues(OptionalDouble optimal, Map<String, Optional<Expect
         } catch (InstanceTooLargeException tooLarge) {
             return Optional.empty();
         }
-    }
-
-    /** The expected return of a policy that fits. */
-    public double value(String policy) {
-        return returns.get(policy).orElseThrow().value();
     }
 }

@@ -12,6 +12,8 @@ import mnemoscope.task.Progress;
  */
 public record OptimumBound(double value, Kind by) {
     private static final int STEPS = 300;
+    private static final int PATIENCE = 8;
+    private static final double SHORTEST_STEP = 1e-4;
 
     /** How a bound is proven. */
     public enum Kind implements Coded {
@@ -19,14 +21,14 @@ public record OptimumBound(double value, Kind by) {
     }
 
     /**
-     * The smaller of {@link LagrangianBound} and that of full availability.
+     * The smaller of {@link #lagrangian} and {@link #fullAvailability}.
      *
      * @param target a return that some policy earns; the larger, the fewer steps
      * @throws mnemoscope.task.CancelledException if cancelled
      */
     public static OptimumBound of(RetentionMdp mdp, double target, Progress progress) {
         double full = fullAvailability(mdp);
-        double priced = LagrangianBound.of(mdp, target, STEPS, progress).value();
+        double priced = lagrangian(mdp, target, STEPS, progress);
         return priced <= full ? new OptimumBound(priced, Kind.LAGRANGIAN) : new OptimumBound(full, Kind.FULL_AVAILABILITY);
     }
 
@@ -82,145 +84,124 @@ public record OptimumBound(double value, Kind by) {
     }
 
     /**
-     * An upper bound on the optimum for any number of items: the budget of each turn is relaxed with a price lambda_t of 0 or more
-     * per unit of size, so that the items decouple into chains. Every list of prices gives a valid bound; subgradient
-     * steps lower it.
+     * An upper bound that holds for any number of items: the budget of each turn is relaxed with a price lambda_t of 0 or more per
+     * unit of size, so that the items decouple into chains. Every list of prices gives a valid bound; it is lowered by steps along
+     * the subgradient, budget minus expected use, of Polyak's length: the distance to the target over the squared norm, halved while
+     * it does not help.
      *
-     * @param value  the bound on the expected return from turn 0
-     * @param prices lambda_t that give it; not to be changed
+     * @param target a return that some policy earns, the larger the better
+     * @param steps  at most this many
      */
-    public record LagrangianBound(double value, double[] prices) {
-        private static final int PATIENCE = 8;
-        private static final double SHORTEST_STEP = 1e-4;
-
-        /**
-         * Lowers the bound by steps along the subgradient, budget minus expected use, of Polyak's length: the distance to the target
-         * over the squared norm, halved while it does not help.
-         *
-         * @param target   a return that some policy earns, the larger the better
-         * @param steps    at most this many
-         * @throws mnemoscope.task.CancelledException if cancelled
-         */
-        public static LagrangianBound of(RetentionMdp mdp, double target, int steps, Progress progress) {
-            Instance instance = mdp.instance();
-            Chain[] chains = new Chain[instance.items()];
-            Arrays.setAll(chains, i -> new Chain(mdp, i));
-            double[] prices = new double[instance.turns()];
-            double[] bestPrices = prices.clone();
-            double best = Double.POSITIVE_INFINITY;
-            double scale = 1;
-            int idle = 0;
-            for (int k = 0; k < steps && scale > SHORTEST_STEP; k++) {
-                progress.check();
-                progress.at((double) k / steps, "Bounding the optimum");
-                double value = instance.budget() * Arrays.stream(prices).sum();
-                double[] slope = new double[prices.length];
-                Arrays.fill(slope, instance.budget());
-                double[] use = new double[prices.length];
-                for (Chain chain : chains) {
-                    value += chain.solve(prices);
-                    chain.addUse(use);
-                }
-                idle++;
-                if (value < best) {
-                    best = value;
-                    bestPrices = prices.clone();
-                    idle = 0;
-                } else if (idle == PATIENCE) {
-                    scale /= 2;
-                    idle = 0;
-                    prices = bestPrices.clone();
-                    continue;
-                }
-                double norm = 0;
-                for (int t = 0; t < slope.length; t++) {
-                    slope[t] -= use[t];
-                    norm += prices[t] > 0 || slope[t] < 0 ? slope[t] * slope[t] : 0;
-                }
-                if (norm == 0 || value <= target) {
-                    break;
-                }
-                double length = scale * (value - target) / norm;
-                for (int t = 0; t < prices.length; t++) {
-                    prices[t] = Math.max(0, prices[t] - length * slope[t]);
-                }
+    static double lagrangian(RetentionMdp mdp, double target, int steps, Progress progress) {
+        Instance instance = mdp.instance();
+        Chain[] chains = new Chain[instance.items()];
+        Arrays.setAll(chains, i -> new Chain(mdp, i));
+        double[] prices = new double[instance.turns()];
+        double[] bestPrices = prices.clone();
+        double best = Double.POSITIVE_INFINITY;
+        double scale = 1;
+        int idle = 0;
+        for (int k = 0; k < steps && scale > SHORTEST_STEP; k++) {
+            progress.check();
+            progress.at((double) k / steps, "Bounding the optimum");
+            double value = instance.budget() * Arrays.stream(prices).sum();
+            double[] use = new double[prices.length];
+            for (Chain chain : chains) {
+                value += chain.solve(prices);
+                chain.addUse(use);
             }
-            return new LagrangianBound(best, bestPrices);
+            idle++;
+            if (value < best) {
+                best = value;
+                bestPrices = prices.clone();
+                idle = 0;
+            } else if (idle == PATIENCE) {
+                scale /= 2;
+                idle = 0;
+                prices = bestPrices.clone();
+                continue;
+            }
+            double[] slope = Arrays.stream(use).map(each -> instance.budget() - each).toArray();
+            double norm = 0;
+            for (int t = 0; t < slope.length; t++) {
+                norm += prices[t] > 0 || slope[t] < 0 ? slope[t] * slope[t] : 0;
+            }
+            if (norm == 0 || value <= target) {
+                break;
+            }
+            double length = scale * (value - target) / norm;
+            for (int t = 0; t < prices.length; t++) {
+                prices[t] = Math.max(0, prices[t] - length * slope[t]);
+            }
+        }
+        return best;
+    }
+
+    /**
+     * One item of the relaxed problem in which room costs lambda_t per unit of size instead of being limited: in the pool, out, or
+     * in transit. Solved backward, then walked forward for the chance that the item is kept.
+     */
+    private static final class Chain {
+        private final RetentionMdp mdp;
+        private final int item;
+        private final int delay;
+        private final boolean[] keeps;
+        private final boolean[] orders;
+
+        Chain(RetentionMdp mdp, int item) {
+            this.mdp = mdp;
+            this.item = item;
+            delay = mdp.delayTurns();
+            keeps = new boolean[mdp.instance().turns()];
+            orders = new boolean[keeps.length];
         }
 
         /**
-         * One item of the relaxed problem in which room costs lambda_t per unit of size instead of being limited: in the pool, out, or
-         * in transit. Solved backward, then walked forward for the chance that the item is kept.
+         * @param prices lambda_t of each turn, 0 or more
+         * @return the best expected return of this item alone, from the pool in turn 0
          */
-        private static final class Chain {
-            private final RetentionMdp mdp;
-            private final int item;
-            private final int delay;
-            private final double[] inPool;
-            private final double[] out;
-            /** transit[k] = value of a turn at whose start the item lands in k turns, 1 to delay - 1. */
-            private final double[] transit;
-            private final boolean[] keeps;
-            private final boolean[] orders;
-
-            Chain(RetentionMdp mdp, int item) {
-                this.mdp = mdp;
-                this.item = item;
-                delay = mdp.delayTurns();
-                int turns = mdp.instance().turns();
-                inPool = new double[turns + 1];
-                out = new double[turns + 1];
-                transit = new double[delay];
-                keeps = new boolean[turns];
-                orders = new boolean[turns];
-            }
-
-            /**
-             * @param prices lambda_t of each turn, 0 or more
-             * @return the best expected return of this item alone, from the pool in turn 0
-             */
-            double solve(double[] prices) {
-                Instance instance = mdp.instance();
-                int size = instance.sizes()[item];
-                double[] landing = new double[delay];
-                for (int t = prices.length - 1; t >= 0; t--) {
-                    double asked = instance.demand()[t][item];
-                    double missed = -instance.miss() - instance.rate() * size;
-                    // A transit that starts now lands in delay turns, so it is delay - 1 turns away at the start of the next one.
-                    double started = delay == 1 ? inPool[t + 1] : landing[delay - 1];
-                    double left = asked * (missed + started) + (1 - asked) * out[t + 1];
-                    double kept = asked * instance.values()[item] - (instance.storage() + prices[t]) * size + inPool[t + 1];
-                    double ordered = asked * missed + started;
-                    keeps[t] = kept > left;
-                    orders[t] = mdp.variant().ordersAhead() && ordered > left;
-                    inPool[t] = Math.max(kept, left);
-                    out[t] = orders[t] ? ordered : left;
-                    double waits = asked * (mdp.variant().chargesInTransit() ? missed : -instance.miss());
-                    for (int k = 1; k < delay; k++) {
-                        transit[k] = waits + (k == 1 ? inPool[t + 1] : landing[k - 1]);
-                    }
-                    System.arraycopy(transit, 0, landing, 0, delay);
+        double solve(double[] prices) {
+            Instance instance = mdp.instance();
+            int size = instance.sizes()[item];
+            // Values of the next turn: with the item in the pool, out, and in transit where it lands in k more turns.
+            double inPool = 0;
+            double out = 0;
+            double[] landing = new double[delay];
+            for (int t = prices.length - 1; t >= 0; t--) {
+                double asked = instance.demand()[t][item];
+                double missed = -instance.miss() - instance.rate() * size;
+                // A transit that starts now lands in delay turns, so it is delay - 1 turns away at the start of the next one.
+                double started = delay == 1 ? inPool : landing[delay - 1];
+                double left = asked * (missed + started) + (1 - asked) * out;
+                double kept = asked * instance.values()[item] - (instance.storage() + prices[t]) * size + inPool;
+                double ordered = asked * missed + started;
+                keeps[t] = kept > left;
+                orders[t] = mdp.variant().ordersAhead() && ordered > left;
+                double waits = asked * (mdp.variant().chargesInTransit() ? missed : -instance.miss());
+                for (int k = delay - 1; k > 0; k--) {
+                    landing[k] = waits + (k == 1 ? inPool : landing[k - 1]);
                 }
-                return inPool[0];
+                inPool = Math.max(kept, left);
+                out = orders[t] ? ordered : left;
             }
+            return inPool;
+        }
 
-            /** Adds this item's expected size in the cache of each turn, under the choices last solved for. */
-            void addUse(double[] use) {
-                double pool = 1;
-                double away = 0;
-                double[] landing = new double[delay + 1];
-                for (int t = 0; t < use.length; t++) {
-                    double asked = mdp.instance().demand()[t][item];
-                    double kept = keeps[t] ? pool : 0;
-                    use[t] += kept * mdp.instance().sizes()[item];
-                    double dropped = pool - kept;
-                    double started = dropped * asked + away * (orders[t] ? 1 : asked);
-                    away = dropped * (1 - asked) + away * (orders[t] ? 0 : 1 - asked);
-                    landing[delay] = started;
-                    pool = kept + landing[1];
-                    System.arraycopy(landing, 2, landing, 1, delay - 1);
-                    landing[delay] = 0;
-                }
+        /** Adds this item's expected size in the cache of each turn, under the choices last solved for. */
+        void addUse(double[] use) {
+            double pool = 1;
+            double away = 0;
+            double[] landing = new double[delay + 1];
+            for (int t = 0; t < use.length; t++) {
+                double asked = mdp.instance().demand()[t][item];
+                double kept = keeps[t] ? pool : 0;
+                use[t] += kept * mdp.instance().sizes()[item];
+                double dropped = pool - kept;
+                double started = dropped * asked + away * (orders[t] ? 1 : asked);
+                away = dropped * (1 - asked) + away * (orders[t] ? 0 : 1 - asked);
+                landing[delay] = started;
+                pool = kept + landing[1];
+                System.arraycopy(landing, 2, landing, 1, delay - 1);
             }
         }
     }

@@ -47,7 +47,7 @@ final class BeyondExactTest {
         for (int seed = 0; seed < 12; seed++) {
             RetentionMdp mdp = new RetentionMdp(RandomInstance.of(6, 8, 4, 2, seed), variant);
             ScoreTablePolicy mixed = ScoreTablePolicy.mixed(mdp);
-            double exact = PolicyEvaluation.of(mdp, mixed, Progress.NONE).value();
+            double exact = PolicyEvaluation.value(mdp, mixed, Progress.NONE);
             ExpectedReturn estimate = ExpectedReturn.simulated(mdp, mixed, 2_000, Progress.NONE);
             assertThat(estimate.isExact()).isFalse();
             assertThat(estimate.secured()).isLessThanOrEqualTo(exact + 1e-9);
@@ -67,9 +67,9 @@ final class BeyondExactTest {
             InstanceValues partial = InstanceValues.partial(ScoredInstance.without(instance), variant, "", Progress.NONE);
             assertThat(partial.optimal()).hasValue(exact.optimal().getAsDouble());
             assertThat(partial.bound()).isEmpty();
-            assertExact(partial.returns().get("lookahead4").orElseThrow(), exact.value("lookahead4"));
-            assertThat(partial.value("myopic")).isCloseTo(exact.value("myopic"), within(1e-12));
-            assertExact(partial.returns().get("mixed").orElseThrow(), exact.value("mixed"));
+            assertExact(partial.returns().get("lookahead4").orElseThrow(), earned(exact, "lookahead4"));
+            assertThat(earned(partial, "myopic")).isCloseTo(earned(exact, "myopic"), within(1e-12));
+            assertExact(partial.returns().get("mixed").orElseThrow(), earned(exact, "mixed"));
         }
     }
 
@@ -78,7 +78,7 @@ final class BeyondExactTest {
     void bound_isTheSmallerAndNotBelowTheOptimum(Variant variant) {
         for (int seed = 0; seed < 20; seed++) {
             RetentionMdp mdp = new RetentionMdp(RandomInstance.of(5, 7, 4, 1 + seed % 3, seed), variant);
-            double target = PolicyEvaluation.of(mdp, new MyopicPolicy(mdp), Progress.NONE).value();
+            double target = PolicyEvaluation.value(mdp, new MyopicPolicy(mdp), Progress.NONE);
             OptimumBound bound = OptimumBound.of(mdp, target, Progress.NONE);
             assertThat(bound.value()).isGreaterThanOrEqualTo(PlannedPolicy.optimum(mdp, Progress.NONE) - 1e-9)
                     .isLessThanOrEqualTo(OptimumBound.fullAvailability(mdp));
@@ -89,5 +89,9 @@ final class BeyondExactTest {
     private static void assertExact(ExpectedReturn found, double value) {
         assertThat(found.isExact()).isTrue();
         assertThat(found.value()).isCloseTo(value, within(1e-12));
+    }
+
+    private static double earned(InstanceValues values, String policy) {
+        return values.returns().get(policy).orElseThrow().value();
     }
 }

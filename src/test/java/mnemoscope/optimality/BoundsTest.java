@@ -3,7 +3,6 @@ package mnemoscope.optimality;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import mnemoscope.optimality.OptimumBound.LagrangianBound;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 
@@ -23,9 +22,7 @@ final class BoundsTest {
     @Test
     void lagrangian_isTheOptimumWhereRoomIsAmple() {
         RetentionMdp mdp = new RetentionMdp(worked(2), Variant.LITERAL);
-        LagrangianBound bound = LagrangianBound.of(mdp, 0, 50, Progress.NONE);
-        assertThat(bound.value()).isCloseTo(2.0, within(1e-12));
-        assertThat(bound.prices()).containsOnly(0);
+        assertThat(OptimumBound.lagrangian(mdp, 0, 50, Progress.NONE)).isCloseTo(2.0, within(1e-12));
     }
 
     @Test
@@ -36,8 +33,8 @@ final class BoundsTest {
         for (int seed = 0; seed < 20; seed++) {
             RetentionMdp mdp = new RetentionMdp(Regime.SHIFTING_COSTLY.shape(8, 12, 5).draw(seed), Variant.CHARGE_ALWAYS);
             full += OptimumBound.fullAvailability(mdp);
-            priced += LagrangianBound.of(mdp, PolicyEvaluation.of(mdp, ScoreTablePolicy.mixed(mdp), Progress.NONE).value(), 300,
-                    Progress.NONE).value();
+            double mixed = PolicyEvaluation.value(mdp, ScoreTablePolicy.mixed(mdp), Progress.NONE);
+            priced += OptimumBound.lagrangian(mdp, mixed, 300, Progress.NONE);
             optimum += PlannedPolicy.optimum(mdp, Progress.NONE);
         }
         assertThat(priced).isLessThan(full);

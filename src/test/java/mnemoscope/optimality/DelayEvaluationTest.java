@@ -72,28 +72,23 @@ class DelayEvaluationTest {
     @Example
     void result_isTheSameBits_onAnyNumberOfThreads() throws Exception {
         RetentionMdp mdp = new RetentionMdp(RandomInstance.of(11, 9, 8, 3, 5), Variant.LITERAL);
-        PlannedPolicy optimal = PlannedPolicy.optimal(mdp, Progress.NONE);
-        List<PolicyEvaluation> results = new ArrayList<>();
+        List<Double> results = new ArrayList<>();
         for (int threads : new int[]{1, 2, 5}) {
             try (ForkJoinPool pool = new ForkJoinPool(threads)) {
-                results.add(
-                        pool.submit(() -> PolicyEvaluation.of(mdp, ScoreTablePolicy.mixed(mdp), optimal, Progress.NONE)).get());
+                results.add(pool.submit(() -> PolicyEvaluation.value(mdp, ScoreTablePolicy.mixed(mdp), Progress.NONE)).get());
             }
         }
-        for (PolicyEvaluation result : results) {
-            assertThat(result.reward()).isEqualTo(results.get(0).reward());
-            assertThat(result.regret()).isEqualTo(results.get(0).regret());
-        }
+        assertThat(results).containsOnly(results.getFirst());
     }
 
     @Example
     void transitsBeyondNumbers_areEvaluatedStateByState() {
         RetentionMdp mdp = new RetentionMdp(RandomInstance.of(8, 12, 4, 12, 3), Variant.LITERAL);
         ScoreTablePolicy mixed = ScoreTablePolicy.mixed(mdp);
-        assertThat(DelayEvaluation.knows(mdp, mixed, null)).isFalse();
-        assertThat(PolicyEvaluation.of(mdp, mixed, Progress.NONE).value())
-                .isCloseTo(EnumeratedEvaluation.of(mdp, mixed, null, (t, state, choice) -> {
-                }).value(), within(CLOSE));
+        assertThat(DelayEvaluation.knows(mdp, mixed)).isFalse();
+        assertThat(PolicyEvaluation.value(mdp, mixed, Progress.NONE))
+                .isCloseTo(EnumeratedEvaluation.of(mdp, mixed, (t, state, choice) -> {
+                }), within(CLOSE));
     }
 
     @Example
@@ -112,39 +107,29 @@ class DelayEvaluationTest {
                 return told.get() == 3;
             }
         };
-        assertThatThrownBy(() -> PolicyEvaluation.of(mdp, myopic, stopped)).isInstanceOf(CancelledException.class);
+        assertThatThrownBy(() -> PolicyEvaluation.value(mdp, myopic, stopped)).isInstanceOf(CancelledException.class);
         assertThat(told).hasValue(3);
     }
 
     private static void compare(RetentionMdp mdp, long seed) {
-        PlannedPolicy optimal = PlannedPolicy.optimal(mdp, Progress.NONE);
         RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
         double[][] scores = Arrays.stream(mdp.instance().demand()).map(turn -> random.doubles(turn.length).toArray())
                 .toArray(double[][]::new);
-        List<InstancePolicy> policies = List.of(optimal, PlannedPolicy.lookahead(mdp, 1, Progress.NONE),
+        List<InstancePolicy> policies = List.of(PlannedPolicy.optimal(mdp, Progress.NONE), PlannedPolicy.lookahead(mdp, 1, Progress.NONE),
                 PlannedPolicy.lookahead(mdp, 3, Progress.NONE), ScoreTablePolicy.mixed(mdp), new ScoreTablePolicy(mdp, scores));
         TransitCodes transits = new TransitCodes(mdp.instance().items(), mdp.delayTurns() - 1);
         BestKeep search = new BestKeep(mdp.instance(), Progress.NONE);
         for (InstancePolicy policy : policies) {
-            assertThat(DelayEvaluation.knows(mdp, policy, optimal)).isTrue();
-            PolicyEvaluation plain = EnumeratedEvaluation.of(mdp, policy, optimal, (turn, state, choice) -> {
+            assertThat(DelayEvaluation.knows(mdp, policy)).isTrue();
+            double plain = EnumeratedEvaluation.of(mdp, policy, (turn, state, choice) -> {
                 if (policy instanceof PlannedPolicy planned) {
                     search.find(planned.delayValues(turn), state.pool(), state.landsNext(), transits.younger(state),
                             state.inTransit());
                     assertThat(search.kept()).as("turn %d, %s", turn, state).isEqualTo(choice.kept());
                 }
             });
-            same(PolicyEvaluation.of(mdp, policy, optimal, Progress.NONE), plain);
-            PolicyEvaluation withoutRegret = PolicyEvaluation.of(mdp, policy, Progress.NONE);
-            assertThat(withoutRegret.value()).isCloseTo(plain.value(), within(CLOSE));
-            assertThat(withoutRegret.regret()).isEmpty();
+            assertThat(PolicyEvaluation.value(mdp, policy, Progress.NONE)).isCloseTo(plain, within(CLOSE));
         }
-    }
-
-    private static void same(PolicyEvaluation found, PolicyEvaluation plain) {
-        assertThat(found.value()).isCloseTo(plain.value(), within(CLOSE));
-        assertThat(found.reward()).containsExactly(plain.reward(), within(CLOSE));
-        assertThat(found.regret()).containsExactly(plain.regret(), within(CLOSE));
     }
 
     /** An instance of equal shape with items of size 1, of one value, all asked for alike. */

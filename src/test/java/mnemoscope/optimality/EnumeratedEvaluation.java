@@ -13,10 +13,8 @@ final class EnumeratedEvaluation {
     private EnumeratedEvaluation() {
     }
 
-    static PolicyEvaluation of(RetentionMdp mdp, InstancePolicy policy, PlannedPolicy optimal, Visitor visitor) {
+    static double of(RetentionMdp mdp, InstancePolicy policy, Visitor visitor) {
         double[][] demand = mdp.instance().demand();
-        double[] reward = new double[demand.length];
-        double[] regret = new double[optimal == null ? 0 : demand.length];
         Map<State, Double> reached = Map.of(mdp.start(), 1.0);
         double value = 0;
         for (int t = 0; t < demand.length; t++) {
@@ -25,10 +23,7 @@ final class EnumeratedEvaluation {
                 State state = entry.getKey();
                 Choice choice = policy.choose(t, state);
                 visitor.visit(t, state, choice);
-                reward[t] += entry.getValue() * mdp.expectedReward(demand[t], state, choice);
-                if (optimal != null) {
-                    regret[t] += entry.getValue() * (optimal.bestValue(t, state) - optimal.value(t, state, choice));
-                }
+                value += entry.getValue() * mdp.expectedReward(demand[t], state, choice);
                 for (int q = 0; q < demand[t].length; q++) {
                     if (demand[t][q] > 0) {
                         next.merge(mdp.next(state, choice, q), entry.getValue() * demand[t][q], Double::sum);
@@ -36,8 +31,7 @@ final class EnumeratedEvaluation {
                 }
             }
             reached = next;
-            value += reward[t];
         }
-        return new PolicyEvaluation(value, reward, regret);
+        return value;
     }
 }

@@ -148,7 +148,7 @@ public record Contest(RetentionMdp mdp, Optional<ScoreTable> scores, PlannedPoli
         }
         State start = mdp.start();
         double first = exactLoss(optimum - optimal.value(0, start, rule.choose(0, start)));
-        double value = rule == optimal ? optimum : PolicyEvaluation.of(mdp, rule, progress).value();
+        double value = rule == optimal ? optimum : PolicyEvaluation.value(mdp, rule, progress);
         return new Entry(policy, rule, ExpectedReturn.exact(value), first);
     }
 

@@ -2,7 +2,6 @@ package mnemoscope.optimality.study;
 
 import java.util.function.Supplier;
 import mnemoscope.model.Coded;
-import mnemoscope.optimality.InstancePolicy;
 import mnemoscope.optimality.PlannedPolicy;
 import mnemoscope.optimality.PolicyEvaluation;
 import mnemoscope.optimality.RetentionMdp;
@@ -44,15 +43,11 @@ public enum StudyPolicy implements Coded {
     public double value(RetentionMdp mdp, Supplier<LearnedDemand> learned, Progress progress) {
         return switch (this) {
             case OPTIMAL -> PlannedPolicy.optimum(mdp, progress);
-            case LOOKAHEAD4 -> value(mdp, PlannedPolicy.lookahead(mdp, 4, progress), progress);
-            case LOOKAHEAD2 -> value(mdp, PlannedPolicy.lookahead(mdp, 2, progress), progress);
-            case MYOPIC -> value(mdp, PlannedPolicy.lookahead(mdp, 1, progress), progress);
-            case MIXED -> value(mdp, ScoreTablePolicy.mixed(mdp), progress);
-            case LEARNED -> value(mdp, learned.get().policy(mdp), progress);
+            case LOOKAHEAD4 -> PolicyEvaluation.value(mdp, PlannedPolicy.lookahead(mdp, 4, progress), progress);
+            case LOOKAHEAD2 -> PolicyEvaluation.value(mdp, PlannedPolicy.lookahead(mdp, 2, progress), progress);
+            case MYOPIC -> PolicyEvaluation.value(mdp, PlannedPolicy.lookahead(mdp, 1, progress), progress);
+            case MIXED -> PolicyEvaluation.value(mdp, ScoreTablePolicy.mixed(mdp), progress);
+            case LEARNED -> PolicyEvaluation.value(mdp, learned.get().policy(mdp), progress);
         };
-    }
-
-    private static double value(RetentionMdp mdp, InstancePolicy policy, Progress progress) {
-        return PolicyEvaluation.of(mdp, policy, progress).value();
     }
 }
