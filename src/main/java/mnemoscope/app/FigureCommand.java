@@ -13,6 +13,7 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Overview;
 import mnemoscope.explain.hindsight.HindsightSearches;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Coded;
 import mnemoscope.model.LabelledEpisode;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
@@ -138,7 +139,7 @@ final class FigureCommand implements Callable<Integer> {
 
     private void checkChart(boolean counts) throws BadInputException {
         Stream<String> running = Stream.of(RunningKind.values()).map(RunningKind::code);
-        if (!counts && !REGRETS.contains(chart) && RunningKind.of(chart).isEmpty()) {
+        if (!counts && !REGRETS.contains(chart) && Coded.of(RunningKind.class, chart).isEmpty()) {
             throw new BadInputException("--chart \"" + chart + "\" is not known. Use one of: "
                     + codes(Stream.of(running, REGRETS.stream(), LabelTally.CODES.stream()).flatMap(each -> each)) + ".");
         }
@@ -148,7 +149,7 @@ final class FigureCommand implements Callable<Integer> {
         if (of != null && !OF.contains(chart)) {
             throw new BadInputException("--of is for --chart parts and --chart reward. Leave it out.");
         }
-        if (steps != null && RunningKind.of(chart).isEmpty()) {
+        if (steps != null && Coded.of(RunningKind.class, chart).isEmpty()) {
             throw new BadInputException("--steps is not for --chart " + chart + ". Leave it out.");
         }
         if (!(seconds > 0)) {
@@ -178,7 +179,7 @@ final class FigureCommand implements Callable<Integer> {
         if (REGRETS.contains(chart)) {
             return regret(shown, settings);
         }
-        RunningKind kind = RunningKind.of(chart).orElseThrow();
+        RunningKind kind = Coded.of(RunningKind.class, chart).orElseThrow();
         return new RunningCharts(shown, Overview.of(shown), range(shown.steps()), shown.steps() - 1).of(kind, place(shown, kind));
     }
 

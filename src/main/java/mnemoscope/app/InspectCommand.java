@@ -1,7 +1,6 @@
 package mnemoscope.app;
 
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.SequencedMap;
@@ -42,7 +41,7 @@ final class InspectCommand implements Callable<Integer> {
             writer.flush();
         } else {
             OutputFolder.refuseInput("--out", out, data.file(), "data file", " for the report");
-            WholeFile.write(out, stream -> stream.write(report.getBytes(StandardCharsets.UTF_8)));
+            WholeFile.write(out, report);
         }
         return 0;
     }

@@ -6,8 +6,8 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import mnemoscope.task.WholeFile;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
@@ -22,61 +22,34 @@ public final class CsvTable {
     private CsvTable() {
     }
 
-    /** Rows of a table, one at a time. */
-    public interface Rows {
-        /** Cells are numbers, booleans, text or null. */
-        void add(Object... cells);
-    }
-
-    /** Fills a table. */
-    @FunctionalInterface
-    public interface Content {
-        void writeTo(Rows rows);
-    }
-
-    /** Writes the file whole and moves it into place. */
-    public static void write(Path file, List<String> header, Content content) throws IOException {
+    /**
+     * Writes the file whole and moves it into place.
+     *
+     * @param rows taken one at a time; cells are numbers, booleans or text
+     */
+    public static void write(Path file, List<String> heads, Stream<List<Object>> rows) throws IOException {
         WholeFile.write(file, out -> {
             Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
-            print(writer, header, content);
+            print(writer, heads, rows);
             writer.flush();
         });
     }
 
     /** The table with its numbers in full; a column of means with spreads becomes two. */
-    public static void write(Path file, ReportTable table) throws IOException {
-        write(file, table.fileHeads(), rows(table));
-    }
-
-    /** What {@link #write(Path, ReportTable)} writes. */
     public static String text(ReportTable table) {
         StringBuilder text = new StringBuilder();
         try {
-            print(text, table.fileHeads(), rows(table));
+            print(text, table.fileHeads(), table.rows().stream().map(table::fileCells));
         } catch (IOException cannotHappen) {
             throw new UncheckedIOException(cannotHappen);
         }
         return text.toString();
     }
 
-    private static Content rows(ReportTable table) {
-        return rows -> table.rows().forEach(row -> rows.add(table.fileCells(row)));
-    }
-
-    private static void print(Appendable target, List<String> header, Content content) throws IOException {
+    private static void print(Appendable target, List<String> heads, Stream<List<Object>> rows) throws IOException {
         CSVPrinter printer = new CSVPrinter(target, FORMAT);
-        printer.printRecord(header);
-        try {
-            content.writeTo(cells -> {
-                try {
-                    printer.printRecord(Arrays.stream(cells).map(CsvTable::cell));
-                } catch (IOException broken) {
-                    throw new UncheckedIOException(broken);
-                }
-            });
-        } catch (UncheckedIOException broken) {
-            throw broken.getCause();
-        }
+        printer.printRecord(heads);
+        printer.printRecords(rows.map(cells -> cells.stream().map(CsvTable::cell).toList()));
     }
 
     /** A value as it stands in a file: every digit of a number, text made harmless. */

@@ -32,6 +32,7 @@ import mnemoscope.study.optimality.Measure;
 import mnemoscope.study.optimality.OptimalityCells;
 import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.task.Progress;
+import mnemoscope.task.WholeFile;
 
 /** Writes a finished exact study as tables and charts. Equal studies, equal bytes. */
 public final class OptimalityReport {
@@ -56,8 +57,8 @@ public final class OptimalityReport {
             Findings findings = judge(table, results, writing);
             new ValueTable("", MEANS, means(table, Optional.of(findings.judgements()))).write(folder.resolve(FILES.get(0)));
             new ValueTable("", INSTANCES, instances(table)).write(folder.resolve(FILES.get(1)));
-            StudyText.write(folder.resolve(FILES.get(2)), markdown(table, findings));
-            StudyText.write(folder.resolve(FILES.get(3)), Arrays.stream(Measure.values())
+            WholeFile.write(folder.resolve(FILES.get(2)), markdown(table, findings));
+            WholeFile.write(folder.resolve(FILES.get(3)), Arrays.stream(Measure.values())
                     .map(measure -> "% " + measure.title() + "\n" + text(table, measure).latex())
                     .collect(Collectors.joining("\n")));
             for (Regime regime : spec.regimes()) {

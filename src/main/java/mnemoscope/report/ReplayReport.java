@@ -18,20 +18,18 @@ import mnemoscope.optimality.hindsight.HindsightRegret;
 import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.RewardCoefficients;
-import mnemoscope.replay.ScoreBreakdown;
 import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
+import mnemoscope.task.WholeFile;
 
 /** Writes replays: {@code summary.json} (means per question), {@code trace.csv} (a row a decision), {@code candidates.csv}. */
 public final class ReplayReport {
     private static final List<String> HEADER = List.of("policy", "budget", "episode", "step", "question_id", "anchor", "pool",
-            "kept",
-            "used_tokens", "precision", "recall", "f1", "occupancy", "reward", "cumulative_reward", "hit_tokens", "miss_tokens",
+            "kept", "used_tokens", "precision", "recall", "f1", "occupancy", "reward", "cumulative_reward", "hit_tokens", "miss_tokens",
             "reacq_tokens", "stale_tokens", "full", "store", "evidence", "fates", "retained");
 
     private static final List<String> CANDIDATES = List.of("policy", "budget", "episode", "step", "turn", "memory", "session",
-            "speaker",
-            "tokens", "cached", "freshness", "score", "rank", "kept", "terms");
+            "speaker", "tokens", "cached", "freshness", "score", "rank", "kept", "terms");
 
     private ReplayReport() {
     }
@@ -99,7 +97,7 @@ public final class ReplayReport {
         SequencedMap<String, Object> summary = new LinkedHashMap<>();
         summary.put("protocol", protocol);
         summary.put("results", rows.stream().map(row -> fields(row, Attained.of(row, rows, reward))).toList());
-        StudyText.write(file, DatasetReport.json(summary, new DefaultPrettyPrinter()));
+        WholeFile.write(file, DatasetReport.json(summary, new DefaultPrettyPrinter()));
     }
 
     private static SequencedMap<String, Object> fields(Row row, Attained attained) {
@@ -153,19 +151,17 @@ public final class ReplayReport {
         if (!plans.isEmpty()) {
             header.add("regret");
         }
-        CsvTable.write(file, header, rows -> {
-            for (Trace trace : traces) {
-                Trace plan = plans.get(Setting.of(trace));
-                double[] regret = plan == null ? null : HindsightRegret.of(trace, plan).regretPerStep();
-                for (int t = 0; t < trace.steps(); t++) {
-                    List<Object> cells = step(trace, t);
-                    if (!plans.isEmpty()) {
-                        cells.add(regret == null ? Double.NaN : regret[t]);
-                    }
-                    rows.add(cells.toArray());
+        CsvTable.write(file, header, traces.stream().flatMap(trace -> {
+            Trace plan = plans.get(Setting.of(trace));
+            double[] regret = plan == null ? null : HindsightRegret.of(trace, plan).regretPerStep();
+            return IntStream.range(0, trace.steps()).mapToObj(t -> {
+                List<Object> cells = step(trace, t);
+                if (!plans.isEmpty()) {
+                    cells.add(regret == null ? Double.NaN : regret[t]);
                 }
-            }
-        });
+                return cells;
+            });
+        }));
     }
 
     /** What a plan and a policy must share to be compared. */
@@ -179,10 +175,8 @@ public final class ReplayReport {
         Episode episode = trace.input().episode();
         List<EvidenceFate> fates = trace.fates(t);
         return new ArrayList<>(List.of(trace.policy().name(), trace.settings().budgetTokens(), episode.id(), t,
-                episode.questions().get(t).id(),
-                episode.questions().get(t).anchor(), trace.poolSize(t), trace.keptCount(t), trace.usedTokens(t),
-                trace.precision(t),
-                trace.recall(t), trace.f1(t), trace.occupancy(t), trace.reward(t), trace.cumulativeReward(t), trace.hitTokens(t),
+                episode.questions().get(t).id(), episode.questions().get(t).anchor(), trace.poolSize(t), trace.keptCount(t),
+                trace.usedTokens(t), trace.precision(t), trace.recall(t), trace.f1(t), trace.occupancy(t), trace.reward(t), trace.cumulativeReward(t), trace.hitTokens(t),
                 trace.missTokens(t), trace.reacqTokens(t), trace.staleTokens(t), trace.full(t) ? 1 : 0, trace.storeTokens(t),
                 ids(episode, fates.stream().mapToInt(EvidenceFate::turn)),
                 fates.stream().map(fate -> text(episode, fate)).collect(Collectors.joining("; ")),
@@ -206,32 +200,19 @@ public final class ReplayReport {
 
     /** Every candidate of every decision with its score, terms and choice: one row a candidate, traces in the order given; terms as {@code key=raw*weight} parts. */
     public static void writeCandidates(Path file, List<Trace> traces) throws IOException {
-        CsvTable.write(file, CANDIDATES, rows -> {
-            for (Trace trace : traces) {
-                for (int t = 0; t < trace.steps(); t++) {
-                    for (int c = 0; c < trace.poolSize(t); c++) {
-                        candidate(rows, trace, t, c);
-                    }
-                }
-            }
-        });
+        CsvTable.write(file, CANDIDATES, traces.stream().flatMap(trace -> IntStream.range(0, trace.steps()).boxed()
+                .flatMap(t -> IntStream.range(0, trace.poolSize(t)).mapToObj(c -> candidate(trace, t, c)))));
     }
 
-    private static void candidate(CsvTable.Rows rows, Trace trace, int t, int c) {
+    private static List<Object> candidate(Trace trace, int t, int c) {
         int i = trace.turn(t, c);
         Memory memory = trace.input().episode().memories().get(i);
-        rows.add(trace.policy().name(), trace.settings().budgetTokens(), trace.input().episode().id(), t, i, memory.id(),
+        return List.of(trace.policy().name(), trace.settings().budgetTokens(), trace.input().episode().id(), t, i, memory.id(),
                 trace.input().episode().sessions().get(memory.session()).label(), memory.speaker(), trace.input().sizes()[i],
                 trace.cached(t, c) ? 1 : 0, trace.freshness(t, c), trace.score(t, c), trace.rank(t, c) + 1,
                 trace.kept(t, c) ? 1 : 0,
-                terms(trace.breakdown(t, c)));
-    }
-
-    private static String terms(ScoreBreakdown breakdown) {
-        List<String> parts = new ArrayList<>();
-        for (ScoreBreakdown.Part part : breakdown.parts()) {
-            parts.add(part.term().key() + "=" + part.value() + "*" + part.term().weight());
-        }
-        return String.join("; ", parts);
+                trace.breakdown(t, c).parts().stream()
+                        .map(part -> part.term().key() + "=" + part.value() + "*" + part.term().weight())
+                        .collect(Collectors.joining("; ")));
     }
 }

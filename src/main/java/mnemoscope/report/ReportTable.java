@@ -53,7 +53,7 @@ public record ReportTable(List<String> heads, List<Alignment> alignment, List<Li
     }
 
     /** Cells of a file: numbers in full, NaN where there is none. */
-    public Object[] fileCells(List<ReportCell> row) {
+    public List<Object> fileCells(List<ReportCell> row) {
         List<Object> cells = new ArrayList<>();
         for (int c = 0; c < row.size(); c++) {
             ReportCell cell = plain(row.get(c));
@@ -69,7 +69,7 @@ public record ReportTable(List<String> heads, List<Alignment> alignment, List<Li
                 cells.add(cell instanceof ReportCell.Spread spread ? spread.sd() : Double.NaN);
             }
         }
-        return cells.toArray();
+        return cells;
     }
 
     private boolean hasSpread(int column) {

@@ -1,7 +1,6 @@
 package mnemoscope.report;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.SequencedMap;
@@ -18,12 +17,8 @@ import mnemoscope.task.WholeFile;
 public record StudyText(String name, String note, SequencedMap<String, ReportTable> tables, String heading, List<String> findings) {
     /** As {@code table.md} and {@code table.tex}. */
     void write(Path folder) throws IOException {
-        write(folder.resolve("table.md"), markdown());
-        write(folder.resolve("table.tex"), latex());
-    }
-
-    static void write(Path file, String text) throws IOException {
-        WholeFile.write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+        WholeFile.write(folder.resolve("table.md"), markdown());
+        WholeFile.write(folder.resolve("table.tex"), latex());
     }
 
     public String markdown() {

@@ -39,7 +39,7 @@ public record ValueTable(String name, List<String> heads, List<List<Object>> row
 
     /** Writes it as CSV, whole or not at all. */
     public void write(Path file) throws IOException {
-        CsvTable.write(file, heads, out -> rows.forEach(row -> out.add(row.toArray())));
+        CsvTable.write(file, heads, rows.stream());
     }
 
     /** Lines of cells between tabs, the heads first, as spreadsheets paste them. */

@@ -3,6 +3,7 @@ package mnemoscope.task;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystemException;
@@ -60,6 +61,11 @@ public final class WholeFile {
         } finally {
             Files.deleteIfExists(temporary);
         }
+    }
+
+    /** Writes a text in UTF-8. */
+    public static void write(Path file, String text) throws IOException {
+        write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
     }
 
     private static boolean isCompressed(Path file) {

@@ -61,7 +61,7 @@ public record UserFiles(Optional<Path> folder) {
                 .limit(MOST_RECENT).toList();
         try {
             String lines = kept.stream().map(each -> each + "\n").collect(Collectors.joining());
-            WholeFile.write(list().get(), out -> out.write(lines.getBytes(StandardCharsets.UTF_8)));
+            WholeFile.write(list().get(), lines);
         } catch (IOException readOnly) {
             LOG.log(System.Logger.Level.DEBUG, "Recent files not kept", readOnly);
         }

@@ -85,9 +85,9 @@ public final class SolverCost {
         Path folder = Path.of(args[0]);
         CsvTable.write(folder.resolve("solver-cost.csv"), List.of("changed", "n", "T", "B", "L", "pools", "operations",
                 "predicted_ms", "measured_ms"),
-                rows -> points.forEach(point -> rows.add(point.changed, point.size.items,
-                        point.size.turns, point.size.budget, point.size.delay, point.pools, point.operations,
-                        1e3 * perOperation * point.operations, 1e3 * point.seconds)));
+                points.stream().map(point -> List.of(point.changed, point.size.items, point.size.turns, point.size.budget,
+                        point.size.delay, point.pools, point.operations, 1e3 * perOperation * point.operations,
+                        1e3 * point.seconds)));
         JFreeChart chart = chart(points, perOperation);
         WholeFile.write(folder.resolve("solver-cost.png"), out -> ChartUtils.writeScaledChartAsPNG(out, chart, 960, 300, 2, 2));
     }

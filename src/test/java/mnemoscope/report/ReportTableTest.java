@@ -3,9 +3,6 @@ package mnemoscope.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import mnemoscope.report.ReportCell.Probability;
 import mnemoscope.report.ReportCell.Spread;
@@ -14,7 +11,6 @@ import mnemoscope.report.ReportCell.Words;
 import mnemoscope.report.ReportTable.Alignment;
 import mnemoscope.text.NumberStyle;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 final class ReportTableTest {
     private static final ReportTable TABLE = new ReportTable(
@@ -58,16 +54,13 @@ final class ReportTableTest {
     }
 
     @Test
-    void csv_hasNumbersInFullAndTheSpreadBesideTheMean(@TempDir Path folder) throws IOException {
+    void csv_hasNumbersInFullAndTheSpreadBesideTheMean() {
         assertThat(CsvTable.text(TABLE)).isEqualTo("""
                 Policy,F1 at 32 & up,F1 at 32 & up sd,difference,p (Holm),reward
                 Recency,0.0234,0.008,-0.0231,0.015625,-1444.6
                 MS_cal 0|100 %,0.055,,,,queued
                 [ours] *,1.0,0.25,0.1416,1.0E-4,0.0
                 """);
-        Path file = folder.resolve("table.csv");
-        CsvTable.write(file, TABLE);
-        assertThat(Files.readString(file)).isEqualTo(CsvTable.text(TABLE));
     }
 
     @Test

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -190,7 +189,7 @@ public final class ModelFile {
     public static void write(Path file, ModelRecord model) throws IOException {
         DefaultPrettyPrinter lines = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
         String text = JSON.writer(lines).writeValueAsString(fields(model)) + "\n";
-        WholeFile.write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+        WholeFile.write(file, text);
     }
 
     private static ObjectNode fields(ModelRecord record) {

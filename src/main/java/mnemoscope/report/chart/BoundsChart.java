@@ -32,7 +32,7 @@ public final class BoundsChart {
             return Chart.nothing(title, "");
         }
         return new Chart(name, title, note, look -> plot(known, look), known.stream()
-                .map(each -> new ChartPoint(0, decades(seconds(each)), Double.NaN, () -> said.apply(each), "")).toList(), data,
+                .map(each -> new ChartPoint(decades(seconds(each)), Double.NaN, () -> said.apply(each), "")).toList(), data,
                 List.of(note), 560, 240);
     }
 

@@ -99,9 +99,7 @@ public final class OpenPlot extends XYPlot {
         for (Object tick : ticks) {
             double y = getRangeAxis().valueToJava2D(((ValueTick) tick).getValue(), data, getRangeAxisEdge());
             hairlines.add((double) Math.round(y));
-            g.fill(getOrientation().isVertical()
-                    ? new Rectangle2D.Double(data.getX(), Math.round(y), data.getWidth(), 1)
-                    : new Rectangle2D.Double(Math.round(y), data.getY(), 1, data.getHeight()));
+            g.fill(new Rectangle2D.Double(data.getX(), Math.round(y), data.getWidth(), 1));
         }
     }
 }

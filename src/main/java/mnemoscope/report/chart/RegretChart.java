@@ -54,8 +54,7 @@ public final class RegretChart {
                 lines.stream().map(line -> line.title + " " + Numbers.reward(DoubleStream.of(line.byStep).sum())).toList());
         return new Chart(report.name("regret"), title, "In all: " + totals + ".",
                 look -> perStep ? bars(lines, steps, look) : sums(lines, steps, look),
-                IntStream.range(0, steps).mapToObj(t -> new ChartPoint(0, t, Double.NaN, () -> HindsightSummary.at(report, t),
-                        Integer.toString(t))).toList(),
+                IntStream.range(0, steps).mapToObj(t -> ChartPoint.step(t, () -> HindsightSummary.at(report, t))).toList(),
                 data(report), List.of(HindsightSummary.subject(report), HindsightSummary.proof(report) + "."), 760,
                 perStep ? 60 + 70.0 * lines.size() : 300);
     }

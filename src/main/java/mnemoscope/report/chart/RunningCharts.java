@@ -67,9 +67,7 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
                 ? Arrays.stream(RewardPart.values()).map(RewardPart::code).toList()
                 : titles();
         List<ChartPoint> points = IntStream.rangeClosed(range.first(), range.last())
-                .mapToObj(t -> new ChartPoint(0, t, Double.NaN, () -> said(kind, kind.title() + of + from, names, values, t),
-                        Integer.toString(t)))
-                .toList();
+                .mapToObj(t -> ChartPoint.step(t, () -> said(kind, kind.title() + of + from, names, values, t))).toList();
         return new Chart(fileName(kind, policy), kind.title() + extent.unit() + of + from, description(kind, names, values),
                 look -> parts ? stack(values, policy, extent, look) : lines(kind, values, extent, look), points,
                 table(kind, names, values)).withCaption(caption());

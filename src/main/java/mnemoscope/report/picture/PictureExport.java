@@ -3,7 +3,6 @@ package mnemoscope.report.picture;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,9 +52,7 @@ public final class PictureExport {
         lines.addAll(picture.caption());
         lines.add("Made by Mnemoscope " + Manifest.number() + ".");
         written.add(named(file, ".txt"));
-        WholeFile.write(written.getLast(), out -> out.write(
-                (String.join("\n", lines.stream().filter(line -> !line.isBlank()).toList()) + "\n")
-                        .getBytes(StandardCharsets.UTF_8)));
+        WholeFile.write(written.getLast(), String.join("\n", lines.stream().filter(line -> !line.isBlank()).toList()) + "\n");
         return written;
     }
 

@@ -1,25 +1,13 @@
 package mnemoscope.study.benchmark;
 
+import mnemoscope.model.Coded;
+
 /** What a benchmark measures; of all but occupancy more is better. None of it is answer accuracy. */
-public enum Metric {
-    PRECISION("precision", "precision"), RECALL("recall", "recall"), F1("f1", "F1"), OCCUPANCY("occupancy", "occupancy"), REWARD(
-            "reward", "reward");
-
-    private final String code;
-    private final String words;
-
-    Metric(String code, String words) {
-        this.code = code;
-        this.words = words;
-    }
-
-    /** The name in files. */
-    public String code() {
-        return code;
-    }
+public enum Metric implements Coded {
+    PRECISION, RECALL, F1, OCCUPANCY, REWARD;
 
     /** The name in a sentence. */
     public String words() {
-        return words;
+        return this == F1 ? name() : code();
     }
 }

@@ -3,7 +3,6 @@ package mnemoscope.study.file;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.study.BenchmarkProtocol;
@@ -21,8 +20,7 @@ public final class BenchmarkWriter {
     public static void write(Path file, BenchmarkSpec spec) throws IOException {
         ObjectNode study = MAPPER.createObjectNode().put("version", 1).put("kind", spec.kind()).put("name", spec.name());
         parameters(study.putObject("parameters"), spec);
-        String text = MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(study) + "\n";
-        WholeFile.write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+        WholeFile.write(file, MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(study) + "\n");
     }
 
     private static void parameters(ObjectNode json, BenchmarkSpec spec) {

@@ -1,6 +1,7 @@
 package mnemoscope.study.optimality;
 
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import mnemoscope.optimality.study.PublishedTable;
@@ -24,17 +25,11 @@ public record Judgement(Outcome outcome, double lowPercent, double highPercent) 
 
     /** What a comparison came to. */
     public enum Outcome {
-        MET("met"), NOT_MET("not met"), CANNOT_BE_JUDGED("cannot be judged");
+        MET, NOT_MET, CANNOT_BE_JUDGED;
 
-        private final String words;
-
-        Outcome(String words) {
-            this.words = words;
-        }
-
-        /** As written in files. */
+        /** As written in files: "met", "not met", "cannot be judged". */
         public String words() {
-            return words;
+            return name().toLowerCase(Locale.ROOT).replace('_', ' ');
         }
     }
 

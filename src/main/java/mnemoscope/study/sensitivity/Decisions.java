@@ -3,32 +3,22 @@ package mnemoscope.study.sensitivity;
 import mnemoscope.learning.TrainingSettings.Objective;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.model.Coded;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.study.benchmark.Contestant;
 
 /** What another coefficient of the reward does to the decisions of a policy. */
-public enum Decisions {
+public enum Decisions implements Coded {
     /** They stay: its reward is arithmetic on the components that are there. */
-    ARITHMETIC("arithmetic"),
+    ARITHMETIC,
     /** It is learned from the reward, or tuned on it, so it is learned anew. */
-    RETRAINED("retrained"),
+    RETRAINED,
     /** It is the plan that earns most, so it is solved anew. */
-    RESOLVED("re-solved");
-
-    private final String code;
-
-    Decisions(String code) {
-        this.code = code;
-    }
-
-    /** The name in files. */
-    public String code() {
-        return code;
-    }
+    RE_SOLVED;
 
     public static Decisions of(Contestant contestant) {
         if (contestant.fixed().filter(HindsightPolicy.class::isInstance).isPresent()) {
-            return RESOLVED;
+            return RE_SOLVED;
         }
         return contestant.learned().filter(Decisions::seesReward).isPresent() ? RETRAINED : ARITHMETIC;
     }

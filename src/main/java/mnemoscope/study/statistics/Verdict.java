@@ -1,17 +1,13 @@
 package mnemoscope.study.statistics;
 
+import java.util.Locale;
+
 /**
  * What a comparison with a baseline comes to. Equivalence goes first: a difference that is proven and yet proven to be within
  * the margin is of no practical meaning.
  */
 public enum Verdict {
-    BETTER("better"), WORSE("worse"), EQUIVALENT("equivalent"), NOT_DECIDED("not decided");
-
-    private final String word;
-
-    Verdict(String word) {
-        this.word = word;
-    }
+    BETTER, WORSE, EQUIVALENT, NOT_DECIDED;
 
     /**
      * @param mean         policy minus baseline, of a score of which more is better
@@ -37,6 +33,7 @@ public enum Verdict {
 
     /** "better", "worse", "equivalent within .01", "not decided"; the margin as it is written beside the numbers. */
     public String words(String margin) {
+        String word = name().toLowerCase(Locale.ROOT).replace('_', ' ');
         return this == EQUIVALENT ? word + " within " + margin : word;
     }
 }

@@ -46,7 +46,7 @@ public record RememberedFields(Optional<Path> file) {
         String lines = NAMES.entrySet().stream().map(each -> each.getValue() + "=" + draft.text(each.getKey()) + "\n")
                 .collect(Collectors.joining());
         try {
-            WholeFile.write(file.get(), out -> out.write(lines.getBytes(StandardCharsets.UTF_8)));
+            WholeFile.write(file.get(), lines);
         } catch (IOException readOnly) {
             System.getLogger(RememberedFields.class.getName()).log(System.Logger.Level.DEBUG, "Server and models not remembered",
                     readOnly);

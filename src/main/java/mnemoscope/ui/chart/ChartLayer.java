@@ -91,26 +91,14 @@ final class ChartLayer extends Canvas {
         for (int k = 0; k < points.size(); k++) {
             ChartPoint point = points.get(k);
             boolean column = Double.isNaN(point.y());
-            double far = pane.area(point.panel()).map(area -> Math.hypot(px / scale - acrossOf(area, point),
-                    column ? 0 : py / scale - downOf(area, point))).orElse(Double.POSITIVE_INFINITY);
+            double far = pane.area().map(area -> Math.hypot(px / scale - area.x(point.x()),
+                    column ? 0 : py / scale - area.y(point.y()))).orElse(Double.POSITIVE_INFINITY);
             if (far < least && (column || far < NEAR)) {
                 least = far;
                 best = k;
             }
         }
         return best;
-    }
-
-    private static boolean upright(PlotArea area) {
-        return area.plot().getOrientation().isVertical();
-    }
-
-    private static double acrossOf(PlotArea area, ChartPoint point) {
-        return upright(area) ? area.x(point.x()) : area.y(point.y());
-    }
-
-    private static double downOf(PlotArea area, ChartPoint point) {
-        return upright(area) ? area.y(point.y()) : area.x(point.x());
     }
 
     private void released(MouseEvent event) {
@@ -139,7 +127,7 @@ final class ChartLayer extends Canvas {
     }
 
     private double value(double px) {
-        return pane.area(0).map(area -> area.plot().getDomainAxis().java2DToValue(px / ChartPane.look().scale(), area.data(),
+        return pane.area().map(area -> area.plot().getDomainAxis().java2DToValue(px / ChartPane.look().scale(), area.data(),
                 area.plot().getDomainAxisEdge())).orElse(Double.NaN);
     }
 
@@ -172,7 +160,7 @@ final class ChartLayer extends Canvas {
         Palette palette = Theme.current().get().palette();
         g.save();
         g.scale(look.scale(), look.scale());
-        pane.area(0).ifPresent(area -> {
+        pane.area().ifPresent(area -> {
             cursor(g, area, palette, look);
             if (!Double.isNaN(from) && isMarking()) {
                 double start = Math.clamp(Math.min(from, to) / look.scale(), area.left(), area.right());
@@ -214,14 +202,14 @@ final class ChartLayer extends Canvas {
             return;
         }
         ChartPoint point = points().get(pointed);
-        pane.area(point.panel()).ifPresent(area -> {
+        pane.area().ifPresent(area -> {
             if (Double.isNaN(point.y())) {
                 g.setFill(palette.of(Token.SUBTLE, 0.5));
                 g.fillRect(area.x(point.x()) - 0.5, area.top() - 4, 1, area.bottom() - area.top() + 4);
             } else {
                 g.setStroke(palette.of(Token.ACCENT));
                 g.setLineWidth(1.6);
-                g.strokeOval(acrossOf(area, point) - 7, downOf(area, point) - 7, 14, 14);
+                g.strokeOval(area.x(point.x()) - 7, area.y(point.y()) - 7, 14, 14);
             }
         });
     }

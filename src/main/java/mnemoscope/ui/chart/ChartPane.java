@@ -26,8 +26,6 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import org.jfree.chart.ChartRenderingInfo;
 import org.jfree.chart.JFreeChart;
-import org.jfree.chart.plot.PlotRenderingInfo;
-import org.jfree.chart.plot.XYPlot;
 import org.jfree.fx.FXGraphics2D;
 
 /**
@@ -159,29 +157,10 @@ public final class ChartPane extends Region {
         }
     }
 
-    /** Where the data of a panel lies, in px before the scale of the look; empty before it is drawn. */
-    Optional<PlotArea> area(int panel) {
-        if (drawn == null || places == null || !(drawn.getPlot() instanceof XYPlot plot)) {
-            return Optional.empty();
-        }
-        PlotRenderingInfo info = places.getPlotInfo();
-        XYPlot of = plot;
-        if (info.getSubplotCount() > panel) {
-            info = info.getSubplotInfo(panel);
-            of = subplots(plot).get(panel);
-        }
-        return info.getDataArea() == null || info.getDataArea().isEmpty()
-                ? Optional.empty()
-                : Optional.of(new PlotArea.Place(of, info.getDataArea()));
-    }
-
-    @SuppressWarnings("unchecked")
-    private static List<XYPlot> subplots(XYPlot plot) {
-        return switch (plot) {
-            case org.jfree.chart.plot.CombinedRangeXYPlot several -> several.getSubplots();
-            case org.jfree.chart.plot.CombinedDomainXYPlot several -> several.getSubplots();
-            default -> List.of(plot);
-        };
+    /** Where the data lies, in px before the scale of the look; empty before it is drawn. */
+    Optional<PlotArea> area() {
+        return Optional.ofNullable(drawn == null || places == null ? null : places.getPlotInfo().getDataArea())
+                .filter(data -> !data.isEmpty()).map(data -> new PlotArea.Place(drawn.getXYPlot(), data));
     }
 
     /** Tells what is pointed at. */

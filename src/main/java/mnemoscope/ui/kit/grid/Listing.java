@@ -124,7 +124,7 @@ public record Listing<T>(String name, List<Column<T>> columns) {
     /** For a spreadsheet, numbers with every digit. */
     public ValueTable values(List<T> rows) {
         ReportTable table = report(rows);
-        return new ValueTable(name, table.fileHeads(), table.rows().stream().map(row -> List.of(table.fileCells(row))).toList());
+        return new ValueTable(name, table.fileHeads(), table.rows().stream().map(table::fileCells).toList());
     }
 
     public String latex(List<T> rows) {
