@@ -1,6 +1,5 @@
 package mnemoscope.optimality;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -108,11 +107,7 @@ public record Instance(int[] sizes, double[] values, double[][] demand, int budg
     /** Queries drawn from the demand of each turn, one item a turn; equal instances and seeds give equal queries. */
     public List<Integer> queries(long seed) {
         RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
-        List<Integer> queries = new ArrayList<>();
-        for (double[] chances : demand) {
-            queries.add(drawn(chances, random.nextDouble()));
-        }
-        return List.copyOf(queries);
+        return Arrays.stream(demand).map(chances -> drawn(chances, random.nextDouble())).toList();
     }
 
     /** The item whose share of [0, 1) holds the point; an item of chance 0 is never drawn. */

@@ -1,5 +1,8 @@
 package mnemoscope.optimality;
 
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.stream.IntStream;
 import mnemoscope.optimality.ScoredInstance.ScoreTable;
 
 /**
@@ -16,10 +19,7 @@ public final class ScoreTablePolicy implements InstancePolicy {
         Instance instance = mdp.instance();
         new ScoreTable(scores).checkFor(instance);
         this.mdp = mdp;
-        orders = new int[scores.length][];
-        for (int t = 0; t < scores.length; t++) {
-            orders[t] = order(scores[t]);
-        }
+        orders = Arrays.stream(scores).map(ScoreTablePolicy::order).toArray(int[][]::new);
     }
 
     /** Mixed-Score: p v - c s of the current turn. */
@@ -39,16 +39,9 @@ public final class ScoreTablePolicy implements InstancePolicy {
     }
 
     private static int[] order(double[] scores) {
-        int[] order = new int[scores.length];
-        for (int i = 0; i < order.length; i++) {
-            int at = i;
-            while (at > 0 && scores[order[at - 1]] < scores[i]) {
-                order[at] = order[at - 1];
-                at--;
-            }
-            order[at] = i;
-        }
-        return order;
+        // Subtracted from 0, as 0 and -0 are one score.
+        return IntStream.range(0, scores.length).boxed().sorted(Comparator.comparingDouble(i -> 0 - scores[i]))
+                .mapToInt(Integer::intValue).toArray();
     }
 
     @Override

@@ -16,8 +16,8 @@ public record State(int pool, List<Integer> landing) {
     /** All items in transit. */
     public int inTransit() {
         int items = 0;
-        for (int k = 0; k < landing.size(); k++) {
-            items |= landing.get(k);
+        for (int landsTogether : landing) {
+            items |= landsTogether;
         }
         return items;
     }

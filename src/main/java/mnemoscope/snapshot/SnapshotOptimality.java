@@ -41,7 +41,6 @@ final class SnapshotOptimality {
 
     private void player(Theme theme) throws IOException {
         await();
-        FxThread.run(screen.player::firstDisagreement);
         window.write(() -> screen.player.jump(4), "play");
         if (theme == Theme.LECTURE) {
             return;

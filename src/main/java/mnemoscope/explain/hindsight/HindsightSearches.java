@@ -100,7 +100,7 @@ public final class HindsightSearches {
 
         /** Whether it was known from a search before, so that there is no course to tell. */
         public boolean isRemembered() {
-            return bounds.size() < 2;
+            return elapsedNanos() == 0;
         }
     }
 

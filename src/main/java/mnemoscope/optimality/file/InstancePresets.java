@@ -1,7 +1,7 @@
 package mnemoscope.optimality.file;
 
-import java.util.ArrayList;
 import java.util.List;
+import mnemoscope.file.Fields;
 import mnemoscope.file.Json;
 import mnemoscope.file.PresetFolder;
 import mnemoscope.model.BadInputException;
@@ -11,7 +11,6 @@ import mnemoscope.task.Progress;
 /** The instances that come with the program (datasets/optimality), read from its own class path. */
 public final class InstancePresets {
     private static final PresetFolder FOLDER = new PresetFolder("optimality");
-    private static final String EXPECTED = "a preset with file, title, point, variant and policies";
 
     private InstancePresets() {
     }
@@ -35,25 +34,12 @@ public final class InstancePresets {
     }
 
     private static InstancePreset preset(Json json) throws BadInputException {
-        String at = json.at();
-        String[] text = new String[4];
-        List<String> policies = new ArrayList<>();
-        json.object(EXPECTED, field -> {
-            switch (field) {
-                case "file" -> text[0] = json.text("the name of a file");
-                case "title" -> text[1] = json.text("a title");
-                case "point" -> text[2] = json.text("the point in one sentence");
-                case "variant" -> text[3] = json.text("a variant such as \"literal\"");
-                case "policies" -> json.array("a list of policies", k -> policies.add(json.text("the name of a policy")));
-                default -> throw json.wrong("found the field \"" + field + "\", expected " + EXPECTED + ".");
-            }
-        });
-        for (String one : text) {
-            if (one == null || policies.isEmpty()) {
-                throw new BadInputException(at + ": found a preset with a field missing, expected " + EXPECTED + ". Add it.");
-            }
-        }
-        return new InstancePreset(text[0], text[1], text[2], text[3], policies);
+        Fields fields = Fields.of(json, "a preset with file, title, point, variant and policies");
+        InstancePreset preset = new InstancePreset(fields.text("file", "the name of a file"), fields.text("title", "a title"),
+                fields.text("point", "the point in one sentence"), fields.text("variant", "a variant such as \"literal\""),
+                fields.texts("policies", "a list of policies"));
+        fields.refuseOthers();
+        return preset;
     }
 
     /**

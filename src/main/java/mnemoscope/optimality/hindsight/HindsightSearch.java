@@ -3,6 +3,7 @@ package mnemoscope.optimality.hindsight;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -59,11 +60,7 @@ final class HindsightSearch {
             }
             layer = close(layer, t);
         }
-        HindsightState best = null;
-        for (HindsightState state : layer) {
-            best = best == null || state.bound() > best.bound() ? state : best;
-        }
-        return best == null ? null : plan(best);
+        return layer.stream().max(Comparator.comparingDouble(HindsightState::bound)).map(this::plan).orElse(null);
     }
 
     /** The plan that led to the end of an episode; its bound is not known here. */

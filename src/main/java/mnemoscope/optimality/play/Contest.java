@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.LongStream;
 import mnemoscope.model.Coded;
 import mnemoscope.optimality.ExpectedReturn;
 import mnemoscope.optimality.Gap;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.InstancePolicy;
+import mnemoscope.optimality.InstanceShape;
 import mnemoscope.optimality.InstanceTooLargeException;
 import mnemoscope.optimality.MyopicPolicy;
 import mnemoscope.optimality.OptimumBound;
@@ -181,12 +181,11 @@ public record Contest(RetentionMdp mdp, Optional<ScoreTable> scores, PlannedPoli
      * in the paper's study, and kept.
      */
     public static final class LearnedDemands {
-        private static final int FIRST_SEED = 1_000;
         private static final int TRAININGS = 80;
 
         private final Map<Key, LearnedDemand> trained = new ConcurrentHashMap<>();
 
-        private record Key(Regime regime, int items, int turns, int budget, long leftOut) {}
+        private record Key(InstanceShape shape, long leftOut) {}
 
         /** Whether an instance says which regime generated it, with a phase for each turn and a block for each item. */
         public static boolean knows(Instance instance) {
@@ -210,18 +209,13 @@ public record Contest(RetentionMdp mdp, Optional<ScoreTable> scores, PlannedPoli
             Regime regime = regime(instance).filter(known -> knows(instance)).orElseThrow(
                     () -> new IllegalArgumentException("OSL-MR learns from a regime, and none generated this instance."));
             long seed = instance.origin().seed();
-            boolean amongTrainings = seed >= FIRST_SEED && seed < FIRST_SEED + TRAININGS;
-            Key key = new Key(regime, instance.items(), instance.turns(), instance.budget(), amongTrainings ? seed : -1);
-            LearnedDemand known = trained.get(key);
-            if (known == null) {
+            boolean amongTrainings = seed >= LearnedDemand.FIRST_TRAINING_SEED
+                    && seed < LearnedDemand.FIRST_TRAINING_SEED + TRAININGS;
+            InstanceShape shape = regime.shape(instance.items(), instance.turns(), instance.budget());
+            return trained.computeIfAbsent(new Key(shape, amongTrainings ? seed : -1), key -> {
                 progress.at(Double.NaN, "Training OSL-MR on " + TRAININGS + " instances");
-                List<Instance> instances = LongStream.rangeClosed(FIRST_SEED, FIRST_SEED + TRAININGS)
-                        .filter(each -> each != seed).limit(TRAININGS)
-                        .mapToObj(regime.shape(instance.items(), instance.turns(), instance.budget())::draw).toList();
-                known = LearnedDemand.train(instances, regime.ordinal(), progress);
-                trained.put(key, known);
-            }
-            return known;
+                return LearnedDemand.of(regime, shape, TRAININGS, key.leftOut, progress);
+            });
         }
     }
 }

@@ -2,7 +2,6 @@ package mnemoscope.optimality.play;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import mnemoscope.optimality.Choice;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.PlannedPolicy;
@@ -133,11 +132,5 @@ public record Playthrough(Contest.Entry entry, List<Turn> turns) {
 
     public PlayedPolicy policy() {
         return entry.policy();
-    }
-
-    /** Turns in which some of the playthroughs choose or stand differently from the first, counted from 0. */
-    public static List<Integer> differences(List<Playthrough> plays) {
-        return IntStream.range(0, plays.isEmpty() ? 0 : plays.getFirst().turns.size())
-                .filter(t -> plays.stream().map(play -> play.turns.get(t).choice()).distinct().count() > 1).boxed().toList();
     }
 }

@@ -8,6 +8,7 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import java.util.stream.LongStream;
 import mnemoscope.optimality.Instance;
+import mnemoscope.optimality.InstanceShape;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.RetentionMdp;
 import mnemoscope.optimality.ScoreTablePolicy;
@@ -36,29 +37,19 @@ public final class LearnedDemand {
     private record Example(double[] features, boolean asked, double weight) {}
 
     /**
-     * Trains for a regime; the reading of the model makes no difference, for what is asked does not depend on it.
+     * Trains for a regime on one run of drawn queries for each training instance; the reading of the model makes no difference, for
+     * what is asked does not depend on it.
      *
+     * @param shape     of the regime
      * @param trainings instances, 1 or more, of the seeds {@value #FIRST_TRAINING_SEED}, {@value #FIRST_TRAINING_SEED} + 1, ...
+     * @param without   the seed of an instance that it is evaluated on
      * @throws mnemoscope.task.CancelledException if cancelled
      */
-    public static LearnedDemand of(Regime regime, int trainings, Progress progress) {
-        List<Instance> drawn = LongStream.range(FIRST_TRAINING_SEED, (long) FIRST_TRAINING_SEED + trainings)
-                .mapToObj(regime.shape()::draw).toList();
-        return train(drawn, regime.ordinal(), progress);
-    }
-
-    /**
-     * Trains on one run of drawn queries for each instance.
-     *
-     * @param instances generated ones, 1 or more, apart from those it is evaluated on
-     * @throws mnemoscope.task.CancelledException if cancelled
-     */
-    public static LearnedDemand train(List<Instance> instances, long seed, Progress progress) {
-        RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
+    public static LearnedDemand of(Regime regime, InstanceShape shape, int trainings, long without, Progress progress) {
+        RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(regime.ordinal());
         List<Example> examples = new ArrayList<>();
-        for (Instance instance : instances) {
-            addExamples(instance, random, examples);
-        }
+        LongStream.iterate(FIRST_TRAINING_SEED, seed -> seed + 1).filter(seed -> seed != without).limit(trainings)
+                .forEachOrdered(seed -> addExamples(shape.draw(seed), random, examples));
         DemandNetwork network = untrained(examples, random);
         for (int epoch = 0; epoch < EPOCHS; epoch++) {
             progress.check();
@@ -88,10 +79,7 @@ public final class LearnedDemand {
 
     private static void addExamples(Instance instance, RandomGenerator random, List<Example> examples) {
         double[][][] features = features(instance);
-        int[] queries = new int[instance.turns()];
-        for (int t = 0; t < queries.length; t++) {
-            queries[t] = Instance.drawn(instance.demand()[t], random.nextDouble());
-        }
+        int[] queries = Arrays.stream(instance.demand()).mapToInt(chances -> Instance.drawn(chances, random.nextDouble())).toArray();
         for (int t = 0; t < queries.length; t++) {
             for (int i = 0; i < instance.items(); i++) {
                 int item = i;

@@ -80,7 +80,7 @@ public final class OptimalityCells {
         /** @throws mnemoscope.task.CancelledException if cancelled; it is then trained the next time */
         private synchronized LearnedDemand learned(Progress progress) {
             if (learned == null) {
-                learned = LearnedDemand.of(regime, trainings, progress);
+                learned = LearnedDemand.of(regime, regime.shape(), trainings, -1, progress);
             }
             return learned;
         }

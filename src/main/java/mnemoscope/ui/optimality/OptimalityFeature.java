@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.scene.Node;
 import javafx.scene.layout.StackPane;
+import mnemoscope.study.OptimalitySpec;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.optimality.edit.EditController;
@@ -44,7 +45,7 @@ public final class OptimalityFeature implements Feature {
         player = new PlayController(playModel, shared, host.runs().newest(), host.exports(), host::say);
         editor = new EditController(playModel, player, host.runs().each(), () -> host.choose("Open instances"), host::saveAs,
                 host::say);
-        studies = new StudyController(shared, host.runs(), host::saveAs, host::say);
+        studies = new StudyController(shared, host.runs(), host::saveAs, host::say, OptimalitySpec.JUDGED_TESTS);
         hindsight = new HindsightController(host.context(), () -> host.showTab(Tab.REPLAY), host.runs(),
                 host.exports(), host::say);
     }
@@ -85,7 +86,7 @@ public final class OptimalityFeature implements Feature {
 
     private Node exact() {
         player.start();
-        studies.begin();
+        studies.run();
         return new PlayView(playModel, player, Optional.of(new StudyView(studies)), this::editView, editor.open);
     }
 }

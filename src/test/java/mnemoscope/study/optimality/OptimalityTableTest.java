@@ -33,7 +33,7 @@ final class OptimalityTableTest {
         OptimalityTable table = run(OptimalitySpec.paper());
         assertThat(table.isComplete()).isTrue();
         for (Regime regime : Regime.values()) {
-            LearnedDemand learned = LearnedDemand.of(regime, OptimalitySpec.PAPER_TRAININGS, Progress.NONE);
+            LearnedDemand learned = LearnedDemand.of(regime, regime.shape(), OptimalitySpec.PAPER_TRAININGS, -1, Progress.NONE);
             for (Variant variant : Variant.values()) {
                 List<RetentionMdp> processes = LongStream.range(0, OptimalitySpec.PAPER_TESTS)
                         .mapToObj(seed -> new RetentionMdp(regime.shape().draw(seed), variant)).toList();

@@ -130,13 +130,12 @@ public final class EditController {
     public void use() {
         scored().ifPresent(instance -> {
             boolean edited = !instance.instance().equals(draft.get().start());
-            if (preset.get() != null && !edited) {
-                player.use(new Played.Source(instance, preset.get().title()), Coded.of(Variant.class, preset.get().variant()).orElseThrow(),
-                        preset.get().policies().stream().map(PlayedPolicy::of).toList());
-            } else {
-                player.use(new Played.Source(instance,
-                        title.get() + (edited && !title.get().endsWith(", edited") ? ", edited" : "")));
-            }
+            Played.Source source = new Played.Source(instance,
+                    title.get() + (edited && !title.get().endsWith(", edited") ? ", edited" : ""));
+            preset.optional().filter(each -> !edited).ifPresentOrElse(
+                    each -> player.use(source, Coded.of(Variant.class, each.variant()).orElseThrow(),
+                            each.policies().stream().map(PlayedPolicy::of).toList()),
+                    () -> player.use(source));
             cancel();
         });
     }

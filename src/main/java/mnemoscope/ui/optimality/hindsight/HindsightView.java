@@ -82,16 +82,10 @@ public final class HindsightView extends StackPane {
         Value.whenever(() -> {
             List<HindsightBounds> told = page.bounds.get();
             card.head().note(note(told));
-            if (told.size() > 1) {
-                String name = page.context.derived().result()
-                        .map(shown -> shown.conversation().id() + "-" + shown.protocol().budgetTokens()).orElse("search");
-                card.show(BoundsChart.of(name + "-bounds", "Best plan known and bound over time: " + name, note(told), told,
-                        HindsightSummary::bounds, HindsightTables.bounds(name, told)));
-            } else {
-                card.nothing(told.size() == 1 && page.state.get() == Plain.DONE
-                        ? "Known from an earlier search. \"Solve again\" shows how it goes."
-                        : "");
-            }
+            String name = page.context.derived().result()
+                    .map(shown -> shown.conversation().id() + "-" + shown.protocol().budgetTokens()).orElse("search");
+            card.show(BoundsChart.of(name + "-bounds", "Best plan known and bound over time: " + name, note(told), told,
+                    HindsightSummary::bounds, HindsightTables.bounds(name, told)));
         }, page.bounds, page.state);
         return card;
     }
@@ -104,7 +98,7 @@ public final class HindsightView extends StackPane {
             default -> page.report.optional().map(report -> {
                 boolean proven = report.optimum().isProven();
                 return report.solved().isRemembered()
-                        ? proven ? "proven earlier" : "searched earlier"
+                        ? (proven ? "proven" : "searched") + " earlier; \"Solve again\" shows how it goes"
                         : (proven ? "proven in " : "ended unproven after ") + after;
             }).orElse("");
         };

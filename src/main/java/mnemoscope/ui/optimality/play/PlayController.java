@@ -38,7 +38,6 @@ public final class PlayController implements Transport {
     private List<Integer> queries = List.of();
     private long seed = FIRST_SEED;
     private long draw;
-    private boolean started;
     private boolean settling;
     /** What was wanted where some of it could not be decided, and what was shown in its place. */
     private List<PlayedPolicy> wanted = List.of();
@@ -58,12 +57,8 @@ public final class PlayController implements Transport {
         this.say = say;
     }
 
-    /** Shows the first instance and follows regime and variant from now on; later calls do nothing. */
+    /** Shows the first instance and follows regime and variant from now on. */
     public void start() {
-        if (started) {
-            return;
-        }
-        started = true;
         shared.regime.optional().ifPresent(regime -> take(Source.of(regime, seed)));
         shared.regime.addListener((property, before, regime) -> {
             if (regime != null && !settling) {
@@ -274,11 +269,6 @@ public final class PlayController implements Transport {
     @Override
     public void previousDisagreement() {
         go(turns -> turns.filter(t -> t < model.turn()).max(), "No earlier turn at which the policies choose differently.");
-    }
-
-    /** Goes to the first turn at which the policies choose differently. */
-    public void firstDisagreement() {
-        go(IntStream::findFirst, "The policies choose alike at every turn.");
     }
 
     private void go(Function<IntStream, OptionalInt> choose, String none) {

@@ -1,6 +1,5 @@
 package mnemoscope.ui.optimality.play;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -39,21 +38,13 @@ final class PlayTables {
     /** All turns of some policies. */
     static ValueTable play(Played played, List<Playthrough> plays) {
         ItemNames names = played.names();
-        List<List<Object>> rows = new ArrayList<>();
-        for (Playthrough play : plays) {
-            for (Playthrough.Turn turn : play.turns()) {
-                rows.add(List.of(play.policy().title(), turn.turn() + 1, names.filed(turn.state().pool()),
-                        names.filed(turn.state().inTransit()), landings(turn), names.filed(turn.choice().kept()),
-                        names.filed(turn.choice().ordered()), names.of(turn.query()), turn.hit(), turn.reward(),
-                        turn.expectedReward(), turn.value(), turn.lost(), turn.rewardSoFar(), turn.lostSoFar()));
-            }
-        }
+        List<List<Object>> rows = plays.stream().flatMap(play -> play.turns().stream().map(turn -> List.<Object>of(
+                play.policy().title(), turn.turn() + 1, names.filed(turn.state().pool()), names.filed(turn.state().inTransit()),
+                ItemNames.in(turn.state().inTransit()).mapToObj(item -> Integer.toString(turn.landsAt(item) + 1))
+                        .collect(Collectors.joining(", ")),
+                names.filed(turn.choice().kept()), names.filed(turn.choice().ordered()), names.of(turn.query()), turn.hit(),
+                turn.reward(), turn.expectedReward(), turn.value(), turn.lost(), turn.rewardSoFar(), turn.lostSoFar()))).toList();
         return new ValueTable(played.source().fileName() + "-play", PLAY, rows);
-    }
-
-    private static String landings(Playthrough.Turn turn) {
-        return ItemNames.in(turn.state().inTransit()).mapToObj(item -> Integer.toString(turn.landsAt(item) + 1))
-                .collect(Collectors.joining(", "));
     }
 
     /** Grids below one another, the turn shown marked. */

@@ -56,20 +56,14 @@ public final class StudyController {
     private final CellResults results = CellResults.inMemory();
     private AtomicReference<List<Cell>> planned = new AtomicReference<>(List.of());
     private final int judgedTests;
-    private boolean begun;
 
     /**
-     * @param runs   where the study runs and files are written
-     * @param saveAs asks for a file to write, given a name to suggest
-     * @param say    told in words what an export came to
+     * @param runs        where the study runs and files are written
+     * @param saveAs      asks for a file to write, given a name to suggest
+     * @param say         told in words what an export came to
+     * @param judgedTests instances that the published table is judged with, at least
      */
     public StudyController(OptimalityModel shared, Runs runs, Function<String, Optional<Path>> saveAs,
-            Consumer<String> say) {
-        this(shared, runs, saveAs, say, OptimalitySpec.JUDGED_TESTS);
-    }
-
-    /** @param judgedTests instances that the published table is judged with, at least */
-    StudyController(OptimalityModel shared, Runs runs, Function<String, Optional<Path>> saveAs,
             Consumer<String> say, int judgedTests) {
         this.judgedTests = judgedTests;
         this.say = say;
@@ -81,14 +75,6 @@ public final class StudyController {
                 regime.set(chosen);
             }
         });
-    }
-
-    /** Runs the study when it is first shown. */
-    public void begin() {
-        if (!begun) {
-            begun = true;
-            run();
-        }
     }
 
     /** Computes what is missing: first what is shown, then what the published table is judged with. */
@@ -160,7 +146,9 @@ public final class StudyController {
 
     /** All means with every digit, all variants. */
     public ValueTable means() {
-        return values("optimality-gaps", OptimalityReport.MEANS, table -> OptimalityReport.means(table, judgements()));
+        return table.get() == null
+                ? ValueTable.NONE
+                : new ValueTable("optimality-gaps", OptimalityReport.MEANS, OptimalityReport.means(table.get(), judgements()));
     }
 
     /** Returns and gaps of the instances in the regime of the chart, all variants. */
@@ -170,11 +158,6 @@ public final class StudyController {
 
     private Optional<Judgements> judgements() {
         return findings.optional().map(Findings::judgements);
-    }
-
-    private ValueTable values(String name, List<String> heads, Function<OptimalityTable, List<List<Object>>> rows) {
-        OptimalityTable known = table.get();
-        return known == null ? ValueTable.NONE : new ValueTable(name, heads, rows.apply(known));
     }
 
     public void exportMeans() {

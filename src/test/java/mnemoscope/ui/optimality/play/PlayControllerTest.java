@@ -114,7 +114,7 @@ class PlayControllerTest {
         assertThat(model.turn()).isEqualTo(8);
         List<Integer> differences = shown().differences();
         assertThat(differences).isNotEmpty();
-        controller.firstDisagreement();
+        controller.jump(differences.getFirst());
         assertThat(model.turn()).isEqualTo(differences.getFirst());
         controller.nextDisagreement();
         assertThat(model.turn()).isEqualTo(differences.get(1));

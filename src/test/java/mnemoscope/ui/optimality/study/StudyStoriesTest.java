@@ -67,14 +67,14 @@ class StudyStoriesTest {
     }
 
     private void solve(FxRobot robot) {
-        robot.interact(controller::begin);
+        robot.interact(controller::run);
         until(() -> controller.findings.get() != null);
     }
 
     @Test
     void researcher_stopsTheStudy_andGoesOnWithWhatIsSolved(FxRobot robot) {
         robot.interact(() -> {
-            controller.begin();
+            controller.run();
             controller.handle().pause();
         });
         until(controller.handle()::isPaused);
@@ -139,7 +139,7 @@ class StudyStoriesTest {
     @Test
     void moreInstances_startFromThoseThereAre(FxRobot robot) {
         robot.interact(() -> {
-            controller.begin();
+            controller.run();
             controller.chooseTests(41);
         });
         until(() -> controller.findings.get() != null && !controller.handle().isRunning());
