@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -28,8 +29,10 @@ import picocli.CommandLine.Spec;
         "Runs a study (src/docs/formats/studies.md) and writes its tables.",
         "Finished cells are kept in the folder: a run that was stopped, or a study that was enlarged, computes only what is missing.",
         "Kind benchmark writes benchmark.csv, episodes.csv, categories.csv, paired.csv, ranks.csv, critical-difference-B.svg and "
-                + ".png; optimality writes optimality.csv, instances.csv and optimality-REGIME.svg; sensitivity, capacity, readings and ablation write a file of their "
-                + "name. Each writes table.md and table.tex; manifest.json has time, host and versions."})
+                + ".png; optimality writes optimality.csv and instances.csv; sensitivity, capacity, readings and ablation write a file "
+                + "of their name. Each writes table.md and table.tex; manifest.json has time, host and versions.",
+        "The folder figures has the charts that the window draws of a benchmark or an optimality study, byte for byte as it exports "
+                + "them: SVG, values (.csv) and caption (.txt)."})
 final class StudyCommand implements Callable<Integer> {
     private static final int DIFFERS = 1;
     private static final List<String> DIFFERS_ANYWAY = List.of("manifest.json", "cells.lock");
@@ -77,12 +80,11 @@ final class StudyCommand implements Callable<Integer> {
                     .orElse(study.name() + ": the same, bit for bit."));
             return difference.isPresent() ? DIFFERS : 0;
         } finally {
-            try (Stream<Path> files = Files.list(fresh)) {
-                for (Path each : files.toList()) {
+            try (Stream<Path> files = Files.walk(fresh)) {
+                for (Path each : files.sorted(Comparator.reverseOrder()).toList()) {
                     Files.delete(each);
                 }
             }
-            Files.delete(fresh);
         }
     }
 
@@ -102,9 +104,9 @@ final class StudyCommand implements Callable<Integer> {
      */
     private static Optional<String> firstDifference(Path fresh, Path there) throws IOException {
         List<String> names;
-        try (Stream<Path> files = Files.list(fresh)) {
-            names = files.map(file -> file.getFileName().toString()).filter(name -> !DIFFERS_ANYWAY.contains(name)).sorted()
-                    .toList();
+        try (Stream<Path> files = Files.walk(fresh)) {
+            names = files.filter(Files::isRegularFile).map(file -> fresh.relativize(file).toString())
+                    .filter(name -> !DIFFERS_ANYWAY.contains(name)).sorted().toList();
         }
         for (String name : names) {
             Optional<String> found = difference(name, fresh.resolve(name), there.resolve(name));

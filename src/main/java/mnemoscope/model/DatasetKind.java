@@ -13,4 +13,9 @@ public enum DatasetKind {
     public String title() {
         return title;
     }
+
+    /** What an episode is called. */
+    public String episode() {
+        return this == LOCOMO ? "conversation" : "episode";
+    }
 }

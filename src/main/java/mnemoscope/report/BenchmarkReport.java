@@ -12,11 +12,19 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import mnemoscope.model.BadInputException;
 import mnemoscope.replay.ImportanceCoverage;
+import mnemoscope.report.chart.BudgetChart;
+import mnemoscope.report.chart.Chart;
+import mnemoscope.report.chart.EpisodeChart;
+import mnemoscope.report.chart.MetricResults;
+import mnemoscope.report.chart.RankChart;
+import mnemoscope.report.picture.PictureFormat;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.BenchmarkStudy;
+import mnemoscope.study.CellResults;
 import mnemoscope.study.benchmark.AttainedShare;
 import mnemoscope.study.benchmark.BenchmarkCells;
 import mnemoscope.study.benchmark.BenchmarkData;
+import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.Reproduction;
@@ -37,10 +45,13 @@ public final class BenchmarkReport {
     }
 
     static StudyWork work(BenchmarkData data) {
-        return work(data, files(data.spec()), (folder, table) -> {
+        BenchmarkPlan plan = BenchmarkPlan.of(data);
+        return new StudyWork(plan.cells(), (folder, results, writing) -> {
+            BenchmarkTable table = plan.table(results);
             write(folder, table);
+            figures(folder, plan, table, results);
             return Reproduction.sentences(table);
-        });
+        }, facts(data), files(data.spec()));
     }
 
     /** Writes what a kind of study makes of the table of its runs, and says what was found. */
@@ -99,6 +110,26 @@ public final class BenchmarkReport {
                 table.data().categories()::get, (at, c) -> table.category(at.policy().name(), at.budget(), c)));
         ComparisonReport.write(folder, table);
         text(table).write(folder);
+    }
+
+    /** The charts of the Benchmark tab, of each metric that it has; the diagram of F1 also beside the tables. */
+    private static void figures(Path folder, BenchmarkPlan plan, BenchmarkTable table, CellResults known) throws IOException {
+        Path figures = folder.resolve(StudyWork.FIGURES);
+        for (Metric metric : Metric.CHARTED) {
+            List<MetricResults> budgets = table.data().spec().budgets().stream()
+                    .map(budget -> MetricResults.of(plan, table, known, metric, budget)).toList();
+            BudgetChart.of(budgets.getLast()).write(figures);
+            for (MetricResults results : budgets) {
+                EpisodeChart.of(results).write(figures);
+                if (results.ranking().isPresent()) {
+                    Chart ranks = RankChart.of(results);
+                    ranks.write(figures);
+                    if (metric == Metric.F1) {
+                        ranks.withName("critical-difference-" + results.budget()).write(folder, PictureFormat.SVG, PictureFormat.PNG);
+                    }
+                }
+            }
+        }
     }
 
     /** The columns that tell policies and budgets apart. */
@@ -161,7 +192,7 @@ public final class BenchmarkReport {
     /** What a mean is over, as a sentence. */
     static String folds(BenchmarkData data) {
         BenchmarkSpec spec = data.spec();
-        return "Mean (sd, n \u2212 1) over the " + spec.folds() * spec.seeds().size() + " held-out folds (" + spec.folds()
+        return "Mean (sd, n \u2212 1) over the " + data.folds() + " (" + spec.folds()
                 + " folds of " + data.inputs().size() + " episodes x " + spec.seeds().size()
                 + (spec.seeds().size() == 1 ? " seed" : " seeds") + "); a fold is the mean over the questions of its episodes.";
     }

@@ -3,26 +3,16 @@ package mnemoscope.report;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import mnemoscope.report.chart.RankChart;
-import mnemoscope.report.picture.ChartLook;
-import mnemoscope.report.picture.ExportSize;
-import mnemoscope.report.picture.Picture;
-import mnemoscope.report.picture.PictureExport;
-import mnemoscope.report.picture.PictureFormat;
-import mnemoscope.retention.mark.PolicyMark;
-import mnemoscope.study.KnownPolicies;
 import mnemoscope.study.benchmark.BaselineComparison;
 import mnemoscope.study.benchmark.BenchmarkTable;
-import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.RankTable;
 
-/** What the differences between policies of a benchmark are worth, as rows and figures. */
+/** What the differences between policies of a benchmark are worth, as rows. */
 final class ComparisonReport {
     private static final Sheet<Ranked> RANKS = new Sheet<Ranked>().add("metric", each -> each.metric.code())
             .add("budget", Ranked::budget).add("policy", each -> each.all.policies().get(each.index).name())
@@ -44,7 +34,6 @@ final class ComparisonReport {
                 RankTable ranks = RankTable.of(table, budget, metric);
                 return ranks.difference().ranks().order().stream().map(p -> new Ranked(ranks, metric, budget, p));
             }));
-            figures(folder, table);
         }
     }
 
@@ -75,28 +64,5 @@ final class ComparisonReport {
                     .filter(other -> other != index && !all.difference().differ(index, other))
                     .mapToObj(other -> all.policies().get(other).name()).collect(Collectors.joining(" "));
         }
-    }
-
-    /** A critical-difference diagram of F1 for each budget, as SVG and PNG. */
-    private static void figures(Path folder, BenchmarkTable table) throws IOException {
-        for (int budget : table.data().spec().budgets()) {
-            RankTable ranks = RankTable.of(table, budget, Metric.F1);
-            Picture picture = RankChart.of("critical-difference-" + budget, "Mean rank by F1, " + budget + " "
-                    + table.data().inputs().getFirst().unit().label(),
-                    ranks.difference().ranks().episodes() + " episodes", ranks.difference(), ranks.friedman(),
-                    marked(ranks.policies())).picture();
-            for (PictureFormat format : List.of(PictureFormat.SVG, PictureFormat.PNG)) {
-                PictureExport.write(folder.resolve(picture.name() + format.suffix()), picture,
-                        ExportSize.of(picture, ChartLook.PRINT), ChartLook.PRINT);
-            }
-        }
-    }
-
-    /** The ranked policies with their own marks. */
-    static List<RankChart.Policy> marked(List<Contestant> ranked) {
-        Map<String, PolicyMark> marks = PolicyMark
-                .forLegends(KnownPolicies.marks(ranked.stream().map(Contestant::name).toList()));
-        return ranked.stream().map(policy -> new RankChart.Policy(policy.name(), policy.title(), marks.get(policy.name())))
-                .toList();
     }
 }

@@ -18,10 +18,6 @@ import mnemoscope.optimality.study.PublishedTable;
 import mnemoscope.optimality.study.StudyPolicy;
 import mnemoscope.optimality.study.StudyRow;
 import mnemoscope.report.chart.GapChart;
-import mnemoscope.report.picture.ChartLook;
-import mnemoscope.report.picture.ExportSize;
-import mnemoscope.report.picture.Picture;
-import mnemoscope.report.picture.PictureExport;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
@@ -62,13 +58,10 @@ public final class OptimalityReport {
                     .map(measure -> "% " + measure.title() + "\n" + text(table, measure).latex())
                     .collect(Collectors.joining("\n")));
             for (Regime regime : spec.regimes()) {
-                Picture gaps = GapChart.of(table, regime, spec.variants(), instances(table, regime)).picture();
-                PictureExport.write(folder.resolve(gaps.name() + ".svg"), gaps, ExportSize.of(gaps, ChartLook.PRINT),
-                        ChartLook.PRINT);
+                GapChart.of(table, regime, spec.variants(), instances(table, regime)).write(folder.resolve(StudyWork.FIGURES));
             }
             return findings.sentences();
-        }, new LinkedHashMap<>(), Stream.concat(FILES.stream(),
-                spec.regimes().stream().map(regime -> "optimality-" + regime.code() + ".svg")).toList());
+        }, new LinkedHashMap<>(), FILES);
     }
 
     /** Fewer instances than the paper has are for trying out; then no more are solved to judge its table. */

@@ -59,12 +59,12 @@ record PolicyAt(BenchmarkTable table, Contestant policy, int budget) {
 
     ReportCell spread(Metric metric) {
         FoldMean mean = mean(metric);
-        return new ReportCell.Spread(mean.mean(), mean.sd(), style(metric));
+        return new ReportCell.Spread(mean.mean(), mean.sd(), metric.style());
     }
 
     ReportCell publishedSpread(Metric metric) {
-        return published(metric).<ReportCell>map(value -> new ReportCell.Spread(value.mean(), value.sd(), style(metric)))
-                .orElse(new ReportCell.Value(Double.NaN, style(metric)));
+        return published(metric).<ReportCell>map(value -> new ReportCell.Spread(value.mean(), value.sd(), metric.style()))
+                .orElse(new ReportCell.Value(Double.NaN, metric.style()));
     }
 
     ReportCell attainedPercent() {
@@ -78,10 +78,6 @@ record PolicyAt(BenchmarkTable table, Contestant policy, int budget) {
     ReportCell leaks() {
         int[] counts = table.audit(policy.name(), budget);
         return new ReportCell.Words(counts[0] == 0 ? NumberStyle.NONE : counts[1] + " of " + counts[0]);
-    }
-
-    private static NumberStyle style(Metric metric) {
-        return metric == Metric.REWARD ? NumberStyle.WHOLE : NumberStyle.SHARE;
     }
 
     /** The columns of mean and standard deviation over the folds. */

@@ -26,6 +26,8 @@ import mnemoscope.task.Progress;
  */
 public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, String> facts, List<String> files) {
     public static final String MANIFEST = "manifest.json";
+    /** Folder of the charts, as SVG, CSV and caption, as the window exports them. */
+    public static final String FIGURES = "figures";
 
     /** Writes the tables of a study whose cells are done. */
     public interface Tables {

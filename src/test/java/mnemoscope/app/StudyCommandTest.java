@@ -87,7 +87,11 @@ final class StudyCommandTest {
             Picture shown = GapChart.of(table, regime, spec.variants(), OptimalityReport.instances(table, regime)).picture();
             Path window = folder.resolve("window.svg");
             PictureExport.write(window, shown, ExportSize.of(shown, ChartLook.PRINT), ChartLook.PRINT);
-            assertThat(folder.resolve("a/optimality-" + regime.code() + ".svg")).hasSameBinaryContentAs(window);
+            PictureExport.writeBeside(window, shown);
+            for (String suffix : List.of("svg", "csv", "txt")) {
+                assertThat(folder.resolve("a/figures/optimality-" + regime.code() + "." + suffix))
+                        .hasSameBinaryContentAs(folder.resolve("window." + suffix));
+            }
         }
     }
 

@@ -1,11 +1,16 @@
 package mnemoscope.report.chart;
 
 import java.awt.geom.Rectangle2D;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
 import mnemoscope.report.ValueTable;
 import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.ExportSize;
 import mnemoscope.report.picture.Picture;
+import mnemoscope.report.picture.PictureExport;
+import mnemoscope.report.picture.PictureFormat;
 import org.jfree.chart.JFreeChart;
 
 /**
@@ -47,6 +52,20 @@ public record Chart(String name, String title, String description, Function<Char
 
     public Chart withName(String file) {
         return new Chart(file, title, description, plotter, points, data, caption, width, height);
+    }
+
+    /** Writes it into a folder as the window exports it for print: SVG, values and caption, each under its name. */
+    public void write(Path folder) throws IOException {
+        write(folder, PictureFormat.SVG);
+        PictureExport.writeBeside(folder.resolve(name + PictureFormat.SVG.suffix()), picture());
+    }
+
+    /** Writes it in the colours of print, without values and caption. */
+    public void write(Path folder, PictureFormat... formats) throws IOException {
+        for (PictureFormat format : formats) {
+            PictureExport.write(folder.resolve(name + format.suffix()), picture(), ExportSize.of(picture(), ChartLook.PRINT),
+                    ChartLook.PRINT);
+        }
     }
 
     /** The chart for a file. */

@@ -1,11 +1,23 @@
 package mnemoscope.report.chart;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import mnemoscope.retention.mark.PolicyMark;
+import mnemoscope.study.CellResults;
+import mnemoscope.study.KnownPolicies;
+import mnemoscope.study.benchmark.BenchmarkData;
+import mnemoscope.study.benchmark.BenchmarkPlan;
+import mnemoscope.study.benchmark.BenchmarkTable;
+import mnemoscope.study.benchmark.FoldMean;
+import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.benchmark.PublishedBenchmark;
 import mnemoscope.study.statistics.AverageRanks;
 import mnemoscope.study.statistics.CriticalDifference;
 import mnemoscope.study.statistics.FriedmanTest;
@@ -120,6 +132,53 @@ public record MetricResults(String metric, NumberStyle numbers, String unit, Lis
         AverageRanks ranks = AverageRanks.of(scores.toArray(double[][]::new));
         return Optional.of(new Ranking(whole.stream().map(Policy::name).toList(), CriticalDifference.of(ranks, ALPHA),
                 FriedmanTest.of(ranks)));
+    }
+
+    /** What is known at one moment of a benchmark, its last policy to deploy selected, while nothing runs. */
+    public static MetricResults of(BenchmarkPlan plan, BenchmarkTable table, CellResults known, Metric metric, int budget) {
+        BenchmarkData data = plan.data();
+        Map<String, PolicyMark> marks = PolicyMark.forLegends(KnownPolicies.marks(data.spec().policies()));
+        List<Policy> policies = data.contestants().stream().map(each -> new Policy(each.name(), each.title(), marks.get(each.name()),
+                values(table, each.name(), budget, metric),
+                data.spec().budgets().stream().map(at -> level(plan, table, known, each.name(), at, metric)).toList()))
+                .sorted(Comparator.comparing(Policy::seesAnswer)).toList();
+        String selected = policies.stream().filter(policy -> !policy.seesAnswer()).reduce((one, next) -> next)
+                .orElse(policies.getLast()).name();
+        return new MetricResults(metric.title(), metric.style(), data.unit(), data.spec().budgets(), budget,
+                data.info().kind().episode(), data.inputs().stream().map(input -> input.episode().id()).toList(), data.folds(),
+                data.spec().baseline(), selected, policies, ranking(policies));
+    }
+
+    private static List<Double> values(BenchmarkTable table, String policy, int budget, Metric metric) {
+        return table.isComplete(policy, budget)
+                ? Arrays.stream(table.episodes(policy, budget, metric)).boxed().toList()
+                : Collections.nCopies(table.data().inputs().size(), Double.NaN);
+    }
+
+    private static Level level(BenchmarkPlan plan, BenchmarkTable table, CellResults known, String policy, int budget,
+            Metric metric) {
+        BenchmarkPlan.Share share = plan.done(policy, budget, known);
+        boolean whole = table.isComplete(policy, budget);
+        Optional<FoldMean> mean = Optional.of(policy).filter(all -> whole)
+                .map(name -> FoldMean.of(table.folds(name, budget), metric));
+        return new Level(mean.map(FoldMean::mean).orElse(Double.NaN), mean.map(FoldMean::sd).orElse(Double.NaN),
+                PublishedBenchmark.of(plan.data().info().kind(), budget, policy, metric).map(PublishedBenchmark.Value::mean)
+                        .orElse(Double.NaN),
+                whole ? share.wanted() : Math.min(share.done(), share.wanted() - 1), share.wanted(), false);
+    }
+
+    /** Of some policies, references last. @param running whether runs go on */
+    public MetricResults of(List<String> names, String chosen, boolean running) {
+        List<Policy> shown = names.stream().map(this::policy).sorted(Comparator.comparing(Policy::seesAnswer))
+                .map(each -> new Policy(each.name, each.title, each.mark, each.values, each.levels.stream().map(
+                        at -> new Level(at.mean, at.sd, at.published, at.done, at.wanted, running)).toList()))
+                .toList();
+        return new MetricResults(metric, numbers, unit, budgets, budget, episode, episodes, folds, baseline, chosen, shown,
+                ranking.filter(all -> names.containsAll(all.names)).or(() -> ranking(shown)));
+    }
+
+    public Policy policy(String name) {
+        return policies.stream().filter(policy -> policy.name.equals(name)).findFirst().orElseThrow();
     }
 
     /** The chosen budget's place among all. */

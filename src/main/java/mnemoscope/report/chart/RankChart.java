@@ -9,10 +9,11 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.report.ReportCell;
 import mnemoscope.report.ValueTable;
+import mnemoscope.report.chart.MetricResults.Policy;
 import mnemoscope.report.chart.MetricResults.Ranking;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.PictureFonts;
-import mnemoscope.retention.mark.PolicyMark;
+import mnemoscope.study.statistics.AverageRanks;
 import mnemoscope.study.statistics.CriticalDifference;
 import mnemoscope.study.statistics.FriedmanTest;
 import mnemoscope.text.NumberStyle;
@@ -36,33 +37,27 @@ public final class RankChart {
     private final CriticalDifference difference;
     private final List<Policy> policies;
 
-    /** A policy in the order of the ranks. */
-    public record Policy(String name, String title, PolicyMark mark) {}
-
-    private RankChart(CriticalDifference difference, List<Policy> policies) {
-        this.difference = difference;
-        this.policies = policies;
+    private RankChart(MetricResults results, Ranking ranking) {
+        difference = ranking.difference();
+        policies = ranking.names().stream().map(results::policy).toList();
     }
 
-    /**
-     * @param over     what was ranked in, e.g. "10 conversations"
-     * @param friedman of the same ranks
-     */
-    public static Chart of(String name, String title, String over, CriticalDifference difference, FriedmanTest friedman,
-            List<Policy> policies) {
-        if (policies.size() != difference.ranks().policies()) {
-            throw new IllegalArgumentException("There are " + policies.size() + " policies to draw, but ranks of "
-                    + difference.ranks().policies() + ".");
-        }
-        RankChart chart = new RankChart(difference, List.copyOf(policies));
-        List<String> caption = caption(over, difference, friedman);
-        return new Chart(name, title, String.join(" ", caption), chart::plot,
-                difference.ranks().order().stream()
-                        .map(p -> new ChartPoint(chart.mean(p), Double.NaN, chart.words(p), policies.get(p).name())).toList(),
-                chart.table(name, friedman), caption, WIDTH,
-                CriticalDifferenceLayout.of(difference, 0, WIDTH / 2, AXIS).bottom() + GAP);
+    /** The diagram of a benchmark. @throws java.util.NoSuchElementException if nothing is ranked; {@link #whyNot} says why */
+    public static Chart of(MetricResults results) {
+        Ranking ranking = results.ranking().orElseThrow();
+        RankChart chart = new RankChart(results, ranking);
+        AverageRanks ranks = ranking.difference().ranks();
+        List<String> caption = caption(Numbers.count(ranks.episodes(), results.episode(), results.episode() + "s"),
+                ranking.difference(), ranking.friedman());
+        String name = "critical-difference-" + results.fileName(String.valueOf(results.budget()));
+        return new Chart(name, results.atBudget("Mean rank by " + results.metric()), String.join(" ", caption), chart::plot,
+                ranks.order().stream()
+                        .map(p -> new ChartPoint(chart.mean(p), Double.NaN, chart.words(p), chart.policies.get(p).name())).toList(),
+                chart.table(name, ranking.friedman()), caption, WIDTH,
+                CriticalDifferenceLayout.of(ranking.difference(), 0, WIDTH / 2, AXIS).bottom() + GAP);
     }
 
+    /** @param over what was ranked in, e.g. "10 conversations" */
     private static List<String> caption(String over, CriticalDifference difference, FriedmanTest friedman) {
         String alpha = NumberStyle.SHARE.text(difference.alpha()).replaceFirst("0+$", "");
         String p = new ReportCell.Probability(friedman.fP()).text();
@@ -172,21 +167,6 @@ public final class RankChart {
         pen.words(rank(at.policy()), at.atLeft() ? beyond - number : beyond, at.y() + 4, look.meta(), look.muted());
     }
 
-    /** The diagram of a benchmark. @throws java.util.NoSuchElementException if nothing is ranked; {@link #whyNot} says why */
-    public static Chart of(MetricResults results) {
-        Ranking ranking = results.ranking().orElseThrow();
-        return of("critical-difference-" + results.fileName(String.valueOf(results.budget())),
-                results.atBudget("Mean rank by " + results.metric()),
-                Numbers.count(ranking.difference().ranks().episodes(), results.episode(), results.episode() + "s"),
-                ranking.difference(), ranking.friedman(), ranking.names().stream().map(name -> named(results, name)).toList());
-    }
-
-    private static Policy named(MetricResults results, String name) {
-        return results.policies().stream().filter(policy -> policy.name().equals(name)).findFirst()
-                .map(policy -> new Policy(name, policy.title(), policy.mark())).orElseThrow(() -> new IllegalArgumentException(
-                        name + " is ranked, but is not among the policies. Give the ranking those shown."));
-    }
-
     /** What is ranked, who is not for want of runs, and what the bars say. */
     public static String note(MetricResults results) {
         List<String> ranked = results.ranking().map(Ranking::names).orElse(List.of());
@@ -201,7 +181,7 @@ public final class RankChart {
 
     /** Why there is no diagram. */
     public static String whyNot(MetricResults results) {
-        List<MetricResults.Policy> policies = results.policies().stream().filter(policy -> !policy.seesAnswer()).toList();
+        List<Policy> policies = results.policies().stream().filter(policy -> !policy.seesAnswer()).toList();
         long whole = policies.stream().filter(policy -> results.level(policy).isKnown()).count();
         if (policies.size() < 2) {
             return "Ranks compare policies to deploy, and there " + (policies.size() == 1 ? "is one" : "is none")

@@ -25,6 +25,7 @@ import mnemoscope.dataset.ReadOptions;
 import mnemoscope.file.InputFile;
 import mnemoscope.learning.Folds;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
@@ -36,6 +37,7 @@ import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.task.Progress;
+import mnemoscope.text.TokenUnit;
 
 /**
  * What a benchmark runs on, read and checked before anything is computed.
@@ -133,6 +135,19 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
         changed.put(ProtocolChoice.REWARD, ProtocolChoice.words(reward));
         return new BenchmarkData(spec.withPolicies(policies), info, inputs, settings.with(reward),
                 policies.stream().map(this::contestant).toList(), categories, changed);
+    }
+
+    /** What a budget is counted in, in a word: "words" or "tokens". */
+    public String unit() {
+        return switch (Coded.of(TokenUnit.class, reading("unit")).orElseThrow()) {
+            case CONTENT_WORDS, WORDS -> "words";
+            case O200K_BASE, CL100K_BASE -> "tokens";
+        };
+    }
+
+    /** What means are over: "15 held-out folds". */
+    public String folds() {
+        return spec.folds() * spec.seeds().size() + " held-out folds";
     }
 
     /** These runs with another number of audited decisions. */

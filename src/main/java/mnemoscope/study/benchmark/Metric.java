@@ -1,13 +1,29 @@
 package mnemoscope.study.benchmark;
 
+import java.util.List;
+import java.util.Locale;
 import mnemoscope.model.Coded;
+import mnemoscope.text.NumberStyle;
 
 /** What a benchmark measures; of all but occupancy more is better. None of it is answer accuracy. */
 public enum Metric implements Coded {
     PRECISION, RECALL, F1, OCCUPANCY, REWARD;
 
+    /** Those that charts are of. */
+    public static final List<Metric> CHARTED = List.of(F1, PRECISION, RECALL, REWARD);
+
     /** The name in a sentence. */
     public String words() {
         return this == F1 ? name() : code();
+    }
+
+    /** The name at the head of a column or chart. */
+    public String title() {
+        return words().substring(0, 1).toUpperCase(Locale.ROOT) + words().substring(1);
+    }
+
+    /** How its values are written. */
+    public NumberStyle style() {
+        return this == REWARD ? NumberStyle.WHOLE : NumberStyle.SHARE;
     }
 }

@@ -70,7 +70,7 @@ final class BenchmarkHeadline {
     private static String inHowMany(Scores scores, TableRow row) {
         int all = scores.scoredEpisodes();
         int wins = row.comparison().orElseThrow().wins().wins();
-        String episodes = BenchmarkLabels.episode(scores.data().info().kind(), true);
+        String episodes = scores.data().info().kind().episode() + "s";
         return wins == all ? "in all " + all + " " + episodes : "in " + wins + " of " + all + " " + episodes;
     }
 

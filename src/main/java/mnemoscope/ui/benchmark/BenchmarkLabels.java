@@ -1,15 +1,11 @@
 package mnemoscope.ui.benchmark;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import mnemoscope.model.Coded;
-import mnemoscope.model.DatasetKind;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
-import mnemoscope.text.TokenUnit;
 
 /** What the tab says in words and numbers. */
 final class BenchmarkLabels {
@@ -19,10 +15,6 @@ final class BenchmarkLabels {
     static final List<String> ATTAINED_NEEDS = List.of("keep-nothing", "hindsight");
 
     private BenchmarkLabels() {
-    }
-
-    static String metric(Metric metric) {
-        return metric == Metric.F1 ? "F1" : metric.code().substring(0, 1).toUpperCase(Locale.ROOT) + metric.code().substring(1);
     }
 
     static String formula(Metric metric) {
@@ -37,16 +29,12 @@ final class BenchmarkLabels {
         };
     }
 
-    static NumberStyle style(Metric metric) {
-        return metric == Metric.REWARD ? NumberStyle.WHOLE : NumberStyle.SHARE;
-    }
-
     static NumberStyle differenceStyle(Metric metric) {
         return metric == Metric.REWARD ? NumberStyle.WHOLE_DIFFERENCE : NumberStyle.SHARE_DIFFERENCE;
     }
 
     static String number(Metric metric, double value) {
-        return style(metric).text(value);
+        return metric.style().text(value);
     }
 
     static String difference(Metric metric, double value) {
@@ -57,25 +45,8 @@ final class BenchmarkLabels {
         return p < 0.001 ? "<.001" : NumberStyle.SHARE.text(p);
     }
 
-    /** What a budget is counted in, in a word: "words" or "tokens". */
-    static String unit(BenchmarkData data) {
-        return switch (Coded.of(TokenUnit.class, data.reading("unit")).orElseThrow()) {
-            case CONTENT_WORDS, WORDS -> "words";
-            case O200K_BASE, CL100K_BASE -> "tokens";
-        };
-    }
-
     static String budget(BenchmarkData data, int budget) {
-        return Numbers.whole(budget) + " " + unit(data);
-    }
-
-    /** What an episode is called. */
-    static String episode(DatasetKind kind, boolean several) {
-        return (kind == DatasetKind.LOCOMO ? "conversation" : "episode") + (several ? "s" : "");
-    }
-
-    static String folds(BenchmarkData data) {
-        return data.spec().folds() * data.spec().seeds().size() + " held-out folds";
+        return Numbers.whole(budget) + " " + data.unit();
     }
 
     /** What stands in place of a mean while runs are missing. */
@@ -90,7 +61,7 @@ final class BenchmarkLabels {
     static String spoken(Scores scores, TableRow row) {
         TableRow.Entry entry = row.at(scores.budget());
         String mean = entry.isKnown()
-                ? metric(scores.metric()) + " " + number(scores.metric(), entry.mean())
+                ? scores.metric().title() + " " + number(scores.metric(), entry.mean())
                 : entry.done() + " of " + Numbers.count(entry.wanted(), "run", "runs") + " done";
         String difference = Double.isNaN(row.difference())
                 ? row.baseline() ? ", the baseline" : ""
@@ -120,7 +91,7 @@ final class BenchmarkLabels {
                 ? ""
                 : " \u00b7 " + data.reading("analysis") + " text analysis";
         String fresh = data.settings().freshness().fromLastAccess() ? " \u00b7 freshness from the last access" : "";
-        return readings + analysis + fresh + " \u00b7 mean over " + folds(data) + ". " + NO_ACCURACY;
+        return readings + analysis + fresh + " \u00b7 mean over " + data.folds() + ". " + NO_ACCURACY;
     }
 
     /** The name of a study of the data that are open. */

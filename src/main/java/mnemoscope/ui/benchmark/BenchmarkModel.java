@@ -136,8 +136,7 @@ public final class BenchmarkModel {
 
     void show(Scores now) {
         if (selected.get().isEmpty() || now.row(selected.get()).isEmpty()) {
-            selected.set(now.rows().stream().filter(row -> !row.seesAnswer()).reduce((one, next) -> next)
-                    .orElse(now.rows().getLast()).policy());
+            selected.set(now.results().selected());
         }
         scores.set(now);
     }

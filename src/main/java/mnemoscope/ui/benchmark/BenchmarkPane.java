@@ -18,6 +18,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Metric;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Icons;
@@ -33,7 +34,6 @@ import mnemoscope.ui.kit.run.RunBar;
 
 /** What is measured: metric, budgets, baseline, policies, folds and seeds; run, pause and cancel at the foot. */
 final class BenchmarkPane extends StackPane {
-    private static final List<Metric> METRICS = List.of(Metric.F1, Metric.PRECISION, Metric.RECALL, Metric.REWARD);
 
     private final BenchmarkModel model;
     private final BenchmarkController controller;
@@ -75,13 +75,13 @@ final class BenchmarkPane extends StackPane {
     }
 
     private static String source(BenchmarkModel.OpenStudy study) {
-        return study.dataset().info().name() + ", " + study.episodes() + " "
-                + BenchmarkLabels.episode(study.dataset().info().kind(), study.episodes() != 1)
+        return study.dataset().info().name() + ", "
+                + Numbers.count(study.episodes(), study.dataset().info().kind().episode(), study.dataset().info().kind().episode() + "s")
                 + study.file().map(file -> ". Study " + file.getFileName()).orElse(". Readings as in Replay");
     }
 
     private HBox metrics() {
-        HBox box = Layouts.styled(Choices.segments(model.metric, METRICS, BenchmarkLabels::metric, BenchmarkLabels::formula,
+        HBox box = Layouts.styled(Choices.segments(model.metric, Metric.CHARTED, Metric::title, BenchmarkLabels::formula,
                 controller::choose), "mn-small");
         box.getChildren().forEach(button -> Layouts.grow((Region) button).setMaxWidth(Double.MAX_VALUE));
         return box;

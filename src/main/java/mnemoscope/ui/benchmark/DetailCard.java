@@ -146,7 +146,7 @@ final class DetailCard extends VBox {
         List<String> numbers = rows.stream().map(each -> Numbers.whole(each.budget())).toList();
         String last = numbers.getLast();
         return (numbers.size() == 1 ? last : String.join(", ", numbers.subList(0, numbers.size() - 1)) + " and " + last) + " "
-                + BenchmarkLabels.unit(scores.data());
+                + scores.data().unit();
     }
 
     static List<Line> lines(Scores scores, TableRow row) {
@@ -154,7 +154,7 @@ final class DetailCard extends VBox {
         Contestant contestant = scores.data().contestant(row.policy());
         List<Line> lines = new ArrayList<>();
         lines.add(new Line("Folds", spec.folds() + " over " + scores.data().inputs().size() + " "
-                + BenchmarkLabels.episode(scores.data().info().kind(), true) + ", "
+                + scores.data().info().kind().episode() + "s, "
                 + Numbers.count(spec.seeds().size(), "seed", "seeds") + ", the same for all policies",
                 "Seeds " + spec.seeds().stream().map(String::valueOf).collect(Collectors.joining(", "))
                         + ". Each deals the episodes into folds anew and starts the learners anew."));
@@ -189,7 +189,7 @@ final class DetailCard extends VBox {
         lines.add(new Line("Interval", Numbers.fixed(100 * BaselineComparison.LEVEL, 0) + " %, "
                 + BenchmarkLabels.difference(metric, found.difference().low()) + " to "
                 + BenchmarkLabels.difference(metric, found.difference().high()),
-                "Corrected resampled t over the " + BenchmarkLabels.folds(scores.data())
+                "Corrected resampled t over the " + scores.data().folds()
                         + " (Nadeau and Bengio): folds share training data."));
         int compared = (int) scores.rows().stream()
                 .filter(each -> each.comparison().isPresent() && each.seesAnswer() == row.seesAnswer()).count();

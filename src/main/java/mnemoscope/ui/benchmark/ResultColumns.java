@@ -81,7 +81,7 @@ final class ResultColumns {
     }
 
     private void name(TableRow.Kind kind) {
-        String metric = BenchmarkLabels.metric(scores.metric());
+        String metric = scores.metric().title();
         columns.add(Column.<TableRow>words(metric + (policies ? ", mean (sd)" : ""), row -> row.title()
                 + (policies && row.seesAnswer() ? " (reference: sees the answer)" : "")).shown(TableRow::title).named(policies
                         ? "policy"
@@ -94,10 +94,10 @@ final class ResultColumns {
     }
 
     private void budget(int budget, List<TableRow> rows) {
-        String unit = BenchmarkLabels.unit(scores.data());
+        String unit = scores.data().unit();
         boolean chosen = budget == scores.budget();
         boolean shown = !lecture || chosen;
-        String metric = BenchmarkLabels.metric(scores.metric());
+        String metric = scores.metric().title();
         String beside = policies ? "published" : "baseline";
         Group group = new Group(budget + " " + unit, "Compare at " + budget + " " + unit
                 + ": differences, charts and the card are of this budget", chosen, () -> choose.accept(budget));
@@ -108,7 +108,7 @@ final class ResultColumns {
                 .shown(row -> row.at(budget).isKnown() ? null : BenchmarkLabels.missing(row.at(budget), running))
                 .look(row -> row.at(budget).isKnown() ? "mn-strong" : "mn-meta mn-muted")
                 .best(row -> policies && !row.seesAnswer() && row.at(budget).mean() == best)
-                .tip("Mean over " + BenchmarkLabels.folds(scores.data()) + ", sd (n \u2212 1) in brackets")
+                .tip("Mean over " + scores.data().folds() + ", sd (n \u2212 1) in brackets")
                 .under(group).onScreen(shown).pressed(row -> choose.accept(budget)));
         if (rows.stream().anyMatch(row -> !Double.isNaN(row.at(budget).besideMean()))) {
             columns.add(Column.<TableRow>of(beside, row -> value(row.at(budget).besideMean(), row.at(budget).besideSd()))
@@ -122,15 +122,15 @@ final class ResultColumns {
     }
 
     private ReportCell value(double mean, double sd) {
-        NumberStyle style = BenchmarkLabels.style(scores.metric());
+        NumberStyle style = scores.metric().style();
         return policies ? new ReportCell.Spread(mean, sd, style) : new ReportCell.Value(mean, style);
     }
 
     private void differences(TableRow.Kind kind, List<TableRow> rows) {
         NumberStyle signed = BenchmarkLabels.differenceStyle(scores.metric());
         Interval interval = Interval.of(scores, policies ? scores.rows() : rows);
-        Group group = new Group("  " + BenchmarkLabels.metric(scores.metric()) + " minus " + scores.baseline().title() + ", "
-                + scores.budget() + " " + BenchmarkLabels.unit(scores.data()), "");
+        Group group = new Group("  " + scores.metric().title() + " minus " + scores.baseline().title() + ", "
+                + scores.budget() + " " + scores.data().unit(), "");
         columns.add(Column.<TableRow>picture("").width(106).grows().face((g, width, height, palette, row) -> interval.row(g,
                 width, height, palette, row)).headFace((g, width, height, palette) -> interval.axis(g, width, height, palette))
                 .tip("Axis of the differences").tips(row -> interval(interval, row)).under(group));
@@ -147,7 +147,7 @@ final class ResultColumns {
                 found -> new ReportCell.Probability(found.holmP())).orElse(new ReportCell.Value(Double.NaN, signed))).width(54)
                 .tip("Corrected resampled t (Nadeau and Bengio), Holm over the policies to deploy, and over the references apart")
                 .under(group).onScreen(!lecture));
-        String episodes = BenchmarkLabels.episode(scores.data().info().kind(), true);
+        String episodes = scores.data().info().kind().episode() + "s";
         columns.add(Column.<TableRow>of("win/tie/loss", row -> new ReportCell.Words(row.comparison()
                 .map(found -> found.wins().words()).orElse(""))).named("win / tie / loss").width(78).highFirst()
                 .shown(row -> row.comparison().isPresent() ? null : Numbers.NONE)

@@ -1,7 +1,6 @@
 package mnemoscope.ui.benchmark;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,17 +9,14 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import mnemoscope.model.Gold;
 import mnemoscope.report.chart.MetricResults;
-import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.CellResults;
-import mnemoscope.study.KnownPolicies;
 import mnemoscope.study.benchmark.AttainedShare;
 import mnemoscope.study.benchmark.BaselineComparison;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.Contestant;
-import mnemoscope.study.benchmark.FoldMean;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.PublishedBenchmark;
 import mnemoscope.study.benchmark.Reproduction;
@@ -32,18 +28,17 @@ import mnemoscope.study.benchmark.Tally;
  * @param budget    that differences are of
  * @param rows      one a policy, as the study lists them
  * @param published what of each policy agrees with what was printed, for the budgets that are measured
- * @param episodeMeans of each policy, at the chosen budget; NaN where it is not measured. Not to be changed
- * @param ranking   of the policies to deploy that are measured
+ * @param results   of all policies, as charts take them
  */
 record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, int budget, List<TableRow> rows,
-        Map<String, List<Reproduction>> published, Map<String, double[]> episodeMeans,
-        Optional<MetricResults.Ranking> ranking) {
+        Map<String, List<Reproduction>> published, MetricResults results) {
     Scores {
         rows = List.copyOf(rows);
     }
 
     static Scores of(BenchmarkPlan plan, CellResults known, Metric metric, int budget) {
         BenchmarkTable table = plan.table(known);
+        MetricResults results = MetricResults.of(plan, table, known, metric, budget);
         BenchmarkSpec spec = plan.data().spec();
         Map<String, DrawnPolicy> looks = DrawnPolicy.of(plan.data().contestants());
         Map<String, BaselineComparison> comparisons = comparisons(table, metric, budget);
@@ -52,7 +47,8 @@ record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, int budge
         for (Contestant contestant : plan.data().contestants()) {
             String policy = contestant.name();
             DrawnPolicy look = looks.get(policy);
-            List<TableRow.Entry> entries = spec.budgets().stream().map(each -> entry(plan, table, policy, each, metric, known))
+            List<TableRow.Entry> entries = IntStream.range(0, spec.budgets().size())
+                    .mapToObj(k -> entry(plan.data(), policy, spec.budgets().get(k), metric, results.policy(policy).levels().get(k)))
                     .toList();
             Optional<BaselineComparison> comparison = Optional.ofNullable(comparisons.get(policy));
             int[] audit = table.audit(policy, budget);
@@ -66,41 +62,18 @@ record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, int budge
             published.put(policy,
                     measured.isEmpty() ? List.of() : Reproduction.of(table.only(List.of(policy), policy, measured)));
         }
-        Map<String, double[]> means = new LinkedHashMap<>();
-        rows.forEach(row -> means.put(row.policy(), table.isComplete(row.policy(), budget)
-                ? table.episodes(row.policy(), budget, metric)
-                : IntStream.range(0, plan.data().inputs().size()).mapToDouble(e -> Double.NaN).toArray()));
-        Scores made = new Scores(plan, table, metric, budget, rows, published, means, Optional.empty());
-        return new Scores(plan, table, metric, budget, rows, published, means,
-                MetricResults.ranking(made.charted(rows, "", false).policies()));
+        return new Scores(plan, table, metric, budget, rows, published, results);
     }
 
     /** These results as charts take them, references last. @param running whether runs go on */
     MetricResults charted(List<TableRow> shown, String selected, boolean running) {
-        Map<String, PolicyMark> marks = PolicyMark.forLegends(KnownPolicies.marks(spec().policies()));
-        List<MetricResults.Policy> policies = shown.stream().sorted(Comparator.comparing(TableRow::seesAnswer))
-                .map(row -> new MetricResults.Policy(row.policy(), row.title(), marks.get(row.policy()),
-                        Arrays.stream(episodeMeans.get(row.policy())).boxed().toList(),
-                        row.entries().stream().map(entry -> new MetricResults.Level(entry.mean(), entry.sd(), entry.besideMean(),
-                                entry.done(), entry.wanted(), running)).toList()))
-                .toList();
-        return new MetricResults(BenchmarkLabels.metric(metric), BenchmarkLabels.style(metric), BenchmarkLabels.unit(data()),
-                spec().budgets(), budget, BenchmarkLabels.episode(data().info().kind(), false),
-                data().inputs().stream().map(input -> input.episode().id()).toList(), BenchmarkLabels.folds(data()),
-                spec().baseline(), selected, policies, ranking);
+        return results.of(shown.stream().map(TableRow::policy).toList(), selected, running);
     }
 
-    private static TableRow.Entry entry(BenchmarkPlan plan, BenchmarkTable table, String policy, int budget, Metric metric,
-            CellResults known) {
-        BenchmarkPlan.Share share = plan.done(policy, budget, known);
-        Optional<FoldMean> mean = table.isComplete(policy, budget)
-                ? Optional.of(FoldMean.of(table.folds(policy, budget), metric))
-                : Optional.empty();
-        var printed = PublishedBenchmark.of(plan.data().info().kind(), budget, policy, metric);
-        return new TableRow.Entry(budget, mean.map(FoldMean::mean).orElse(Double.NaN), mean.map(FoldMean::sd).orElse(Double.NaN),
-                printed.map(PublishedBenchmark.Value::mean).orElse(Double.NaN),
-                printed.map(PublishedBenchmark.Value::sd).orElse(Double.NaN),
-                mean.isPresent() ? share.wanted() : Math.min(share.done(), share.wanted() - 1), share.wanted());
+    private static TableRow.Entry entry(BenchmarkData data, String policy, int budget, Metric metric, MetricResults.Level level) {
+        double printed = PublishedBenchmark.of(data.info().kind(), budget, policy, metric).map(PublishedBenchmark.Value::sd)
+                .orElse(Double.NaN);
+        return new TableRow.Entry(budget, level.mean(), level.sd(), level.published(), printed, level.done(), level.wanted());
     }
 
     /** Among those that are measured at this budget: corrections for their number are for so many. */
@@ -196,8 +169,8 @@ record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, int budge
 
     /** Places of the episodes from the lowest to the highest mean at the chosen budget, those with a mean; ties by place. */
     List<Integer> fromWorstToBest(String policy) {
-        double[] means = episodeMeans.get(policy);
-        return IntStream.range(0, means.length).filter(e -> Double.isFinite(means[e])).boxed()
-                .sorted((a, b) -> Double.compare(means[a], means[b])).toList();
+        List<Double> means = results.policy(policy).values();
+        return IntStream.range(0, means.size()).filter(e -> Double.isFinite(means.get(e))).boxed()
+                .sorted(Comparator.comparing(means::get)).toList();
     }
 }

@@ -1,7 +1,6 @@
 package mnemoscope.report.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.awt.geom.Rectangle2D;
@@ -9,10 +8,6 @@ import java.awt.image.BufferedImage;
 import java.util.List;
 import java.util.stream.IntStream;
 import mnemoscope.report.picture.ChartLook;
-import mnemoscope.retention.mark.PolicyMark;
-import mnemoscope.study.statistics.AverageRanks;
-import mnemoscope.study.statistics.CriticalDifference;
-import mnemoscope.study.statistics.FriedmanTest;
 import org.jfree.chart.ChartRenderingInfo;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.plot.XYPlot;
@@ -90,14 +85,6 @@ class BenchmarkChartsTest {
                 "Recency: mean rank 3.00, not told apart from Mixed-Score");
         assertThat(chart.description()).contains("Mean rank over 3 conversations, 1 is best.", "Friedman test");
         inked(chart, 560, 240);
-    }
-
-    @Test
-    void ranks_mustMatchThePolicies() {
-        AverageRanks ranks = AverageRanks.of(new double[3][2]);
-        assertThatThrownBy(() -> RankChart.of("n", "t", "o", CriticalDifference.of(ranks, 0.05), FriedmanTest.of(ranks),
-                List.of(new RankChart.Policy("a", "A", PolicyMark.OSL))))
-                .hasMessageContaining("1 policies to draw, but ranks of 2");
     }
 
     @Test

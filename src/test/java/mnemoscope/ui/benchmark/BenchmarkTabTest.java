@@ -2,13 +2,24 @@ package mnemoscope.ui.benchmark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import mnemoscope.report.StudyFile;
 import mnemoscope.report.StudyWork;
+import mnemoscope.report.chart.BudgetChart;
+import mnemoscope.report.chart.Chart;
+import mnemoscope.report.chart.EpisodeChart;
+import mnemoscope.report.chart.MetricResults;
+import mnemoscope.report.chart.RankChart;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.ExportSize;
+import mnemoscope.report.picture.Picture;
+import mnemoscope.report.picture.PictureExport;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.CellRun;
 import mnemoscope.study.benchmark.BenchmarkCells;
@@ -221,14 +232,45 @@ class BenchmarkTabTest {
             store.sort(work.cells());
             work.tables().write(command, store, Progress.NONE);
         }
-        try (Stream<Path> written = Files.list(command)) {
-            List<Path> all = written.toList();
-            assertThat(all).hasSizeGreaterThan(8);
+        assertHasAllOf(folder.resolve("window"), command, 8);
+        assertThat(folder.resolve("window/manifest.json")).content().contains("\"kind\" : \"benchmark\"", "\"sha256\"");
+    }
+
+    private static void assertHasAllOf(Path other, Path folder, int more) throws IOException {
+        try (Stream<Path> written = Files.walk(folder)) {
+            List<Path> all = written.filter(Files::isRegularFile).toList();
+            assertThat(all).hasSizeGreaterThan(more);
             for (Path each : all) {
-                assertThat(folder.resolve("window").resolve(each.getFileName())).hasSameBinaryContentAs(each);
+                assertThat(other.resolve(folder.relativize(each))).hasSameBinaryContentAs(each);
             }
         }
-        assertThat(folder.resolve("window/manifest.json")).content().contains("\"kind\" : \"benchmark\"", "\"sha256\"");
+    }
+
+    @Test
+    void charts_areThoseOfTheCommandLineByteForByte() throws Exception {
+        bench().small("random", "mixed", "recency", "hindsight");
+        bench.run();
+        Path tab = folder.resolve("tab");
+        List<MetricResults> shown = new ArrayList<>();
+        bench.model.showOn(shown::add);
+        for (Metric metric : Metric.CHARTED) {
+            bench.tab.controller().choose(metric);
+            while (bench.model.scores.get().metric() != metric) {
+                bench.next();
+            }
+            for (Chart chart : List.of(EpisodeChart.of(shown.getLast()), BudgetChart.of(shown.getLast()),
+                    RankChart.of(shown.getLast()))) {
+                Picture picture = chart.picture();
+                Path file = tab.resolve(picture.name() + ".svg");
+                PictureExport.write(file, picture, ExportSize.of(picture, ChartLook.PRINT), ChartLook.PRINT);
+                PictureExport.writeBeside(file, picture);
+            }
+        }
+        bench.tab.files().saveStudy();
+        bench.next();
+        Path study = folder.resolve("synthetic.json");
+        StudyWork.runFile(study, folder.resolve("command"), Progress.NONE);
+        assertHasAllOf(folder.resolve("command/figures"), tab, 35);
     }
 
     @Test
@@ -271,7 +313,7 @@ class BenchmarkTabTest {
         assertThat(bench.replay.derived().conversation().id()).isEqualTo(scores.data().inputs().get(best).episode().id());
         assertThat(bench.replay.policies()).containsExactly("recency", "mixed");
         assertThat(mnemoscope.replay.Summary.of(bench.replay.result().orElseThrow().traces().getFirst()).f1())
-                .isEqualTo(scores.episodeMeans().get("recency")[best], org.assertj.core.api.Assertions.within(1e-12));
+                .isEqualTo(scores.results().policy("recency").values().get(best), org.assertj.core.api.Assertions.within(1e-12));
     }
 
     @Test
