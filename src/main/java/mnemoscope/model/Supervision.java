@@ -17,4 +17,9 @@ public record Supervision(List<Gold> steps, Coverage coverage) {
     public Gold at(int step) {
         return steps.get(step);
     }
+
+    /** Whether any question has gold. */
+    public boolean hasGold() {
+        return steps.stream().anyMatch(Gold::present);
+    }
 }

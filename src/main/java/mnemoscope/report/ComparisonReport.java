@@ -5,12 +5,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.study.benchmark.BaselineComparison;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.RankTable;
+import mnemoscope.study.statistics.FriedmanTest;
 
 /** What the differences between policies of a benchmark are worth, as rows. */
 final class ComparisonReport {
@@ -19,7 +19,7 @@ final class ComparisonReport {
             .add("mean_rank", each -> each.all.difference().ranks().means().get(each.index))
             .add("episodes", each -> each.all.difference().ranks().episodes())
             .add("critical_difference", each -> each.all.difference().value())
-            .add("friedman_f", each -> each.all.friedman().f()).add("friedman_p", each -> each.all.friedman().fP())
+            .add("friedman_f", each -> each.friedman().f()).add("friedman_p", each -> each.friedman().fP())
             .add("not_told_apart_from", Ranked::alike);
 
     private ComparisonReport() {
@@ -60,9 +60,12 @@ final class ComparisonReport {
     /** A policy among the ranked. */
     private record Ranked(RankTable all, Metric metric, int budget, int index) {
         private String alike() {
-            return IntStream.range(0, all.policies().size())
-                    .filter(other -> other != index && !all.difference().differ(index, other))
-                    .mapToObj(other -> all.policies().get(other).name()).collect(Collectors.joining(" "));
+            return all.difference().alike(index).stream().map(other -> all.policies().get(other).name())
+                    .collect(Collectors.joining(" "));
+        }
+
+        private FriedmanTest friedman() {
+            return FriedmanTest.of(all.difference().ranks());
         }
     }
 }

@@ -7,7 +7,6 @@ import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.study.benchmark.FoldMean;
 import mnemoscope.study.benchmark.Metric;
-import mnemoscope.study.benchmark.PublishedBenchmark;
 import mnemoscope.study.benchmark.PublishedBenchmark.Value;
 import mnemoscope.study.benchmark.Tally;
 import mnemoscope.text.NumberStyle;
@@ -30,11 +29,11 @@ record PolicyAt(BenchmarkTable table, Contestant policy, int budget) {
     }
 
     FoldMean mean(Metric metric) {
-        return FoldMean.of(folds(), metric);
+        return table.mean(policy.name(), budget, metric);
     }
 
     Optional<Value> published(Metric metric) {
-        return PublishedBenchmark.of(table.data().info().kind(), budget, policy.name(), metric);
+        return table.published(policy.name(), budget, metric);
     }
 
     /** Empty unless the hindsight plan is among the policies. */

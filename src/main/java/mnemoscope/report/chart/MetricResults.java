@@ -1,6 +1,5 @@
 package mnemoscope.report.chart;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
@@ -12,6 +11,7 @@ import java.util.stream.IntStream;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.KnownPolicies;
+import mnemoscope.study.benchmark.BaselineComparison;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.BenchmarkTable;
@@ -20,7 +20,6 @@ import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.PublishedBenchmark;
 import mnemoscope.study.statistics.AverageRanks;
 import mnemoscope.study.statistics.CriticalDifference;
-import mnemoscope.study.statistics.FriedmanTest;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
 
@@ -102,14 +101,11 @@ public record MetricResults(String metric, NumberStyle numbers, String unit, Lis
      *
      * @param names in the order of the ranks
      */
-    public record Ranking(List<String> names, CriticalDifference difference, FriedmanTest friedman) {
+    public record Ranking(List<String> names, CriticalDifference difference) {
         public Ranking {
             names = List.copyOf(names);
         }
     }
-
-    /** Error allowed in the critical difference, as in the report. */
-    private static final double ALPHA = 0.05;
 
     /**
      * Ranks those policies to deploy that are known in every episode that any of them is known in.
@@ -127,11 +123,10 @@ public record MetricResults(String metric, NumberStyle numbers, String unit, Lis
         if (whole.size() < 2 || scored.size() < 2) {
             return Optional.empty();
         }
-        List<double[]> scores = new ArrayList<>();
-        scored.forEach(e -> scores.add(whole.stream().mapToDouble(policy -> policy.values.get(e)).toArray()));
-        AverageRanks ranks = AverageRanks.of(scores.toArray(double[][]::new));
-        return Optional.of(new Ranking(whole.stream().map(Policy::name).toList(), CriticalDifference.of(ranks, ALPHA),
-                FriedmanTest.of(ranks)));
+        double[][] scores = scored.stream().map(e -> whole.stream().mapToDouble(policy -> policy.values.get(e)).toArray())
+                .toArray(double[][]::new);
+        return Optional.of(new Ranking(whole.stream().map(Policy::name).toList(),
+                CriticalDifference.of(AverageRanks.of(scores), BaselineComparison.ALPHA)));
     }
 
     /** What is known at one moment of a benchmark, its last policy to deploy selected, while nothing runs. */
@@ -159,11 +154,9 @@ public record MetricResults(String metric, NumberStyle numbers, String unit, Lis
             Metric metric) {
         BenchmarkPlan.Share share = plan.done(policy, budget, known);
         boolean whole = table.isComplete(policy, budget);
-        Optional<FoldMean> mean = Optional.of(policy).filter(all -> whole)
-                .map(name -> FoldMean.of(table.folds(name, budget), metric));
+        Optional<FoldMean> mean = whole ? Optional.of(table.mean(policy, budget, metric)) : Optional.empty();
         return new Level(mean.map(FoldMean::mean).orElse(Double.NaN), mean.map(FoldMean::sd).orElse(Double.NaN),
-                PublishedBenchmark.of(plan.data().info().kind(), budget, policy, metric).map(PublishedBenchmark.Value::mean)
-                        .orElse(Double.NaN),
+                table.published(policy, budget, metric).map(PublishedBenchmark.Value::mean).orElse(Double.NaN),
                 whole ? share.wanted() : Math.min(share.done(), share.wanted() - 1), share.wanted(), false);
     }
 

@@ -5,8 +5,8 @@ import java.awt.Color;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import mnemoscope.report.ReportCell;
 import mnemoscope.report.ValueTable;
 import mnemoscope.report.chart.MetricResults.Policy;
@@ -47,13 +47,14 @@ public final class RankChart {
         Ranking ranking = results.ranking().orElseThrow();
         RankChart chart = new RankChart(results, ranking);
         AverageRanks ranks = ranking.difference().ranks();
+        FriedmanTest friedman = FriedmanTest.of(ranks);
         List<String> caption = caption(Numbers.count(ranks.episodes(), results.episode(), results.episode() + "s"),
-                ranking.difference(), ranking.friedman());
+                ranking.difference(), friedman);
         String name = "critical-difference-" + results.fileName(String.valueOf(results.budget()));
         return new Chart(name, results.atBudget("Mean rank by " + results.metric()), String.join(" ", caption), chart::plot,
                 ranks.order().stream()
                         .map(p -> new ChartPoint(chart.mean(p), Double.NaN, chart.words(p), chart.policies.get(p).name())).toList(),
-                chart.table(name, ranking.friedman()), caption, WIDTH,
+                chart.table(name, friedman), caption, WIDTH,
                 CriticalDifferenceLayout.of(ranking.difference(), 0, WIDTH / 2, AXIS).bottom() + GAP);
     }
 
@@ -76,13 +77,12 @@ public final class RankChart {
         return String.format(Locale.ROOT, "%.2f", mean(policy));
     }
 
-    private List<Integer> alike(int policy) {
-        return IntStream.range(0, policies.size()).filter(other -> other != policy && !difference.differ(policy, other)).boxed()
-                .toList();
+    private String alike(int policy, Function<Policy, String> words, String separator) {
+        return difference.alike(policy).stream().map(policies::get).map(words).collect(Collectors.joining(separator));
     }
 
     private String words(int policy) {
-        String alike = alike(policy).stream().map(other -> policies.get(other).title()).collect(Collectors.joining(", "));
+        String alike = alike(policy, Policy::title, ", ");
         return policies.get(policy).title() + ": mean rank " + rank(policy)
                 + (alike.isEmpty() ? ", apart from all others" : ", not told apart from " + alike);
     }
@@ -91,7 +91,7 @@ public final class RankChart {
         List<List<Object>> rows = new ArrayList<>();
         for (int p : difference.ranks().order()) {
             rows.add(List.of(policies.get(p).name(), mean(p), difference.ranks().episodes(), difference.value(), friedman.f(),
-                    friedman.fP(), alike(p).stream().map(other -> policies.get(other).name()).collect(Collectors.joining(" "))));
+                    friedman.fP(), alike(p, Policy::name, " ")));
         }
         return new ValueTable(name, List.of("policy", "mean_rank", "episodes", "critical_difference", "friedman_f", "friedman_p",
                 "not_told_apart_from"), rows);

@@ -1,6 +1,5 @@
 package mnemoscope.study.benchmark;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -27,7 +26,8 @@ public record BaselineComparison(String policy, int budget, Metric metric, Paire
         WinTieLoss wins) {
     /** Confidence of the intervals; the error allowed is the rest. */
     public static final double LEVEL = 0.95;
-    private static final double ALPHA = 0.05;
+    /** Error allowed in a verdict, and of any false finding among ranks. */
+    public static final double ALPHA = 0.05;
 
     /** What is compared. */
     public static final List<Metric> METRICS = List.of(Metric.F1, Metric.REWARD);
@@ -38,40 +38,28 @@ public record BaselineComparison(String policy, int budget, Metric metric, Paire
         Resampling resampling = Resampling.kFold(spec.folds(), spec.seeds().size());
         double margin = margin(spec, metric);
         List<String> others = spec.policies().stream().filter(policy -> !policy.equals(spec.baseline())).toList();
-        double[] base = FoldMean.of(table.folds(spec.baseline(), budget), metric).array();
-        double[] baseEpisodes = table.episodes(spec.baseline(), budget, metric);
+        double[] base = table.mean(spec.baseline(), budget, metric).array();
+        double[] baseEpisodes = scored(table.episodes(spec.baseline(), budget, metric));
         List<PairedDifference> differences = others.stream().map(policy -> PairedDifference
-                .of(FoldMean.of(table.folds(policy, budget), metric).array(), base, resampling, LEVEL)).toList();
-        List<SignedRankTest> ranks = others.stream()
-                .map(policy -> SignedRankTest.of(scored(table.episodes(policy, budget, metric)), scored(baseEpisodes))).toList();
+                .of(table.mean(policy, budget, metric).array(), base, resampling, LEVEL)).toList();
+        List<double[]> episodes = others.stream().map(policy -> scored(table.episodes(policy, budget, metric))).toList();
+        List<SignedRankTest> ranks = episodes.stream().map(each -> SignedRankTest.of(each, baseEpisodes)).toList();
         List<Equivalence> equivalences = differences.stream().map(each -> Equivalence.of(each, margin)).toList();
-        boolean[] references = references(table, others);
+        List<Boolean> references = others.stream().map(policy -> table.data().contestant(policy).seesAnswer()).toList();
         double[] holm = corrected(differences.stream().mapToDouble(PairedDifference::p).toArray(), references);
         double[] wilcoxon = corrected(ranks.stream().mapToDouble(SignedRankTest::p).toArray(), references);
         double[] equivalent = corrected(equivalences.stream().mapToDouble(Equivalence::p).toArray(), references);
-        List<BaselineComparison> all = new ArrayList<>();
-        for (int k = 0; k < others.size(); k++) {
-            all.add(new BaselineComparison(others.get(k), budget, metric, differences.get(k), holm[k], ranks.get(k), wilcoxon[k],
-                    equivalences.get(k), equivalent[k],
-                    Verdict.of(differences.get(k).mean(), holm[k], equivalent[k], ALPHA),
-                    WinTieLoss.of(scored(table.episodes(others.get(k), budget, metric)), scored(baseEpisodes), 0)));
-        }
-        return all;
-    }
-
-    private static boolean[] references(BenchmarkTable table, List<String> policies) {
-        boolean[] references = new boolean[policies.size()];
-        for (int k = 0; k < references.length; k++) {
-            references[k] = table.data().contestant(policies.get(k)).seesAnswer();
-        }
-        return references;
+        return IntStream.range(0, others.size()).mapToObj(k -> new BaselineComparison(others.get(k), budget, metric,
+                differences.get(k), holm[k], ranks.get(k), wilcoxon[k], equivalences.get(k), equivalent[k],
+                Verdict.of(differences.get(k).mean(), holm[k], equivalent[k], ALPHA),
+                WinTieLoss.of(episodes.get(k), baseEpisodes))).toList();
     }
 
     /** Holm's correction of two families, each for itself. */
-    private static double[] corrected(double[] p, boolean[] references) {
+    private static double[] corrected(double[] p, List<Boolean> references) {
         double[] corrected = new double[p.length];
         for (boolean family : new boolean[]{false, true}) {
-            int[] members = IntStream.range(0, p.length).filter(k -> references[k] == family).toArray();
+            int[] members = IntStream.range(0, p.length).filter(k -> references.get(k) == family).toArray();
             double[] own = Holm.correct(Arrays.stream(members).mapToDouble(k -> p[k]).toArray());
             for (int k = 0; k < members.length; k++) {
                 corrected[members[k]] = own[k];

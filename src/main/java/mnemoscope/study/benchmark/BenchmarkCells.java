@@ -3,6 +3,7 @@ package mnemoscope.study.benchmark;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.network.Hyperparameters;
 import mnemoscope.study.Cell;
@@ -38,47 +39,35 @@ public final class BenchmarkCells {
         List<Planned> cells = new ArrayList<>();
         for (Contestant contestant : data.contestants()) {
             for (int budget : data.spec().budgets()) {
-                if (contestant.isTrained()) {
-                    data.spec().seeds().forEach(seed -> trained(data, runs, contestant, budget, seed, cells));
-                } else {
-                    List<Long> seeds = contestant.isDrawn() ? data.spec().seeds() : List.of(0L);
-                    seeds.forEach(seed -> fixed(data, runs, contestant, budget, seed, cells));
+                for (long seed : contestant.isTrained() || contestant.isDrawn() ? data.spec().seeds() : List.of(0L)) {
+                    int count = contestant.isTrained() ? data.spec().folds() : data.inputs().size();
+                    IntStream.range(0, count).forEach(k -> cells.add(contestant.isTrained()
+                            ? trained(data, runs, contestant, budget, seed, k)
+                            : fixed(data, runs, contestant, budget, seed, k)));
                 }
             }
         }
         return cells;
     }
 
-    private static void fixed(BenchmarkData data, BenchmarkRuns runs, Contestant contestant, int budget, long seed,
-            List<Planned> into) {
-        for (int e = 0; e < data.inputs().size(); e++) {
-            int episode = e;
-            String id = data.inputs().get(e).episode().id();
-            List<String> parts = parts(data, contestant, budget);
-            parts.add("episode=" + e + " " + id);
-            parts.add("seed=" + seed);
-            Cell cell = new Cell(RunKey.of(KIND, ENGINE, parts),
-                    contestant.name() + " " + budget + " " + id + (contestant.isDrawn() ? " seed " + seed : ""),
-                    EpisodeResult.length(data.categories().size()),
-                    progress -> runs.fixed(contestant, budget, seed, episode, progress));
-            into.add(new Planned(cell, contestant, budget, seed, List.of(e)));
-        }
+    private static Planned fixed(BenchmarkData data, BenchmarkRuns runs, Contestant contestant, int budget, long seed,
+            int episode) {
+        String id = data.inputs().get(episode).episode().id();
+        Cell cell = new Cell(key(data, contestant, budget, "episode=" + episode + " " + id, seed),
+                contestant.name() + " " + budget + " " + id + (contestant.isDrawn() ? " seed " + seed : ""),
+                EpisodeResult.length(data.categories().size()),
+                progress -> runs.fixed(contestant, budget, seed, episode, progress));
+        return new Planned(cell, contestant, budget, seed, List.of(episode));
     }
 
-    private static void trained(BenchmarkData data, BenchmarkRuns runs, Contestant contestant, int budget, long seed,
-            List<Planned> into) {
-        List<List<Integer>> heldOut = data.heldOut(seed);
-        for (int f = 0; f < heldOut.size(); f++) {
-            int fold = f;
-            List<String> parts = parts(data, contestant, budget);
-            parts.add("fold=" + f + " of " + heldOut.size());
-            parts.add("seed=" + seed);
-            Cell cell = new Cell(RunKey.of(KIND, ENGINE, parts),
-                    contestant.name() + " " + budget + " seed " + seed + " fold " + (f + 1),
-                    heldOut.get(f).size() * EpisodeResult.length(data.categories().size()), cost(contestant),
-                    progress -> runs.trained(contestant, budget, seed, fold, progress));
-            into.add(new Planned(cell, contestant, budget, seed, heldOut.get(f)));
-        }
+    private static Planned trained(BenchmarkData data, BenchmarkRuns runs, Contestant contestant, int budget, long seed,
+            int fold) {
+        List<Integer> held = data.heldOut(seed).get(fold);
+        Cell cell = new Cell(key(data, contestant, budget, "fold=" + fold + " of " + data.spec().folds(), seed),
+                contestant.name() + " " + budget + " seed " + seed + " fold " + (fold + 1),
+                held.size() * EpisodeResult.length(data.categories().size()), cost(contestant),
+                progress -> runs.trained(contestant, budget, seed, fold, progress));
+        return new Planned(cell, contestant, budget, seed, held);
     }
 
     /** Training is mostly replays of what is tried. */
@@ -87,13 +76,12 @@ public final class BenchmarkCells {
                 * training.thresholds().size() * training.sizeExponents().size()).orElse(10L);
     }
 
-    private static List<String> parts(BenchmarkData data, Contestant contestant, int budget) {
+    private static RunKey key(BenchmarkData data, Contestant contestant, int budget, String place, long seed) {
         List<String> parts = new ArrayList<>(data.key());
-        parts.add("policy=" + contestant.name());
-        parts.add("parameters=" + contestant.learned().map(BenchmarkCells::trainingKey).orElse("usual"));
-        parts.add("budget=" + budget);
-        parts.add("audit=" + data.spec().auditSteps());
-        return parts;
+        parts.addAll(List.of("policy=" + contestant.name(),
+                "parameters=" + contestant.learned().map(BenchmarkCells::trainingKey).orElse("usual"), "budget=" + budget,
+                "audit=" + data.spec().auditSteps(), place, "seed=" + seed));
+        return RunKey.of(KIND, ENGINE, parts);
     }
 
     /**

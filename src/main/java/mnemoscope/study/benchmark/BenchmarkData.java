@@ -161,6 +161,11 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
                 .orElseThrow(() -> new IllegalArgumentException("The study has no policy \"" + name + "\"."));
     }
 
+    /** Its policies but the references, in the order of the study. */
+    public List<Contestant> deployable() {
+        return contestants.stream().filter(one -> !one.seesAnswer()).toList();
+    }
+
     /** What is said of its policies, in the order of the study. */
     public List<PolicyDescription> described() {
         return contestants.stream().map(Contestant::description).toList();
@@ -239,7 +244,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
         }
         for (long seed : spec.seeds()) {
             for (List<Integer> held : heldOut(seed)) {
-                if (held.stream().noneMatch(e -> inputs.get(e).supervision().steps().stream().anyMatch(Gold::present))) {
+                if (held.stream().noneMatch(e -> inputs.get(e).supervision().hasGold())) {
                     throw new BadInputException("\"folds\": with seed " + seed + " no question of episode "
                             + inputs.get(held.getFirst()).episode().id()
                             + " has evidence, so its fold has no mean. Use fewer folds.");

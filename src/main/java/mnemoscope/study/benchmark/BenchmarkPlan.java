@@ -46,10 +46,6 @@ public final class BenchmarkPlan {
         public boolean isWhole() {
             return done == wanted;
         }
-
-        public Share and(Share other) {
-            return new Share(done + other.done, wanted + other.wanted);
-        }
     }
 
     /** What is known so far. */

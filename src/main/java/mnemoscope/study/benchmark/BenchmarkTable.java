@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
@@ -31,8 +32,7 @@ public final class BenchmarkTable {
         for (BenchmarkCells.Planned planned : cells) {
             Optional<double[]> numbers = CellRun.known(planned.cell(), known);
             for (int k = 0; k < planned.episodes().size() && numbers.isPresent(); k++) {
-                results.put(
-                        new Run(planned.contestant().name(), planned.budget(), planned.seed(), planned.episodes().get(k)),
+                results.put(new Run(planned.contestant().name(), planned.budget(), planned.seed(), planned.episodes().get(k)),
                         EpisodeResult.read(numbers.get(), k * length, data.categories().size()));
             }
         }
@@ -55,14 +55,24 @@ public final class BenchmarkTable {
 
     /** Whether all runs of a row are done. */
     public boolean isComplete(String policy, int budget) {
-        return data.spec().seeds().stream().allMatch(seed -> java.util.stream.IntStream.range(0, data.inputs().size())
-                .allMatch(e -> results.containsKey(key(policy, budget, seed, e))));
+        return data.spec().seeds().stream()
+                .allMatch(seed -> episodes().allMatch(e -> results.containsKey(key(policy, budget, seed, e))));
     }
 
     /** The questions of all held-out episodes of a fold pooled; by seed, then fold. */
     public List<Tally> folds(String policy, int budget) {
         return data.spec().seeds().stream().flatMap(seed -> data.heldOut(seed).stream()
                 .map(held -> Tally.sum(held.stream().map(e -> result(policy, budget, seed, e).all()).toList()))).toList();
+    }
+
+    /** A metric over the held-out folds. */
+    public FoldMean mean(String policy, int budget, Metric metric) {
+        return FoldMean.of(folds(policy, budget), metric);
+    }
+
+    /** What the paper printed of the same data; empty if nothing. */
+    public Optional<PublishedBenchmark.Value> published(String policy, int budget, Metric metric) {
+        return PublishedBenchmark.of(data.info().kind(), budget, policy, metric);
     }
 
     /** An episode of all seeds pooled, each time held out. */
@@ -72,13 +82,16 @@ public final class BenchmarkTable {
 
     /** The mean of each episode, over its questions and all seeds; NaN without a question with gold. */
     public double[] episodes(String policy, int budget, Metric metric) {
-        return java.util.stream.IntStream.range(0, data.inputs().size())
-                .mapToDouble(e -> episode(policy, budget, e).mean(metric)).toArray();
+        return episodes().mapToDouble(e -> episode(policy, budget, e).mean(metric)).toArray();
+    }
+
+    private IntStream episodes() {
+        return IntStream.range(0, data.inputs().size());
     }
 
     /** A category of all episodes and seeds pooled. */
     public Tally category(String policy, int budget, int category) {
-        return Tally.sum(data.spec().seeds().stream().flatMap(seed -> java.util.stream.IntStream.range(0, data.inputs().size())
+        return Tally.sum(data.spec().seeds().stream().flatMap(seed -> episodes()
                 .mapToObj(e -> result(policy, budget, seed, e).categories().get(category))).toList());
     }
 
@@ -96,7 +109,7 @@ public final class BenchmarkTable {
 
     /** Whether a plan is proven best in every episode; false for a policy that has no bound. */
     public boolean isProven(String policy, int budget) {
-        return java.util.stream.IntStream.range(0, data.inputs().size()).allMatch(e -> {
+        return episodes().allMatch(e -> {
             EpisodeResult result = result(policy, budget, data.spec().seeds().getFirst(), e);
             return result.bound() <= result.all().reward(RewardCoefficients.DEFAULT) * result.all().questions() + 1e-6;
         });

@@ -14,14 +14,11 @@ import java.util.List;
  * @param after  the same at {@code above}; positive
  */
 public record Crossing(Metric metric, Contestant ahead, Contestant behind, int below, int above, double before, double after) {
-    /** What may cross. */
-    public static final List<Metric> METRICS = List.of(Metric.F1, Metric.REWARD);
-
     /** Of all pairs of policies to deploy, by metric, pair in the order of the study, and budget. */
     public static List<Crossing> of(BenchmarkTable table) {
-        List<Contestant> policies = table.data().contestants().stream().filter(one -> !one.seesAnswer()).toList();
+        List<Contestant> policies = table.data().deployable();
         List<Crossing> all = new ArrayList<>();
-        for (Metric metric : METRICS) {
+        for (Metric metric : BaselineComparison.METRICS) {
             for (int i = 0; i < policies.size(); i++) {
                 for (int j = i + 1; j < policies.size(); j++) {
                     pair(table, metric, policies.get(i), policies.get(j), all);
@@ -49,22 +46,22 @@ public record Crossing(Metric metric, Contestant ahead, Contestant behind, int b
     }
 
     private static double mean(BenchmarkTable table, Contestant policy, int budget, Metric metric) {
-        return FoldMean.of(table.folds(policy.name(), budget), metric).mean();
+        return table.mean(policy.name(), budget, metric).mean();
     }
 
     /** @param unit of the budgets, e.g. "content words" */
     public String words(String unit) {
         return ahead.title() + " overtakes " + behind.title() + " in " + metric.words() + " between " + below + " and " + above
-                + " "
-                + unit + ".";
+                + " " + unit + ".";
     }
 
     /** Who is best at each budget, and who overtakes the baseline or falls behind it. */
     public static List<String> sentences(BenchmarkTable table) {
         List<String> sentences = new ArrayList<>();
         String unit = table.data().inputs().getFirst().unit().label();
-        for (Metric metric : METRICS) {
-            best(table, metric, unit, sentences);
+        if (table.data().deployable().size() > 1) {
+            BaselineComparison.METRICS.forEach(metric -> sentences.add("Of the policies to deploy the best in " + metric.words()
+                    + " is " + best(table, metric) + " (" + unit + ")."));
         }
         String baseline = table.data().spec().baseline();
         of(table).stream().filter(each -> each.ahead.name().equals(baseline) || each.behind.name().equals(baseline))
@@ -72,25 +69,19 @@ public record Crossing(Metric metric, Contestant ahead, Contestant behind, int b
         return sentences;
     }
 
-    private static void best(BenchmarkTable table, Metric metric, String unit, List<String> into) {
-        List<Contestant> policies = table.data().contestants().stream().filter(one -> !one.seesAnswer()).toList();
-        List<Integer> budgets = table.data().spec().budgets();
-        if (policies.size() < 2) {
-            return;
-        }
-        StringBuilder text = new StringBuilder();
+    /** "Recency from 32 on, Mixed-Score from 128 on". */
+    private static String best(BenchmarkTable table, Metric metric) {
+        List<String> reigns = new ArrayList<>();
         Contestant last = null;
-        for (int k = 0; k < budgets.size(); k++) {
-            Contestant best = policies.getFirst();
-            for (Contestant one : policies) {
-                best = mean(table, one, budgets.get(k), metric) > mean(table, best, budgets.get(k), metric) ? one : best;
-            }
+        for (int budget : table.data().spec().budgets()) {
+            Contestant best = table.data().deployable().stream()
+                    .reduce((one, other) -> mean(table, other, budget, metric) > mean(table, one, budget, metric) ? other : one)
+                    .orElseThrow();
             if (best != last) {
-                text.append(text.isEmpty() ? "" : ", ").append(best.title()).append(" from ").append(budgets.get(k))
-                        .append(" on");
+                reigns.add(best.title() + " from " + budget + " on");
             }
             last = best;
         }
-        into.add("Of the policies to deploy the best in " + metric.words() + " is " + text + " (" + unit + ").");
+        return String.join(", ", reigns);
     }
 }

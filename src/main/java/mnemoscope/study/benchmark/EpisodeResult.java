@@ -1,6 +1,7 @@
 package mnemoscope.study.benchmark;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import mnemoscope.replay.Trace;
 
@@ -55,7 +56,7 @@ record EpisodeResult(List<Tally> categories, double bound, int audited, int leak
         List<Tally> tallies = new ArrayList<>();
         int at = start;
         for (int k = 0; k < categories; k++, at += Tally.LENGTH) {
-            tallies.add(new Tally(java.util.Arrays.copyOfRange(from, at, at + Tally.LENGTH)));
+            tallies.add(new Tally(Arrays.copyOfRange(from, at, at + Tally.LENGTH)));
         }
         return new EpisodeResult(tallies, from[at], (int) from[at + 1], (int) from[at + 2]);
     }

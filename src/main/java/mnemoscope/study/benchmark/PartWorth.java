@@ -14,8 +14,6 @@ import mnemoscope.study.AblationSpec;
  * @param reward without minus whole, a question
  */
 public record PartWorth(TrainingPart part, String variant, int budget, BaselineComparison f1, BaselineComparison reward) {
-    private static final double ALPHA = 0.05;
-
     /** By part, then budget. */
     public static List<PartWorth> of(AblationSpec spec, BenchmarkTable table) {
         List<PartWorth> all = new ArrayList<>();
@@ -39,7 +37,7 @@ public record PartWorth(TrainingPart part, String variant, int budget, BaselineC
     private static String sentence(TrainingPart part, List<PartWorth> budgets) {
         String changes = budgets.stream().map(each -> "at " + each.budget + " by " + change(each.f1, "%+.3f") + " and "
                 + change(each.reward, "%+.0f")).collect(Collectors.joining("; "));
-        boolean tells = budgets.stream().anyMatch(each -> each.f1.holmP() < ALPHA || each.reward.holmP() < ALPHA);
+        boolean tells = budgets.stream().anyMatch(each -> each.f1.holmP() < BaselineComparison.ALPHA || each.reward.holmP() < BaselineComparison.ALPHA);
         return "Without " + part.code() + " (" + part.title() + "), F1 and reward change " + changes + (tells
                 ? ". * p below 0.05, corrected by Holm."
                 : ". None of this can be told from no change at 0.05, corrected by Holm.");
@@ -48,6 +46,6 @@ public record PartWorth(TrainingPart part, String variant, int budget, BaselineC
     private static String change(BaselineComparison comparison, String form) {
         String digits = String.format(Locale.ROOT, form, comparison.difference().mean());
         boolean zero = digits.chars().noneMatch(c -> c >= '1' && c <= '9');
-        return (zero ? digits.substring(1) : digits.replace('-', '\u2212')) + (comparison.holmP() < ALPHA ? "*" : "");
+        return (zero ? digits.substring(1) : digits.replace('-', '\u2212')) + (comparison.holmP() < BaselineComparison.ALPHA ? "*" : "");
     }
 }

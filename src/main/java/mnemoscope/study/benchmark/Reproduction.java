@@ -1,10 +1,11 @@
 package mnemoscope.study.benchmark;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.BadInputException;
@@ -22,11 +23,11 @@ import mnemoscope.study.KnownPolicies;
  * <p>A published value can be judged on the release that the paper names, under the reading that is usual for it. Elsewhere it
  * stands beside what was measured, and says nothing.
  *
- * @param met   of the metrics precision, recall, F1 and raw reward those that agree
- * @param unmet those that do not
+ * @param unmet of the {@link #METRICS} those that do not agree
  */
-public record Reproduction(String policy, String title, int budget, List<Metric> met, List<Metric> unmet) {
-    private static final List<Metric> METRICS = List.of(Metric.PRECISION, Metric.RECALL, Metric.F1, Metric.REWARD);
+public record Reproduction(String policy, String title, int budget, List<Metric> unmet) {
+    /** What the paper printed and is compared with. */
+    public static final List<Metric> METRICS = List.of(Metric.PRECISION, Metric.RECALL, Metric.F1, Metric.REWARD);
     private static final double ERRORS = 2;
     private static final double TENTH = 0.1;
     private static final double HALF_DIGIT = 0.0005;
@@ -37,7 +38,6 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
     private static final String NOTHING_JUDGED = ", so nothing is judged.";
 
     public Reproduction {
-        met = List.copyOf(met);
         unmet = List.copyOf(unmet);
     }
 
@@ -49,28 +49,23 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
                 continue;
             }
             for (int budget : table.data().spec().budgets()) {
-                List<Metric> met = new ArrayList<>();
-                List<Metric> unmet = new ArrayList<>();
-                for (Metric metric : METRICS) {
-                    meets(table, contestant, budget, metric).ifPresent(meets -> (meets ? met : unmet).add(metric));
-                }
-                if (met.size() + unmet.size() > 0) {
-                    all.add(new Reproduction(contestant.name(), contestant.title(), budget, met, unmet));
+                if (table.published(contestant.name(), budget, Metric.F1).isPresent()) {
+                    all.add(new Reproduction(contestant.name(), contestant.title(), budget,
+                            METRICS.stream().filter(metric -> !meets(table, contestant, budget, metric)).toList()));
                 }
             }
         }
         return all;
     }
 
-    private static Optional<Boolean> meets(BenchmarkTable table, Contestant contestant, int budget, Metric metric) {
-        FoldMean measured = FoldMean.of(table.folds(contestant.name(), budget), metric);
+    private static boolean meets(BenchmarkTable table, Contestant contestant, int budget, Metric metric) {
+        FoldMean measured = table.mean(contestant.name(), budget, metric);
+        PublishedBenchmark.Value published = table.published(contestant.name(), budget, metric).orElseThrow();
         double factor = 1.0 / measured.values().size() + 1.0 / (table.data().spec().folds() - 1);
-        return PublishedBenchmark.of(table.data().info().kind(), budget, contestant.name(), metric).map(published -> {
-            double allowed = contestant.isTrained()
-                    ? ERRORS * Math.sqrt(factor * (measured.sd() * measured.sd() + published.sd() * published.sd()))
-                    : TENTH * Math.abs(published.mean());
-            return Math.abs(measured.mean() - published.mean()) <= allowed + HALF_DIGIT;
-        });
+        double allowed = contestant.isTrained()
+                ? ERRORS * Math.sqrt(factor * (measured.sd() * measured.sd() + published.sd() * published.sd()))
+                : TENTH * Math.abs(published.mean());
+        return Math.abs(measured.mean() - published.mean()) <= allowed + HALF_DIGIT;
     }
 
     /**
@@ -94,13 +89,13 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
         Map<String, String> expected = usual(data.info().kind());
         // No usual placement and order draws.
         expected.remove(ProtocolChoice.SEED);
+        expected.putAll(words(ReadOptions.DEFAULT));
         expected.entrySet().removeAll(data.readings().entrySet());
-        List<String> usual = new ArrayList<>();
-        expected.forEach((name, value) -> usual.add(name + "=" + value));
-        usual.addAll(otherwiseRead(data.spec().protocol().read()));
-        return usual.isEmpty()
+        expected.entrySet().removeAll(words(data.spec().protocol().read()).entrySet());
+        return expected.isEmpty()
                 ? ""
-                : "Published values are of another reading (" + String.join(", ", usual) + ")" + NOTHING_JUDGED;
+                : expected.entrySet().stream().map(each -> each.getKey() + "=" + each.getValue())
+                        .collect(Collectors.joining(", ", "Published values are of another reading (", ")" + NOTHING_JUDGED));
     }
 
     private static Map<String, String> usual(DatasetKind kind) {
@@ -111,21 +106,12 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
         }
     }
 
-    private static List<String> otherwiseRead(ReadOptions read) {
-        ReadOptions usual = ReadOptions.DEFAULT;
-        List<String> words = new ArrayList<>();
-        if (read.instances() != usual.instances()) {
-            words.add("instances=" + usual.instances());
-        }
-        if (read.stitch() != usual.stitch()) {
-            words.add("stitch=" + usual.stitch().code());
-        }
-        if (read.gold() != usual.gold()) {
-            words.add("gold=" + usual.gold().code());
-        }
-        if (read.abstention() != usual.abstention()) {
-            words.add("abstention=" + usual.abstention());
-        }
+    private static SequencedMap<String, String> words(ReadOptions read) {
+        SequencedMap<String, String> words = new LinkedHashMap<>();
+        words.put("instances", Integer.toString(read.instances()));
+        words.put("stitch", read.stitch().code());
+        words.put("gold", read.gold().code());
+        words.put("abstention", Boolean.toString(read.abstention()));
         return words;
     }
 
@@ -134,7 +120,7 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
         BenchmarkData data = table.data();
         List<String> refusals = data.spec().policies().stream()
                 .filter(policy -> data.spec().budgets().stream()
-                        .anyMatch(budget -> PublishedBenchmark.of(data.info().kind(), budget, policy, Metric.F1).isPresent()))
+                        .anyMatch(budget -> table.published(policy, budget, Metric.F1).isPresent()))
                 .map(policy -> refusal(data, policy)).filter(why -> !why.isEmpty()).distinct().toList();
         List<Reproduction> all = of(table);
         if (all.isEmpty()) {
@@ -144,12 +130,11 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
         sentences.add(agreement(all) + " in precision, recall, F1 and raw reward (policies without training within a tenth, "
                 + "trained ones within two corrected standard errors of the difference). Nothing is tuned to them.");
         sentences.addAll(refusals);
-        List<String> missing = PublishedBenchmark.without(table.data().info().kind(), table.data().spec().budgets(),
-                table.data().spec().policies());
+        List<String> missing = PublishedBenchmark.without(data.info().kind(), data.spec().budgets(), data.spec().policies());
         if (!missing.isEmpty()) {
             sentences.add("Published too, but not among the policies of this study: " + String.join(", ", missing) + ".");
         }
-        for (Contestant contestant : table.data().contestants()) {
+        for (Contestant contestant : data.contestants()) {
             String not = all.stream().filter(each -> each.policy.equals(contestant.name()) && !each.unmet.isEmpty())
                     .map(each -> each.words(table)).collect(Collectors.joining("; "));
             if (!not.isEmpty()) {
@@ -171,11 +156,9 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
 
     private String words(BenchmarkTable table) {
         return "at " + budget + " " + unmet.stream().map(metric -> {
-            double published = PublishedBenchmark.of(table.data().info().kind(), budget, policy, metric).orElseThrow().mean();
-            double measured = FoldMean.of(table.folds(policy, budget), metric).mean();
             String form = metric == Metric.REWARD ? "%.0f" : "%.3f";
-            return metric.code() + " " + String.format(Locale.ROOT, form + " for " + form, measured, published).replace("-",
-                    "\u2212");
+            return metric.code() + " " + String.format(Locale.ROOT, form + " for " + form, table.mean(policy, budget, metric).mean(),
+                    table.published(policy, budget, metric).orElseThrow().mean()).replace("-", "\u2212");
         }).collect(Collectors.joining(", "));
     }
 }

@@ -1,5 +1,6 @@
 package mnemoscope.study.benchmark;
 
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import mnemoscope.replay.RewardCoefficients;
@@ -18,8 +19,7 @@ public record Tally(double[] sums) {
 
     /** Names of {@link #components}. */
     public static final List<String> COMPONENT_NAMES = List.of("hit_tokens", "miss_tokens", "reacq_tokens", "stale_tokens",
-            "full",
-            "store_tokens");
+            "full", "store_tokens");
 
     static Tally nothing() {
         return new Tally(new double[LENGTH]);
@@ -67,20 +67,6 @@ public record Tally(double[] sums) {
 
     /** Means a question, as {@link #COMPONENT_NAMES}. */
     public double[] components() {
-        double[] means = new double[LENGTH - COMPONENTS];
-        for (int k = 0; k < means.length; k++) {
-            means[k] = sums[COMPONENTS + k] / sums[0];
-        }
-        return means;
-    }
-
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof Tally that && java.util.Arrays.equals(sums, that.sums);
-    }
-
-    @Override
-    public int hashCode() {
-        return java.util.Arrays.hashCode(sums);
+        return Arrays.stream(sums, COMPONENTS, LENGTH).map(sum -> sum / sums[0]).toArray();
     }
 }

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -89,16 +90,12 @@ public final class ResultStore implements CellResults, AutoCloseable {
     private static long read(Path file, Consumer<CellLine> use) throws BadInputException, IOException {
         byte[] bytes = Files.readAllBytes(file);
         int from = 0;
-        for (int number = 1; from < bytes.length; number++) {
-            int end = from;
-            while (end < bytes.length && bytes[end] != '\n') {
-                end++;
+        int number = 1;
+        for (int end = 0; end < bytes.length; end++) {
+            if (bytes[end] == '\n') {
+                use.accept(CellLine.read(NAME + ", line " + number++, Arrays.copyOfRange(bytes, from, end)));
+                from = end + 1;
             }
-            if (end == bytes.length) {
-                break;
-            }
-            use.accept(CellLine.read(NAME + ", line " + number, Arrays.copyOfRange(bytes, from, end)));
-            from = end + 1;
         }
         return from;
     }
@@ -151,7 +148,7 @@ public final class ResultStore implements CellResults, AutoCloseable {
      */
     public synchronized void sort(List<Cell> cells) throws IOException {
         Map<RunKey, CellLine> rest = new LinkedHashMap<>();
-        lines.values().stream().sorted((a, b) -> a.key().hash().compareTo(b.key().hash()))
+        lines.values().stream().sorted(Comparator.comparing(line -> line.key().hash()))
                 .forEach(line -> rest.put(line.key(), line));
         ByteArrayOutputStream sorted = new ByteArrayOutputStream();
         for (Cell cell : cells) {

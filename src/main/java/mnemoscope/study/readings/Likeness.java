@@ -12,9 +12,9 @@ import java.util.stream.Collectors;
 import mnemoscope.study.ReadingsSpec.Reading;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.Contestant;
-import mnemoscope.study.benchmark.FoldMean;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.PublishedBenchmark;
+import mnemoscope.study.benchmark.Reproduction;
 
 /**
  * How far what was measured under a reading is from a published row. Looking at all readings for the nearest one is a search:
@@ -25,8 +25,6 @@ import mnemoscope.study.benchmark.PublishedBenchmark;
  * @param difference mean of |measured - published| / |published| over precision, recall, F1 and raw reward
  */
 public record Likeness(String row, Reading reading, Contestant policy, int budget, double difference) {
-    private static final List<Metric> METRICS = List.of(Metric.PRECISION, Metric.RECALL, Metric.F1, Metric.REWARD);
-
     /** Of every reading, policy and budget for which the paper has a row. */
     public static List<Likeness> of(Map<Reading, BenchmarkTable> tables) {
         List<Likeness> all = new ArrayList<>();
@@ -37,19 +35,17 @@ public record Likeness(String row, Reading reading, Contestant policy, int budge
 
     /** Empty if the paper has no such row. */
     public static Optional<Likeness> of(Reading reading, BenchmarkTable table, Contestant policy, int budget) {
-        double sum = 0;
-        for (Metric metric : METRICS) {
-            Optional<PublishedBenchmark.Value> published = PublishedBenchmark.of(table.data().info().kind(), budget,
-                    policy.name(),
-                    metric);
-            if (published.isEmpty()) {
-                return Optional.empty();
-            }
-            double mean = published.get().mean();
-            sum += Math.abs(FoldMean.of(table.folds(policy.name(), budget), metric).mean() - mean) / Math.abs(mean);
-        }
-        return Optional.of(new Likeness(PublishedBenchmark.row(policy.name()).orElseThrow(), reading, policy, budget,
-                sum / METRICS.size()));
+        return PublishedBenchmark.row(policy.name())
+                .filter(row -> table.published(policy.name(), budget, Metric.F1).isPresent())
+                .map(row -> new Likeness(row, reading, policy, budget, Reproduction.METRICS.stream()
+                        .mapToDouble(metric -> share(table, policy.name(), budget, metric)).reduce(0, Double::sum)
+                        / Reproduction.METRICS.size()));
+    }
+
+    /** |measured - published| / |published|. */
+    private static double share(BenchmarkTable table, String policy, int budget, Metric metric) {
+        double published = table.published(policy, budget, metric).orElseThrow().mean();
+        return Math.abs(table.mean(policy, budget, metric).mean() - published) / Math.abs(published);
     }
 
     /** Which reading is nearest to which row, over all budgets; empty where nothing was published. */

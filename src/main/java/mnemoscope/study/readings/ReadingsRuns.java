@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import mnemoscope.dataset.GoldReading;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
@@ -73,21 +75,11 @@ public record ReadingsRuns(ReadingsSpec spec, SequencedMap<Reading, BenchmarkDat
     /** What the program offers where the paper is open (SPEC 1 and 10), one change at a time from a protocol. */
     private static List<Reading> offered(DatasetKind kind, BenchmarkProtocol own) {
         List<Reading> all = new ArrayList<>();
-        for (TokenUnit unit : TokenUnit.values()) {
-            all.add(new Reading("unit " + unit.code(), own.withUnit(unit.code())));
-        }
-        for (Pool pool : Pool.values()) {
-            all.add(new Reading("pool " + pool.code(), own.withPool(pool.code())));
-        }
-        for (Placement placement : Placement.offeredFor(kind)) {
-            all.add(new Reading("placement " + placement.code(), own.withPlacement(placement.code())));
-        }
-        for (QuestionOrder order : QuestionOrder.values()) {
-            all.add(new Reading("order " + order.code(), own.withOrder(order.code())));
-        }
-        for (String analysis : TextAnalyzer.names()) {
-            all.add(new Reading("analysis " + analysis, own.withAnalysis(analysis)));
-        }
+        offer("unit", Stream.of(TokenUnit.values()).map(TokenUnit::code), own::withUnit, all);
+        offer("pool", Stream.of(Pool.values()).map(Pool::code), own::withPool, all);
+        offer("placement", Placement.offeredFor(kind).stream().map(Placement::code), own::withPlacement, all);
+        offer("order", Stream.of(QuestionOrder.values()).map(QuestionOrder::code), own::withOrder, all);
+        offer("analysis", TextAnalyzer.names().stream(), own::withAnalysis, all);
         all.add(own.freshFromAccess()
                 ? new Reading("freshness from arrival", own.withFreshFromAccess(false))
                 : new Reading("freshness from access", own.withFreshFromAccess(true)));
@@ -95,6 +87,11 @@ public record ReadingsRuns(ReadingsSpec spec, SequencedMap<Reading, BenchmarkDat
             longMemEval(own, all);
         }
         return all;
+    }
+
+    private static void offer(String what, Stream<String> codes, Function<String, BenchmarkProtocol> changed,
+            List<Reading> into) {
+        codes.forEach(code -> into.add(new Reading(what + " " + code, changed.apply(code))));
     }
 
     private static void longMemEval(BenchmarkProtocol own, List<Reading> into) {

@@ -3,7 +3,6 @@ package mnemoscope.study.sensitivity;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.SequencedMap;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.study.Cell;
@@ -40,9 +39,7 @@ public record SensitivityRuns(SensitivitySpec spec, BenchmarkData usual,
     /** Those of the benchmark first. */
     public List<Cell> cells() {
         List<Cell> cells = new ArrayList<>(BenchmarkCells.of(usual));
-        for (Map.Entry<RewardCoefficients, BenchmarkData> each : changed.entrySet()) {
-            cells.addAll(BenchmarkCells.of(each.getValue()));
-        }
+        changed.values().forEach(data -> cells.addAll(BenchmarkCells.of(data)));
         return cells;
     }
 }

@@ -7,7 +7,6 @@ import java.util.OptionalInt;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.Coefficient;
-import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.study.benchmark.FoldMean;
@@ -27,9 +26,7 @@ public final class SensitivityTable {
     public static SensitivityTable of(SensitivityRuns runs, CellResults results) {
         BenchmarkTable usual = BenchmarkTable.of(runs.usual(), results);
         Map<RewardCoefficients, BenchmarkTable> changed = new HashMap<>();
-        for (Map.Entry<RewardCoefficients, BenchmarkData> each : runs.changed().entrySet()) {
-            changed.put(each.getKey(), BenchmarkTable.of(each.getValue(), results));
-        }
+        runs.changed().forEach((reward, data) -> changed.put(reward, BenchmarkTable.of(data, results)));
         Map<Point, FoldMean> rewards = new HashMap<>();
         for (Contestant policy : runs.usual().contestants()) {
             for (int budget : runs.usual().spec().budgets()) {
@@ -69,6 +66,6 @@ public final class SensitivityTable {
 
     /** The policies that have a rank. */
     public List<Contestant> deployable() {
-        return runs.usual().contestants().stream().filter(one -> !one.seesAnswer()).toList();
+        return runs.usual().deployable();
     }
 }

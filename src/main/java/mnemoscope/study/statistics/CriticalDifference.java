@@ -2,6 +2,7 @@ package mnemoscope.study.statistics;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Nemenyi's test of all pairs of policies: two mean ranks differ if they are at least CD = q sqrt(k (k + 1) / (6 N)) apart, q
@@ -29,6 +30,11 @@ public record CriticalDifference(AverageRanks ranks, double alpha, double value)
 
     public boolean differ(int policy, int other) {
         return Math.abs(ranks.means().get(policy) - ranks.means().get(other)) >= value;
+    }
+
+    /** Policies that a policy is not told apart from. */
+    public List<Integer> alike(int policy) {
+        return IntStream.range(0, ranks.policies()).filter(other -> other != policy && !differ(policy, other)).boxed().toList();
     }
 
     /**

@@ -11,17 +11,16 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * Biopharmaceutics 15 (1987).
  *
  * @param margin largest difference of no practical meaning, in the unit of the scores; above 0
- * @param pBelow of "the difference is -margin or less"
- * @param pAbove of "the difference is margin or more"
+ * @param p      of "not equivalent": the larger of those of "-margin or less" and of "margin or more"
  */
-public record Equivalence(double margin, double pBelow, double pAbove) {
+public record Equivalence(double margin, double p) {
     public static Equivalence of(PairedDifference difference, double margin) {
         if (!(margin > 0 && margin < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException(
                     "The margin of practical equivalence (" + margin + ") must be above 0. Without one, judge by p alone.");
         }
-        return new Equivalence(margin, oneSided(difference, difference.mean() + margin),
-                oneSided(difference, margin - difference.mean()));
+        return new Equivalence(margin, Math.max(oneSided(difference, difference.mean() + margin),
+                oneSided(difference, margin - difference.mean())));
     }
 
     /** p of "the true distance is 0 or less"; where nothing varies it is 0 or 1. */
@@ -31,10 +30,5 @@ public record Equivalence(double margin, double pBelow, double pAbove) {
             return TDistribution.of(difference.resampling().degreesOfFreedom()).survivalProbability(distance / error);
         }
         return distance > 0 ? 0 : 1;
-    }
-
-    /** Of "not equivalent": the larger of the two. */
-    public double p() {
-        return Math.max(pBelow, pAbove);
     }
 }

@@ -1,5 +1,6 @@
 package mnemoscope.study.statistics;
 
+import java.util.stream.DoubleStream;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
@@ -34,15 +35,9 @@ public record PairedDifference(Resampling resampling, double mean, double sd, do
                     + resampling.runs() + " runs.");
         }
         Samples.finite(differences, "run");
-        double mean = 0;
-        for (double difference : differences) {
-            mean += difference;
-        }
-        mean /= differences.length;
-        double squares = 0;
-        for (double difference : differences) {
-            squares += (difference - mean) * (difference - mean);
-        }
+        double mean = DoubleStream.of(differences).reduce(0, Double::sum) / differences.length;
+        double squares = DoubleStream.of(differences).map(difference -> (difference - mean) * (difference - mean))
+                .reduce(0, Double::sum);
         double sd = Math.sqrt(squares / (differences.length - 1));
         double error = Math.sqrt(resampling.varianceFactor()) * sd;
         TDistribution t = TDistribution.of(resampling.degreesOfFreedom());
@@ -61,10 +56,5 @@ public record PairedDifference(Resampling resampling, double mean, double sd, do
     /** t; NaN where all differences are 0, infinite where they are all the same. */
     public double statistic() {
         return mean / standardError();
-    }
-
-    /** The baseline's difference to the policy. */
-    public PairedDifference reversed() {
-        return new PairedDifference(resampling, 0 - mean, sd, level, 0 - high, 0 - low, p);
     }
 }

@@ -14,12 +14,10 @@ import org.apache.commons.statistics.inference.WilcoxonSignedRankTest;
  * <p>Source: F. Wilcoxon, Individual comparisons by ranking methods, Biometrics Bulletin 1 (1945).
  *
  * @param pairs           number of differences, zeros included
- * @param zeros           how many of them are 0
  * @param positiveRankSum W+
- * @param negativeRankSum W-
  * @param exact           false if p is the normal approximation
  */
-public record SignedRankTest(int pairs, int zeros, double positiveRankSum, double negativeRankSum, double p, boolean exact) {
+public record SignedRankTest(int pairs, double positiveRankSum, double p, boolean exact) {
     // Up to here Commons Statistics computes exactly by itself.
     private static final int EXACT_UP_TO = 50;
 
@@ -36,14 +34,11 @@ public record SignedRankTest(int pairs, int zeros, double positiveRankSum, doubl
         Samples.finite(differences, "pair");
         // Not left to the library, which treats zeros after Pratt and takes their ties off the variance twice.
         double[] changed = Arrays.stream(differences).filter(difference -> difference != 0).toArray();
-        int zeros = differences.length - changed.length;
         if (changed.length == 0) {
-            return new SignedRankTest(zeros, zeros, 0, 0, 1, true);
+            return new SignedRankTest(differences.length, 0, 1, true);
         }
         WilcoxonSignedRankTest.Result result = WilcoxonSignedRankTest.withDefaults().test(changed);
-        double positive = result.getStatistic();
-        double all = changed.length * (changed.length + 1.0) / 2;
         boolean exact = changed.length <= EXACT_UP_TO && !result.hasTiedValues();
-        return new SignedRankTest(differences.length, zeros, positive, all - positive, result.getPValue(), exact);
+        return new SignedRankTest(differences.length, result.getStatistic(), result.getPValue(), exact);
     }
 }

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import mnemoscope.model.Gold;
 import mnemoscope.report.chart.MetricResults;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.CellResults;
@@ -128,8 +127,7 @@ record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, int budge
 
     /** Episodes with a question with gold. */
     int scoredEpisodes() {
-        return (int) data().inputs().stream()
-                .filter(input -> input.supervision().steps().stream().anyMatch(Gold::present)).count();
+        return (int) data().inputs().stream().filter(input -> input.supervision().hasGold()).count();
     }
 
     /** Rows of the episodes or categories of a policy beside the baseline. */

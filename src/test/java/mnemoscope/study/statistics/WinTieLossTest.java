@@ -16,13 +16,8 @@ final class WinTieLossTest {
 
     @Test
     void episodes_areCounted() {
-        assertThat(WinTieLoss.of(POLICY, BASELINE, 0)).isEqualTo(new WinTieLoss(2, 1, 1));
-        assertThat(WinTieLoss.of(POLICY, BASELINE, 0).words()).isEqualTo("2 / 1 / 1");
-    }
-
-    @Test
-    void differencesUpToTheWidth_areTies() {
-        assertThat(WinTieLoss.of(POLICY, BASELINE, 0.125)).isEqualTo(new WinTieLoss(1, 2, 1));
+        assertThat(WinTieLoss.of(POLICY, BASELINE)).isEqualTo(new WinTieLoss(2, 1, 1));
+        assertThat(WinTieLoss.of(POLICY, BASELINE).words()).isEqualTo("2 / 1 / 1");
     }
 
     @Property
@@ -30,15 +25,14 @@ final class WinTieLossTest {
             @ForAll @Size(7) List<@DoubleRange(min = 0, max = 1) Double> b) {
         double[] left = a.stream().mapToDouble(v -> v).toArray();
         double[] right = b.stream().mapToDouble(v -> v).toArray();
-        WinTieLoss found = WinTieLoss.of(left, right, 0.1);
-        assertThat(WinTieLoss.of(right, left, 0.1)).isEqualTo(new WinTieLoss(found.losses(), found.ties(), found.wins()));
+        WinTieLoss found = WinTieLoss.of(left, right);
+        assertThat(WinTieLoss.of(right, left)).isEqualTo(new WinTieLoss(found.losses(), found.ties(), found.wins()));
         assertThat(found.wins() + found.ties() + found.losses()).isEqualTo(7);
     }
 
     @Test
     void misuse_isRefused() {
-        assertThatThrownBy(() -> WinTieLoss.of(POLICY, BASELINE, -1)).hasMessageContaining("width of a tie");
-        assertThatThrownBy(() -> WinTieLoss.of(new double[]{Double.NaN}, new double[1], 0))
+        assertThatThrownBy(() -> WinTieLoss.of(new double[]{Double.NaN}, new double[1]))
                 .hasMessageContaining("episode 1 of 1");
     }
 }
