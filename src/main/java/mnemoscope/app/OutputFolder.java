@@ -12,10 +12,14 @@ final class OutputFolder {
     private OutputFolder() {
     }
 
-    /** @throws BadInputException if the folder is a file, or it or the nearest folder above it cannot be written */
     static void check(Path folder) throws BadInputException {
+        check("--out", folder);
+    }
+
+    /** @throws BadInputException if the folder is a file, or it or the nearest folder above it cannot be written */
+    static void check(String option, Path folder) throws BadInputException {
         if (folder.toString().isEmpty()) {
-            throw new BadInputException("--out is empty. Name a folder for the results.");
+            throw new BadInputException(option + " is empty. Name a folder for the results.");
         }
         Path nearest = folder.toAbsolutePath();
         while (nearest != null && !Files.exists(nearest)) {
@@ -23,10 +27,10 @@ final class OutputFolder {
         }
         if (nearest != null && !Files.isDirectory(nearest)) {
             throw new BadInputException(
-                    "--out " + folder + ": " + nearest + " is a file, expected a folder. Choose another place.");
+                    option + " " + folder + ": " + nearest + " is a file, expected a folder. Choose another place.");
         }
         if (nearest != null && !Files.isWritable(nearest)) {
-            throw new BadInputException("--out " + folder + ": no permission to write in " + nearest + ". Choose another place.");
+            throw new BadInputException(option + " " + folder + ": no permission to write in " + nearest + ". Choose another place.");
         }
     }
 

@@ -1,5 +1,6 @@
 package mnemoscope.app;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -8,13 +9,16 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.concurrent.Callable;
 import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.learning.ModelCheck;
 import mnemoscope.learning.Learner;
 import mnemoscope.learning.Learner.Trained;
 import mnemoscope.learning.NothingToLearnException;
 import mnemoscope.learning.TrainingSettings;
+import mnemoscope.learning.TrainingWatcher;
 import mnemoscope.learning.file.ModelFile;
 import mnemoscope.learning.file.ModelFile.ModelRecord;
 import mnemoscope.learning.policy.LearnedKind;
@@ -24,6 +28,10 @@ import mnemoscope.model.Conversation;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.report.Manifest;
+import mnemoscope.report.chart.Chart;
+import mnemoscope.report.training.TrainingFeed;
+import mnemoscope.report.training.TrainingFigures;
+import mnemoscope.report.training.TrainingRun;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.task.Progress;
 import picocli.CommandLine.Command;
@@ -64,6 +72,10 @@ final class TrainCommand implements Callable<Integer> {
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "The model file to write.")
     private Path out;
 
+    @Option(names = "--figures", paramLabel = "DIR", description = "Also write the charts of the Training tab into this folder, byte "
+            + "for byte as it exports them (SVG, .csv, .txt): by epoch, feature importance, reliability, threshold.")
+    private Path figures;
+
     @Spec
     private CommandSpec spec;
 
@@ -73,12 +85,18 @@ final class TrainCommand implements Callable<Integer> {
                 "--policy \"" + policy + "\" is not a learned policy. Use one of: " + Coded.codes(LearnedKind.class) + "."));
         TrainingSettings settings = training.settings(kind).withSeed(protocol.seed());
         checkOut();
+        if (figures != null) {
+            OutputFolder.check("--figures", figures);
+        }
         ReplaySettings replay = protocol.settings(budget);
-        LoadedDataset dataset = chosen(data.read());
+        LoadedDataset all = data.read();
+        LoadedDataset dataset = chosen(all);
         List<ReplayInput> inputs = protocol.inputs(dataset, data.embeddings());
+        TrainingFeed feed = new TrainingFeed();
         Trained trained;
         try {
-            trained = Learner.train(inputs, MixedWeights.of(dataset.info().kind()), replay, settings, Progress.NONE);
+            trained = Learner.train(inputs, MixedWeights.of(dataset.info().kind()), replay, settings, Optional.empty(),
+                    figures == null ? TrainingWatcher.NONE : feed, Progress.NONE);
         } catch (NothingToLearnException nothing) {
             throw new BadInputException("--data " + dataset.info().name() + ", --budget " + budget + ": " + nothing.getMessage(),
                     nothing);
@@ -87,13 +105,27 @@ final class TrainCommand implements Callable<Integer> {
         data.describe(dataset, readings);
         protocol.describe(dataset, readings);
         List<String> ids = inputs.stream().map(input -> input.episode().id()).toList();
-        ModelFile.write(out, new ModelRecord(trained, settings, budget, readings, source(dataset), ids));
+        ModelRecord model = new ModelRecord(trained, settings, budget, readings, source(dataset), ids);
+        ModelFile.write(out, model);
+        if (figures != null) {
+            List<Conversation> others = all.conversations().stream().filter(each -> !ids.contains(each.id())).toList();
+            draw(model, feed, TrainingRun.looked(trained, inputs, protocol.inputs(new LoadedDataset(others, all.info()),
+                    data.embeddings())), replay);
+        }
         Manifest.write(manifest(), spec.commandLine().getParseResult().originalArgs(), Map.of(MODEL, fileName()));
         spec.commandLine().getOut().println(String.format(Locale.ROOT,
                 "%s: %d rows, %d of them positive, from %d episodes; threshold %.2f, %s on the training episodes %.4f", policy,
                 trained.examples(), trained.positives(), ids.size(), trained.model().threshold(), settings.objective().code(),
                 trained.tuned()));
         return 0;
+    }
+
+    private void draw(ModelRecord model, TrainingFeed feed, ReplayInput looked, ReplaySettings replay) throws IOException {
+        ModelCheck check = ModelCheck.of(model.trained().model(), looked, replay, model.settings(), Progress.NONE);
+        for (Chart chart : TrainingFigures.of(new TrainingRun(1, "", model, feed.epochs(), feed.tried(), Optional.of(check),
+                Optional.empty(), List.of(), Double.NaN))) {
+            chart.write(figures);
+        }
     }
 
     private LoadedDataset chosen(LoadedDataset all) throws BadInputException {

@@ -62,24 +62,15 @@ public final class Learner {
     }
 
     /**
-     * Trains on all given episodes, one of them for early stopping if there are two or more.
+     * Trains on all given episodes, one of them for early stopping if there are two or more, with someone looking on.
      *
-     * @param inputs with gold, at least one
-     * @param start  weights of the Mixed-Score that is logged and calibrated: the paper's for the dataset
-     * @param replay the protocol and the budget that it is trained for
+     * @param inputs     with gold, at least one
+     * @param start      weights of the Mixed-Score that is logged and calibrated: the paper's for the dataset
+     * @param replay     the protocol and the budget that it is trained for
+     * @param validation id of the episode for early stopping; empty: drawn by the seed. With one episode there is none
+     * @throws IllegalArgumentException            if it is not among the inputs
      * @throws NothingToLearnException             if no logged candidate is evidence
      * @throws mnemoscope.task.CancelledException if cancelled
-     */
-    public static Trained train(List<ReplayInput> inputs, MixedWeights start, ReplaySettings replay, TrainingSettings settings,
-            Progress progress) {
-        return train(inputs, start, replay, settings, new Calibration(), progress);
-    }
-
-    /**
-     * Trains with an episode chosen for early stopping, and with someone looking on.
-     *
-     * @param validation id of the episode for early stopping; empty: drawn by the seed. With one episode there is none
-     * @throws IllegalArgumentException if it is not among the inputs
      */
     public static Trained train(List<ReplayInput> inputs, MixedWeights start, ReplaySettings replay, TrainingSettings settings,
             Optional<String> validation, TrainingWatcher watcher, Progress progress) {

@@ -32,7 +32,7 @@ public final class Bundled {
 
     /** A policy learned from them at 64 tokens; three thresholds are tried, so that it takes little time. */
     public static Trained trained(LearnedKind kind, List<ReplayInput> inputs) {
-        return Learner.train(inputs, MixedWeights.LOCOMO, AT_64, quick(kind), Progress.NONE);
+        return Learner.train(inputs, MixedWeights.LOCOMO, AT_64, quick(kind), new Calibration(), Progress.NONE);
     }
 
     /** The usual settings with three thresholds. */

@@ -108,7 +108,7 @@ class LearnerTest {
     @Test
     void fixedThreshold_isKept() {
         Trained trained = Learner.train(training, MixedWeights.LOCOMO, Bundled.AT_64,
-                TrainingSettings.of(LearnedKind.OSL_MR_NO_PRIOR).withThresholds(List.of(0.3)), Progress.NONE);
+                TrainingSettings.of(LearnedKind.OSL_MR_NO_PRIOR).withThresholds(List.of(0.3)), new Calibration(), Progress.NONE);
         assertThat(trained.model().threshold()).isEqualTo(0.3);
         assertThat(trained.validation()).isIn(training.stream().map(one -> one.episode().id()).toList());
     }
@@ -116,7 +116,7 @@ class LearnerTest {
     @Test
     void tunedThreshold_isTheBestOfThoseTried() {
         TrainingSettings settings = TrainingSettings.of(LearnedKind.OSL_MR_NO_PRIOR);
-        Trained tuned = Learner.train(training, MixedWeights.LOCOMO, Bundled.AT_64, settings, Progress.NONE);
+        Trained tuned = Learner.train(training, MixedWeights.LOCOMO, Bundled.AT_64, settings, new Calibration(), Progress.NONE);
         for (double threshold : settings.thresholds()) {
             LearnedPolicy other = new LearnedPolicy(tuned.model().withThreshold(threshold));
             double f1 = Summary.of(training.stream().map(one -> Replayer.run(one, other, Bundled.AT_64, Progress.NONE)).toList())
@@ -178,6 +178,6 @@ class LearnerTest {
             }
         };
         assertThatThrownBy(() -> Learner.train(training, MixedWeights.LOCOMO, Bundled.AT_64,
-                TrainingSettings.of(LearnedKind.FORESIGHT), cancelled)).isInstanceOf(CancelledException.class);
+                TrainingSettings.of(LearnedKind.FORESIGHT), new Calibration(), cancelled)).isInstanceOf(CancelledException.class);
     }
 }

@@ -19,6 +19,9 @@ import mnemoscope.learning.file.ModelFile;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.Conversation;
 import mnemoscope.report.ValueTable;
+import mnemoscope.report.training.Epochs;
+import mnemoscope.report.training.TrainingFeed;
+import mnemoscope.report.training.TrainingRun;
 import mnemoscope.task.Job;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Value;
@@ -180,7 +183,7 @@ public final class TrainingController {
         Map<Boolean, List<Conversation>> parts = context.derived().conversations().stream()
                 .collect(Collectors.partitioningBy(each -> ids.contains(each.id())));
         TrainingWork work = new TrainingWork(++lastNumber, context.derived().dataset().info(), context.now().protocol(),
-                choice().settings(), parts.get(true), parts.get(false), choice().validation(), new TrainingWork.Feed());
+                choice().settings(), parts.get(true), parts.get(false), choice().validation(), new TrainingFeed());
         end.set(End.NONE);
         said.set("");
         tell(new Live(work, false, "", List.of()));

@@ -4,8 +4,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.replay.Summary;
+import mnemoscope.report.training.Epochs;
+import mnemoscope.report.training.TrainingRun;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.training.TrainingController.End;
 import mnemoscope.ui.training.TrainingWork.Live;
@@ -92,15 +93,6 @@ final class TrainingSummary {
         return ids.size() == 1 ? ids.getFirst() : Numbers.whole(ids.size()) + " held-out episodes";
     }
 
-    /** What was looked at, and whether it was trained on. */
-    static String looked(TrainingRun run) {
-        return run.check().map(check -> {
-            boolean validation = check.episode().equals(run.record().trained().validation());
-            boolean seen = run.record().episodes().contains(check.episode());
-            return (validation ? "validation " : seen ? "trained on " : "held out ") + check.episode();
-        }).orElse("");
-    }
-
     /** How the settings of a run differ from the usual ones of its policy; "as usual" if they do not. */
     static String differences(TrainingRun run) {
         String words = Knob.of(run.kind()).stream().filter(knob -> knob.isChanged(run.record().settings()))
@@ -108,15 +100,6 @@ final class TrainingSummary {
                         + knob.read().apply(run.record().settings()))
                 .collect(Collectors.joining(", "));
         return words.isEmpty() ? "as usual" : words;
-    }
-
-    /** What a card says for whom a policy learns. */
-    static String label(LearnedKind kind) {
-        return switch (kind) {
-            case BC -> "share teacher keeps";
-            case FORESIGHT -> "mean discounted need";
-            case OSL_MR, OSL_MR_NO_PRIOR -> "evidence share";
-        };
     }
 
     static double f1(Optional<Summary> summary) {

@@ -1,6 +1,5 @@
 package mnemoscope.ui.training;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -13,8 +12,6 @@ import mnemoscope.learning.Learner;
 import mnemoscope.learning.ModelCheck;
 import mnemoscope.learning.Learner.Trained;
 import mnemoscope.learning.TrainingSettings;
-import mnemoscope.learning.TrainingWatcher;
-import mnemoscope.learning.TriedThreshold;
 import mnemoscope.learning.file.ModelFile.ModelRecord;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.Conversation;
@@ -22,6 +19,9 @@ import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Summary;
+import mnemoscope.report.training.Epochs;
+import mnemoscope.report.training.TrainingFeed;
+import mnemoscope.report.training.TrainingRun;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.task.Progress;
 import mnemoscope.workspace.Protocol;
@@ -34,29 +34,7 @@ import mnemoscope.workspace.Protocol;
  * @param validation id of the episode for early stopping; empty: drawn by the seed
  */
 record TrainingWork(int number, DatasetInfo data, Protocol protocol, TrainingSettings settings, List<Conversation> training,
-        List<Conversation> heldOut, Optional<String> validation, Feed feed) {
-    /** What the training has told: its workers add to it, the screen reads a snapshot when it likes. */
-    static final class Feed implements TrainingWatcher {
-        private final List<EpochReport> told = new ArrayList<>();
-        private volatile List<EpochReport> epochs = List.of();
-        private volatile List<TriedThreshold> tried = List.of();
-
-        @Override
-        public synchronized void epoch(EpochReport report) {
-            told.add(report);
-            epochs = List.copyOf(told);
-        }
-
-        @Override
-        public void tuned(List<TriedThreshold> all) {
-            tried = all;
-        }
-
-        List<EpochReport> epochs() {
-            return epochs;
-        }
-    }
-
+        List<Conversation> heldOut, Optional<String> validation, TrainingFeed feed) {
     /**
      * The training that runs, at one moment.
      *
@@ -109,16 +87,15 @@ record TrainingWork(int number, DatasetInfo data, Protocol protocol, TrainingSet
                 progress.part(0, 0.9));
         progress.at(0.9, "Looking at the result");
         List<ReplayInput> others = inputs(heldOut, progress);
-        ReplayInput looked = inputs.stream().filter(input -> input.episode().id().equals(trained.validation())).findFirst()
-                .orElse(others.isEmpty() ? inputs.getFirst() : others.getFirst());
-        ModelCheck check = ModelCheck.of(trained.model(), looked, replay, settings, progress.part(0.9, 0.95));
+        ModelCheck check = ModelCheck.of(trained.model(), TrainingRun.looked(trained, inputs, others), replay, settings,
+                progress.part(0.9, 0.95));
         LearnedPolicy policy = LearnedPolicy.unexplained(trained.model());
         Optional<Summary> held = others.isEmpty()
                 ? Optional.empty()
                 : Optional.of(Summary.of(others.parallelStream()
                         .map(input -> Replayer.run(input, policy, replay, progress.part(0.95, 0.95))).toList()));
         ModelRecord made = new ModelRecord(trained, settings, protocol.budgetTokens(), readings(), source(), ids(training));
-        return new TrainingRun(number, "", made, feed.epochs, feed.tried, Optional.of(check), held, ids(heldOut),
+        return new TrainingRun(number, "", made, feed.epochs(), feed.tried(), Optional.of(check), held, ids(heldOut),
                 (System.nanoTime() - from) / 1e9);
     }
 

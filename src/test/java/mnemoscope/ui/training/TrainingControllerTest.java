@@ -15,6 +15,9 @@ import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.file.ModelFile;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.report.training.Epochs;
+import mnemoscope.report.training.TrainingFigures;
+import mnemoscope.report.training.TrainingRun;
 import mnemoscope.retention.Policy;
 import mnemoscope.snapshot.HeldWork;
 import mnemoscope.task.JobQueue;
@@ -102,7 +105,7 @@ class TrainingControllerTest {
         assertThat(run.curve().of(Epochs.Metric.F1)).doesNotContain(Double.NaN);
         assertThat(TrainingSummary.headline(controller)).startsWith("OSL-MR (w/o prior, run 1) reaches F1 .").contains(open);
         assertThat(TrainingSummary.differences(run)).isEqualTo("epochs 3, threshold 0.3");
-        assertThat(TrainingCharts.table("x", run.epochs()).rows()).hasSameSizeAs(run.epochs());
+        assertThat(TrainingFigures.table("x", run.epochs()).rows()).hasSameSizeAs(run.epochs());
     }
 
     @Test

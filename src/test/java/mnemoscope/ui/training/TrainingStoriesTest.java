@@ -20,6 +20,7 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.report.picture.Picture;
+import mnemoscope.report.training.Epochs;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.CssRecords;

@@ -2,19 +2,29 @@ package mnemoscope.ui.training;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.ComboBox;
 import javafx.scene.layout.StackPane;
+import mnemoscope.app.CommandCall;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.ExportSize;
+import mnemoscope.report.picture.Picture;
+import mnemoscope.report.picture.PictureExport;
+import mnemoscope.report.training.Epochs;
 import mnemoscope.snapshot.HeldWork;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
@@ -29,10 +39,12 @@ import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.TrainingChoice;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** What the tab says at first, on a single episode, while a second run goes on and where it is narrow. */
@@ -124,6 +136,44 @@ class TrainingViewTest {
         } finally {
             work.release();
             Fx.run(controller.run::cancel);
+        }
+    }
+
+    /** As the cards draw them, values and caption too; networks of one run tell in any order. */
+    @Test
+    void charts_areThoseOfTheCommandLineByteForByte(@TempDir Path folder) throws Exception {
+        open(4);
+        Fx.run(() -> {
+            controller.choose(LearnedKind.FORESIGHT);
+            set("Epochs", "2");
+        });
+        List<ChartCard> cards = Fx.get(() -> List.of(TrainingCharts.epochs(controller), TrainingCharts.importance(controller),
+                TrainingCharts.reliability(controller), TrainingCharts.thresholds(controller)));
+        Fx.run(controller::start);
+        WaitForAsyncUtils.waitFor(120, TimeUnit.SECONDS, () -> !controller.runs.get().isEmpty() && !controller.isTraining());
+        Path window = folder.resolve("window");
+        for (Epochs.Metric metric : Epochs.Metric.values()) {
+            Fx.run(() -> controller.metric.set(metric));
+            cards.forEach(card -> export(Fx.get(() -> card.pane().chart().orElseThrow().picture()), window));
+        }
+        Protocol protocol = replay.context().now().protocol();
+        assertThat(CommandCall.run("train", "--data", "datasets/synthetic.json", "--policy", "foresight", "--epochs", "2",
+                "--episodes", "e2,e3,e4", "--budget", "" + protocol.budgetTokens(), "--unit", protocol.unit().code(), "--out",
+                folder.resolve("model.json").toString(), "--figures", folder.resolve("command").toString())).isZero();
+        assertThat(window).isDirectoryContaining("glob:**/training-reward.csv");
+        try (Stream<Path> files = Files.list(window)) {
+            assertThat(files.toList()).hasSize(6 * 3).allSatisfy(
+                    file -> assertThat(folder.resolve("command").resolve(file.getFileName())).hasSameBinaryContentAs(file));
+        }
+    }
+
+    private static void export(Picture picture, Path folder) {
+        Path file = folder.resolve(picture.name() + ".svg");
+        try {
+            PictureExport.write(file, picture, ExportSize.of(picture, ChartLook.PRINT), ChartLook.PRINT);
+            PictureExport.writeBeside(file, picture);
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
         }
     }
 

@@ -1,15 +1,18 @@
-package mnemoscope.ui.training;
+package mnemoscope.report.training;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import mnemoscope.learning.EpochReport;
+import mnemoscope.learning.Learner.Trained;
 import mnemoscope.learning.ModelCheck;
 import mnemoscope.learning.TriedThreshold;
 import mnemoscope.learning.file.ModelFile.ModelRecord;
 import mnemoscope.learning.network.TrainingCurve;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedPolicy;
+import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Summary;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.study.KnownPolicies;
@@ -20,22 +23,24 @@ import mnemoscope.study.KnownPolicies;
  * @param number     from 1, never given twice
  * @param file       that it was opened from; empty if it was trained here
  * @param record     as it is saved
- * @param epochs     as told; of an opened model without F1 and reward
+ * @param epochs     as told, by round, network and epoch; of an opened model without F1 and reward
  * @param tried      thresholds and their value; empty for an opened model
  * @param check      how it does on the validation episode, else on one that it was not trained on; none for an opened model
  * @param heldOut    mean over the questions of all episodes of the dataset that it was not trained on, if there are any
  * @param heldOutIds ids of these
  * @param seconds    that it took; NaN for an opened model
  */
-record TrainingRun(int number, String file, ModelRecord record, List<EpochReport> epochs, List<TriedThreshold> tried,
+public record TrainingRun(int number, String file, ModelRecord record, List<EpochReport> epochs, List<TriedThreshold> tried,
         Optional<ModelCheck> check, Optional<Summary> heldOut, List<String> heldOutIds, double seconds) {
-    TrainingRun {
-        epochs = List.copyOf(epochs);
+    public TrainingRun {
+        // Networks are trained side by side and tell when they come to it.
+        epochs = epochs.stream().sorted(Comparator.comparingInt(EpochReport::round).thenComparingInt(EpochReport::network)
+                .thenComparingInt(EpochReport::epoch)).toList();
         tried = List.copyOf(tried);
         heldOutIds = List.copyOf(heldOutIds);
     }
 
-    static TrainingRun opened(int number, String file, ModelRecord record) {
+    public static TrainingRun opened(int number, String file, ModelRecord record) {
         List<EpochReport> epochs = new ArrayList<>();
         int round = record.settings().relogs();
         for (int network = 0; network < record.trained().curves().size(); network++) {
@@ -49,46 +54,52 @@ record TrainingRun(int number, String file, ModelRecord record, List<EpochReport
                 Double.NaN);
     }
 
+    /** The episode that a model is looked at on: that for early stopping, else one it was not trained on, else the first. */
+    public static ReplayInput looked(Trained trained, List<ReplayInput> inputs, List<ReplayInput> others) {
+        return inputs.stream().filter(input -> input.episode().id().equals(trained.validation())).findFirst()
+                .orElse(others.isEmpty() ? inputs.getFirst() : others.getFirst());
+    }
+
     /** Hue and mark of what is learned: hollow without a prior. */
-    static PolicyMark mark(LearnedKind kind) {
+    public static PolicyMark mark(LearnedKind kind) {
         return KnownPolicies.of(kind.code()).mark();
     }
 
-    PolicyMark mark() {
+    public PolicyMark mark() {
         return mark(kind());
     }
 
-    LearnedKind kind() {
+    public LearnedKind kind() {
         return record.settings().kind();
     }
 
     /** "run 3". */
-    String label() {
+    public String label() {
         return "run " + number;
     }
 
     /** As a policy: "OSL-MR (run 3)". */
-    String title() {
+    public String title() {
         return kind() == LearnedKind.OSL_MR_NO_PRIOR
                 ? "OSL-MR (w/o prior, run " + number + ")"
                 : kind().title() + " (" + label() + ")";
     }
 
     /** Name of the policy, which no other policy has. */
-    String policyName() {
+    public String policyName() {
         return kind().code() + "-run-" + number;
     }
 
-    LearnedPolicy policy() {
+    public LearnedPolicy policy() {
         return LearnedPolicy.named(record.trained().model(), policyName(), title());
     }
 
-    Optional<Summary> validation() {
+    public Optional<Summary> validation() {
         return check.map(ModelCheck::summary);
     }
 
     /** The epochs of the networks that decide. */
-    Epochs curve() {
+    public Epochs curve() {
         return Epochs.latest(epochs);
     }
 }

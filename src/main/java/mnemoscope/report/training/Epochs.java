@@ -1,4 +1,4 @@
-package mnemoscope.ui.training;
+package mnemoscope.report.training;
 
 import java.util.Arrays;
 import java.util.Comparator;
@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
 import mnemoscope.learning.EpochReport;
+import mnemoscope.model.Coded;
 import mnemoscope.text.Numbers;
 
 /**
@@ -15,9 +16,9 @@ import mnemoscope.text.Numbers;
  * @param networks how many have told anything
  * @param reports  of that round
  */
-record Epochs(int round, int networks, List<EpochReport> reports) {
+public record Epochs(int round, int networks, List<EpochReport> reports) {
     /** What is drawn by epoch. */
-    enum Metric {
+    public enum Metric implements Coded {
         LOSS("Loss", "Mean weighted cross-entropy: of the validation episode (solid) and of the training rows (dashed)",
                 EpochReport::validationLoss, Numbers::score), F1("F1",
                         "F1 of the validation episode, replayed after each epoch at a fixed threshold, mean over its questions",
@@ -37,28 +38,28 @@ record Epochs(int round, int networks, List<EpochReport> reports) {
             this.words = words;
         }
 
-        String title() {
+        public String title() {
             return title;
         }
 
-        String help() {
+        public String help() {
             return help;
         }
 
-        String number(double of) {
+        public String number(double of) {
             return words.apply(of);
         }
     }
 
     /** Of the last round that has told anything. */
-    static Epochs latest(List<EpochReport> told) {
+    public static Epochs latest(List<EpochReport> told) {
         int round = told.stream().mapToInt(EpochReport::round).max().orElse(0);
         List<EpochReport> last = told.stream().filter(each -> each.round() == round).toList();
         return new Epochs(round, (int) last.stream().mapToInt(EpochReport::network).distinct().count(), last);
     }
 
     /** By epoch: mean over the networks that have come so far. */
-    double[] mean(ToDoubleFunction<EpochReport> value) {
+    public double[] mean(ToDoubleFunction<EpochReport> value) {
         int count = reports.stream().mapToInt(EpochReport::epoch).max().orElse(-1) + 1;
         double[] sums = new double[count];
         int[] told = new int[count];
@@ -71,12 +72,12 @@ record Epochs(int round, int networks, List<EpochReport> reports) {
         return sums;
     }
 
-    double[] of(Metric metric) {
+    public double[] of(Metric metric) {
         return mean(metric.value);
     }
 
     /** The epoch with the best mean of the validation loss, from 0; -1 if there is none. */
-    int best() {
+    public int best() {
         double[] held = of(Metric.LOSS);
         int best = -1;
         for (int e = 0; e < held.length; e++) {
@@ -86,7 +87,7 @@ record Epochs(int round, int networks, List<EpochReport> reports) {
     }
 
     /** Whether anything is known of a metric. */
-    boolean has(Metric metric) {
+    public boolean has(Metric metric) {
         return Arrays.stream(of(metric)).anyMatch(value -> !Double.isNaN(value));
     }
 }

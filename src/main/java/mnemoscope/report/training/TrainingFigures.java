@@ -1,0 +1,144 @@
+package mnemoscope.report.training;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import mnemoscope.learning.EpochReport;
+import mnemoscope.learning.ModelCheck;
+import mnemoscope.learning.TrainingSettings;
+import mnemoscope.learning.TrainingSettings.Objective;
+import mnemoscope.learning.policy.LearnedModel;
+import mnemoscope.report.ValueTable;
+import mnemoscope.report.chart.Chart;
+import mnemoscope.report.chart.EpochChart;
+import mnemoscope.report.chart.EpochChart.Curve;
+import mnemoscope.report.chart.ImportanceChart;
+import mnemoscope.report.chart.ReliabilityChart;
+import mnemoscope.report.chart.ThresholdChart;
+import mnemoscope.retention.mark.PolicyMark;
+import mnemoscope.text.Numbers;
+
+/** The charts of a training, for the window and the command line. */
+public final class TrainingFigures {
+    private TrainingFigures() {
+    }
+
+    /**
+     * What is drawn strong.
+     *
+     * @param name of its numbers in files
+     * @param kept epoch whose weights were kept, from 0; -1 while a training goes on
+     */
+    public record Lead(String name, String note, List<EpochReport> told, Epochs curve, TrainingSettings settings, PolicyMark mark,
+            int kept) {
+        public static Lead running(int number, List<EpochReport> told, TrainingSettings settings) {
+            Epochs curve = Epochs.latest(told);
+            return new Lead("run-" + number, "run " + number + several(curve, settings.relogs()), told, curve, settings,
+                    TrainingRun.mark(settings.kind()), -1);
+        }
+
+        public static Lead ended(TrainingRun run) {
+            String validation = run.record().trained().validation();
+            return new Lead(run.policyName(), run.label() + several(run.curve(), run.record().settings().relogs())
+                    + (validation.isEmpty() ? "" : ", validation on " + validation), run.epochs(), run.curve(),
+                    run.record().settings(), run.mark(), run.curve().best());
+        }
+
+        private static String several(Epochs epochs, int relogs) {
+            return (relogs > 0 ? ", round " + (epochs.round() + 1) + " of " + (relogs + 1) : "")
+                    + (epochs.networks() > 1 ? ", mean of " + Numbers.count(epochs.networks(), "network", "networks") : "");
+        }
+    }
+
+    /** All that is known of a run, itself alone. */
+    public static List<Chart> of(TrainingRun run) {
+        Stream<Chart> curves = Stream.of(Epochs.Metric.values())
+                .filter(metric -> metric == Epochs.Metric.LOSS || run.curve().has(metric))
+                .map(metric -> epochs(metric, Optional.of(Lead.ended(run)), List.of(), -1));
+        return Stream.concat(curves,
+                Stream.of(importance(run), reliability(run), thresholds(run)).flatMap(Optional::stream)).toList();
+    }
+
+    /**
+     * Loss, F1 or reward by epoch.
+     *
+     * @param under   others that lie under it
+     * @param reached epoch that a training has reached, from 0; -1 for none
+     */
+    public static Chart epochs(Epochs.Metric metric, Optional<Lead> leading, List<TrainingRun> under, int reached) {
+        List<Curve> curves = new ArrayList<>(under.stream().filter(run -> run.curve().has(metric)).map(run -> new Curve(run.label(),
+                run.mark(), run.curve().of(metric), false, false, run.curve().best())).toList());
+        leading.filter(lead -> !lead.curve().reports().isEmpty()).ifPresent(lead -> {
+            boolean loss = metric == Epochs.Metric.LOSS;
+            if (loss) {
+                curves.add(new Curve("training", lead.mark(), lead.curve().mean(EpochReport::trainingLoss), true, true, -1));
+            }
+            if (lead.curve().has(metric)) {
+                curves.add(new Curve(loss ? "validation" : metric.title(), lead.mark(), lead.curve().of(metric), true, false,
+                        lead.kept()));
+            }
+        });
+        int longest = curves.stream().mapToInt(curve -> curve.values().length).max().orElse(0);
+        return EpochChart.of("training-" + metric.code(), metric.title() + " by epoch", leading.map(Lead::note).orElse(""), curves,
+                metric::number, Math.max(leading.map(lead -> lead.settings().network().epochs()).orElse(2), longest), reached,
+                leading.map(lead -> table(lead.name(), lead.told())).orElse(ValueTable.NONE));
+    }
+
+    public static ValueTable table(String name, List<EpochReport> epochs) {
+        return ValueTable.of(name + "-epochs",
+                List.of("round", "network", "epoch", "training_loss", "validation_loss", "validation_f1", "validation_reward"),
+                epochs, each -> List.of(each.round() + 1, each.network() + 1, each.epoch() + 1, each.trainingLoss(),
+                        each.validationLoss(), each.f1(), each.reward()));
+    }
+
+    /** Which features the loss depends on; empty of a model from a file. */
+    public static Optional<Chart> importance(TrainingRun run) {
+        String name = run.policyName() + "-importance";
+        return run.check().map(check -> ImportanceChart.of(name, "Feature importance: " + run.title(),
+                "rise of loss, " + looked(run, check), check.importance(), run.mark(),
+                ValueTable.of(name, List.of("feature", "label", "loss_rise", "sd"), check.importance(),
+                        each -> List.of(each.feature().key(), each.feature().label(), each.rise(), each.sd()))));
+    }
+
+    /** Whether probabilities agree with what came; empty of a model from a file. */
+    public static Optional<Chart> reliability(TrainingRun run) {
+        String name = run.policyName() + "-reliability";
+        String learned = switch (run.kind()) {
+            case BC -> "share teacher keeps";
+            case FORESIGHT -> "mean discounted need";
+            case OSL_MR, OSL_MR_NO_PRIOR -> "evidence share";
+        };
+        return run.check().map(check -> ReliabilityChart.of(name, "Reliability: " + run.title(), learned + ", " + looked(run, check),
+                check.reliability(), run.record().trained().model().threshold(), run.mark(),
+                ValueTable.of(name, List.of("from", "to", "candidates", "predicted", "observed"), check.reliability().bins(),
+                        bin -> List.of(bin.low(), bin.high(), bin.count(), bin.predicted(), bin.observed()))));
+    }
+
+    /** What was looked at, and whether it was trained on. */
+    private static String looked(TrainingRun run, ModelCheck check) {
+        boolean validation = check.episode().equals(run.record().trained().validation());
+        boolean seen = run.record().episodes().contains(check.episode());
+        return (validation ? "validation " : seen ? "trained on " : "held out ") + check.episode();
+    }
+
+    /** What each threshold that was tried is worth; empty of a model from a file and where there was one only. */
+    public static Optional<Chart> thresholds(TrainingRun run) {
+        if (run.tried().stream().mapToDouble(each -> each.threshold()).distinct().count() <= 1) {
+            return Optional.empty();
+        }
+        String name = run.policyName() + "-thresholds";
+        LearnedModel learned = run.record().trained().model();
+        Objective objective = run.record().settings().objective();
+        String tuned = objective == Objective.F1 ? "F1" : "reward";
+        return Optional.of(ThresholdChart.of(name, "Threshold: " + run.title(),
+                tuned + " on the training episodes, best " + number(objective, run.record().trained().tuned()), run.tried(),
+                learned.threshold(), learned.sizeExponent(), run.mark(), value -> tuned + " " + number(objective, value),
+                ValueTable.of(name, List.of("threshold", "size_exponent", objective.code()), run.tried(),
+                        each -> List.of(each.threshold(), each.sizeExponent(), each.value()))));
+    }
+
+    private static String number(Objective objective, double value) {
+        return objective == Objective.F1 ? Numbers.f1(value) : Numbers.reward(value);
+    }
+}
