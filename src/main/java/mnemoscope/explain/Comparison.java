@@ -34,13 +34,6 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
     private static final String NO_TEXT = "(no text)";
     private static final int LINE_CHARACTERS = 240;
 
-    public Comparison {
-        lines = List.copyOf(lines);
-        traces = List.copyOf(traces);
-        disagreements = (BitSet) disagreements.clone();
-        differences = (BitSet) differences.clone();
-    }
-
     /** By identity: each is made for one showing, and properties compare on every change. */
     @Override
     public boolean equals(Object other) {
@@ -67,16 +60,6 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
         BitSet apart = differences(chosen);
         return new Comparison(conversation, protocol, input, chosen, hasGold(chosen) ? disagreements(chosen) : apart, apart,
                 lines, attainable.with(chosen));
-    }
-
-    @Override
-    public BitSet disagreements() {
-        return (BitSet) disagreements.clone();
-    }
-
-    @Override
-    public BitSet differences() {
-        return (BitSet) differences.clone();
     }
 
     /** What a turn says; a turn may be empty. */

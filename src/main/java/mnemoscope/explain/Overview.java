@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
-import mnemoscope.model.Memory;
 import mnemoscope.replay.RewardParts.RewardPart;
 import mnemoscope.replay.Trace;
 
@@ -14,51 +13,38 @@ import mnemoscope.replay.Trace;
  * after the step shown must not be drawn while answers are off.
  *
  * @param steps    T
- * @param outcomes by policy and step
+ * @param courses  one a policy
  * @param differ   by step: whether deployable policies disagree
  * @param sessions where a session begins
- * @param reward   running reward by policy and step
- * @param parts  by policy, in the order of {@link RewardPart}, and step: what that component has added to the reward so far
- * @param occupancy share of the budget used, mean of five steps, by policy and step
- * @param recall   mean recall of the steps with evidence so far; NaN before the first
- * @param f1       mean F1 likewise
  */
-public record Overview(int steps, List<List<DecisionOutcome>> outcomes, List<Boolean> differ, List<SessionStart> sessions,
-        List<double[]> reward, List<List<double[]>> parts, List<double[]> occupancy, List<double[]> recall,
-        List<double[]> f1) {
+public record Overview(int steps, List<Course> courses, List<Boolean> differ, List<SessionStart> sessions) {
     private static final int SMOOTHED = 5;
-
-    public Overview {
-        outcomes = List.copyOf(outcomes);
-        differ = List.copyOf(differ);
-        sessions = List.copyOf(sessions);
-        reward = List.copyOf(reward);
-        parts = List.copyOf(parts);
-        occupancy = List.copyOf(occupancy);
-        recall = List.copyOf(recall);
-        f1 = List.copyOf(f1);
-    }
 
     /** @param label e.g. "S4" */
     public record SessionStart(int step, String label) {}
 
-    public static Overview of(Comparison shown) {
-        List<List<DecisionOutcome>> outcomes = new ArrayList<>();
-        List<double[]> reward = new ArrayList<>();
-        List<List<double[]>> parts = new ArrayList<>();
-        List<double[]> occupancy = new ArrayList<>();
-        List<double[]> recall = new ArrayList<>();
-        List<double[]> f1 = new ArrayList<>();
-        for (Trace trace : shown.traces()) {
-            outcomes.add(IntStream.range(0, shown.steps()).mapToObj(t -> DecisionOutcome.of(trace, t)).toList());
-            reward.add(IntStream.range(0, shown.steps()).mapToDouble(trace::cumulativeReward).toArray());
-            parts.add(Arrays.stream(RewardPart.values()).map(part -> sums(trace, part)).toList());
-            occupancy.add(occupancy(trace));
-            recall.add(soFar(trace, trace::recall));
-            f1.add(soFar(trace, trace::f1));
+    /**
+     * How one policy fares, by step.
+     *
+     * @param reward    so far
+     * @param parts     in the order of {@link RewardPart}: what that component has added to the reward so far
+     * @param occupancy share of the budget used, mean of five steps
+     * @param recall    mean recall of the steps with evidence so far; NaN before the first
+     * @param f1        mean F1 likewise
+     */
+    public record Course(List<DecisionOutcome> outcomes, double[] reward, List<double[]> parts, double[] occupancy,
+            double[] recall, double[] f1) {
+        static Course of(Trace trace) {
+            return new Course(IntStream.range(0, trace.steps()).mapToObj(t -> DecisionOutcome.of(trace, t)).toList(),
+                    IntStream.range(0, trace.steps()).mapToDouble(trace::cumulativeReward).toArray(),
+                    Arrays.stream(RewardPart.values()).map(part -> sums(trace, part)).toList(), smoothedOccupancy(trace),
+                    soFar(trace, trace::recall), soFar(trace, trace::f1));
         }
-        List<Boolean> differ = IntStream.range(0, shown.steps()).mapToObj(shown::disagreeAt).toList();
-        return new Overview(shown.steps(), outcomes, differ, sessions(shown), reward, parts, occupancy, recall, f1);
+    }
+
+    public static Overview of(Comparison shown) {
+        return new Overview(shown.steps(), shown.traces().stream().map(Course::of).toList(),
+                IntStream.range(0, shown.steps()).mapToObj(shown::disagreeAt).toList(), sessions(shown));
     }
 
     private static double[] sums(Trace trace, RewardPart part) {
@@ -71,7 +57,7 @@ public record Overview(int steps, List<List<DecisionOutcome>> outcomes, List<Boo
         return sums;
     }
 
-    private static double[] occupancy(Trace trace) {
+    private static double[] smoothedOccupancy(Trace trace) {
         double[] mean = new double[trace.steps()];
         double sum = 0;
         for (int t = 0; t < mean.length; t++) {
@@ -97,14 +83,9 @@ public record Overview(int steps, List<List<DecisionOutcome>> outcomes, List<Boo
 
     private static List<SessionStart> sessions(Comparison shown) {
         List<SessionStart> starts = new ArrayList<>();
-        List<Memory> memories = shown.episode().memories();
-        int last = -1;
         for (int t = 0; t < shown.steps(); t++) {
-            int anchor = shown.anchor(t);
-            int session = anchor < 0 ? -1 : memories.get(anchor).session();
-            if (session != last) {
-                starts.add(new SessionStart(t, "S" + (session + 1)));
-                last = session;
+            if (shown.session(t) != (t == 0 ? -1 : shown.session(t - 1))) {
+                starts.add(new SessionStart(t, "S" + (shown.session(t) + 1)));
             }
         }
         return starts;

@@ -1,7 +1,6 @@
 package mnemoscope.explain;
 
 import java.util.List;
-import mnemoscope.optimality.hindsight.HindsightOptimum;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.optimality.hindsight.HindsightRegret;
 import mnemoscope.replay.Trace;
@@ -55,19 +54,11 @@ public record RegretSummary(String text, String help) {
     record Attainable(List<HindsightRegret> regrets, double more) {
         static final Attainable UNKNOWN = new Attainable(List.of(), 0);
 
-        Attainable {
-            regrets = List.copyOf(regrets);
-        }
-
         /** For a worker: the plan may have to be found again. */
         static Attainable of(List<Trace> traces) {
-            for (Trace trace : traces) {
-                if (isPlan(trace)) {
-                    HindsightOptimum best = new HindsightPolicy().optimum(trace.input(), trace.settings(), Progress.NONE);
-                    return UNKNOWN.with(traces, best.gap());
-                }
-            }
-            return UNKNOWN;
+            return traces.stream().filter(Attainable::isPlan).findFirst()
+                    .map(plan -> new HindsightPolicy().optimum(plan.input(), plan.settings(), Progress.NONE))
+                    .map(best -> UNKNOWN.with(traces, best.gap())).orElse(UNKNOWN);
         }
 
         /** What is attainable beside some of the policies. */

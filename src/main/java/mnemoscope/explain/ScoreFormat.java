@@ -1,5 +1,7 @@
 package mnemoscope.explain;
 
+import java.util.Arrays;
+import java.util.stream.IntStream;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.text.Numbers;
@@ -23,20 +25,11 @@ public final class ScoreFormat {
         this.trace = trace;
         this.t = t;
         nextUse = saysNextUse(trace);
-        boolean allWhole = true;
-        double high = Double.NEGATIVE_INFINITY;
-        double low = Double.POSITIVE_INFINITY;
-        for (int c = 0; c < trace.poolSize(t); c++) {
-            double score = trace.score(t, c);
-            if (score != ScoreSheet.EXCLUDED) {
-                allWhole &= score == Math.rint(score);
-                high = Math.max(high, score);
-                low = Math.min(low, score);
-            }
-        }
-        whole = allWhole && trace.policy().terms().isEmpty();
-        best = high;
-        worst = low;
+        double[] scores = IntStream.range(0, trace.poolSize(t)).mapToDouble(c -> trace.score(t, c))
+                .filter(score -> score != ScoreSheet.EXCLUDED).toArray();
+        whole = trace.policy().terms().isEmpty() && Arrays.stream(scores).allMatch(score -> score == Math.rint(score));
+        best = Arrays.stream(scores).max().orElse(Double.NEGATIVE_INFINITY);
+        worst = Arrays.stream(scores).min().orElse(Double.POSITIVE_INFINITY);
     }
 
     public static boolean saysNextUse(Trace trace) {

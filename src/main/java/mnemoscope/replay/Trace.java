@@ -81,6 +81,17 @@ public final class Trace {
         return steps[t].kept[c];
     }
 
+    /** Whether a turn is among the retained ones of step t. */
+    public boolean keeps(int t, int turn) {
+        int c = candidate(t, turn);
+        return c >= 0 && kept(t, c);
+    }
+
+    /** Whether a turn is evidence of step t that is covered. */
+    public boolean finds(int t, int turn) {
+        return steps[t].fates.stream().anyMatch(fate -> fate.turn() == turn && fate.fate() == Fate.KEPT);
+    }
+
     /** Whether candidate c was retained at the step before; newcomers were not. */
     public boolean cached(int t, int c) {
         return steps[t].cached[c];

@@ -52,7 +52,7 @@ record SnapshotStates(SnapshotWindow window) {
     void replay() throws IOException {
         ReplayController player = window.replay();
         ReplayModel model = window.feature(ReplayFeature.class).model();
-        ViewMode mode = FxThread.get(() -> model.display().mode());
+        ViewMode mode = FxThread.get(() -> model.now().replay().mode());
         ViewMode other = mode == ViewMode.COLUMNS ? ViewMode.BY_TURN : ViewMode.COLUMNS;
         window.show(Tab.REPLAY);
         window.between(() -> player.chooseView(other), other.name().toLowerCase(Locale.ROOT).replace('_', '-'),
@@ -61,7 +61,7 @@ record SnapshotStates(SnapshotWindow window) {
         window.popover("Choose policies", "policies");
         window.between(player.steps()::toggleAnswers, "answers-off", player.steps()::toggleAnswers);
         window.between(player::toggleDifferences, "differences", player::toggleDifferences);
-        String first = FxThread.get(() -> model.policies().getFirst());
+        String first = FxThread.get(() -> model.now().policies().names().getFirst());
         window.between(() -> player.pinBaseline(first), "baseline", () -> player.pinBaseline(first));
         window.between(() -> player.steps().zoomBy(true), "charts-zoomed", player.steps()::showAllSteps);
         if (!window.options.isUsualSize()) {
@@ -83,7 +83,7 @@ record SnapshotStates(SnapshotWindow window) {
 
     /** The first turn that the first policy keeps, or the first that it evicts, in full. */
     private void turn(ReplayController player, ReplayModel model) throws IOException {
-        FxThread.run(() -> model.step().filter(step -> !step.columns().isEmpty()).map(step -> step.columns().getFirst())
+        FxThread.run(() -> model.step.optional().filter(step -> !step.columns().isEmpty()).map(step -> step.columns().getFirst())
                 .ifPresent(column -> {
                     var rows = column.kept().isEmpty() ? column.evicted() : column.kept();
                     rows.stream().findFirst().ifPresent(row -> player.steps().selectTurn(row.turn()));

@@ -1,5 +1,6 @@
 package mnemoscope.workspace;
 
+import java.util.Locale;
 import mnemoscope.dataset.BundledData;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.Preset;
@@ -89,6 +90,11 @@ public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement pl
     /** "Budget 128 content words". */
     public String budgetWords() {
         return "Budget " + Numbers.whole(budgetTokens) + " " + unit.label();
+    }
+
+    /** "Budget 128 content words, carry pool". */
+    public String words() {
+        return budgetWords() + ", " + pool.label().toLowerCase(Locale.ROOT) + " pool";
     }
 
     /** "Questions placed at the end of the session that holds the latest evidence (placement uses the evidence)". */

@@ -62,7 +62,8 @@ class FigureCommandTest {
         assertThat(figure("line.svg", "--chart", kind.code())).as(err.toString()).isZero();
         LoadedDataset dataset = DatasetReader.read(DATA, ReadOptions.DEFAULT, Progress.NONE);
         ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-        new ReplayController(model).setPolicies(List.of("recency", "mixed", "clairvoyant"));
+        new ReplayController(model, wanted -> {
+        }).setPolicies(List.of("recency", "mixed", "clairvoyant"));
         Opening.open(model.context(), dataset, Protocol.bundled());
         model.context().steps().focusPolicy("recency");
         Picture shown = RunningChart.chart(model, kind).orElseThrow().picture();

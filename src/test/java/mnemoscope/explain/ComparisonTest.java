@@ -54,13 +54,14 @@ class ComparisonTest {
     void overview_endsWithTheRunningReward() {
         Overview all = Overview.of(shown);
         assertThat(all.steps()).isEqualTo(5);
-        assertThat(all.outcomes().getFirst()).containsExactly(DecisionOutcome.MISS, DecisionOutcome.MISS, DecisionOutcome.HIT,
+        assertThat(all.courses().getFirst().outcomes()).containsExactly(DecisionOutcome.MISS, DecisionOutcome.MISS,
+                DecisionOutcome.HIT,
                 DecisionOutcome.NO_GOLD,
                 DecisionOutcome.PARTIAL);
-        assertThat(all.reward().getFirst()[4]).isEqualTo(shown.traces().getFirst().cumulativeReward(4));
+        assertThat(all.courses().getFirst().reward()[4]).isEqualTo(shown.traces().getFirst().cumulativeReward(4));
         assertThat(all.sessions()).extracting(Overview.SessionStart::label).containsExactly("S1", "S2");
-        assertThat(all.recall().getFirst()).containsExactly(0, 0, 1 / 3.0, 1 / 3.0, 1.5 / 4);
-        assertThat(all.f1().getFirst()).containsExactly(0, 0, 2 / 9.0, 2 / 9.0, (2 / 3.0 + 0.5) / 4);
-        assertThat(all.occupancy().getFirst()[0]).isEqualTo(1);
+        assertThat(all.courses().getFirst().recall()).containsExactly(0, 0, 1 / 3.0, 1 / 3.0, 1.5 / 4);
+        assertThat(all.courses().getFirst().f1()).containsExactly(0, 0, 2 / 9.0, 2 / 9.0, (2 / 3.0 + 0.5) / 4);
+        assertThat(all.courses().getFirst().occupancy()[0]).isEqualTo(1);
     }
 }

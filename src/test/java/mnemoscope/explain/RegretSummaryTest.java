@@ -18,7 +18,8 @@ import org.junit.jupiter.api.Test;
 /** The hindsight optimum in the window: what the others miss of it, and where it is not available. */
 final class RegretSummaryTest {
     private final ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-    private final ReplayController controller = new ReplayController(model);
+    private final ReplayController controller = new ReplayController(model, wanted -> {
+    });
 
     @Test
     void columns_sayRegretAndShare_onlyWhereTheOptimumIsShown() {
@@ -79,7 +80,7 @@ final class RegretSummaryTest {
     }
 
     private RegretSummary words(int column) {
-        return model.step().orElseThrow().columns().get(column).regret();
+        return model.step.optional().orElseThrow().columns().get(column).regret();
     }
 
     private double soFar(int policy) {

@@ -27,14 +27,8 @@ public sealed interface Lanes {
      * @param asked the step shown
      * @param lanes by policy, then by evidence turn
      * @param ends  by policy
-     * @param more  evidence turns that are not drawn
      */
-    record Fates(int from, int asked, List<FateLane> lanes, List<End> ends, int more) implements Lanes {
-        public Fates {
-            lanes = List.copyOf(lanes);
-            ends = List.copyOf(ends);
-        }
-    }
+    record Fates(int from, int asked, List<FateLane> lanes, List<End> ends) implements Lanes {}
 
     /**
      * What it came to under one policy.
@@ -50,8 +44,6 @@ public sealed interface Lanes {
      * One evidence turn under one policy.
      *
      * @param policy  place of the policy
-     * @param turn    the evidence turn
-     * @param arrived step at which it became a candidate; -1 if it has not
      * @param held    steps at which it was kept, as first and last of each run
      * @param covered steps at which only another kept turn stood for it, likewise
      * @param dropped step that let go the last turn that covered it, before or at the question; -1 if it is kept
@@ -59,23 +51,13 @@ public sealed interface Lanes {
      * @param gone    "dropped, step 26", or "D3:1 dropped, step 26" of another turn that covered it longer; empty if it is kept
      * @param told    how it went and what that was worth
      */
-    record FateLane(int policy, int turn, int arrived, List<Span> held, List<Span> covered, int dropped, boolean kept,
-            String gone, String told) {
-        public FateLane {
-            held = List.copyOf(held);
-            covered = List.copyOf(covered);
-        }
-    }
+    record FateLane(int policy, List<Span> held, List<Span> covered, int dropped, boolean kept, String gone, String told) {}
 
     /** Steps first to last, both included. */
     record Span(int first, int last) {}
 
     /** All candidates in the order of choice, when the evidence is decided at this very step. */
-    record Ranks(List<RankLane> lanes) implements Lanes {
-        public Ranks {
-            lanes = List.copyOf(lanes);
-        }
-    }
+    record Ranks(List<RankLane> lanes) implements Lanes {}
 
     /**
      * @param kept   by rank
@@ -83,12 +65,7 @@ public sealed interface Lanes {
      * @param end    with a word such as "evicted, 16 of 23"
      * @param lost   whether evidence is evicted
      */
-    record RankLane(int policy, List<Boolean> kept, List<Integer> gold, End end, boolean lost) {
-        public RankLane {
-            kept = List.copyOf(kept);
-            gold = List.copyOf(gold);
-        }
-    }
+    record RankLane(int policy, List<Boolean> kept, List<Integer> gold, End end, boolean lost) {}
 
     /** Makes the lanes of one step. */
     record LaneMaker(Comparison shown, int t) {
@@ -122,7 +99,7 @@ public sealed interface Lanes {
         }
 
         private Lanes fates(List<Integer> arrived) {
-            List<Integer> drawn = arrived.subList(0, Math.min(MOST_EVIDENCE, arrived.size()));
+            List<Integer> drawn = arrived.stream().limit(MOST_EVIDENCE).toList();
             List<FateLane> lanes = new ArrayList<>();
             List<End> ends = new ArrayList<>();
             for (int p = 0; p < shown.traces().size(); p++) {
@@ -135,16 +112,15 @@ public sealed interface Lanes {
                 ends.add(end(trace, endWord(trace)));
             }
             int from = drawn.stream().mapToInt(shown::arrivalStep).min().orElse(t);
-            return new Fates(from, t, lanes, ends, arrived.size() - drawn.size());
+            return new Fates(from, t, lanes, ends);
         }
 
         private FateLane lane(int p, Trace trace, int k) {
             EvidenceFate fate = trace.fate(t, k);
             boolean kept = fate.fate() == Fate.KEPT;
             int arrived = shown.arrivalStep(fate.turn());
-            return new FateLane(p, fate.turn(), arrived, spans(trace, fate.turn(), arrived, t),
-                    covered(trace, fate.turn(), arrived, t), kept ? -1 : fate.step(), kept, kept ? "" : gone(fate),
-                    new EvidenceLoss(shown, trace, t).of(k));
+            return new FateLane(p, spans(trace, fate.turn(), arrived, t), covered(trace, fate.turn(), arrived, t),
+                    kept ? -1 : fate.step(), kept, kept ? "" : gone(fate), new EvidenceLoss(shown, trace, t).of(k));
         }
 
         private String gone(EvidenceFate fate) {
@@ -168,7 +144,7 @@ public sealed interface Lanes {
 
         /** Runs of steps from {@code first} to {@code last} at which the policy kept the turn. */
         public static List<Span> spans(Trace trace, int turn, int first, int last) {
-            return runs(first, last, u -> keeps(trace, u, turn));
+            return runs(first, last, u -> trace.keeps(u, turn));
         }
 
         /** Spans of steps at which a policy did not keep the turn, but another one that covers it. */
@@ -182,12 +158,7 @@ public sealed interface Lanes {
             });
             return others.isEmpty()
                     ? List.of()
-                    : runs(first, last, u -> !keeps(trace, u, turn) && others.stream().anyMatch(i -> keeps(trace, u, i)));
-        }
-
-        private static boolean keeps(Trace trace, int u, int turn) {
-            int c = trace.candidate(u, turn);
-            return c >= 0 && trace.kept(u, c);
+                    : runs(first, last, u -> !trace.keeps(u, turn) && others.stream().anyMatch(i -> trace.keeps(u, i)));
         }
 
         private static List<Span> runs(int first, int last, IntPredicate held) {

@@ -2,10 +2,10 @@ package mnemoscope.explain.fate;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Phrases;
 import mnemoscope.explain.fate.Lanes.LaneMaker;
-import mnemoscope.model.Gold;
 import mnemoscope.replay.Trace;
 
 /**
@@ -19,20 +19,14 @@ import mnemoscope.replay.Trace;
  * @param lives   by policy; empty if the turn arrives after the last question
  */
 public record LifeLine(int from, int to, int cursor, List<Use> uses, List<Life> lives) {
-    public LifeLine {
-        uses = List.copyOf(uses);
-        lives = List.copyOf(lives);
-    }
-
     /**
      * A question that needs the turn.
      *
      * @param step     that asks it
-     * @param question its words
      * @param ageTurns of the turn when it is asked
      * @param told     step, question and which policies found the turn
      */
-    public record Use(int step, String question, int ageTurns, String told) {}
+    public record Use(int step, int ageTurns, String told) {}
 
     /** Steps whose question needs the turn. */
     public List<Integer> needs() {
@@ -46,13 +40,7 @@ public record LifeLine(int from, int to, int cursor, List<Use> uses, List<Life> 
      * @param dropped step that let it go last; -1 if it is held to the end
      * @param hits    by need: whether the question found it
      */
-    public record Life(int policy, List<Lanes.Span> held, List<Lanes.Span> covered, int dropped, List<Boolean> hits) {
-        public Life {
-            held = List.copyOf(held);
-            covered = List.copyOf(covered);
-            hits = List.copyOf(hits);
-        }
-    }
+    public record Life(int policy, List<Lanes.Span> held, List<Lanes.Span> covered, int dropped, List<Boolean> hits) {}
 
     public static LifeLine of(Comparison shown, int turn, int t, boolean answersOn) {
         int from = shown.arrivalStep(turn);
@@ -60,13 +48,8 @@ public record LifeLine(int from, int to, int cursor, List<Use> uses, List<Life> 
             return new LifeLine(t, t, t, List.of(), List.of());
         }
         int end = answersOn ? shown.steps() - 1 : t;
-        List<Integer> needs = new ArrayList<>();
-        for (int u = from; u <= (answersOn ? end : t - 1); u++) {
-            Gold gold = shown.input().supervision().at(u);
-            if (gold.evidence().contains(turn)) {
-                needs.add(u);
-            }
-        }
+        List<Integer> needs = IntStream.rangeClosed(from, answersOn ? end : t - 1)
+                .filter(u -> shown.input().supervision().at(u).evidence().contains(turn)).boxed().toList();
         List<Life> lives = new ArrayList<>();
         int to = Math.max(t, needs.isEmpty() ? from : needs.getLast());
         for (int p = 0; p < shown.traces().size(); p++) {
@@ -77,25 +60,21 @@ public record LifeLine(int from, int to, int cursor, List<Use> uses, List<Life> 
             List<Lanes.Span> held = LaneMaker.spans(trace, turn, from, end);
             int lastHeld = held.isEmpty() ? from - 1 : held.getLast().last();
             to = Math.max(to, Math.min(end, lastHeld + 1));
-            List<Boolean> hits = needs.stream().map(u -> found(trace, u, turn)).toList();
+            List<Boolean> hits = needs.stream().map(u -> trace.finds(u, turn)).toList();
             lives.add(new Life(p, held, LaneMaker.covered(trace, turn, from, end), lastHeld < end ? lastHeld + 1 : -1, hits));
         }
         return new LifeLine(from, to, t, needs.stream().map(u -> use(shown, lives, turn, needs, u)).toList(), lives);
     }
 
     private static Use use(Comparison shown, List<Life> lives, int turn, List<Integer> needs, int u) {
-        String question = shown.episode().questions().get(u).text();
         List<String> found = new ArrayList<>();
         List<String> missed = new ArrayList<>();
         for (Life life : lives) {
             (life.hits().get(needs.indexOf(u)) ? found : missed).add(shown.traces().get(life.policy()).policy().title());
         }
-        String told = "Step " + (u + 1) + ": " + question + (found.isEmpty() ? "" : "\nFound by " + Phrases.list(found) + ".")
+        String told = "Step " + (u + 1) + ": " + shown.episode().questions().get(u).text()
+                + (found.isEmpty() ? "" : "\nFound by " + Phrases.list(found) + ".")
                 + (missed.isEmpty() ? "" : "\nMissed by " + Phrases.list(missed) + ".");
-        return new Use(u, question, shown.anchor(u) - turn, told);
-    }
-
-    private static boolean found(Trace trace, int t, int turn) {
-        return trace.fates(t).stream().anyMatch(fate -> fate.turn() == turn && fate.fate() == mnemoscope.replay.Fate.KEPT);
+        return new Use(u, shown.anchor(u) - turn, told);
     }
 }

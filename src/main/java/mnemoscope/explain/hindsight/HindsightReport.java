@@ -6,7 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.hindsight.HindsightSearches.Solved;
 import mnemoscope.optimality.hindsight.HindsightOptimum;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.optimality.hindsight.HindsightRegret;
@@ -14,7 +16,6 @@ import mnemoscope.replay.Trace;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
-import mnemoscope.explain.hindsight.HindsightSearches.Solved;
 
 /**
  * One episode against its best plan: the immutable value that the page shows.
@@ -26,12 +27,6 @@ import mnemoscope.explain.hindsight.HindsightSearches.Solved;
  * @param items   turns that the plan keeps, in order of arrival
  */
 public record HindsightReport(Comparison shown, Solved solved, List<Row> rows, List<Row> regrets, List<PlanItem> items) {
-    public HindsightReport {
-        rows = List.copyOf(rows);
-        regrets = List.copyOf(regrets);
-        items = List.copyOf(items);
-    }
-
     /**
      * One line of the table: a policy, the best plan found, or keeping nothing.
      *
@@ -47,16 +42,13 @@ public record HindsightReport(Comparison shown, Solved solved, List<Row> rows, L
     public record Row(String policy, String title, boolean reference, double total, double recall, int scored,
             HindsightRegret missed, double gap) {
         public static Row of(Trace trace, Trace plan, double gap) {
-            int scored = 0;
             double recall = 0;
-            for (int t = 0; t < trace.steps(); t++) {
-                if (trace.hasGold(t)) {
-                    scored++;
-                    recall += trace.recall(t);
-                }
+            int[] scored = IntStream.range(0, trace.steps()).filter(trace::hasGold).toArray();
+            for (int t : scored) {
+                recall += trace.recall(t);
             }
             return new Row(trace.policy().name(), trace.policy().title(), trace.seesAnswer(), HindsightReport.total(trace),
-                    recall / scored, scored, HindsightRegret.of(trace, plan), gap);
+                    recall / scored.length, scored.length, HindsightRegret.of(trace, plan), gap);
         }
 
         /** (policy - keep nothing) / (best - keep nothing), at most this if the plan is not proven; NaN if there is nothing to attain. */
@@ -94,17 +86,6 @@ public record HindsightReport(Comparison shown, Solved solved, List<Row> rows, L
             }
             return count;
         }
-    }
-
-    /** By identity: each is made for one showing, and properties compare on every change. */
-    @Override
-    public boolean equals(Object other) {
-        return this == other;
-    }
-
-    @Override
-    public int hashCode() {
-        return System.identityHashCode(this);
     }
 
     public static HindsightReport of(Comparison shown, Solved solved, Progress progress) {

@@ -1,10 +1,8 @@
 package mnemoscope.explain.hindsight;
 
-import java.util.Locale;
 import java.util.stream.Collectors;
 import mnemoscope.optimality.hindsight.HindsightBounds;
 import mnemoscope.text.Numbers;
-import mnemoscope.workspace.Protocol;
 
 /** What the page says. */
 public final class HindsightSummary {
@@ -64,11 +62,7 @@ public final class HindsightSummary {
     public static String subject(HindsightReport report) {
         return report.shown().conversation().id() + ", "
                 + Numbers.count(report.scored(), "decision with evidence", "decisions with evidence") + ". "
-                + protocol(report.shown().protocol()) + ".";
-    }
-
-    public static String protocol(Protocol protocol) {
-        return protocol.budgetWords() + ", " + protocol.pool().label().toLowerCase(Locale.ROOT) + " pool";
+                + report.shown().protocol().words() + ".";
     }
 
     /** A share as "22 %"; 100 % only if it is all. */

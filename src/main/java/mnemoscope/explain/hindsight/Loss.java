@@ -20,10 +20,6 @@ import mnemoscope.replay.Trace;
  * @param told     what was missing, or what else was dearer, in words
  */
 public record Loss(int step, String question, double regret, double share, List<EvidenceFate> missing, String told) {
-    public Loss {
-        missing = List.copyOf(missing);
-    }
-
     /** All losses of a policy, the largest first, then in order of the steps. */
     public static List<Loss> of(Comparison shown, Trace trace, Trace plan) {
         HindsightRegret regret = HindsightRegret.of(trace, plan);

@@ -1,12 +1,13 @@
 package mnemoscope.explain.hindsight;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.fate.Lanes.LaneMaker;
 import mnemoscope.explain.fate.Lanes.Span;
-import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;
 import mnemoscope.task.Progress;
 
@@ -25,13 +26,6 @@ import mnemoscope.task.Progress;
  */
 public record PlanItem(int turn, String id, String text, int size, int arrived, List<Span> held, List<Use> uses,
         List<List<Span>> holders, List<Integer> found) {
-    public PlanItem {
-        held = List.copyOf(held);
-        uses = List.copyOf(uses);
-        holders = holders.stream().map(List::copyOf).toList();
-        found = List.copyOf(found);
-    }
-
     /** @param served whether the plan keeps the turn for it */
     public record Use(int step, boolean served) {}
 
@@ -47,55 +41,27 @@ public record PlanItem(int turn, String id, String text, int size, int arrived, 
 
     /** In order of arrival. */
     public static List<PlanItem> of(Comparison shown, Trace plan, Progress progress) {
-        int turns = shown.episode().turns();
-        boolean[] kept = new boolean[turns];
-        for (int t = 0; t < plan.steps(); t++) {
-            for (int turn : plan.retained(t)) {
-                kept[turn] = true;
-            }
-        }
-        List<List<Integer>> needs = needs(shown, turns);
-        return IntStream.range(0, turns).filter(turn -> kept[turn]).mapToObj(turn -> {
+        BitSet kept = new BitSet();
+        IntStream.range(0, plan.steps()).flatMap(t -> Arrays.stream(plan.retained(t))).forEach(kept::set);
+        return kept.stream().mapToObj(turn -> {
             progress.check();
-            return of(shown, plan, turn, needs.get(turn));
+            return of(shown, plan, turn);
         }).toList();
     }
 
-    private static List<List<Integer>> needs(Comparison shown, int turns) {
-        List<List<Integer>> needs = new ArrayList<>();
-        for (int turn = 0; turn < turns; turn++) {
-            needs.add(new ArrayList<>());
-        }
-        for (int t = 0; t < shown.steps(); t++) {
-            for (int turn : shown.input().supervision().at(t).evidence()) {
-                if (turn <= shown.anchor(t)) {
-                    needs.get(turn).add(t);
-                }
-            }
-        }
-        return needs;
-    }
-
-    private static PlanItem of(Comparison shown, Trace plan, int turn, List<Integer> needs) {
+    private static PlanItem of(Comparison shown, Trace plan, int turn) {
         int arrived = shown.arrivalStep(turn);
         int last = shown.steps() - 1;
-        List<Use> uses = needs.stream().map(t -> new Use(t, finds(plan, t, turn))).toList();
+        List<Use> uses = IntStream.rangeClosed(arrived, last)
+                .filter(t -> shown.input().supervision().at(t).evidence().contains(turn))
+                .mapToObj(t -> new Use(t, plan.finds(t, turn))).toList();
         List<List<Span>> holders = new ArrayList<>();
         List<Integer> found = new ArrayList<>();
         for (Trace trace : shown.traces()) {
             holders.add(LaneMaker.spans(trace, turn, arrived, last));
-            found.add((int) uses.stream().filter(use -> use.served() && finds(trace, use.step(), turn)).count());
+            found.add((int) uses.stream().filter(use -> use.served() && trace.finds(use.step(), turn)).count());
         }
         return new PlanItem(turn, shown.id(turn), shown.line(turn), shown.input().sizes()[turn], arrived,
                 LaneMaker.spans(plan, turn, arrived, last), uses, holders, found);
-    }
-
-    private static boolean finds(Trace trace, int t, int turn) {
-        for (int k = 0; k < trace.evidenceCount(t); k++) {
-            if (trace.fate(t, k).turn() == turn) {
-                return trace.fate(t, k).fate() == Fate.KEPT;
-            }
-        }
-        return false;
     }
 }

@@ -33,13 +33,8 @@ import mnemoscope.text.Numbers;
  * @param note         behind "Evicted now n"; may be empty
  */
 public record ColumnView(String policy, String title, boolean seesAnswer, boolean veiled, DecisionOutcome outcome,
-        String outcomeWord,
-        int used, int budget, String unit, String stepReward, String soFar, String ahead, String scoreLabel, RowList kept,
-        RowList evicted, int alikeKept, int alikeEvicted, List<GoneView> gone, RegretSummary regret, String note) {
-    public ColumnView {
-        gone = List.copyOf(gone);
-    }
-
+        String outcomeWord, int used, int budget, String unit, String stepReward, String soFar, String ahead, String scoreLabel,
+        RowList kept, RowList evicted, int alikeKept, int alikeEvicted, List<GoneView> gone, RegretSummary regret, String note) {
     /** Used share of the budget, 0 to 1. */
     public double occupancy() {
         return Math.min(1, used / (double) Math.max(1, budget));
@@ -83,7 +78,6 @@ public record ColumnView(String policy, String title, boolean seesAnswer, boolea
      * One candidate in one column, ready to be drawn.
      *
      * @param turn      arrival index
-     * @param rank      place in the order of choice, 0 for the best
      * @param tokens    size in the unit of the protocol
      * @param text      on one line
      * @param matches   words of it that are words of the question too
@@ -93,14 +87,9 @@ public record ColumnView(String policy, String title, boolean seesAnswer, boolea
      * @param gold      whether it is evidence of this question; false while answers are off
      * @param alsoIn    places of the other shown policies that keep the same turn
      */
-    public record RowView(int turn, String id, String speaker, String session, int rank, int tokens, String text,
-            List<TextSpan> matches, String score,
-            double fraction, double freshness, boolean stale, boolean kept, boolean gold, List<Integer> alsoIn) {
-        public RowView {
-            matches = List.copyOf(matches);
-            alsoIn = List.copyOf(alsoIn);
-        }
-    }
+    public record RowView(int turn, String id, String speaker, String session, int tokens, String text,
+            List<TextSpan> matches, String score, double fraction, double freshness, boolean stale,
+            boolean kept, boolean gold, List<Integer> alsoIn) {}
 
     /** Rows that are made when they are looked at: a pool has thousands of candidates, a screen shows a dozen. Immutable. */
     public static final class RowList extends AbstractList<RowView> implements RandomAccess {

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Phrases;
@@ -16,10 +17,6 @@ import mnemoscope.replay.Trace;
 /** The sentence under the question: what became of the evidence under each policy. Empty while answers are off. */
 public record StepVerdict(List<Part> parts) {
     public static final StepVerdict NONE = new StepVerdict(List.of());
-
-    public StepVerdict {
-        parts = List.copyOf(parts);
-    }
 
     /** How a part is set. */
     public enum Tone {
@@ -86,34 +83,42 @@ public record StepVerdict(List<Part> parts) {
                 }
                 parts.add(new Part(shown.id(turns.get(k)), Tone.TAG, turns.get(k)));
             }
-            plain(tags < turns.size() ? " and " + (turns.size() - tags) + " more. " : turns.size() == 1 ? " " : ". ");
-            if (turns.size() == 1) {
-                // The tag ends the clause; the full stop is kept for readers of the text alone.
-                parts.set(parts.size() - 1, new Part(". ", Tone.PLAIN, -1));
-            }
+            plain(tags < turns.size() ? " and " + (turns.size() - tags) + " more. " : ". ");
         }
 
         private void single() {
             boolean decidedNow = shown.arrivalStep(gold.evidence().getFirst()) == t;
-            Map<String, List<String>> groups = new LinkedHashMap<>();
-            int kept = 0;
-            for (Trace trace : spokenOf) {
+            tell(trace -> {
                 EvidenceFate fate = trace.fate(t, 0);
-                boolean lost = fate.fate() == Fate.DROPPED;
-                kept += lost ? 0 : 1;
-                String verb = lost
+                return fate.fate() == Fate.DROPPED
                         ? decidedNow ? "evicts it" : fate.step() == t ? "evicts it now" : "dropped it"
                         : decidedNow ? "keeps it" : "kept it";
-                groups.computeIfAbsent(verb, key -> new ArrayList<>()).add(trace.policy().title());
-            }
-            if (groups.size() == 1 && spokenOf.size() > 1) {
-                everyone(kept > 0, decidedNow ? kept > 0 ? "keep it" : "keeps it" : "kept it");
-                return;
-            }
-            clauses(groups, decidedNow);
+            }, decidedNow ? "keeps it" : "kept it");
         }
 
-        private void clauses(Map<String, List<String>> groups, boolean plural) {
+        private void several() {
+            int needed = gold.evidence().size();
+            tell(trace -> {
+                long kept = trace.fates(t).stream().filter(fate -> fate.fate() == Fate.KEPT).count();
+                return kept == needed
+                        ? needed == 2 ? "kept both" : "kept all " + Phrases.count(needed)
+                        : kept == 0 ? "kept none" : "kept " + kept + " of " + needed;
+            }, "kept any of them");
+        }
+
+        /** @param ofNone what none of them did, if all lost it */
+        private void tell(Function<Trace, String> verb, String ofNone) {
+            Map<String, List<String>> groups = spokenOf.stream().collect(Collectors.groupingBy(verb, LinkedHashMap::new,
+                    Collectors.mapping(trace -> trace.policy().title(), Collectors.toList())));
+            if (groups.size() == 1 && spokenOf.size() > 1) {
+                String common = groups.keySet().iterator().next();
+                everyone(isKept(common), isKept(common) ? plural(common) : ofNone);
+            } else {
+                clauses(groups);
+            }
+        }
+
+        private void clauses(Map<String, List<String>> groups) {
             List<Map.Entry<String, List<String>>> order = new ArrayList<>(groups.entrySet());
             order.sort(Comparator.comparing(entry -> isKept(entry.getKey())));
             for (int k = 0; k < order.size(); k++) {
@@ -122,10 +127,14 @@ public record StepVerdict(List<Part> parts) {
                 }
                 String verb = order.get(k).getKey();
                 List<String> who = order.get(k).getValue();
-                String agreed = who.size() > 1 ? verb.replace("evicts", "evict").replace("keeps", "keep") : verb;
-                parts.add(new Part(Phrases.list(who) + " " + agreed, isKept(verb) ? Tone.STRONG : Tone.LOST, -1));
+                parts.add(new Part(Phrases.list(who) + " " + (who.size() > 1 ? plural(verb) : verb),
+                        isKept(verb) ? Tone.STRONG : Tone.LOST, -1));
             }
             plain(".");
+        }
+
+        private static String plural(String verb) {
+            return verb.replace("evicts", "evict").replace("keeps", "keep");
         }
 
         private static boolean isKept(String verb) {
@@ -138,25 +147,6 @@ public record StepVerdict(List<Part> parts) {
                     : (kept ? "All " : "None of the ") + Phrases.count(spokenOf.size()) + " ";
             parts.add(new Part(who + verb, kept ? Tone.STRONG : Tone.LOST, -1));
             plain(".");
-        }
-
-        private void several() {
-            int needed = gold.evidence().size();
-            Map<String, List<String>> groups = new LinkedHashMap<>();
-            for (Trace trace : spokenOf) {
-                long kept = trace.fates(t).stream().filter(fate -> fate.fate() == Fate.KEPT).count();
-                String verb = kept == needed
-                        ? needed == 2 ? "kept both" : "kept all " + Phrases.count(needed)
-                        : kept == 0 ? "kept none" : "kept " + kept + " of " + needed;
-                groups.computeIfAbsent(verb, key -> new ArrayList<>()).add(trace.policy().title());
-            }
-            if (groups.size() == 1 && spokenOf.size() > 1) {
-                String verb = groups.keySet().iterator().next();
-                boolean any = !verb.equals("kept none");
-                everyone(any, any ? verb : "kept any of them");
-                return;
-            }
-            clauses(groups, false);
         }
 
         private void plain(String text) {

@@ -38,17 +38,11 @@ import mnemoscope.workspace.StepDisplay;
  * @param category kind of question; empty if unknown or hidden
  * @param note     another answer, shown and never scored
  * @param evidence what the evidence turns say, on one line
- * @param gold     evidence turns; empty while answers are off
  * @param columns  one a policy
  */
 public record StepView(int step, int steps, boolean answersOn, String place, String question, StepVerdict verdict, String answer,
-        String category, String note, String evidence, List<Integer> gold, Lanes lanes, List<ColumnView> columns) {
+        String category, String note, String evidence, Lanes lanes, List<ColumnView> columns) {
     private static final int EVIDENCE_CHARACTERS = 400;
-
-    public StepView {
-        gold = List.copyOf(gold);
-        columns = List.copyOf(columns);
-    }
 
     /** By identity: each is made for one showing, and properties compare on every change. */
     @Override
@@ -62,21 +56,16 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
     }
 
     /** @param t from 0 to {@code shown.steps() - 1} */
-    public static StepView of(Comparison shown, int t, boolean answersOn) {
-        return of(shown, t, new StepDisplay(answersOn, false, ""));
-    }
-
-    /** @param t from 0 to {@code shown.steps() - 1} */
     public static StepView of(Comparison shown, int t, StepDisplay lens) {
         Question asked = shown.episode().questions().get(t);
         List<ColumnView> columns = StepColumns.of(shown, t, lens);
         if (!lens.answers()) {
             return new StepView(t, shown.steps(), false, place(shown, t), asked.text(), StepVerdict.NONE, "", "", "", "",
-                    List.of(), Lanes.NONE, columns);
+                    Lanes.NONE, columns);
         }
         Gold gold = shown.input().supervision().at(t);
         return new StepView(t, shown.steps(), true, place(shown, t), asked.text(), StepVerdict.of(shown, t),
-                gold.answer(), gold.category(), gold.note(), evidence(shown, gold), gold.evidence(),
+                gold.answer(), gold.category(), gold.note(), evidence(shown, gold),
                 new LaneMaker(shown, t).make(), columns);
     }
 
@@ -144,28 +133,23 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
         }
 
         private boolean differs(int turn) {
-            boolean first = holds(holders.getFirst(), turn);
-            return holders.stream().anyMatch(holder -> holds(holder, turn) != first);
-        }
-
-        private boolean holds(Trace trace, int turn) {
-            int c = trace.candidate(t, turn);
-            return c >= 0 && trace.kept(t, c);
+            boolean first = holders.getFirst().keeps(t, turn);
+            return holders.stream().anyMatch(holder -> holder.keeps(t, turn) != first);
         }
 
         private RowView row(int p, Trace trace, int c, ScoreFormat words) {
             int turn = trace.turn(t, c);
             Memory memory = shown.episode().memories().get(turn);
             return new RowView(turn, memory.id(), memory.speaker(), shown.episode().sessions().get(memory.session()).label(),
-                    trace.rank(t, c), shown.input().sizes()[turn], shown.line(turn), asked.in(shown.line(turn)), words.of(c),
+                    shown.input().sizes()[turn], shown.line(turn), asked.in(shown.line(turn)), words.of(c),
                     words.fraction(c), trace.freshness(t, c), trace.stale(t, c), trace.kept(t, c),
                     lens.answers() && gold.evidence().contains(turn), alsoIn(p, turn));
         }
 
         private List<Integer> alsoIn(int p, int turn) {
             List<Trace> all = shown.traces();
-            return IntStream.range(0, all.size()).filter(q -> q != p && holders.contains(all.get(q)) && holds(all.get(q), turn)).boxed()
-                    .toList();
+            return IntStream.range(0, all.size()).filter(q -> q != p && holders.contains(all.get(q)) && all.get(q).keeps(t, turn))
+                    .boxed().toList();
         }
 
         private List<GoneView> gone(Trace trace) {

@@ -26,11 +26,7 @@ public record TurnTable(List<TurnRow> rows, int alike) {
      * @param differs whether one deployable policy keeps it and another does not
      * @param cells   by policy
      */
-    public record TurnRow(RowView row, boolean differs, List<TurnCell> cells) {
-        public TurnRow {
-            cells = List.copyOf(cells);
-        }
-    }
+    public record TurnRow(RowView row, boolean differs, List<TurnCell> cells) {}
 
     /**
      * One policy's choice on one turn.
@@ -114,7 +110,7 @@ public record TurnTable(List<TurnRow> rows, int alike) {
 
         private RowView lost(int turn) {
             var memory = shown.episode().memories().get(turn);
-            return new RowView(turn, memory.id(), memory.speaker(), shown.episode().sessions().get(memory.session()).label(), -1,
+            return new RowView(turn, memory.id(), memory.speaker(), shown.episode().sessions().get(memory.session()).label(),
                     shown.input().sizes()[turn], shown.line(turn), List.of(), "", 0, Double.NaN, false, false, true, List.of());
         }
     }

@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.function.Predicate;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Phrases;
-import mnemoscope.explain.ScoreFormat;
 import mnemoscope.explain.fate.LifeLine;
 import mnemoscope.model.Annotation;
 import mnemoscope.model.Memory;
@@ -34,7 +33,6 @@ import mnemoscope.text.Numbers;
  * @param flip     what would have to change for the decision to be the other one; empty if nothing exact can be said
  * @param margin   "Margin 0.112 to the first evicted, D3:8."; empty without a rival
  * @param score    the parts of the score; null if the turn is no candidate here or the policy's score has no parts
- * @param scoreWords the score as said
  * @param link     "step 26", where the decision was made; empty if here
  * @param linkStep 0-based; -1 without a link
  * @param linkText what was decided there
@@ -43,9 +41,8 @@ import mnemoscope.text.Numbers;
  * @param stable   whether its type is stable
  */
 public record WhyView(int policy, int turn, String id, String speaker, String header, String text, String caption, boolean gold,
-        TurnFate fate, String title, String reason, String margin, String flip, ScoreBreakdown score, String scoreWords,
-        String link, int linkStep,
-        String linkText, double freshness, int ageTurns, boolean stable, LifeLine life) {
+        TurnFate fate, String title, String reason, String margin, String flip, ScoreBreakdown score, String link,
+        int linkStep, String linkText, double freshness, int ageTurns, boolean stable, LifeLine life) {
 
     /** What a policy did with a turn at a step. */
     public enum TurnFate {
@@ -79,7 +76,7 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
             return new WhyView(policy, turn, memory.id(), memory.speaker(), header(memory, stable), Comparison.said(memory),
                     memory.caption(), answersOn && shown.input().supervision().at(t).evidence().contains(turn), fate, fate.title,
                     reason(fate, here, there), here == null ? "" : here.margin(), here == null ? "" : here.flip(), score,
-                    c < 0 ? "" : new ScoreFormat(trace, t).of(c), there == null ? "" : "step " + (decided + 1), decided,
+                    there == null ? "" : "step " + (decided + 1), decided,
                     there == null ? "" : there.decision(), c < 0 ? Double.NaN : trace.freshness(t, c),
                     arrival < 0 || turn > shown.anchor(t) ? -1 : shown.anchor(t) - turn, stable,
                     LifeLine.of(shown, turn, t, answersOn));

@@ -6,12 +6,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.DoubleFunction;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Overview;
+import mnemoscope.explain.Overview.Course;
 import mnemoscope.explain.Phrases;
 import mnemoscope.replay.RewardParts.RewardPart;
 import mnemoscope.report.ValueTable;
@@ -92,13 +94,18 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
     /** By policy, of the parts by component, and step. */
     private List<double[]> values(RunningKind kind, int policy) {
         return switch (kind) {
-            case REWARD ->
-                policy < 0 ? all.reward() : all.reward().stream().map(line -> minus(line, all.reward().get(policy))).toList();
-            case PARTS -> all.parts().get(policy).stream().map(this::since).toList();
-            case RECALL -> all.recall();
-            case F1 -> all.f1();
-            case OCCUPANCY -> all.occupancy();
+            case REWARD -> policy < 0
+                    ? lines(Course::reward)
+                    : lines(course -> minus(course.reward(), all.courses().get(policy).reward()));
+            case PARTS -> all.courses().get(policy).parts().stream().map(this::since).toList();
+            case RECALL -> lines(Course::recall);
+            case F1 -> lines(Course::f1);
+            case OCCUPANCY -> lines(Course::occupancy);
         };
+    }
+
+    private List<double[]> lines(Function<Course, double[]> value) {
+        return all.courses().stream().map(value).toList();
     }
 
     private static double[] minus(double[] values, double[] other) {

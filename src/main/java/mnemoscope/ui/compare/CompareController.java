@@ -1,9 +1,9 @@
 package mnemoscope.ui.compare;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import mnemoscope.explain.Comparison;
 import mnemoscope.report.ValueTable;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.ui.kit.FileExport;
@@ -130,9 +130,8 @@ public final class CompareController {
 
     /** The listed decisions as a picture, with what they were made from in two lines; empty while there are none. */
     public Optional<Picture> picture() {
-        List<String> caption = context.derived().result().map(shown -> List.of(shown.protocol().budgetWords() + ", "
-                + shown.protocol().pool().label().toLowerCase(Locale.ROOT) + " pool", shown.protocol().placementWords()))
-                .orElse(List.of());
+        List<String> caption = context.derived().result().map(Comparison::protocol)
+                .map(protocol -> List.of(protocol.words(), protocol.placementWords())).orElse(List.of());
         return table.optional().map(shown -> MatrixPicture.of(shown, rows.get(), caption));
     }
 }

@@ -83,8 +83,7 @@ public record AuditResult(String conversation, Protocol protocol, int decisions,
         String how = audited == decisions
                 ? "all " + Numbers.count(decisions, "decision", "decisions")
                 : Numbers.whole(audited) + " of " + Numbers.count(decisions, "decision", "decisions") + ", evenly spread";
-        return conversation + ", " + how + ". " + protocol.budgetWords() + ", " + protocol.pool().label().toLowerCase(
-                java.util.Locale.ROOT) + " pool.";
+        return conversation + ", " + how + ". " + protocol.words() + ".";
     }
 
     /** Whether it is of what is shown now. */

@@ -61,7 +61,7 @@ public final class BudgetPanel extends VBox {
                 showing = true;
                 placement.getItems().setAll(Placement.offeredFor(opened.info().kind()));
                 showing = false;
-                show(model.protocol());
+                show(model.now().protocol());
             }
         });
         model.lens(now -> now.protocol()).subscribe(this::show);

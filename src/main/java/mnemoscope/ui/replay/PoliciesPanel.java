@@ -173,7 +173,7 @@ final class PoliciesPanel extends VBox {
     }
 
     private void mark() {
-        List<String> chosen = model.policies();
+        List<String> chosen = model.now().policies().names();
         rows.forEach(row -> row.show(chosen));
         long found = rows.stream().filter(Row::isVisible).count();
         count.setText(chosen.size() + " of " + PolicyChoice.MOST + " chosen"

@@ -29,10 +29,6 @@ public final class ReplayTools extends HBox {
     private static final double TIGHT_BELOW = 1200;
     private static final double TERSE_BELOW = 1100;
 
-    public ReplayTools(ReplayModel model, ReplayController controller) {
-        this(model, controller, Stages.atOnce());
-    }
-
     public ReplayTools(ReplayModel model, ReplayController controller, Stages stages) {
         this(model, controller, stages, true);
     }
@@ -53,8 +49,8 @@ public final class ReplayTools extends HBox {
         ToggleButton budget = new ToggleButton("", Icons.of(Icons.BUDGET));
         Label policiesWord = Type.BODY.label("");
         Runnable name = () -> budget.setText((isBelow(budget, TIGHT_BELOW)
-                ? Numbers.whole(model.protocol().budgetTokens())
-                : model.protocol().budgetWords()) + "  \u25be");
+                ? Numbers.whole(model.now().protocol().budgetTokens())
+                : model.now().protocol().budgetWords()) + "  \u25be");
         budget.sceneProperty().flatMap(Scene::widthProperty).subscribe(width -> {
             name.run();
             policiesWord.setText(isBelow(budget, TERSE_BELOW) ? "\u25be" : "Policies  \u25be");

@@ -13,6 +13,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.step.StepView;
+import mnemoscope.explain.step.TurnTable;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.PolicyStyle;
@@ -55,12 +56,6 @@ public final class ReplayView extends StackPane {
     private TransportBar transport;
     private TurnTablePane table;
     private LectureView lecture;
-    private StatePane states;
-
-    public ReplayView(ReplayModel model, ReplayController controller, Runnable open) {
-        this(model, controller, open, () -> {
-        }, Stages.atOnce());
-    }
 
     /**
      * @param open        asks for a file, from the empty state
@@ -83,7 +78,7 @@ public final class ReplayView extends StackPane {
         content.getChildren().addAll(transportPlace, scrubber, question, Layouts.grow(candidates), charts, note);
         note.setVisible(false);
         charts.visibleProperty().bind(Bindings.createBooleanBinding(
-                () -> !note.isVisible() && (getHeight() == 0 || getHeight() > 640 || model.display().lowCharts()),
+                () -> !note.isVisible() && (getHeight() == 0 || getHeight() > 640 || model.now().replay().lowCharts()),
                 heightProperty(), note.visibleProperty(), model.lens(now -> now.replay().lowCharts())));
         charts.managedProperty().bind(charts.visibleProperty());
         getChildren().add(content);
@@ -91,10 +86,7 @@ public final class ReplayView extends StackPane {
         observe();
         stages.add(this::addTransport);
         stages.add(() -> charts.getChildren().add(Layouts.grow(new StripPane(model, controller))));
-        stages.add(() -> {
-            states = new StatePane(model, controller, open, bundled);
-            getChildren().add(states);
-        });
+        stages.add(() -> getChildren().add(new StatePane(model, controller, open, bundled)));
     }
 
     private void addTransport() {
@@ -102,7 +94,6 @@ public final class ReplayView extends StackPane {
         transportPlace.getChildren().add(transport);
         Transport.run(model.context().steps().playing, model.context().steps().speed,
                 () -> model.result().map(shown -> model.cursor() >= shown.steps() - 1).orElse(true), controller.steps());
-        show(transport);
     }
 
     /**
@@ -133,29 +124,21 @@ public final class ReplayView extends StackPane {
                         transport.nextDisagreement());
     }
 
-    private void show(TransportBar bar) {
-        StepView step = model.step().orElse(null);
-        bar.show(step);
-        if (step != null) {
-            bar.showTargets(model.result().orElseThrow(), step.step(), model.focusedPolicy(), step.answersOn());
-        }
-    }
-
     /** Whether card and columns of a decision are laid out in a window. */
     public boolean showsDecision() {
         return content.isVisible() && columns.getScene() != null && columns.isLaidOut();
     }
 
     private void focusRows() {
-        if (model.display().mode() == ViewMode.BY_TURN) {
+        if (model.now().replay().mode() == ViewMode.BY_TURN) {
             table.focusList();
         } else {
-            columns.focusColumn(model.focusedPolicy());
+            columns.focusColumn(model.now().cursor().policy());
         }
     }
 
     private void observe() {
-        model.stepProperty().subscribe(this::show);
+        model.step.subscribe(this::show);
         model.lens(now -> now.cursor().turn()).subscribe(turn -> {
             columns.select(turn.intValue());
             if (table != null) {
@@ -163,20 +146,13 @@ public final class ReplayView extends StackPane {
             }
         });
         model.lens(now -> now.cursor().policy()).subscribe(columns::explain);
-        model.lens(now -> now.replay().mode()).subscribe(mode -> show(model.step().orElse(null)));
-        Theme.follow(this, theme -> show(model.step().orElse(null)));
-        model.derived().activityProperty().subscribe(activity -> {
-            content.setOpacity(activity instanceof Activity.Busy && model.step().isPresent() ? 0.6 : 1);
-            if (states != null) {
-                states.show(activity);
-            }
-        });
+        model.lens(now -> now.replay().mode()).subscribe(mode -> show(model.step.get()));
+        Theme.follow(this, theme -> show(model.step.get()));
+        model.derived().activityProperty().subscribe(
+                activity -> content.setOpacity(activity instanceof Activity.Busy && model.step.get() != null ? 0.6 : 1));
     }
 
     private void show(StepView step) {
-        if (states != null) {
-            states.show(model.derived().activity());
-        }
         boolean inLecture = Theme.current().get() == Theme.LECTURE;
         content.setVisible(step != null && !inLecture);
         // Else what is not seen would still claim its height.
@@ -189,9 +165,6 @@ public final class ReplayView extends StackPane {
         if (lecture != null) {
             lecture.setVisible(step != null && inLecture);
         }
-        if (transport != null) {
-            show(transport);
-        }
         if (step == null) {
             return;
         }
@@ -203,7 +176,7 @@ public final class ReplayView extends StackPane {
         }
         scrubber.show(styles);
         question.show(step, styles, titles);
-        boolean byTurn = model.display().mode() == ViewMode.BY_TURN;
+        boolean byTurn = model.now().replay().mode() == ViewMode.BY_TURN;
         if (byTurn && table == null) {
             table = new TurnTablePane(controller, popover);
         }
@@ -212,10 +185,10 @@ public final class ReplayView extends StackPane {
             candidates.getChildren().setAll(shown);
         }
         if (byTurn) {
-            table.show(step, model.turnTable(), styles, model.selectedTurn());
+            table.show(step, TurnTable.of(model.result().orElseThrow(), step), styles, model.now().cursor().turn());
         } else {
-            columns.show(step, styles, model.selectedTurn());
-            columns.explain(model.focusedPolicy());
+            columns.show(step, styles, model.now().cursor().turn());
+            columns.explain(model.now().cursor().policy());
         }
     }
 

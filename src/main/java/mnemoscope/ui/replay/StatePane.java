@@ -8,6 +8,7 @@ import javafx.scene.layout.StackPane;
 import javafx.util.Duration;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.ErrorBanner;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.workspace.Activity;
@@ -43,10 +44,10 @@ final class StatePane extends StackPane {
         banner.setVisible(false);
         patience.setOnFinished(event -> bar.setVisible(true));
         getChildren().addAll(middle, bar, banner);
-        show(model.derived().activity());
+        Value.whenever(() -> show(model.derived().activity()), model.derived().activityProperty(), model.step);
     }
 
-    void show(Activity activity) {
+    private void show(Activity activity) {
         boolean busy = activity instanceof Activity.Busy;
         if (busy) {
             patience.playFromStart();
@@ -58,7 +59,7 @@ final class StatePane extends StackPane {
         if (activity instanceof Activity.Failed failed) {
             banner.show("Could not replay", failed.message(), "Try again", controller::replay, () -> banner.setVisible(false));
         }
-        if (model.step().isPresent() || busy || activity instanceof Activity.Failed) {
+        if (model.step.get() != null || busy || activity instanceof Activity.Failed) {
             middle.getChildren().clear();
         } else {
             middle.getChildren().setAll(empty());
@@ -72,7 +73,7 @@ final class StatePane extends StackPane {
         if (model.derived().conversations().isEmpty()) {
             return new EmptyState("This dataset has no conversation.");
         }
-        if (model.policies().isEmpty()) {
+        if (model.now().policies().names().isEmpty()) {
             return new EmptyState("No policy chosen. Choose two to compare.", "Choose Recency and Mixed-Score",
                     controller::chooseDefaultPolicies);
         }

@@ -6,6 +6,7 @@ import java.util.List;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.ui.replay.Camping;
+import mnemoscope.workspace.StepDisplay;
 import org.junit.jupiter.api.Test;
 
 class StepVerdictTest {
@@ -72,7 +73,7 @@ class StepVerdictTest {
     }
 
     private static String at(int step, String... policies) {
-        return StepView.of(Camping.compare(policies), step, true).verdict().text();
+        return StepView.of(Camping.compare(policies), step, StepDisplay.ALL).verdict().text();
     }
 
     private static String one(SourceQuestion question, String... policies) {
@@ -81,6 +82,6 @@ class StepVerdictTest {
 
     private static String last(List<SourceQuestion> questions, String... policies) {
         Comparison shown = Camping.compare(Camping.conversation("c", questions), Camping.PROTOCOL, policies);
-        return StepView.of(shown, shown.steps() - 1, true).verdict().text();
+        return StepView.of(shown, shown.steps() - 1, StepDisplay.ALL).verdict().text();
     }
 }

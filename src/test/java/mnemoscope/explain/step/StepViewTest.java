@@ -8,6 +8,7 @@ import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.explain.fate.Lanes;
 import mnemoscope.explain.step.ColumnView.RowView;
 import mnemoscope.ui.replay.Camping;
+import mnemoscope.workspace.StepDisplay;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -17,16 +18,16 @@ class StepViewTest {
 
     @Test
     void place_namesDecisionSessionAndDay() {
-        assertThat(StepView.of(shown, 1, true).place()).isEqualTo("Decision 2 of 5, after session 1 (27 June 2023)");
-        assertThat(StepView.of(shown, 0, true).place()).isEqualTo("Decision 1 of 5, during session 1 (27 June 2023)");
-        assertThat(StepView.of(shown, 4, true).place()).isEqualTo("Decision 5 of 5, after session 2 (3 July 2023)");
+        assertThat(StepView.of(shown, 1, StepDisplay.ALL).place()).isEqualTo("Decision 2 of 5, after session 1 (27 June 2023)");
+        assertThat(StepView.of(shown, 0, StepDisplay.ALL).place()).isEqualTo("Decision 1 of 5, during session 1 (27 June 2023)");
+        assertThat(StepView.of(shown, 4, StepDisplay.ALL).place()).isEqualTo("Decision 5 of 5, after session 2 (3 July 2023)");
     }
 
     @Test
     void questionBeforeTheFirstTurn_hasAnEmptyPool() {
         Comparison early = Camping.compare(Camping.conversation("c", List.of(Camping.ask("q", "Who?", -1, 0))),
                 Camping.PROTOCOL, "recency", "mixed");
-        StepView step = StepView.of(early, 0, true);
+        StepView step = StepView.of(early, 0, StepDisplay.ALL);
         assertThat(step.place()).isEqualTo("Decision 1 of 1, before the first turn");
         assertThat(step.columns()).allMatch(ColumnView::poolEmpty);
         assertThat(step.columns().getFirst().gone()).singleElement().matches(gone -> !gone.arrived());
@@ -34,7 +35,7 @@ class StepViewTest {
 
     @Test
     void column_listsKeptAndEvictedInRankOrder() {
-        ColumnView recency = StepView.of(shown, 1, true).columns().getFirst();
+        ColumnView recency = StepView.of(shown, 1, StepDisplay.ALL).columns().getFirst();
         assertThat(recency.kept()).extracting(RowView::id).containsExactly("D1:4", "D1:3");
         assertThat(recency.evicted()).extracting(RowView::id).containsExactly("D1:2", "D1:1");
         assertThat(recency.occupancyWords()).isEqualTo("9 of 11 words");
@@ -46,23 +47,23 @@ class StepViewTest {
     @Test
     void reward_isWholeAndSigned() {
         // Step 2: hit 5 tokens * 4 + 64 - 9 stored = 75; before it -72 - 3 * ... is in the trace.
-        ColumnView recency = StepView.of(shown, 2, true).columns().getFirst();
+        ColumnView recency = StepView.of(shown, 2, StepDisplay.ALL).columns().getFirst();
         assertThat(recency.stepReward()).isEqualTo("+75");
         assertThat(recency.outcomeWord()).isEqualTo("Hit");
-        assertThat(StepView.of(shown, 3, true).columns().getFirst().stepReward()).isEmpty();
-        assertThat(StepView.of(shown, 3, true).columns().getFirst().outcomeWord()).isEqualTo("No evidence");
+        assertThat(StepView.of(shown, 3, StepDisplay.ALL).columns().getFirst().stepReward()).isEmpty();
+        assertThat(StepView.of(shown, 3, StepDisplay.ALL).columns().getFirst().outcomeWord()).isEqualTo("No evidence");
     }
 
     @Test
     void partialHit_saysHowManyOfHowMany() {
-        ColumnView recency = StepView.of(shown, 4, true).columns().getFirst();
+        ColumnView recency = StepView.of(shown, 4, StepDisplay.ALL).columns().getFirst();
         assertThat(recency.outcome()).isEqualTo(DecisionOutcome.PARTIAL);
         assertThat(recency.outcomeWord()).isEqualTo("1 of 2");
     }
 
     @Test
     void goneEvidence_saysWhenItWasDropped() {
-        ColumnView recency = StepView.of(shown, 4, true).columns().getFirst();
+        ColumnView recency = StepView.of(shown, 4, StepDisplay.ALL).columns().getFirst();
         assertThat(recency.gone()).singleElement().satisfies(gone -> {
             assertThat(gone.id()).isEqualTo("D1:1");
             assertThat(gone.what()).isEqualTo("dropped at step 2");
@@ -72,29 +73,29 @@ class StepViewTest {
 
     @Test
     void poolThatFits_saysSo() {
-        assertThat(StepView.of(shown, 2, true).columns().getFirst().note()).isEqualTo("everything in the pool fits");
-        assertThat(StepView.of(shown, 0, true).columns().getLast().note()).isEqualTo("never needed again");
+        assertThat(StepView.of(shown, 2, StepDisplay.ALL).columns().getFirst().note()).isEqualTo("everything in the pool fits");
+        assertThat(StepView.of(shown, 0, StepDisplay.ALL).columns().getLast().note()).isEqualTo("never needed again");
     }
 
     @Test
     void alsoIn_namesTheOtherPoliciesThatKeepTheTurn() {
-        StepView first = StepView.of(shown, 0, true);
+        StepView first = StepView.of(shown, 0, StepDisplay.ALL);
         RowView camping = first.columns().getFirst().kept().stream().filter(row -> row.turn() == 0).findFirst().orElseThrow();
         assertThat(camping.alsoIn()).contains(2).doesNotContain(0);
     }
 
     @Test
     void referenceScores_areWords() {
-        ColumnView clairvoyant = StepView.of(shown, 0, true).columns().getLast();
+        ColumnView clairvoyant = StepView.of(shown, 0, StepDisplay.ALL).columns().getLast();
         assertThat(clairvoyant.kept().getFirst().score()).isEqualTo("at 2");
         assertThat(clairvoyant.evicted().getFirst().score()).isEqualTo("never");
-        assertThat(StepView.of(shown, 1, true).columns().getLast().kept().getFirst().score()).isEqualTo("now");
-        assertThat(StepView.of(shown, 1, true).columns().getFirst().kept().getFirst().score()).isEqualTo("3");
+        assertThat(StepView.of(shown, 1, StepDisplay.ALL).columns().getLast().kept().getFirst().score()).isEqualTo("now");
+        assertThat(StepView.of(shown, 1, StepDisplay.ALL).columns().getFirst().kept().getFirst().score()).isEqualTo("3");
     }
 
     @Test
     void scoreBars_areAgainstTheBestOfTheColumn() {
-        for (ColumnView column : StepView.of(shown, 1, true).columns()) {
+        for (ColumnView column : StepView.of(shown, 1, StepDisplay.ALL).columns()) {
             assertThat(column.kept().getFirst().fraction()).isEqualTo(1);
             assertThat(column.kept()).allMatch(row -> row.fraction() >= 0 && row.fraction() <= 1);
         }
@@ -103,13 +104,12 @@ class StepViewTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 4})
     void answersOff_leavesNothingThatGivesThemAway(int step) {
-        StepView off = StepView.of(shown, step, false);
+        StepView off = StepView.of(shown, step, new StepDisplay(false, false, ""));
         String all = off.toString();
         assertThat(all).doesNotContain(Camping.ANSWER, Camping.CATEGORY, "gold=true", "Hit", "Miss", "HIT", "MISS", "PARTIAL",
                 "dropped at");
         assertThat(off.verdict().isEmpty()).isTrue();
         assertThat(off.lanes()).isEqualTo(Lanes.NONE);
-        assertThat(off.gold()).isEmpty();
         assertThat(off.columns()).allSatisfy(column -> {
             assertThat(column.outcome()).isEqualTo(DecisionOutcome.HIDDEN);
             assertThat(column.stepReward()).isEmpty();
@@ -123,16 +123,18 @@ class StepViewTest {
         others.set(4, Camping.ask("q4", others.get(4).text(), 6, 3, 6));
         Comparison other = Camping.compare(Camping.conversation("camping", others), Camping.PROTOCOL, "recency", "mixed");
         Comparison same = Camping.compare("recency", "mixed");
-        assertThat(StepView.of(other, 4, false)).hasToString(StepView.of(same, 4, false).toString());
-        assertThat(StepView.of(other, 4, true)).doesNotHaveToString(StepView.of(same, 4, true).toString());
+        assertThat(StepView.of(other, 4, new StepDisplay(false, false, "")))
+                .hasToString(StepView.of(same, 4, new StepDisplay(false, false, "")).toString());
+        assertThat(StepView.of(other, 4, StepDisplay.ALL)).doesNotHaveToString(StepView.of(same, 4, StepDisplay.ALL).toString());
     }
 
     @Test
     void answersOff_veilsReferences() {
-        StepView off = StepView.of(shown, 1, false);
+        StepView off = StepView.of(shown, 1, new StepDisplay(false, false, ""));
         assertThat(off.columns().getLast().veiled()).isTrue();
         assertThat(off.columns().getLast().poolEmpty()).isTrue();
         assertThat(off.columns().getFirst().kept()).allMatch(row -> !row.alsoIn().contains(2));
-        assertThat(off.columns().getFirst().soFar()).isEqualTo(StepView.of(shown, 0, true).columns().getFirst().soFar());
+        assertThat(off.columns().getFirst().soFar())
+                .isEqualTo(StepView.of(shown, 0, StepDisplay.ALL).columns().getFirst().soFar());
     }
 }

@@ -40,7 +40,6 @@ class WhyViewTest {
         assertThat(why.fate()).isEqualTo(WhyView.TurnFate.GONE);
         assertThat(why.reason()).isEqualTo("It was dropped at step 2, 3 steps ago, in favour of D1:3.");
         assertThat(why.linkStep()).isEqualTo(1);
-        assertThat(why.scoreWords()).isEmpty();
     }
 
     @Test
@@ -73,7 +72,6 @@ class WhyViewTest {
         WhyView why = WhyView.of(shown, 1, 2, 0, false);
         assertThat(why.fate()).isEqualTo(WhyView.TurnFate.HIDDEN);
         assertThat(why.gold()).isFalse();
-        assertThat(why.scoreWords()).isEmpty();
         assertThat(why.life().needs()).isEmpty();
         assertThat(why.life().to()).isLessThanOrEqualTo(1);
     }
@@ -98,7 +96,6 @@ class WhyViewTest {
     void lifeLine_namesTheQuestionsThatUsedTheTurnAndLeadsToThem() {
         LifeLine life = WhyView.of(shown, 1, 0, 0, true).life();
         LifeLine.Use first = life.uses().getFirst();
-        assertThat(first.question()).isEqualTo("When did you go camping?");
         assertThat(first.ageTurns()).isEqualTo(3);
         assertThat(first.told()).startsWith("Step 2: When did you go camping?\nFound by ")
                 .endsWith("Missed by Recency and Mixed-Score.");

@@ -93,12 +93,12 @@ class AnnotateControllerTest {
         controller.open(cat());
         bench.until(() -> model.laid.optional().isPresent());
         bench.player.setPolicies(List.of("recency", "ga-llm-raw", "ga-llm-normalised"));
-        assertThat(bench.replay.policies()).contains("ga-llm-raw");
+        assertThat(bench.replay.now().policies().names()).contains("ga-llm-raw");
         controller.remove();
         assertThat(bench.open()).isSameAs(plain);
         assertThat(ofCat()).isEqualTo(Annotation.NONE);
         assertThat(model.laid.optional()).isEmpty();
-        assertThat(bench.replay.policies()).containsExactly("recency", "mixed");
+        assertThat(bench.replay.now().policies().names()).containsExactly("recency", "mixed");
         assertThat(bench.replay.derived().leftOutProperty().get()).contains("GA-LLM (raw) is left out: it needs importance");
     }
 

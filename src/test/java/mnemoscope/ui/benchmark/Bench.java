@@ -34,7 +34,8 @@ final class Bench implements AutoCloseable {
     final JobQueue queue = new JobQueue(2, callbacks::add, work);
     final Runs runs = new Runs(queue);
     final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-    final ReplayController player = new ReplayController(replay);
+    final ReplayController player = new ReplayController(replay, wanted -> {
+    });
     final HostStub host;
     final BenchmarkFeature tab;
     final BenchmarkModel model;

@@ -51,7 +51,8 @@ class BenchmarkStoriesTest {
 
     private final JobQueue queue = new JobQueue(2, Platform::runLater);
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-    private final ReplayController player = new ReplayController(replay);
+    private final ReplayController player = new ReplayController(replay, wanted -> {
+    });
     private final HostStub host = new HostStub(new Runs(queue), replay.context());
     private final BenchmarkFeature tab = new BenchmarkFeature(host, new AtOnce());
     private CssRecords records;
@@ -176,6 +177,6 @@ class BenchmarkStoriesTest {
         robot.type(KeyCode.ENTER);
         assertThat(host.shown).containsExactly(Tab.REPLAY);
         assertThat(replay.derived().conversation().id()).isEqualTo("e3");
-        assertThat(replay.policies().getFirst()).isEqualTo(best);
+        assertThat(replay.now().policies().names().getFirst()).isEqualTo(best);
     }
 }

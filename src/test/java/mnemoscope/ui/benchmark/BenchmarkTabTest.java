@@ -61,7 +61,7 @@ class BenchmarkTabTest {
         bench().small("recency", "mixed", "osl-mr-no-prior");
         BenchmarkSpec spec = bench.model.spec.optional().orElseThrow();
         assertThat(spec.name()).isEqualTo("synthetic");
-        assertThat(spec.protocol().unit()).isEqualTo(bench.replay.protocol().unit().code());
+        assertThat(spec.protocol().unit()).isEqualTo(bench.replay.now().protocol().unit().code());
         BenchmarkData read = BenchmarkData.read(spec.withFiles(Bench.DATA.toString(), "", ""), folder.resolve("study.json"),
                 Progress.NONE);
         assertThat(bench.model.scores.optional().orElseThrow().plan().cells().stream().map(cell -> cell.key()).toList())
@@ -287,10 +287,10 @@ class BenchmarkTabTest {
         bench.next();
         assertThat(bench.host.shown).containsExactly(Tab.REPLAY);
         assertThat(bench.replay.derived().conversation().id()).isEqualTo(scores.data().inputs().get(worst).episode().id());
-        assertThat(bench.replay.protocol().budgetTokens()).isEqualTo(64);
-        String name = bench.replay.policies().getFirst();
+        assertThat(bench.replay.now().protocol().budgetTokens()).isEqualTo(64);
+        String name = bench.replay.now().policies().names().getFirst();
         assertThat(name).matches("osl-mr-no-prior-fold-[12]-seed-[01]-budget-64");
-        assertThat(bench.replay.policies().get(1)).isEqualTo("mixed");
+        assertThat(bench.replay.now().policies().names().get(1)).isEqualTo("mixed");
         var shown = bench.replay.result().orElseThrow();
         assertThat(mnemoscope.replay.Summary.of(shown.traces().getFirst()).f1()).isEqualTo(lowest,
                 org.assertj.core.api.Assertions.within(1e-12));
@@ -311,7 +311,7 @@ class BenchmarkTabTest {
         bench.tab.traces().openBest();
         int best = scores.fromWorstToBest("recency").getLast();
         assertThat(bench.replay.derived().conversation().id()).isEqualTo(scores.data().inputs().get(best).episode().id());
-        assertThat(bench.replay.policies()).containsExactly("recency", "mixed");
+        assertThat(bench.replay.now().policies().names()).containsExactly("recency", "mixed");
         assertThat(mnemoscope.replay.Summary.of(bench.replay.result().orElseThrow().traces().getFirst()).f1())
                 .isEqualTo(scores.results().policy("recency").values().get(best), org.assertj.core.api.Assertions.within(1e-12));
     }

@@ -47,7 +47,8 @@ class CompareStoriesTest {
 
     private int opened;
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-    private final ReplayController player = new ReplayController(replay);
+    private final ReplayController player = new ReplayController(replay, wanted -> {
+    });
     private final CompareController controller = new CompareController(replay.context(), () -> opened++,
             new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))));
     private CssRecords records;

@@ -92,7 +92,8 @@ class AuditTest {
         LinkedBlockingQueue<Runnable> callbacks = new LinkedBlockingQueue<>();
         DataModel model = new DataModel();
         ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-        ReplayController player = new ReplayController(replay);
+        ReplayController player = new ReplayController(replay, wanted -> {
+        });
         player.setPolicies(List.of("recency", "clairvoyant"));
         Opening.open(replay.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
         try (JobQueue queue = new JobQueue(1, callbacks::add)) {

@@ -30,17 +30,18 @@ import mnemoscope.ui.replay.state.ReplayStyle;
 import mnemoscope.ui.replay.step.LectureColumn;
 import mnemoscope.ui.replay.step.QuestionCard;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.StepDisplay;
 import org.junit.jupiter.api.Test;
 
 /** Small rules of the pictures: nothing prints on anything else, nothing runs out of its place. */
 class DrawingRulesTest {
     @Test
     void lane_endsWithACrossWhereTheTurnIsEvictedNow() {
-        assertThat(FatePainter.end(new Lanes.FateLane(0, 1, 0, List.of(), List.of(), 4, false, "", ""), 4))
+        assertThat(FatePainter.end(new Lanes.FateLane(0, List.of(), List.of(), 4, false, "", ""), 4))
                 .isEqualTo(MarkState.CROSS);
-        assertThat(FatePainter.end(new Lanes.FateLane(0, 1, 0, List.of(), List.of(), 3, false, "", ""), 4))
+        assertThat(FatePainter.end(new Lanes.FateLane(0, List.of(), List.of(), 3, false, "", ""), 4))
                 .isEqualTo(MarkState.HOLLOW);
-        assertThat(FatePainter.end(new Lanes.FateLane(0, 1, 0, List.of(), List.of(), -1, true, "", ""), 4))
+        assertThat(FatePainter.end(new Lanes.FateLane(0, List.of(), List.of(), -1, true, "", ""), 4))
                 .isEqualTo(MarkState.FILLED);
     }
 
@@ -60,14 +61,14 @@ class DrawingRulesTest {
     }
 
     private static RowView row(String id, String session) {
-        return new RowView(0, id, "A", session, 0, 1, "text", List.of(), "1", 1, 1, false, true, false, List.of());
+        return new RowView(0, id, "A", session, 1, "text", List.of(), "1", 1, 1, false, true, false, List.of());
     }
 
     @Test
     void turnTable_showsEvidenceAndSelection() {
         List<TurnTable.TurnRow> rows = IntStream.range(0, 60)
                 .mapToObj(k -> new TurnTable.TurnRow(
-                        new RowView(k, "D" + k, "A", "1", k, 1, "text", List.of(), "1", 1, 1, false, true,
+                        new RowView(k, "D" + k, "A", "1", 1, "text", List.of(), "1", 1, 1, false, true,
                                 k == 20 || k == 31, List.of()),
                         false, List.of()))
                 .toList();
@@ -82,8 +83,10 @@ class DrawingRulesTest {
     void questionCard_isAsHighAsItsWords() {
         Fx.run(() -> {
             Comparison shown = Camping.compare("recency", "bm25", "mixed", "largest", "random", "clairvoyant");
-            StepView step = StepView.of(shown, 1, true);
-            QuestionCard card = new QuestionCard(new ReplayController(new ReplayModel(WorkspaceContext.empty(new AtOnce()))));
+            StepView step = StepView.of(shown, 1, StepDisplay.ALL);
+            QuestionCard card = new QuestionCard(
+                    new ReplayController(new ReplayModel(WorkspaceContext.empty(new AtOnce())), wanted -> {
+                    }));
             for (double width : new double[]{520, 640, 760, 1100}) {
                 StackPane root = new StackPane(card);
                 Theme.LIGHT.applyTo(new Scene(root, width, 600));
@@ -113,7 +116,7 @@ class DrawingRulesTest {
             ColumnView column = new ColumnView("p", "P", false, false, DecisionOutcome.MISS, "Miss", 1, 2, "words", "", "", "",
                     "score",
                     RowList.EMPTY, RowList.EMPTY, 0, 0, gone, RegretSummary.NONE, "");
-            var style = ReplayStyle.of(StepView.of(Camping.compare("recency", "bm25"), 1, true)).getFirst();
+            var style = ReplayStyle.of(StepView.of(Camping.compare("recency", "bm25"), 1, StepDisplay.ALL)).getFirst();
             LectureColumn made = new LectureColumn(column, style, 2, false);
             assertThat(labels(made)).contains("1 more lost");
         });

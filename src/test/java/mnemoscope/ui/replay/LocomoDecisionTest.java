@@ -13,6 +13,7 @@ import mnemoscope.explain.step.StepView;
 import mnemoscope.explain.why.WhyView;
 import mnemoscope.model.BadInputException;
 import mnemoscope.task.Progress;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.workspace.Opening;
@@ -28,11 +29,12 @@ class LocomoDecisionTest {
     void decisionOnCamping_isAsInTheDesign() throws BadInputException {
         Assumptions.assumeTrue(Files.isReadable(LOCOMO), "Skipped: the LoCoMo file is not there.");
         ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-        ReplayController controller = new ReplayController(model);
+        ReplayController controller = new ReplayController(model, wanted -> {
+        });
         Opening.open(model.context(), DatasetReader.read(LOCOMO, ReadOptions.DEFAULT, Progress.NONE));
         assertThat(model.result().orElseThrow().disagreeAt(model.cursor())).isTrue();
         controller.steps().jump(36);
-        StepView step = model.step().orElseThrow();
+        StepView step = model.step.optional().orElseThrow();
         assertThat(step.place()).isEqualTo("Decision 37 of 197, after session 4 (27 June 2023)");
         assertThat(step.question()).isEqualTo("When did Melanie go camping in June?");
         assertThat(step.verdict().text()).isEqualTo("The answer is in D4:8. Recency dropped it, Mixed-Score kept it.");
@@ -41,16 +43,16 @@ class LocomoDecisionTest {
         assertThat(step.columns()).extracting(ColumnView::stepReward).containsExactly("\u2212593", "+40", "+120");
         assertThat(step.columns()).extracting(ColumnView::soFar).containsExactly("\u221211,877", "\u221210,375", "1,782");
         assertThat(step.columns().getFirst().gone()).extracting(GoneView::what).containsExactly("dropped at step 26");
-        WhyView why = model.why().orElseThrow();
-        assertThat(why.scoreWords()).isEqualTo("0.231");
+        WhyView why = model.why.optional().orElseThrow();
+        assertThat(Numbers.score(why.score().score())).isEqualTo("0.231");
         assertThat(why.reason()).isEqualTo("All 9 candidates fit (128 of 128 words), so nothing had to go. It ranks 6th of 9.");
         assertThat(why.linkText()).isEqualTo("3rd of 26, score 0.455, margin 0.160 to the first evicted, D3:8.");
         controller.steps().jump(50);
-        assertThat(model.step().orElseThrow().lanes()).isInstanceOfSatisfying(Lanes.Ranks.class,
+        assertThat(model.step.optional().orElseThrow().lanes()).isInstanceOfSatisfying(Lanes.Ranks.class,
                 ranks -> assertThat(ranks.lanes())
                         .extracting(lane -> lane.end().word())
                         .containsExactly("evicted, 16 of 23", "kept, 5 of 25", "kept, 1 of 18"));
-        assertThat(model.why().orElseThrow().reason())
+        assertThat(model.why.optional().orElseThrow().reason())
                 .isEqualTo("It ranks 5 of 25 and is fresh (0.944). The best evicted turn, D4:8, scores 0.319.");
     }
 }

@@ -70,7 +70,8 @@ class LongTurnTest {
 
     private static ReplayInspector inspector(String said) {
         ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-        ReplayController controller = new ReplayController(model);
+        ReplayController controller = new ReplayController(model, wanted -> {
+        });
         ReplayInspector inspector = new ReplayInspector(model, controller);
         Scene scene = new Scene(inspector, 296, 800);
         Theme.LIGHT.applyTo(scene);

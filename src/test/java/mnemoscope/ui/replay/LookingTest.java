@@ -198,23 +198,24 @@ class LookingTest {
     @Test
     void columns_moveAndLeaveWithoutAnotherReplay() {
         ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-        ReplayController controller = new ReplayController(model);
+        ReplayController controller = new ReplayController(model, wanted -> {
+        });
         controller.setPolicies(List.of("recency", "bm25", "clairvoyant"));
         Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
         controller.steps().jump(4);
         var trace = model.result().orElseThrow().traces().getFirst();
         controller.movePolicy("recency", 1);
-        assertThat(model.policies()).containsExactly("bm25", "recency", "clairvoyant");
+        assertThat(model.now().policies().names()).containsExactly("bm25", "recency", "clairvoyant");
         assertThat(model.result().orElseThrow().traces().get(1)).isSameAs(trace);
         assertThat(model.cursor()).isEqualTo(4);
         controller.pinBaseline("clairvoyant");
-        assertThat(model.policies()).containsExactly("clairvoyant", "bm25", "recency");
+        assertThat(model.now().policies().names()).containsExactly("clairvoyant", "bm25", "recency");
         assertThat(controller.canMove("bm25", -1)).isFalse();
-        assertThat(model.step().orElseThrow().columns().get(1).ahead()).isNotEmpty();
+        assertThat(model.step.optional().orElseThrow().columns().get(1).ahead()).isNotEmpty();
         controller.removePolicy("clairvoyant");
-        assertThat(model.policies()).containsExactly("bm25", "recency");
+        assertThat(model.now().policies().names()).containsExactly("bm25", "recency");
         assertThat(model.now().policies().baseline()).isEmpty();
         controller.removePolicy("bm25");
-        assertThat(model.policies()).hasSize(2);
+        assertThat(model.now().policies().names()).hasSize(2);
     }
 }

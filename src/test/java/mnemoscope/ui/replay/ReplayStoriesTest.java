@@ -19,6 +19,7 @@ import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.OpenScene;
+import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.columns.PaintedList;
 import mnemoscope.ui.replay.inspector.ReplayInspector;
@@ -39,7 +40,8 @@ import org.testfx.util.WaitForAsyncUtils;
 @ExtendWith(ApplicationExtension.class)
 class ReplayStoriesTest {
     private final ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-    private final ReplayController controller = new ReplayController(model);
+    private final ReplayController controller = new ReplayController(model, wanted -> {
+    });
     private CssRecords records;
     private Scene scene;
     private ReplayView view;
@@ -48,14 +50,15 @@ class ReplayStoriesTest {
     void start(Stage stage) {
         records = new CssRecords();
         view = new ReplayView(model, controller, () -> {
-        });
+        }, () -> {
+        }, Stages.atOnce());
         ReplayInspector inspector = new ReplayInspector(model, controller);
         inspector.setMinWidth(296);
         inspector.setMaxWidth(296);
         HBox middle = new HBox(view, inspector);
         HBox.setHgrow(view, Priority.ALWAYS);
         VBox.setVgrow(middle, Priority.ALWAYS);
-        scene = OpenScene.on(stage, new VBox(new ReplayTools(model, controller), middle), 1190, 860);
+        scene = OpenScene.on(stage, new VBox(new ReplayTools(model, controller, Stages.atOnce()), middle), 1190, 860);
     }
 
     @AfterEach
@@ -128,15 +131,16 @@ class ReplayStoriesTest {
         robot.push(KeyCode.N);
         assertThat(model.cursor()).isEqualTo(later);
         robot.push(KeyCode.HOME).push(KeyCode.DIGIT1).push(KeyCode.M);
-        assertThat(model.focusedPolicy()).isEqualTo("recency");
-        assertThat(model.step().orElseThrow().columns().getFirst().outcome()).isIn(DecisionOutcome.MISS, DecisionOutcome.PARTIAL);
+        assertThat(model.now().cursor().policy()).isEqualTo("recency");
+        assertThat(model.step.optional().orElseThrow().columns().getFirst().outcome())
+                .isIn(DecisionOutcome.MISS, DecisionOutcome.PARTIAL);
     }
 
     @Test
     void researcher_asksWhyATurnWasKept_andReadsItWhole(FxRobot robot) {
         openCamping(robot);
         robot.clickOn(row("D1:4"));
-        assertThat(model.selectedTurn()).isEqualTo(3);
+        assertThat(model.now().cursor().turn()).isEqualTo(3);
         assertThat(texts()).contains("Oh no poor Bailey", "Why it was kept");
         robot.push(KeyCode.ENTER);
         WaitForAsyncUtils.waitForFxEvents();
@@ -155,10 +159,10 @@ class ReplayStoriesTest {
         robot.clickOn(charts.localToScreen(charts.getBoundsInLocal().getWidth() - 18, 60));
         assertThat(model.cursor()).isEqualTo(4);
         robot.drag(first).dropTo(first.add(70, 0));
-        assertThat(model.zoom().orElseThrow().holds(model.cursor())).isTrue();
+        assertThat(model.now().cursor().zoom().orElseThrow().holds(model.cursor())).isTrue();
         assertThat(texts()).contains("All 5 steps");
         robot.push(KeyCode.ESCAPE);
-        assertThat(model.zoom()).isEmpty();
+        assertThat(model.now().cursor().zoom()).isEmpty();
         robot.clickOn("F1 so far").clickOn("Occupancy, % (mean of 5)");
         assertThat(texts()).contains("Occupancy, % (mean of 5)").doesNotContain("F1 so far");
     }
@@ -167,11 +171,11 @@ class ReplayStoriesTest {
     void researcher_measuresAgainstOnePolicy(FxRobot robot) {
         openCamping(robot);
         robot.clickOn("minus Recency");
-        assertThat(model.display().rewardDifference()).isTrue();
+        assertThat(model.now().replay().rewardDifference()).isTrue();
         robot.push(KeyCode.D);
-        assertThat(model.display().rewardDifference()).isFalse();
+        assertThat(model.now().replay().rewardDifference()).isFalse();
         robot.push(KeyCode.DIGIT2);
-        assertThat(model.focusedPolicy()).isEqualTo("bm25");
+        assertThat(model.now().cursor().policy()).isEqualTo("bm25");
         assertThat(texts()).contains("minus BM25");
     }
 
@@ -188,16 +192,16 @@ class ReplayStoriesTest {
     void researcher_putsPoliciesInHerOrder(FxRobot robot) {
         openCamping(robot);
         robot.push(KeyCode.F);
-        assertThat(model.display().differences()).isTrue();
+        assertThat(model.now().replay().differences()).isTrue();
         assertThat(rows()).as("only what policies decide differently").noneMatch(words -> words.startsWith("D2:"));
         robot.push(KeyCode.F);
         columnMenu(robot, 0, "Move right");
-        assertThat(model.policies()).containsExactly("bm25", "recency", "clairvoyant");
+        assertThat(model.now().policies().names()).containsExactly("bm25", "recency", "clairvoyant");
         columnMenu(robot, 1, "Pin as baseline");
         assertThat(model.now().policies().baseline()).isEqualTo("recency");
-        assertThat(model.policies()).containsExactly("recency", "bm25", "clairvoyant");
+        assertThat(model.now().policies().names()).containsExactly("recency", "bm25", "clairvoyant");
         columnMenu(robot, 2, "Remove");
-        assertThat(model.policies()).containsExactly("recency", "bm25");
+        assertThat(model.now().policies().names()).containsExactly("recency", "bm25");
     }
 
     @Test

@@ -146,7 +146,7 @@ class AnnotateStoriesTest {
             bench.context.steps().focusPolicy("ga-llm-raw");
             bench.feature(ReplayFeature.class).controller().steps().selectTurn(0);
         });
-        assertThat(Fx.<String>get(() -> bench.feature(ReplayFeature.class).model().why().orElseThrow().reason()))
+        assertThat(Fx.<String>get(() -> bench.feature(ReplayFeature.class).model().why.optional().orElseThrow().reason()))
                 .contains("Its importance is annotated as 7 of 10, its type as stable; the heuristic gives 0.");
         try (Stream<Path> written = Files.walk(folder)) {
             for (Path file : written.filter(Files::isRegularFile).toList()) {
@@ -157,7 +157,8 @@ class AnnotateStoriesTest {
         window.find(".mn-window");
         Fx.run(() -> bench.feature(AnnotateFeature.class).controller().remove());
         FxThread.until("replay", () -> bench.feature(ReplayFeature.class).model().derived().activity() instanceof Activity.Idle);
-        assertThat(Fx.<List<String>>get(() -> bench.feature(ReplayFeature.class).model().policies())).containsExactly("recency",
+        assertThat(Fx.<List<String>>get(() -> bench.feature(ReplayFeature.class).model().now().policies().names()))
+                .containsExactly("recency",
                 "mixed");
         assertThat(Fx.<String>get(() -> bench.shellModel.said.get())).isNotEmpty();
     }

@@ -69,9 +69,9 @@ class GuideStoriesTest {
             FxThread.frames(3);
             assertThat(Fx.<Integer>get(() -> bench.feature(ReplayFeature.class).model().cursor())).as(lesson.title())
                     .isEqualTo(lesson.step());
-            assertThat(Fx.<List<String>>get(() -> bench.feature(ReplayFeature.class).model().policies()))
+            assertThat(Fx.<List<String>>get(() -> bench.feature(ReplayFeature.class).model().now().policies().names()))
                     .isEqualTo(lesson.policies());
-            assertThat(Fx.<Protocol>get(() -> bench.feature(ReplayFeature.class).model().protocol()))
+            assertThat(Fx.<Protocol>get(() -> bench.feature(ReplayFeature.class).model().now().protocol()))
                     .isEqualTo(Protocol.of(lesson));
             assertThat(window.texts()).contains(lesson.point(), lesson.instructions());
         }

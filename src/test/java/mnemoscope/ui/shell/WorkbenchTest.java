@@ -99,7 +99,7 @@ class WorkbenchTest {
         window.press(KeyCode.RIGHT, false);
         assertThat(Fx.<Integer>get(() -> bench.feature(ReplayFeature.class).model().cursor())).isEqualTo(1);
         window.press(KeyCode.A, false);
-        assertThat(Fx.<Boolean>get(() -> bench.feature(ReplayFeature.class).model().answers())).isFalse();
+        assertThat(Fx.<Boolean>get(() -> bench.feature(ReplayFeature.class).model().now().replay().answers())).isFalse();
         window.press(KeyCode.DIGIT6, true);
         assertThat(Fx.<Tab>get(() -> bench.shellModel.tab.get())).isEqualTo(Tab.DATA);
         window.press(KeyCode.L, false);
@@ -238,7 +238,7 @@ class WorkbenchTest {
             return found;
         });
         OpenWindow.press(field, KeyCode.A, false);
-        assertThat(Fx.<Boolean>get(() -> bench.feature(ReplayFeature.class).model().answers())).isTrue();
+        assertThat(Fx.<Boolean>get(() -> bench.feature(ReplayFeature.class).model().now().replay().answers())).isTrue();
         Fx.run(() -> field.setText("broke"));
         assertThat(Fx.<Integer>get(() -> list().getItems().size())).isEqualTo(2);
         Fx.run(() -> field.setText(""));

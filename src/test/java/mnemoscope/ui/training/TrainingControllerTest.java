@@ -48,7 +48,8 @@ class TrainingControllerTest {
     private final JobQueue queue = new JobQueue(1, callbacks::add, work);
     private final Runs runs = new Runs(queue);
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-    private final ReplayController player = new ReplayController(replay);
+    private final ReplayController player = new ReplayController(replay, wanted -> {
+    });
     private int opened;
     private final TrainingController controller = new TrainingController(replay.context(), runs,
             new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))),
@@ -113,16 +114,17 @@ class TrainingControllerTest {
         TrainingRun run = trained();
         controller.use(run);
         assertThat(opened).isEqualTo(1);
-        assertThat(replay.policies()).contains("recency", "osl-mr-no-prior-run-1");
+        assertThat(replay.now().policies().names()).contains("recency", "osl-mr-no-prior-run-1");
         assertThat(replay.derived().available().policies(DatasetKind.OWN).stream().map(Policy::name).toList())
                 .doesNotHaveDuplicates();
         player.steps().jump(5);
         player.steps().focusPolicy(run.policyName());
         int place = replay.result().orElseThrow().indexOf(run.policyName());
         player.steps().selectTurn(replay.result().orElseThrow().traces().get(place).turn(5, 0));
-        assertThat(replay.why().orElseThrow().reason()).contains("The network gives it a probability of 0.")
+        assertThat(replay.why.optional().orElseThrow().reason()).contains("The network gives it a probability of 0.")
                 .contains("log-odds");
-        assertThat(replay.why().orElseThrow().score().parts()).anyMatch(part -> part.term().label().equals("Question overlap"));
+        assertThat(replay.why.optional().orElseThrow().score().parts())
+                .anyMatch(part -> part.term().label().equals("Question overlap"));
         controller.use(run);
         assertThat(replay.derived().available().policies(DatasetKind.OWN).stream().map(Policy::name).toList())
                 .doesNotHaveDuplicates();

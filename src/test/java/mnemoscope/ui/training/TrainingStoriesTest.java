@@ -53,7 +53,8 @@ class TrainingStoriesTest {
     private int opened;
     private final JobQueue queue = new JobQueue(1, Platform::runLater);
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-    private final ReplayController player = new ReplayController(replay);
+    private final ReplayController player = new ReplayController(replay, wanted -> {
+    });
     private final TrainingController controller = new TrainingController(replay.context(), new Runs(queue),
             new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))),
             new TrainingController.Files(Optional::empty, name -> Optional.of(folder.resolve(name)), () -> opened++));
@@ -104,12 +105,12 @@ class TrainingStoriesTest {
         assertThat(texts()).anyMatch(text -> text.startsWith("OSL-MR (run 1) reaches F1 ")).contains("as usual, budget 128");
         robot.clickOn("Use in Replay");
         assertThat(opened).isEqualTo(1);
-        assertThat(replay.policies()).contains("osl-mr-run-1");
+        assertThat(replay.now().policies().names()).contains("osl-mr-run-1");
         robot.interact(() -> {
             player.steps().focusPolicy("osl-mr-run-1");
             player.steps().selectTurn(replay.result().orElseThrow().traces().getLast().turn(replay.cursor(), 0));
         });
-        assertThat(replay.why().orElseThrow().score().parts().stream().map(part -> part.term().label()))
+        assertThat(replay.why.optional().orElseThrow().score().parts().stream().map(part -> part.term().label()))
                 .contains("Question overlap", "Mixed-Score prior", "Age");
     }
 

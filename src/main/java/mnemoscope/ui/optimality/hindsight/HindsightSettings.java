@@ -1,6 +1,5 @@
 package mnemoscope.ui.optimality.hindsight;
 
-import mnemoscope.explain.hindsight.HindsightSummary;
 import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -26,7 +25,7 @@ public final class HindsightSettings extends StackPane {
         getStyleClass().add("mn-left");
         Label protocol = wrapped("");
         page.context.lens(now -> now.protocol()).subscribe(now -> protocol
-                .setText(HindsightSummary.protocol(now) + ". " + now.placementWords() + ". Change both in Replay."));
+                .setText(now.words() + ". " + now.placementWords() + ". Change both in Replay."));
         Button again = Buttons.text("Solve again", page::solveAgain);
         page.state.subscribe(state -> again
                 .setDisable(state == Plain.SOLVING || state == Plain.NOTHING || state instanceof Unavailable));

@@ -20,12 +20,13 @@ import mnemoscope.workspace.StepRange;
 public record RunningChart(RunningKind kind, Comparison shown, StepRange range, int policy, int known) {
     /** As the model has it: with its difference, its focused policy and its range of steps; empty if nothing is open. */
     static Optional<RunningChart> of(ReplayModel model, RunningKind kind) {
-        return model.result().filter(shown -> model.overview().isPresent() && shown.steps() > 0 && model.cursor() >= 0)
+        return model.result()
+                .filter(shown -> model.derived().overview().isPresent() && shown.steps() > 0 && model.cursor() >= 0)
                 .map(shown -> new RunningChart(kind, shown, model.chartSteps(), switch (kind) {
                     case PARTS -> model.focusedPlace();
-                    case REWARD -> model.display().rewardDifference() ? model.baselinePlace() : -1;
+                    case REWARD -> model.now().replay().rewardDifference() ? model.baselinePlace() : -1;
                     case RECALL, F1, OCCUPANCY -> -1;
-                }, Math.min(model.knownStep(), model.chartSteps().last())));
+                }, Math.min(model.now().replay().answers() ? shown.steps() - 1 : model.cursor() - 1, model.chartSteps().last())));
     }
 
     /** The chart of a kind for a file; empty if no decision with a known outcome is shown. */
@@ -34,7 +35,7 @@ public record RunningChart(RunningKind kind, Comparison shown, StepRange range, 
     }
 
     private RunningCharts charts(ReplayModel model) {
-        return new RunningCharts(shown, model.overview().orElseThrow(), range, known);
+        return new RunningCharts(shown, model.derived().overview().orElseThrow(), range, known);
     }
 
     Chart draw(ReplayModel model) {

@@ -139,10 +139,10 @@ final class StripChart {
             items.add(new SeparatorMenuItem());
             if (kind == RunningKind.REWARD) {
                 items.add(Buttons.item(
-                        model.display().rewardDifference() ? "Show the reward itself" : "Show the difference to one policy",
+                        model.now().replay().rewardDifference() ? "Show the reward itself" : "Show the difference to one policy",
                         controller::toggleDifference));
             }
-            if (model.zoom().isPresent()) {
+            if (model.now().cursor().zoom().isPresent()) {
                 items.add(Buttons.item("Show all steps", controller.steps()::showAllSteps));
             }
             items.addAll(pane.menu());

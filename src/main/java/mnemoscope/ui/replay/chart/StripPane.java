@@ -55,7 +55,7 @@ public final class StripPane extends Pane {
         });
         model.lens(now -> now.policies().baseline()).subscribe(policy -> requestLayout());
         model.lens(Workspace::cursor).subscribe(cursor -> requestLayout());
-        model.stepProperty().subscribe(step -> requestLayout());
+        model.step.subscribe(step -> requestLayout());
     }
 
     private boolean gold() {
@@ -64,9 +64,9 @@ public final class StripPane extends Pane {
 
     @Override
     protected void layoutChildren() {
-        StepRange zoom = model.zoom().orElse(null);
+        StepRange zoom = model.now().cursor().zoom().orElse(null);
         List<ChartArrangement.Place> across = places.across(getWidth(), gold());
-        boolean any = model.cursor() >= 0 && model.overview().isPresent();
+        boolean any = model.cursor() >= 0 && model.derived().overview().isPresent();
         difference.setVisible(false);
         for (int k = 0; k < charts.size(); k++) {
             StripChart chart = charts.get(k);
@@ -87,7 +87,7 @@ public final class StripPane extends Pane {
         without.resizeRelocate(Math.floor(getWidth() / 2) + 16, Math.floor(getHeight() / 2) - 6, Math.floor(getWidth() / 2), 16);
         all.setVisible(any && zoom != null);
         if (zoom != null && any) {
-            all.setText("All " + model.overview().orElseThrow().steps() + " steps");
+            all.setText("All " + model.derived().overview().orElseThrow().steps() + " steps");
             allTip.setText("The charts show " + zoom.words() + ". Show all again (Esc)");
             double wide = Math.min(getWidth(), Math.ceil(all.prefWidth(-1)));
             all.resizeRelocate(getWidth() - wide, -3, wide, 18);
@@ -114,12 +114,12 @@ public final class StripPane extends Pane {
         private final List<RunningKind> kinds = new ArrayList<>(List.of(RunningKind.values()));
 
         /** @param x in px, as {@code width} */
-        record Place(int index, RunningKind kind, double x, double width) {}
+        record Place(RunningKind kind, double x, double width) {}
 
         /** @param gold without, only occupancy says anything */
         List<Place> across(double width, boolean gold) {
             if (!gold) {
-                return List.of(new Place(0, RunningKind.OCCUPANCY, 0, Math.floor(width / 2)));
+                return List.of(new Place(RunningKind.OCCUPANCY, 0, Math.floor(width / 2)));
             }
             double[] shares = width >= ROOM_FOR_FIVE ? FIVE : FOUR;
             double room = width - GAP * (shares.length - 1);
@@ -127,7 +127,7 @@ public final class StripPane extends Pane {
             double x = 0;
             for (int k = 0; k < shares.length; k++) {
                 double wide = Math.floor(room * shares[k]);
-                places.add(new Place(k, kinds.get(k), x, wide));
+                places.add(new Place(kinds.get(k), x, wide));
                 x += wide + GAP;
             }
             return places;

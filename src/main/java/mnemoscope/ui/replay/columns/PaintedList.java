@@ -36,10 +36,14 @@ public final class PaintedList extends Region {
         int turn(int k);
 
         /** Whether row k is evidence that is lost. */
-        boolean isLost(int k);
+        default boolean isLost(int k) {
+            return false;
+        }
 
         /** Whether row k can be picked. */
-        boolean isActive(int k);
+        default boolean isActive(int k) {
+            return turn(k) >= 0;
+        }
 
         /** Paints row k; its upper edge is y. */
         void paint(Brush brush, int k, double y, double width);

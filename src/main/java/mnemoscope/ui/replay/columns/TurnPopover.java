@@ -110,10 +110,6 @@ public final class TurnPopover {
     public record TurnContext(String title, List<Line> lines) {
         private static final int NEIGHBOURS = 2;
 
-        public TurnContext {
-            lines = List.copyOf(lines);
-        }
-
         /**
          * @param text    in full, as far as a text is drawn
          * @param caption of an attached image; empty if none
@@ -121,12 +117,8 @@ public final class TurnPopover {
          * @param itself  whether it is the turn asked for
          * @param arrived whether it had arrived when the question was asked
          */
-        public record Line(int turn, String id, String speaker, String text, String caption, List<TextSpan> matches, boolean itself,
-                boolean arrived) {
-            public Line {
-                matches = List.copyOf(matches);
-            }
-        }
+        public record Line(String id, String speaker, String text, String caption, List<TextSpan> matches, boolean itself,
+                boolean arrived) {}
 
         /** The turn and at most two turns of its session on either side. */
         public static TurnContext of(Comparison shown, int t, int turn) {
@@ -137,9 +129,8 @@ public final class TurnPopover {
             for (int i = Math.max(0, turn - NEIGHBOURS); i <= Math.min(memories.size() - 1, turn + NEIGHBOURS); i++) {
                 Memory each = memories.get(i);
                 if (each.session() == session) {
-                    lines.add(new Line(i, each.id(), each.speaker(), LongText.shown(each.text()), LongText.shown(each.caption()),
-                            asked.in(LongText.head(each.text())), i == turn,
-                            i <= shown.anchor(t)));
+                    lines.add(new Line(each.id(), each.speaker(), LongText.shown(each.text()), LongText.shown(each.caption()),
+                            asked.in(LongText.head(each.text())), i == turn, i <= shown.anchor(t)));
                 }
             }
             return new TurnContext(memories.get(turn).id() + " in " + Phrases.session(shown.episode().sessions().get(session)),

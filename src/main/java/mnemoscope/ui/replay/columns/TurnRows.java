@@ -33,16 +33,6 @@ record TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, 
     }
 
     @Override
-    public boolean isActive(int k) {
-        return k < table.rows().size();
-    }
-
-    @Override
-    public boolean isLost(int k) {
-        return false;
-    }
-
-    @Override
     public void paint(Brush brush, int k, double y, double width) {
         if (k >= table.rows().size()) {
             brush.text(ALIKE, columns.textX(width), y + BASE, width - columns.textX(width), Drawing.META, Token.MUTED);

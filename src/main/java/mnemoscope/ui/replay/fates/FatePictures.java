@@ -11,7 +11,7 @@ import mnemoscope.report.picture.Picture;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.paint.AwtPainter;
-import mnemoscope.ui.kit.paint.Painter;
+import mnemoscope.ui.kit.paint.Painting;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.state.ReplayStyle;
 
@@ -25,26 +25,26 @@ public final class FatePictures {
 
     /** The lanes of the decision shown; empty if no evidence that has arrived is shown. */
     public static Optional<Picture> lanes(ReplayModel model) {
-        return model.step().filter(step -> !(step.lanes() instanceof Lanes.None)).map(step -> {
+        return model.step.optional().filter(step -> !(step.lanes() instanceof Lanes.None)).map(step -> {
             List<PolicyStyle> styles = ReplayStyle.of(step);
             List<String> titles = ReplayStyle.titles(step);
             double tall = LanesPainter.roomy(styles.size());
             return picture(model.result().orElseThrow(), "step-" + (step.step() + 1) + "-fate",
                     "Step " + (step.step() + 1) + ": " + step.question(), "Where the evidence went under each policy.", tall,
-                    (g, palette, width) -> new LanesPainter(g, palette, palette.paper(), styles, titles, width, tall)
+                    (g, width, height, palette) -> new LanesPainter(g, palette, palette.paper(), styles, titles, width, height)
                             .paint(step.lanes()));
         });
     }
 
     /** The life of the selected turn; empty if none is selected. */
     public static Optional<Picture> life(ReplayModel model) {
-        return model.why().flatMap(why -> model.step().map(step -> {
+        return model.why.optional().flatMap(why -> model.step.optional().map(step -> {
             List<PolicyStyle> styles = ReplayStyle.of(step);
             List<String> titles = ReplayStyle.titles(step);
             Comparison shown = model.result().orElseThrow();
             return picture(shown, why.id() + "-life-line", "Life line of " + why.id() + ": " + said(shown, why.turn()),
                     "When each policy held the turn, and the questions that need it.", LifePainter.height(styles.size()),
-                    (g, palette, width) -> new LifePainter(g, palette, why.life(), styles, titles, width).paint());
+                    (g, width, height, palette) -> new LifePainter(g, palette, why.life(), styles, titles, width).paint());
         }));
     }
 
@@ -53,15 +53,11 @@ public final class FatePictures {
         return Comparison.said(shown.episode().memories().get(turn));
     }
 
-    private interface Painted {
-        void paint(Painter g, Palette palette, double width);
-    }
-
     private static Picture picture(Comparison shown, String name, String title, String description, double height,
-            Painted painted) {
+            Painting painting) {
         Picture.Drawing drawing = (g, area, look) -> {
             g.translate(area.getX(), area.getY());
-            painted.paint(new AwtPainter(g), Palette.of(look), area.getWidth());
+            painting.paint(new AwtPainter(g), area.getWidth(), height, Palette.of(look));
         };
         return new Picture(shown.conversation().id() + "-" + name, Phrases.oneLine(title, MOST_WORDS), description, drawing,
                 ValueTable.NONE, RunningCharts.caption(shown, ""), WIDTH, height);

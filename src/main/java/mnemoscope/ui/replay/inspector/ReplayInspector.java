@@ -70,7 +70,7 @@ public final class ReplayInspector extends ScrollPane {
         content.getChildren().addAll(said, section(why), section(heading("Life line", "", () -> FatePictures.life(model)), life),
                 section(heading("Freshness by age, turns", HOW, () -> freshness.chart().map(Chart::picture)), freshness));
         setContent(Layouts.padded(content, 12, 14, 12, 14));
-        model.whyProperty().subscribe(why -> show(why, model.step().orElse(null)));
+        model.why.subscribe(why -> show(why, model.step.get()));
     }
 
     private void show(WhyView shown, StepView step) {

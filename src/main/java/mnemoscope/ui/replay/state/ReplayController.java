@@ -29,12 +29,6 @@ public final class ReplayController {
     private final DecisionSteps steps;
     private final Consumer<String> annotate;
 
-    /** Of a tab that leads nowhere. */
-    public ReplayController(ReplayModel model) {
-        this(model, wanted -> {
-        });
-    }
-
     /**
      * @param annotate leads to where annotations are made; told what is wanted: none, one or both of "importance embedding"
      */
@@ -97,7 +91,7 @@ public final class ReplayController {
     /** Why a policy is not available for the episode shown under the protocol chosen; empty if it is. */
     public String refusal(Policy policy) {
         return policy instanceof ProtocolReference reference
-                ? derived.result().map(shown -> reference.refusal(shown.input(), model.protocol().settings())).orElse("")
+                ? derived.result().map(shown -> reference.refusal(shown.input(), model.now().protocol().settings())).orElse("")
                 : lack(policy).map(lack -> "Needs " + lack.what() + ".").orElse("");
     }
 
@@ -152,19 +146,19 @@ public final class ReplayController {
 
     /** Lists only turns on which the policies shown disagree, or all again. */
     public void toggleDifferences() {
-        boolean only = !model.display().differences();
+        boolean only = !model.now().replay().differences();
         display(only ? "Differences only" : "All turns", now -> now.withDifferences(only));
     }
 
     /** Shows the running reward as it is, or as the difference to the focused policy. */
     public void toggleDifference() {
-        boolean on = !model.display().rewardDifference();
+        boolean on = !model.now().replay().rewardDifference();
         display(on ? "Reward as difference" : "Reward as it is", now -> now.withRewardDifference(on));
     }
 
     /** Shows the running charts in a window that is low, or gives their room back to the columns. */
     public void toggleLowCharts() {
-        boolean on = !model.display().lowCharts();
+        boolean on = !model.now().replay().lowCharts();
         display(on ? "Charts" : "No charts", now -> now.withLowCharts(on));
     }
 

@@ -1,19 +1,14 @@
 package mnemoscope.ui.replay.state;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import mnemoscope.explain.Comparison;
-import mnemoscope.explain.Overview;
 import mnemoscope.explain.step.StepView;
-import mnemoscope.explain.step.TurnTable;
 import mnemoscope.explain.why.WhyView;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.Derived;
 import mnemoscope.ui.workspace.WorkspaceContext;
-import mnemoscope.workspace.Protocol;
-import mnemoscope.workspace.ReplayDisplay;
 import mnemoscope.workspace.StepDisplay;
 import mnemoscope.workspace.StepRange;
 import mnemoscope.workspace.Workspace;
@@ -24,8 +19,10 @@ import mnemoscope.workspace.Workspace;
  */
 public final class ReplayModel {
     private final WorkspaceContext context;
-    private final ReadOnlyObjectWrapper<StepView> step = new ReadOnlyObjectWrapper<>(this, "step");
-    private final ReadOnlyObjectWrapper<WhyView> why = new ReadOnlyObjectWrapper<>(this, "why");
+    /** All that is shown of the step at the cursor; null if there is none. */
+    public final Value<StepView> step = new Value<>();
+    /** Why the focused policy kept or let go the selected turn; null if none is selected. */
+    public final Value<WhyView> why = new Value<>();
     private Seen seen = new Seen(null, -1, StepDisplay.ALL);
     private Explained explained = new Explained(null, -1, "");
 
@@ -48,12 +45,12 @@ public final class ReplayModel {
             seen = now;
             step.set(now.shown == null || now.step < 0 ? null : StepView.of(now.shown, now.step, now.lens));
         }
-        Explained asked = new Explained(step.get(), selectedTurn(), focusedPolicy());
+        Explained asked = new Explained(step.get(), now().cursor().turn(), now().cursor().policy());
         if (!asked.equals(explained)) {
             explained = asked;
             int policy = now.shown == null ? -1 : now.shown.indexOf(asked.policy);
             boolean any = asked.step != null && policy >= 0 && asked.turn >= 0;
-            why.set(any ? WhyView.of(now.shown, cursor(), policy, asked.turn, answers()) : null);
+            why.set(any ? WhyView.of(now.shown, cursor(), policy, asked.turn, now().replay().answers()) : null);
         }
     }
 
@@ -75,47 +72,14 @@ public final class ReplayModel {
         return context.now();
     }
 
-    public ReplayDisplay display() {
-        return now().replay();
-    }
-
-    /** Readings as chosen; {@link Comparison#protocol()} has those of what is shown. */
-    public Protocol protocol() {
-        return now().protocol();
-    }
-
-    /** Names of the chosen policies in the order shown. */
-    public List<String> policies() {
-        return now().policies().names();
-    }
-
     /** What is shown; empty before the first replay. */
     public Optional<Comparison> result() {
         return derived().result();
     }
 
-    public Optional<Overview> overview() {
-        return derived().overview();
-    }
-
     /** The step shown; -1 if there is none. */
     public int cursor() {
         return now().cursor().step();
-    }
-
-    /** Arrival index of the one selected turn; -1 if none is. */
-    public int selectedTurn() {
-        return now().cursor().turn();
-    }
-
-    /** The policy that the inspector explains and that "next miss" follows; empty before the first replay. */
-    public String focusedPolicy() {
-        return now().cursor().policy();
-    }
-
-    /** Whether gold, answer, category and outcome of the step shown are visible. */
-    public boolean answers() {
-        return display().answers();
     }
 
     /** Place of the policy that differences are taken to: the baseline, else the focused one; -1 before the first replay. */
@@ -126,45 +90,12 @@ public final class ReplayModel {
 
     /** Place of the focused policy, else of the first; -1 before the first replay. */
     public int focusedPlace() {
-        return result().filter(shown -> !shown.traces().isEmpty()).map(shown -> Math.max(0, shown.indexOf(focusedPolicy())))
-                .orElse(-1);
-    }
-
-    /** The steps that the running charts are narrowed to; empty for all. It always holds the cursor. */
-    public Optional<StepRange> zoom() {
-        return now().cursor().zoom();
+        return result().filter(shown -> !shown.traces().isEmpty())
+                .map(shown -> Math.max(0, shown.indexOf(now().cursor().policy()))).orElse(-1);
     }
 
     /** The steps that the running charts show; there must be one. */
     public StepRange chartSteps() {
-        return zoom().orElseGet(() -> StepRange.all(result().orElseThrow().steps()));
-    }
-
-    /** The last step whose outcome may be shown; -1 if none. */
-    public int knownStep() {
-        return result().map(shown -> answers() ? shown.steps() - 1 : cursor() - 1).orElse(-1);
-    }
-
-    /** All that is shown of the step at the cursor; null if there is none. */
-    public ReadOnlyObjectProperty<StepView> stepProperty() {
-        return step.getReadOnlyProperty();
-    }
-
-    public Optional<StepView> step() {
-        return Optional.ofNullable(step.get());
-    }
-
-    /** The step at the cursor by turn. */
-    public TurnTable turnTable() {
-        return step().map(shown -> TurnTable.of(result().orElseThrow(), shown)).orElse(TurnTable.EMPTY);
-    }
-
-    /** Why the focused policy kept or let go the selected turn; null if none is selected. */
-    public ReadOnlyObjectProperty<WhyView> whyProperty() {
-        return why.getReadOnlyProperty();
-    }
-
-    public Optional<WhyView> why() {
-        return Optional.ofNullable(why.get());
+        return now().cursor().zoom().orElseGet(() -> StepRange.all(result().orElseThrow().steps()));
     }
 }

@@ -20,22 +20,23 @@ public record ReplayTables(ReplayModel model) {
     /** All candidates of a policy, folded or not. */
     public ValueTable column(String policy) {
         return model.result().filter(shown -> shown.indexOf(policy) >= 0 && model.cursor() >= 0)
-                .map(shown -> ofPolicy(shown, model.cursor(), shown.indexOf(policy), model.answers())).orElse(ValueTable.NONE);
+                .map(shown -> ofPolicy(shown, model.cursor(), shown.indexOf(policy), model.now().replay().answers()))
+                .orElse(ValueTable.NONE);
     }
 
     public ValueTable byTurn() {
         return model.result().filter(shown -> model.cursor() >= 0)
-                .map(shown -> byTurn(shown, model.cursor(), model.answers())).orElse(ValueTable.NONE);
+                .map(shown -> byTurn(shown, model.cursor(), model.now().replay().answers())).orElse(ValueTable.NONE);
     }
 
     /** The row of the selected turn, if it has one. */
     public ValueTable selectedOf(ValueTable table) {
         Comparison shown = model.result().orElse(null);
-        if (shown == null || model.selectedTurn() < 0 || table.rows().isEmpty()) {
+        if (shown == null || model.now().cursor().turn() < 0 || table.rows().isEmpty()) {
             return ValueTable.NONE;
         }
         int column = table.heads().indexOf("turn");
-        String turn = shown.id(model.selectedTurn());
+        String turn = shown.id(model.now().cursor().turn());
         return table.with(IntStream.range(0, table.rows().size()).filter(k -> table.rows().get(k).get(column).equals(turn))
                 .boxed().toList());
     }
@@ -43,7 +44,7 @@ public record ReplayTables(ReplayModel model) {
     /** The score that the inspector explains, as a sum of its parts. */
     public ValueTable score() {
         Comparison shown = model.result().orElse(null);
-        WhyView why = model.why().orElse(null);
+        WhyView why = model.why.get();
         if (shown == null || why == null || why.score() == null) {
             return ValueTable.NONE;
         }

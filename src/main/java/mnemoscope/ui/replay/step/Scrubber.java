@@ -58,16 +58,16 @@ public final class Scrubber extends StackPane {
 
     /** What is marked at a step, and what the marks mean. */
     public String words(int t) {
-        Overview all = model.overview().orElse(null);
+        Overview all = model.derived().overview().orElse(null);
         if (all == null || all.steps() == 0) {
             return "";
         }
         StringBuilder words = new StringBuilder("Decision ").append(t + 1);
         if (t < known(all)) {
             words.append(categories.name(t).isEmpty() ? "" : ", " + categories.name(t));
-            List<String> titles = model.step().map(ReplayStyle::titles).orElse(List.of());
+            List<String> titles = model.step.optional().map(ReplayStyle::titles).orElse(List.of());
             for (int p = 0; p < titles.size(); p++) {
-                String word = all.outcomes().get(p).get(t).word();
+                String word = all.courses().get(p).outcomes().get(t).word();
                 words.append(word.isEmpty() ? "" : "\n" + titles.get(p) + ": " + word.toLowerCase(Locale.ROOT));
             }
         }
@@ -79,7 +79,7 @@ public final class Scrubber extends StackPane {
     }
 
     private int known(Overview all) {
-        return model.answers() ? all.steps() : model.cursor();
+        return model.now().replay().answers() ? all.steps() : model.cursor();
     }
 
     public void show(List<PolicyStyle> styles) {
@@ -93,12 +93,12 @@ public final class Scrubber extends StackPane {
     }
 
     private int stepAt(double x) {
-        int steps = model.overview().map(Overview::steps).orElse(0);
+        int steps = model.derived().overview().map(Overview::steps).orElse(0);
         return steps == 0 ? 0 : Math.clamp((int) Math.floor((x - LEFT) / (getWidth() - LEFT) * steps), 0, steps - 1);
     }
 
     private void draw(Painter g, double width, double height, Palette palette) {
-        Overview all = model.overview().orElse(null);
+        Overview all = model.derived().overview().orElse(null);
         if (all == null || all.steps() == 0) {
             return;
         }
@@ -106,7 +106,7 @@ public final class Scrubber extends StackPane {
         int known = known(all);
         differences(g, all, slot, known, palette);
         for (int p = 0; p < styles.size(); p++) {
-            lane(g, all.outcomes().get(p), styles.get(p), TICKS + LANE * p + 4, slot, known, width, palette);
+            lane(g, all.courses().get(p).outcomes(), styles.get(p), TICKS + LANE * p + 4, slot, known, width, palette);
         }
         double below = TICKS + LANE * styles.size();
         kinds(g, below, slot, known, palette);
@@ -189,11 +189,6 @@ public final class Scrubber extends StackPane {
     public record CategoryMarks(List<String> names, List<Integer> ofStep) {
         public static final CategoryMarks NONE = new CategoryMarks(List.of(), List.of());
         private static final double STEP = 2.4;
-
-        public CategoryMarks {
-            names = List.copyOf(names);
-            ofStep = List.copyOf(ofStep);
-        }
 
         public static CategoryMarks of(Comparison shown) {
             Supervision gold = shown.input().supervision();

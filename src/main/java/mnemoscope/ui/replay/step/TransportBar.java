@@ -64,6 +64,12 @@ public final class TransportBar extends HBox {
         // Else it would be as wide as its words and never learn how little room there is.
         setMinWidth(0);
         widthProperty().subscribe(width -> shorten(width.doubleValue() > 0 && width.doubleValue() < ROOMY));
+        model.step.subscribe(shown -> {
+            show(shown);
+            if (shown != null) {
+                showTargets(model.result().orElseThrow(), shown.step(), model.now().cursor().policy(), shown.answersOn());
+            }
+        });
     }
 
     /** Where the bar is narrow its two long buttons say their icon and key only. */
@@ -76,7 +82,7 @@ public final class TransportBar extends HBox {
         return disagreement;
     }
 
-    public void show(StepView shown) {
+    private void show(StepView shown) {
         setDisable(shown == null);
         step.setText(shown == null ? "" : shown.stepWords());
         of.setText(shown == null ? "" : " of " + Numbers.whole(shown.steps()));
@@ -84,7 +90,7 @@ public final class TransportBar extends HBox {
     }
 
     /** Says in advance that there is nothing to jump to. */
-    public void showTargets(Comparison shown, int t, String policy, boolean answersOn) {
+    private void showTargets(Comparison shown, int t, String policy, boolean answersOn) {
         boolean byCover = answersOn && shown.hasGold();
         disagreement.setDisable(shown.disagreementAfter(t, answersOn).isEmpty());
         disagreementTip.setText(byCover ? COVERS : KEEPS);

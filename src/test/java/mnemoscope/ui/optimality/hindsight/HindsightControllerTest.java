@@ -28,7 +28,8 @@ class HindsightControllerTest {
     Path folder;
 
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-    private final ReplayController player = new ReplayController(replay);
+    private final ReplayController player = new ReplayController(replay, wanted -> {
+    });
     private final Held background = new Held();
     private int opened;
     private final HindsightController controller = new HindsightController(replay.context(), () -> opened++,
@@ -128,7 +129,7 @@ class HindsightControllerTest {
             why.deed().run();
         });
         background.go();
-        assertThat(replay.protocol().pool()).isEqualTo(Pool.CARRY);
+        assertThat(replay.now().protocol().pool()).isEqualTo(Pool.CARRY);
         assertThat(controller.state.get()).isEqualTo(HindsightController.Plain.DONE);
     }
 

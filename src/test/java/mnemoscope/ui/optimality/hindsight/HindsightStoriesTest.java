@@ -49,7 +49,8 @@ class HindsightStoriesTest {
 
     private int opened;
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-    private final ReplayController player = new ReplayController(replay);
+    private final ReplayController player = new ReplayController(replay, wanted -> {
+    });
     private final HindsightController controller = new HindsightController(replay.context(), () -> opened++, AtOnce.runs(),
             new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))), words -> {
             });
@@ -114,7 +115,7 @@ class HindsightStoriesTest {
         Node plan = Nodes.told(scene.getRoot(), Drawing.class, "The plan");
         robot.clickOn(plan.localToScreen(PlanPainter.LEFT, 8));
         assertThat(replay.cursor()).as("D1:1 is first needed at step 1").isEqualTo(1);
-        assertThat(replay.selectedTurn()).isZero();
+        assertThat(replay.now().cursor().turn()).isZero();
     }
 
     @Test

@@ -28,7 +28,8 @@ import org.junit.jupiter.api.Test;
 /** The running charts: what they draw of an episode, narrowed to some steps or measured against a policy. */
 class RunningChartTest {
     private final ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-    private final ReplayController controller = new ReplayController(model);
+    private final ReplayController controller = new ReplayController(model, wanted -> {
+    });
 
     private void open() {
         controller.setPolicies(List.of("recency", "bm25", "clairvoyant"));
@@ -47,22 +48,22 @@ class RunningChartTest {
     @Test
     void difference_isTakenToTheFocusedPolicyOrTheFirst() {
         open();
-        Overview all = model.overview().orElseThrow();
+        Overview all = model.derived().overview().orElseThrow();
         assertThat(chart(RunningKind.REWARD).title()).isEqualTo("Running reward");
         controller.toggleDifference();
         Chart minus = chart(RunningKind.REWARD);
         assertThat(minus.title()).isEqualTo("Running reward minus Recency");
         assertThat(value(minus, 4, "recency")).isZero();
-        assertThat(value(minus, 4, "bm25")).isEqualTo(all.reward().get(1)[4] - all.reward().getFirst()[4]);
+        assertThat(value(minus, 4, "bm25")).isEqualTo(all.courses().get(1).reward()[4] - all.courses().getFirst().reward()[4]);
         controller.steps().focusPolicy("nobody");
         assertThat(model.baselinePlace()).isZero();
-        assertThat(value(chart(RunningKind.F1), 4, "bm25")).isEqualTo(all.f1().get(1)[4]);
+        assertThat(value(chart(RunningKind.F1), 4, "bm25")).isEqualTo(all.courses().get(1).f1()[4]);
     }
 
     @Test
     void parts_addUpToTheRunningRewardFromTheFirstStepOn() {
         open();
-        double[] reward = model.overview().orElseThrow().reward().getFirst();
+        double[] reward = model.derived().overview().orElseThrow().courses().getFirst().reward();
         for (int t = 0; t < 5; t++) {
             assertThat(value(chart(RunningKind.PARTS), t, "reward")).isCloseTo(reward[t], within(1e-9));
         }
@@ -100,10 +101,10 @@ class RunningChartTest {
         controller.steps().zoomBy(true);
         assertThat(model.chartSteps()).isEqualTo(new StepRange(2, 4));
         controller.steps().zoomBy(false);
-        assertThat(model.zoom()).isEmpty();
+        assertThat(model.now().cursor().zoom()).isEmpty();
         controller.steps().zoom(new StepRange(1, 2));
         Opening.open(model.context(), Camping.dataset(Camping.conversation("other", Camping.questions())), Camping.PROTOCOL);
-        assertThat(model.zoom()).isEmpty();
+        assertThat(model.now().cursor().zoom()).isEmpty();
     }
 
     @Test

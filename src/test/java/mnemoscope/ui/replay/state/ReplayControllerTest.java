@@ -26,7 +26,8 @@ import org.junit.jupiter.api.Test;
 
 class ReplayControllerTest {
     private final ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-    private final ReplayController controller = new ReplayController(model);
+    private final ReplayController controller = new ReplayController(model, wanted -> {
+    });
 
     private void open() {
         Opening.open(model.context(), Camping.dataset(Camping.conversation(), Camping.conversation("none", List.of())),
@@ -38,16 +39,16 @@ class ReplayControllerTest {
         controller.setPolicies(List.of("recency", "bm25", "clairvoyant"));
         open();
         assertThat(model.cursor()).isEqualTo(1);
-        assertThat(model.selectedTurn()).isZero();
-        assertThat(model.step()).isPresent();
+        assertThat(model.now().cursor().turn()).isZero();
+        assertThat(model.step.optional()).isPresent();
         assertThat(model.derived().activity()).isEqualTo(Activity.IDLE);
     }
 
     @Test
     void firstDataset_bringsThreePolicies() {
         open();
-        assertThat(model.policies()).containsExactly("recency", "mixed", "clairvoyant");
-        assertThat(model.focusedPolicy()).isEqualTo("mixed");
+        assertThat(model.now().policies().names()).containsExactly("recency", "mixed", "clairvoyant");
+        assertThat(model.now().cursor().policy()).isEqualTo("mixed");
     }
 
     @Test
@@ -80,9 +81,9 @@ class ReplayControllerTest {
         open();
         controller.steps().jump(2);
         controller.choosePlacement(Placement.AFTER_EVIDENCE);
-        assertThat(model.step().orElseThrow().question()).isEqualTo("What is the cat called?");
+        assertThat(model.step.optional().orElseThrow().question()).isEqualTo("What is the cat called?");
         controller.chooseOrder(QuestionOrder.RANDOM);
-        assertThat(model.step().orElseThrow().question()).isEqualTo("What is the cat called?");
+        assertThat(model.step.optional().orElseThrow().question()).isEqualTo("What is the cat called?");
     }
 
     @Test
@@ -94,30 +95,30 @@ class ReplayControllerTest {
         Protocol shown = model.result().orElseThrow().protocol();
         assertThat(shown)
                 .isEqualTo(new Protocol(40, TokenUnit.CONTENT_WORDS, Pool.HISTORY, Placement.AS_ASKED, QuestionOrder.FILE, 0));
-        assertThat(shown).isEqualTo(model.protocol());
+        assertThat(shown).isEqualTo(model.now().protocol());
     }
 
     @Test
     void budget_isHeldInItsRange() {
         open();
         controller.chooseBudget(-3);
-        assertThat(model.protocol().budgetTokens()).isEqualTo(1);
+        assertThat(model.now().protocol().budgetTokens()).isEqualTo(1);
         controller.chooseBudget(Integer.MAX_VALUE);
-        assertThat(model.protocol().budgetTokens()).isEqualTo(Protocol.LARGEST_BUDGET);
+        assertThat(model.now().protocol().budgetTokens()).isEqualTo(Protocol.LARGEST_BUDGET);
     }
 
     @Test
     void policies_areTwoToSixAndKnown() {
         open();
         controller.setPolicies(List.of("recency", "recency", "nonsense", "lru"));
-        assertThat(model.policies()).containsExactly("recency", "lru");
+        assertThat(model.now().policies().names()).containsExactly("recency", "lru");
         controller.removePolicy("lru");
-        assertThat(model.policies()).hasSize(2);
+        assertThat(model.now().policies().names()).hasSize(2);
         for (String name : Policies.names()) {
             controller.addPolicy(name);
         }
-        assertThat(model.policies()).hasSize(6);
-        assertThat(model.display().mode()).isEqualTo(ViewMode.BY_TURN);
+        assertThat(model.now().policies().names()).hasSize(6);
+        assertThat(model.now().replay().mode()).isEqualTo(ViewMode.BY_TURN);
     }
 
     @Test
@@ -126,9 +127,9 @@ class ReplayControllerTest {
         controller.steps().jump(1);
         controller.steps().selectTurn(3);
         controller.steps().forward();
-        assertThat(model.selectedTurn()).isEqualTo(3);
+        assertThat(model.now().cursor().turn()).isEqualTo(3);
         controller.steps().last();
-        assertThat(model.selectedTurn()).isNotEqualTo(3);
+        assertThat(model.now().cursor().turn()).isNotEqualTo(3);
     }
 
     @Test
@@ -137,10 +138,10 @@ class ReplayControllerTest {
         controller.setPolicies(List.of("recency", "mixed"));
         controller.steps().focusPolicy("recency");
         controller.steps().jump(1);
-        assertThat(model.selectedTurn()).isZero();
+        assertThat(model.now().cursor().turn()).isZero();
         controller.steps().toggleAnswers();
-        assertThat(model.selectedTurn()).isEqualTo(3);
-        assertThat(model.step().orElseThrow().answersOn()).isFalse();
+        assertThat(model.now().cursor().turn()).isEqualTo(3);
+        assertThat(model.step.optional().orElseThrow().answersOn()).isFalse();
     }
 
     @Test
@@ -150,9 +151,9 @@ class ReplayControllerTest {
         controller.steps().jump(1);
         List<Boolean> alike = new java.util.ArrayList<>();
         // What every column would show at each change on the way, as the view hears of it.
-        model.stepProperty().subscribe(step -> {
+        model.step.subscribe(step -> {
             if (step != null && !step.answersOn()) {
-                alike.add(model.selectedTurn() != 0);
+                alike.add(model.now().cursor().turn() != 0);
             }
         });
         controller.steps().toggleAnswers();
@@ -164,8 +165,8 @@ class ReplayControllerTest {
     }
 
     private List<List<ColumnItem>> items() {
-        return model.step().orElseThrow().columns().stream()
-                .map(column -> ColumnItems.of(column, 100, model.selectedTurn(), false, false)).toList();
+        return model.step.optional().orElseThrow().columns().stream()
+                .map(column -> ColumnItems.of(column, 100, model.now().cursor().turn(), false, false)).toList();
     }
 
     @Test
@@ -198,14 +199,14 @@ class ReplayControllerTest {
         Comparison shown = model.result().orElseThrow();
         assertThat(shown.hasGold()).isFalse();
         assertThat(shown.disagreements().isEmpty()).isFalse();
-        assertThat(model.step().orElseThrow().columns()).extracting(ColumnView::soFar).containsOnly("no gold");
+        assertThat(model.step.optional().orElseThrow().columns()).extracting(ColumnView::soFar).containsOnly("no gold");
     }
 
     @Test
     void episodeWithoutQuestions_showsNoStep() {
         open();
         controller.steps().chooseEpisode("none");
-        assertThat(model.step()).isEmpty();
+        assertThat(model.step.optional()).isEmpty();
         assertThat(model.cursor()).isEqualTo(-1);
         controller.steps().forward();
         controller.steps().nextDisagreement();
@@ -220,7 +221,8 @@ class ReplayControllerTest {
             List<Policy> all = Policies.all(kind);
             return broken[0] ? all.stream().map(ReplayControllerTest::failing) : all.stream();
         }), new AtOnce()));
-        ReplayController fragile = new ReplayController(model);
+        ReplayController fragile = new ReplayController(model, wanted -> {
+        });
         Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
         Comparison before = model.result().orElseThrow();
         broken[0] = true;

@@ -44,7 +44,8 @@ class ReplayTablesTest {
     @Test
     void tables_areThoseOfTheDecisionShown() {
         ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-        ReplayController player = new ReplayController(model);
+        ReplayController player = new ReplayController(model, wanted -> {
+        });
         assertThat(player.tables().column("recency").rows()).isEmpty();
         assertThat(player.tables().score()).isEqualTo(ValueTable.NONE);
         player.setPolicies(List.of("mixed", "clairvoyant"));
@@ -65,10 +66,11 @@ class ReplayTablesTest {
     void budgetPanel_choosesNothingByBeingOpened() {
         mnemoscope.ui.kit.Fx.run(() -> {
             ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-            ReplayController player = new ReplayController(model);
+            ReplayController player = new ReplayController(model, wanted -> {
+            });
             Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
             new BudgetPanel(model, player);
-            assertThat(model.protocol()).isEqualTo(Camping.PROTOCOL);
+            assertThat(model.now().protocol()).isEqualTo(Camping.PROTOCOL);
         });
     }
 }
