@@ -26,14 +26,18 @@ final class ConversationDraft {
     static final String USER = "user";
     private static final String ASSISTANT = "assistant";
 
-    private final List<Session> sessions = new ArrayList<>();
+    final List<Session> sessions = new ArrayList<>();
     private final List<Turn> turns = new ArrayList<>();
-    private final List<Asked> questions = new ArrayList<>();
+    final List<Asked> questions = new ArrayList<>();
     private final Map<String, List<String>> covered = new HashMap<>();
     private String coveredAt = "";
     private int inLatestSession;
-    String id = "";
+    String id;
     String title = "";
+
+    ConversationDraft(String id) {
+        this.id = id;
+    }
 
     /** The fields of one turn, with the defaults of those that are left out. */
     static final class Turn {
@@ -86,10 +90,6 @@ final class ConversationDraft {
         }
     }
 
-    void add(Session session) {
-        sessions.add(session);
-    }
-
     /** Adds the next turn; its id defaults to "S2:1". */
     void add(Turn turn) {
         inLatestSession = turn.session == latestSession() ? inLatestSession + 1 : 1;
@@ -97,10 +97,6 @@ final class ConversationDraft {
             turn.id = "S" + (turn.session + 1) + ":" + inLatestSession;
         }
         turns.add(turn);
-    }
-
-    void add(Asked question) {
-        questions.add(question);
     }
 
     /** @param at file and place, for messages */
@@ -111,10 +107,6 @@ final class ConversationDraft {
 
     int turns() {
         return turns.size();
-    }
-
-    int questions() {
-        return questions.size();
     }
 
     /** Rank of the session of the latest turn; 0 if there is none. */
@@ -174,18 +166,13 @@ final class ConversationDraft {
                 throw new BadInputException(asked.at + ": found a second question with the id \"" + PlainLine.shortened(asked.id)
                         + "\", expected each once in an episode. Rename one.");
             }
-            int after = after(indices, asked);
+            int after = !asked.placed
+                    ? SourceQuestion.UNPLACED
+                    : asked.after == null ? -1 : index(indices, asked.after, "after", asked.at);
             Gold gold = new Gold(turns(indices, asked.evidence, "evidence", asked.at), asked.answer, asked.category);
             steps.add(new SourceQuestion(asked.id, asked.text, gold, after, asked.date, asked.budgetTokens));
         }
         return steps;
-    }
-
-    private static int after(Map<String, Integer> indices, Asked asked) throws BadInputException {
-        if (!asked.placed) {
-            return SourceQuestion.UNPLACED;
-        }
-        return asked.after == null ? -1 : index(indices, asked.after, "after", asked.at);
     }
 
     private Coverage coverage(Map<String, Integer> indices) throws BadInputException {

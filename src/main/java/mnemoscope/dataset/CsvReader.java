@@ -35,7 +35,7 @@ final class CsvReader {
 
     private final String file;
     private final Report report;
-    private final Map<String, Rows> drafts = new LinkedHashMap<>();
+    private final Map<String, ConversationDraft> drafts = new LinkedHashMap<>();
 
     CsvReader(String file, Report report) {
         this.file = file;
@@ -68,70 +68,6 @@ final class CsvReader {
         }
     }
 
-    /** The rows of one conversation: a text makes a turn, a question makes a question, both in one row make both. */
-    private static final class Rows {
-        private final ConversationDraft draft = new ConversationDraft();
-        private String sessionLabel;
-        private int session = -1;
-
-        /** @param name the cell of the column conversation; empty if there is no such column */
-        Rows(String name) {
-            draft.id = name.isEmpty() ? "conversation" : name;
-        }
-
-        void add(Row row) throws BadInputException {
-            boolean turn = !row.get("text").isEmpty();
-            boolean question = row.has("question");
-            if (!turn && !question) {
-                throw row.wrong("found neither a text nor a question, expected one of them in every row. "
-                        + "Fill one in or remove the row.");
-            }
-            if (row.has("title")) {
-                draft.title = row.get("title");
-            }
-            if (turn) {
-                addTurn(row);
-            }
-            if (question) {
-                addQuestion(row, turn);
-            }
-        }
-
-        private void addTurn(Row row) throws BadInputException {
-            String label = row.has("session") ? row.stripped("session") : sessionLabel == null ? "1" : sessionLabel;
-            if (!label.equals(sessionLabel)) {
-                sessionLabel = label;
-                session++;
-                draft.add(new Session(label, row.stripped("date")));
-            }
-            ConversationDraft.Turn turn = new ConversationDraft.Turn(session, row.at());
-            turn.id = row.stripped("id");
-            String role = row.stripped("role");
-            turn.speaker = row.has("speaker") ? row.stripped("speaker") : role;
-            turn.user = role.isEmpty() ? null : Boolean.valueOf(role.equalsIgnoreCase(ConversationDraft.USER));
-            turn.text = row.get("text");
-            turn.caption = row.get("caption");
-            turn.type = row.type();
-            turn.importance = row.importance();
-            draft.add(turn);
-        }
-
-        // A row that is also a turn gives its id to the turn.
-        private void addQuestion(Row row, boolean alsoTurn) throws BadInputException {
-            ConversationDraft.Asked asked = new ConversationDraft.Asked(
-                    alsoTurn || !row.has("id") ? "q" + (draft.questions() + 1) : row.stripped("id"), row.at());
-            asked.text = row.get("question");
-            asked.placed = true;
-            asked.after = row.has("after") ? row.stripped("after") : draft.latestTurn();
-            asked.evidence.addAll(row.names("evidence"));
-            asked.answer = row.get("answer");
-            asked.category = row.get("category");
-            asked.date = row.stripped("date");
-            asked.budgetTokens = row.budgetTokens();
-            draft.add(asked);
-        }
-    }
-
     /** @param head the first bytes of the content, for the separator */
     List<Conversation> read(InputStream content, byte[] head) throws BadInputException {
         Records text = new Records(content);
@@ -142,12 +78,11 @@ final class CsvReader {
             throw Fault.of(file, "", failure);
         }
         List<Conversation> conversations = new ArrayList<>();
-        for (Rows rows : drafts.values()) {
-            if (rows.draft.questions() > 0) {
-                conversations.add(rows.draft.toConversation(file));
+        for (ConversationDraft draft : drafts.values()) {
+            if (draft.questions.isEmpty()) {
+                report.warn("Conversation " + draft.id + " was dropped: it has no question, so there is nothing to replay.");
             } else {
-                report.warn("Conversation " + rows.draft.id
-                        + " was dropped: it has no question, so there is nothing to replay.");
+                conversations.add(draft.toConversation(file));
             }
         }
         return conversations;
@@ -177,7 +112,8 @@ final class CsvReader {
                     throw cells.wrong("found " + row.size() + " cells, expected " + width
                             + ", as many as the header has. Put cells with separators in quotes.");
                 }
-                drafts.computeIfAbsent(cells.get("conversation"), Rows::new).add(cells);
+                cells.addTo(drafts.computeIfAbsent(cells.get("conversation"),
+                        name -> new ConversationDraft(name.isEmpty() ? "conversation" : name)));
             }
         }
     }
@@ -234,6 +170,57 @@ final class CsvReader {
 
     /** The cells of one row by the name of their column. @param at file and line, for messages */
     private record Row(Map<String, Integer> columns, CSVRecord record, String at) {
+        /** A text makes a turn, a question makes a question, both in one row make both. */
+        void addTo(ConversationDraft draft) throws BadInputException {
+            boolean turn = !get("text").isEmpty();
+            boolean question = has("question");
+            if (!turn && !question) {
+                throw wrong("found neither a text nor a question, expected one of them in every row. Fill one in or remove the row.");
+            }
+            if (has("title")) {
+                draft.title = get("title");
+            }
+            if (turn) {
+                addTurn(draft);
+            }
+            if (question) {
+                addQuestion(draft, turn);
+            }
+        }
+
+        private void addTurn(ConversationDraft draft) throws BadInputException {
+            String latest = draft.sessions.isEmpty() ? "" : draft.sessions.getLast().label();
+            String label = has("session") ? stripped("session") : latest.isEmpty() ? "1" : latest;
+            if (!label.equals(latest)) {
+                draft.sessions.add(new Session(label, stripped("date")));
+            }
+            ConversationDraft.Turn turn = new ConversationDraft.Turn(draft.sessions.size() - 1, at);
+            turn.id = stripped("id");
+            String role = stripped("role");
+            turn.speaker = has("speaker") ? stripped("speaker") : role;
+            turn.user = role.isEmpty() ? null : Boolean.valueOf(role.equalsIgnoreCase(ConversationDraft.USER));
+            turn.text = get("text");
+            turn.caption = get("caption");
+            turn.type = type();
+            turn.importance = has("importance") ? number("importance", 0, 1, "a number from 0 to 1") : Double.NaN;
+            draft.add(turn);
+        }
+
+        // A row that is also a turn gives its id to the turn.
+        private void addQuestion(ConversationDraft draft, boolean alsoTurn) throws BadInputException {
+            ConversationDraft.Asked asked = new ConversationDraft.Asked(
+                    alsoTurn || !has("id") ? "q" + (draft.questions.size() + 1) : stripped("id"), at);
+            asked.text = get("question");
+            asked.placed = true;
+            asked.after = has("after") ? stripped("after") : draft.latestTurn();
+            // Ids separated by blanks, commas or semicolons.
+            Arrays.stream(get("evidence").split("[\\s,;]+")).filter(name -> !name.isEmpty()).forEach(asked.evidence::add);
+            asked.answer = get("answer");
+            asked.category = get("category");
+            asked.date = stripped("date");
+            asked.budgetTokens = budgetTokens();
+            draft.questions.add(asked);
+        }
 
         /** A cell; empty if the row or the file does not have it. */
         String get(String column) {
@@ -249,21 +236,11 @@ final class CsvReader {
             return !get(column).isBlank();
         }
 
-        /** Ids separated by blanks, commas or semicolons. */
-        List<String> names(String column) {
-            return Arrays.stream(get(column).split("[\\s,;]+")).filter(name -> !name.isEmpty()).toList();
-        }
-
         MemoryType type() throws BadInputException {
             String type = stripped("type").toLowerCase(Locale.ROOT);
             return type.isEmpty()
                     ? null
                     : Coded.of(MemoryType.class, type).orElseThrow(() -> expected("type", "stable or temporary"));
-        }
-
-        /** In [0, 1]; NaN if the cell is empty. */
-        double importance() throws BadInputException {
-            return has("importance") ? number("importance", 0, 1, "a number from 0 to 1") : Double.NaN;
         }
 
         /** In tokens; 0 if the cell is empty. */

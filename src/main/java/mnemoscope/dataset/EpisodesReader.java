@@ -67,16 +67,15 @@ final class EpisodesReader {
     }
 
     private void episode() throws BadInputException {
-        ConversationDraft draft = new ConversationDraft();
+        ConversationDraft draft = new ConversationDraft("e" + ++episodes);
         String at = json.at();
-        draft.id = "e" + ++episodes;
         json.object("an episode with turns and questions", field -> {
             switch (field) {
                 case "id" -> draft.id = json.scalar("the id of the episode");
                 case "title" -> draft.title = json.scalar("the title of the episode");
-                case "sessions" -> json.array("a list of sessions", k -> draft.add(session(k)));
+                case "sessions" -> json.array("a list of sessions", k -> draft.sessions.add(session(k)));
                 case "turns" -> json.array("a list of turns", k -> draft.add(turn(draft)));
-                case "questions" -> json.array("a list of questions", k -> draft.add(question(k)));
+                case "questions" -> json.array("a list of questions", k -> draft.questions.add(question(k)));
                 case "coverage" -> json.object("an object from turn ids to lists of turn ids",
                         turn -> draft.cover(turn, names("a list of turn ids such as [\"S1:3\"]"), json.at()));
                 default -> unknown(field, "an episode");

@@ -167,9 +167,8 @@ final class LocomoReader {
                 case "speaker" -> field[1] = json.text("the name of the speaker");
                 case "text" -> field[2] = json.text("a string, what is said");
                 case "blip_caption" -> field[3] = json.scalar("the caption of an image");
-                default -> {
-                    // image addresses and search words are not used
-                }
+                // Addresses of images and search words are not used.
+                default -> json.skipUnread();
             }
         });
         required("dia_id", field[0], "turn");
@@ -193,9 +192,7 @@ final class LocomoReader {
                 case "category" -> field[3] = category(json.scalar("a category from 1 to 5"));
                 case "evidence" -> json.array("a list of turn ids such as [\"D1:3\"]",
                         k -> evidence.add(json.text("a turn id such as \"D1:3\"")));
-                default -> {
-                    // nothing else is used
-                }
+                default -> json.skipUnread();
             }
         });
         required("question", field[0], "question");

@@ -75,9 +75,7 @@ final class LongMemEvalReader {
                 case "haystack_sessions" -> json.array("a list of sessions", k -> turns.add(session()));
                 case "answer_session_ids" ->
                     json.array("a list of session ids", k -> answers.add(shared(json.scalar("a session id"))));
-                default -> {
-                    // nothing else is used
-                }
+                default -> json.skipUnread();
             }
         });
         require("question_id", field[0] != null);
@@ -98,9 +96,7 @@ final class LongMemEvalReader {
     private List<Turn> session() throws BadInputException {
         List<Turn> turns = new ArrayList<>();
         json.array("a session (a list of turns)", k -> turns.add(turn()));
-        List<Turn> session = List.copyOf(turns);
-        List<Turn> known = sessionPool.putIfAbsent(session, session);
-        return known == null ? session : known;
+        return sessionPool.computeIfAbsent(List.copyOf(turns), session -> session);
     }
 
     private Turn turn() throws BadInputException {
@@ -111,9 +107,7 @@ final class LongMemEvalReader {
                 case "role" -> field[0] = shared(json.text("the role: user or assistant"));
                 case "content" -> field[1] = json.text("a string, what is said");
                 case "has_answer" -> gold[0] = json.token() != JsonToken.VALUE_NULL && json.flag("true or false");
-                default -> {
-                    // nothing else is used
-                }
+                default -> json.skipUnread();
             }
         });
         require("role", field[0] != null);
@@ -122,8 +116,7 @@ final class LongMemEvalReader {
     }
 
     private String shared(String name) {
-        String known = names.putIfAbsent(name, name);
-        return known == null ? name : known;
+        return names.computeIfAbsent(name, fresh -> fresh);
     }
 
     private void require(String name, boolean there) throws BadInputException {

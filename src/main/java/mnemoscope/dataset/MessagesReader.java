@@ -23,7 +23,7 @@ final class MessagesReader {
     private final int leadMessages;
     private final List<Conversation> conversations = new ArrayList<>();
     private final Set<String> ids = new HashSet<>();
-    private ConversationDraft open = new ConversationDraft();
+    private ConversationDraft open = new ConversationDraft("");
     private int userMessages;
 
     /** The fields of one message as they are read; a tool call becomes text such as {@code search({"q": "tea"})}. */
@@ -47,9 +47,8 @@ final class MessagesReader {
                         json.array("a list of tool calls", k -> call());
                     }
                 }
-                default -> {
-                    // what else a service adds (model, usage, time) is not text
-                }
+                // What else a service adds (model, usage, time) is not text.
+                default -> json.skipUnread();
             }
         }
 
@@ -160,11 +159,11 @@ final class MessagesReader {
         String text = message.text.toString();
         boolean user = message.role.equals(ConversationDraft.USER);
         if (user && userMessages++ >= leadMessages && !text.isBlank()) {
-            ConversationDraft.Asked asked = new ConversationDraft.Asked("q" + (open.questions() + 1), "");
+            ConversationDraft.Asked asked = new ConversationDraft.Asked("q" + (open.questions.size() + 1), "");
             asked.text = text;
             asked.placed = true;
             asked.after = open.latestTurn();
-            open.add(asked);
+            open.questions.add(asked);
         }
         ConversationDraft.Turn turn = new ConversationDraft.Turn(0, "");
         turn.id = "m" + (open.turns() + 1);
@@ -176,13 +175,13 @@ final class MessagesReader {
 
     private void close() throws BadInputException {
         ConversationDraft done = open;
-        open = new ConversationDraft();
+        open = new ConversationDraft("");
         userMessages = 0;
         if (done.turns() == 0) {
             return;
         }
         done.id = done.id.isEmpty() || !ids.add(done.id) ? "conversation " + (conversations.size() + 1) : done.id;
-        if (done.questions() == 0) {
+        if (done.questions.isEmpty()) {
             report.warn("A conversation of " + done.turns() + " messages was dropped: it has no user message after the first "
                     + leadMessages + ", so there is no question to replay.");
         } else {

@@ -125,13 +125,9 @@ public record Placement(Rule rule, int lagTurns) {
         if (text.startsWith(LAG_PREFIX) && text.substring(LAG_PREFIX.length()).matches("[0-9]{1,9}")) {
             return lag(Integer.parseInt(text.substring(LAG_PREFIX.length())));
         }
-        for (Rule rule : Rule.values()) {
-            if (rule != Rule.LAG && rule.code.equals(text)) {
-                return new Placement(rule);
-            }
-        }
-        throw new BadInputException("The placement \"" + PlainLine.shortened(text) + "\" is not known. Use one of: " + codes()
-                + " (K is a number of turns).");
+        return Arrays.stream(Rule.values()).filter(rule -> rule != Rule.LAG && rule.code.equals(text)).findFirst()
+                .map(Placement::new).orElseThrow(() -> new BadInputException("The placement \"" + PlainLine.shortened(text)
+                        + "\" is not known. Use one of: " + codes() + " (K is a number of turns)."));
     }
 
     /** All names, separated by commas. */
@@ -147,6 +143,10 @@ public record Placement(Rule rule, int lagTurns) {
         private record Placed(int file, int evidence, int anchor, long shuffled, SourceQuestion question) {
             Placed at(int other) {
                 return new Placed(file, evidence, other, shuffled, question);
+            }
+
+            Question step() {
+                return new Question(question.id(), question.text(), anchor, question.budgetTokens(), file);
             }
         }
 
@@ -175,13 +175,8 @@ public record Placement(Rule rule, int lagTurns) {
                 spread(placed, rule == Rule.SPREAD ? BY_EVIDENCE : BY_FILE);
             }
             placed.sort(Comparator.comparingInt(Placed::anchor).thenComparing(inside()));
-            List<Question> questions = new ArrayList<>();
-            List<Gold> golds = new ArrayList<>();
-            for (Placed each : placed) {
-                SourceQuestion question = each.question();
-                questions.add(new Question(question.id(), question.text(), each.anchor(), question.budgetTokens(), each.file()));
-                golds.add(question.gold());
-            }
+            List<Question> questions = placed.stream().map(Placed::step).toList();
+            List<Gold> golds = placed.stream().map(each -> each.question().gold()).toList();
             return new LabelledEpisode(new Episode(conversation.id(), conversation.title(), conversation.sessions(),
                     conversation.memories(), questions), new Supervision(golds, conversation.coverage()));
         }

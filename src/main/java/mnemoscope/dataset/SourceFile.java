@@ -8,8 +8,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.SequenceInputStream;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import java.security.DigestInputStream;
 import java.util.HexFormat;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
@@ -17,6 +16,7 @@ import mnemoscope.file.Fault;
 import mnemoscope.file.InputFile;
 import mnemoscope.file.Limits;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.TextHash;
 import mnemoscope.task.Progress;
 
 /**
@@ -43,22 +43,16 @@ final class SourceFile implements AutoCloseable {
      * Bytes that are counted, and hashed where that is asked for, while they pass; every read asks for cancellation. Closing
      * does nothing: a parser that has seen enough must not end the reading of bytes that still count for the hash.
      */
-    private static final class Passing extends InputStream {
-        private final InputStream in;
+    private static final class Passing extends DigestInputStream {
         private final Progress progress;
-        private final MessageDigest hash;
         private final Check check;
         private long count;
 
         Passing(InputStream in, Progress progress, boolean hashed, Check check) {
-            this.in = in;
+            super(in, TextHash.sha256());
+            on(hashed);
             this.progress = progress;
             this.check = check;
-            try {
-                hash = hashed ? MessageDigest.getInstance("SHA-256") : null;
-            } catch (NoSuchAlgorithmException everyJdkHasIt) {
-                throw new IllegalStateException(everyJdkHasIt);
-            }
         }
 
         @Override
@@ -70,20 +64,23 @@ final class SourceFile implements AutoCloseable {
         @Override
         public int read(byte[] into, int from, int length) throws IOException {
             progress.check();
-            int got = in.read(into, from, length);
+            int got = super.read(into, from, length);
             if (got > 0) {
                 count += got;
-                if (hash != null) {
-                    hash.update(into, from, got);
-                }
                 check.passed(count);
             }
             return got;
         }
 
+        @Override
+        public void close() {
+            // as said above
+        }
+
+        /** Of all bytes, in lower-case hex. */
         String finish() throws IOException {
             transferTo(OutputStream.nullOutputStream());
-            return hash == null ? "" : HexFormat.of().formatHex(hash.digest());
+            return HexFormat.of().formatHex(digest.digest());
         }
     }
 

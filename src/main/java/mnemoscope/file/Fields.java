@@ -81,7 +81,7 @@ public final class Fields {
         if (json.token() != JsonToken.START_OBJECT) {
             throw json.expected(expected);
         }
-        return new Fields(json.file(), "$", Node.read(json));
+        return new Fields(json.file(), json.path(), Node.read(json));
     }
 
     @SuppressWarnings("unchecked")

@@ -237,7 +237,8 @@ public final class Json {
         return Fault.of(file, where(place == null ? parser.currentLocation() : place), failure);
     }
 
-    private String path() {
+    /** From the root to the token under the cursor. */
+    String path() {
         StringBuilder path = new StringBuilder();
         int levels = 0;
         for (JsonStreamContext level = parser.getParsingContext(); level != null && !level.inRoot(); level = level.getParent()) {

@@ -5,12 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import javafx.scene.Parent;
-import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.stage.PopupWindow;
 import javafx.stage.Window;
 import mnemoscope.annotate.AnnotationCache;
@@ -152,13 +150,11 @@ final class SnapshotAnnotations {
         SnapshotWindow.hidePopovers();
     }
 
+    /** To the last group of policies. */
     private static void scroll(ScrollPane pane) {
-        double height = pane.getContent().getLayoutBounds().getHeight();
-        double above = ((Parent) pane.getContent()).getChildrenUnmodifiable().stream()
-                .filter(each -> each instanceof HBox row && row.getChildren().getFirst() instanceof Label label
-                        && label.getText().startsWith("With annotations"))
-                .mapToDouble(each -> each.getBoundsInParent().getMinY()).findFirst().orElse(0);
-        pane.setVvalue(above / Math.max(1, height - pane.getViewportBounds().getHeight()));
+        Region groups = (Region) pane.getContent();
+        double above = groups.getChildrenUnmodifiable().getLast().getBoundsInParent().getMinY();
+        pane.setVvalue(above / Math.max(1, groups.getHeight() - pane.getViewportBounds().getHeight()));
     }
 
     private void type(String field, String text) {

@@ -1,5 +1,7 @@
 package mnemoscope.snapshot;
 
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -8,12 +10,12 @@ import java.util.Locale;
 import java.util.function.Predicate;
 import javafx.application.Platform;
 import javafx.embed.swing.SwingFXUtils;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.SnapshotParameters;
 import javafx.scene.control.ButtonBase;
-import javafx.scene.image.PixelReader;
-import javafx.scene.image.WritableImage;
 import javafx.scene.paint.Color;
 import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
@@ -127,9 +129,9 @@ final class SnapshotWindow {
     /** Draws the window once it is at rest; the name of the file ends in that of the theme. */
     void write(String name) throws IOException {
         settle();
-        WritableImage image = FxThread.get(this::picture);
+        BufferedImage image = FxThread.get(this::picture);
         Path file = out.resolve(name + "-" + workbench.shellModel.theme.get().name().toLowerCase(Locale.ROOT) + ".png");
-        ImageIO.write(SwingFXUtils.fromFXImage(image, null), "png", file.toFile());
+        ImageIO.write(image, "png", file.toFile());
         written.add(file);
     }
 
@@ -170,35 +172,24 @@ final class SnapshotWindow {
     }
 
     /** The window and the popovers over it as one picture. */
-    private WritableImage picture() {
+    private BufferedImage picture() {
         Scene scene = stage.getScene();
-        WritableImage image = scene.snapshot(null);
+        BufferedImage image = SwingFXUtils.fromFXImage(scene.snapshot(null), null);
+        Graphics2D over = image.createGraphics();
         for (Window window : List.copyOf(Window.getWindows())) {
             if (window instanceof PopupWindow popup && popup.isShowing()) {
                 SnapshotParameters clear = new SnapshotParameters();
                 clear.setFill(Color.TRANSPARENT);
-                WritableImage over = popup.getScene().getRoot().snapshot(clear, null);
+                Parent root = popup.getScene().getRoot();
                 // The picture of a root begins where its shadow does, not where it stands.
-                var bounds = popup.getScene().getRoot().getBoundsInParent();
-                paint(over, image, (int) Math.round(popup.getX() + bounds.getMinX() - stage.getX() - scene.getX()),
-                        (int) Math.round(popup.getY() + bounds.getMinY() - stage.getY() - scene.getY()));
+                Bounds bounds = root.getBoundsInParent();
+                over.drawImage(SwingFXUtils.fromFXImage(root.snapshot(clear, null), null),
+                        (int) Math.round(popup.getX() + bounds.getMinX() - stage.getX() - scene.getX()),
+                        (int) Math.round(popup.getY() + bounds.getMinY() - stage.getY() - scene.getY()), null);
             }
         }
+        over.dispose();
         return image;
-    }
-
-    private static void paint(WritableImage over, WritableImage image, int left, int top) {
-        PixelReader above = over.getPixelReader();
-        for (int y = Math.max(0, -top); y < over.getHeight() && top + y < image.getHeight(); y++) {
-            for (int x = Math.max(0, -left); x < over.getWidth() && left + x < image.getWidth(); x++) {
-                Color drawn = above.getColor(x, y);
-                if (drawn.getOpacity() > 0) {
-                    Color ground = image.getPixelReader().getColor(left + x, top + y);
-                    Color opaque = new Color(drawn.getRed(), drawn.getGreen(), drawn.getBlue(), 1);
-                    image.getPixelWriter().setColor(left + x, top + y, ground.interpolate(opaque, drawn.getOpacity()));
-                }
-            }
-        }
     }
 
     /** On the FX thread. */

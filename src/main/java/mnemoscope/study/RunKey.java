@@ -3,9 +3,9 @@ package mnemoscope.study;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import mnemoscope.model.TextHash;
 
 /**
  * Says what a cell depends on: equal keys, equal results. A result is looked up by it, so whatever changes a result must be part
@@ -27,7 +27,7 @@ public record RunKey(String hash) {
      * @param parts  everything else, in a fixed order, e.g. "variant=literal"
      */
     public static RunKey of(String kind, int engine, List<String> parts) {
-        MessageDigest digest = sha256();
+        MessageDigest digest = TextHash.sha256();
         add(digest, kind);
         add(digest, Integer.toString(engine));
         parts.forEach(part -> add(digest, part));
@@ -39,13 +39,5 @@ public record RunKey(String hash) {
         byte[] bytes = part.getBytes(StandardCharsets.UTF_8);
         digest.update(ByteBuffer.allocate(Integer.BYTES).putInt(bytes.length).array());
         digest.update(bytes);
-    }
-
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException cannotHappen) {
-            throw new IllegalStateException(cannotHappen);
-        }
     }
 }

@@ -18,6 +18,8 @@ public final class Entities {
             Pattern.UNICODE_CHARACTER_CLASS);
     private static final Pattern SPACE = Pattern.compile("\\s+", Pattern.UNICODE_CHARACTER_CLASS);
 
+    private static final Pattern QUOTES = Pattern.compile("^'+|'+$");
+
     private Entities() {
     }
 
@@ -40,14 +42,7 @@ public final class Entities {
     }
 
     private static boolean isStripped(String word) {
-        int from = 0;
-        int to = word.length();
-        while (from < to && word.charAt(from) == '\'') {
-            from++;
-        }
-        while (to > from && word.charAt(to - 1) == '\'') {
-            to--;
-        }
-        return from == to || ContentWords.isStopWord(word.substring(from, to));
+        String bare = QUOTES.matcher(word).replaceAll("");
+        return bare.isEmpty() || ContentWords.isStopWord(bare);
     }
 }

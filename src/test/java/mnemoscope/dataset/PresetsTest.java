@@ -10,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import mnemoscope.file.InputFile;
+import mnemoscope.file.PresetFolder;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Conversation;
@@ -90,13 +92,15 @@ final class PresetsTest {
     void index_withAFieldMissingNamesThePlaceAndTheFields() {
         assertThatThrownBy(() -> index("{\"presets\": [{\"file\": \"a.json\", \"title\": \"A\"}]}"))
                 .isInstanceOf(BadInputException.class).hasMessageContaining("line 1").hasMessageContaining("$.presets[0]")
-                .hasMessageContaining("budget");
+                .hasMessageContaining("\"point\"");
     }
 
     @Test
     void index_withAMisspeltFieldNamesIt() {
-        assertThatThrownBy(() -> index("{\"presets\": [{\"file\": \"a.json\", \"polices\": []}]}"))
-                .isInstanceOf(BadInputException.class).hasMessageContaining("polices").hasMessageContaining("spelling");
+        assertThatThrownBy(() -> index("""
+                {"presets": [{"file": "a.json", "title": "A", "point": "P", "do": "R", "budget": 1, "unit": "words", "pool": "carry",
+                "policies": [], "step": 0, "polices": []}]}"""))
+                .isInstanceOf(BadInputException.class).hasMessageContaining("polices").hasMessageContaining("Correct its name");
     }
 
     @Test
@@ -122,6 +126,7 @@ final class PresetsTest {
     }
 
     private static List<Preset> index(String json) throws BadInputException {
-        return Preset.index("index.json", new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)));
+        return InputFile.readJson("index.json", new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)),
+                read -> PresetFolder.presets(read, Preset::read));
     }
 }

@@ -151,28 +151,24 @@ public final class AnnotationRun {
         }
     }
 
+    /** What brings nothing usable is asked once more. */
     private void make(int k) throws IOException {
         Task task = plan.tasks().get(k);
-        try {
-            ask(task);
-        } catch (EndpointFault first) {
-            refuseFinal(first);
+        String why = "";
+        for (int tried = 0; tried < 2; tried++) {
             try {
                 ask(task);
-            } catch (EndpointFault second) {
-                refuseFinal(second);
-                leave(k, task, settings.key().mask(second.getMessage()));
+                unusableInARow.set(0);
                 return;
+            } catch (EndpointFault fault) {
+                if (fault.kind != Kind.MALFORMED) {
+                    throw fault;
+                }
+                troubles.accept(fault.trouble);
+                why = fault.getMessage();
             }
         }
-        unusableInARow.set(0);
-    }
-
-    private void refuseFinal(EndpointFault fault) {
-        if (fault.kind != Kind.MALFORMED) {
-            throw fault;
-        }
-        troubles.accept(fault.trouble);
+        leave(k, task, settings.key().mask(why));
     }
 
     private void ask(Task task) throws IOException {

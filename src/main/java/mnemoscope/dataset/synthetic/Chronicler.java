@@ -119,12 +119,7 @@ final class Chronicler {
     }
 
     private String season() {
-        return switch (today.getMonth()) {
-            case DECEMBER, JANUARY, FEBRUARY -> "winter";
-            case MARCH, APRIL, MAY -> "spring";
-            case JUNE, JULY, AUGUST -> "summer";
-            case SEPTEMBER, OCTOBER, NOVEMBER -> "autumn";
-        };
+        return List.of("winter", "spring", "summer", "autumn").get(today.getMonthValue() % 12 / 3);
     }
 
     /** Whether a story of this part of the year may begin today. */

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
@@ -16,7 +15,8 @@ final class Phrase {
             Pattern.CASE_INSENSITIVE);
     private static final Pattern SENTENCE_START = Pattern.compile("(?:^|[.!?] )(\\p{Ll})");
 
-    private final String source;
+    /** As the material writes it. */
+    final String source;
     private final List<Part> parts;
     private int position;
 
@@ -86,22 +86,6 @@ final class Phrase {
         StringBuilder out = new StringBuilder();
         append(parts, choices, slots, out);
         return out.toString();
-    }
-
-    /** Calls back with the name of each slot. */
-    void eachSlot(Consumer<String> found) {
-        visit(parts, found);
-    }
-
-    private static void visit(List<Part> parts, Consumer<String> found) {
-        for (Part part : parts) {
-            switch (part) {
-                case Part.Words words -> {
-                }
-                case Part.Slot slot -> found.accept(slot.name());
-                case Part.Choice choice -> choice.options().forEach(option -> visit(option, found));
-            }
-        }
     }
 
     private static void append(List<Part> parts, Choices choices, UnaryOperator<String> slots, StringBuilder out) {

@@ -122,17 +122,14 @@ final class Story {
 
     /** Some talk about it that answers nothing; null if there is none left, or if it came up in this sitting already. */
     Scene chat(int session, int room) {
-        if (lastSession == session) {
-            return null;
+        Scene chosen = lastSession == session
+                ? null
+                : chats.stream().filter(scene -> scene.size() <= room && hasCome(scene) && !isOver(scene)).findFirst().orElse(null);
+        if (chosen != null) {
+            chats.remove(chosen);
+            lastSession = session;
         }
-        for (Scene scene : chats) {
-            if (scene.size() <= room && hasCome(scene) && !isOver(scene)) {
-                chats.remove(scene);
-                lastSession = session;
-                return scene;
-            }
-        }
-        return null;
+        return chosen;
     }
 
     Person speaker(boolean ownerSpeaks) {
@@ -154,13 +151,9 @@ final class Story {
         if (known != null) {
             return known;
         }
-        for (Let let : topic.lets()) {
-            if (let.names().contains(slot)) {
-                choose(let);
-                return values.get(slot);
-            }
-        }
-        throw new IllegalStateException("The topic " + topic.name() + " has no slot $" + slot + ".");
+        choose(topic.lets().stream().filter(let -> let.names().contains(slot)).findFirst().orElseThrow(
+                () -> new IllegalStateException("The topic " + topic.name() + " has no slot $" + slot + ".")));
+        return values.get(slot);
     }
 
     /**

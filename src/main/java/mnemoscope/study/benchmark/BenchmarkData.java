@@ -6,8 +6,6 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.DigestInputStream;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HexFormat;
@@ -30,6 +28,7 @@ import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.Gold;
+import mnemoscope.model.TextHash;
 import mnemoscope.replay.Replayer.ProtocolReference;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
@@ -287,13 +286,11 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
 
         private static String sha256(Path file) throws BadInputException {
             try (InputStream bytes = InputFile.open(file, "a file of JSON lines");
-                    DigestInputStream digested = new DigestInputStream(bytes, MessageDigest.getInstance("SHA-256"))) {
+                    DigestInputStream digested = new DigestInputStream(bytes, TextHash.sha256())) {
                 digested.transferTo(OutputStream.nullOutputStream());
                 return HexFormat.of().formatHex(digested.getMessageDigest().digest());
             } catch (IOException failure) {
                 throw new BadInputException(file + " cannot be read. Try again.", failure);
-            } catch (NoSuchAlgorithmException everyJdkHasIt) {
-                throw new IllegalStateException(everyJdkHasIt);
             }
         }
 

@@ -5,9 +5,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import mnemoscope.annotate.AnnotationKind;
 import mnemoscope.annotate.ContextReach;
 import mnemoscope.annotate.llm.ApiKey;
+import mnemoscope.annotate.llm.LlmSettings;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
@@ -17,7 +19,8 @@ import mnemoscope.ui.annotate.AnnotateModel.AnnotatePhase;
 import mnemoscope.ui.annotate.AnnotationOverlay.LaidAnnotations;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.run.RunHandle;
-import mnemoscope.ui.kit.run.Runs;
+import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** One method an intent of the annotations. Called on the FX thread; one run at a time. */
@@ -28,34 +31,47 @@ public final class AnnotateController {
     private final RunHandle run;
     private final RunHandle estimate;
     private final Background recall;
-    private final AnnotateHost outside;
+    private final FeatureHost host;
+    private final Runnable dialog;
+    private final Map<String, String> environment;
+    private final LlmSettings manner;
+    private final RememberedFields fields;
     private AnnotateWork.Tally tally = new AnnotateWork.Tally();
     private String keyWrong = "";
     private boolean recalled;
     private Path suggested;
 
-    public AnnotateController(AnnotateModel model, WorkspaceContext context, AnnotationOverlay overlay, Runs runs,
-            AnnotateHost outside) {
+    /**
+     * @param dialog      brings the dialog to the front
+     * @param environment of the program, for the key
+     * @param manner      how servers are asked, where the dialog leaves no choice
+     */
+    public AnnotateController(FeatureHost host, AnnotateModel model, AnnotationOverlay overlay, Runnable dialog,
+            Map<String, String> environment, LlmSettings manner) {
+        this.host = host;
         this.model = model;
-        this.context = context;
         this.overlay = overlay;
-        run = runs.queued().whileRunning(this::look);
-        estimate = runs.newest();
-        recall = runs.newest();
-        this.outside = outside;
+        this.dialog = dialog;
+        this.environment = environment;
+        this.manner = manner;
+        context = host.context();
+        fields = new RememberedFields(host.files().annotateFields());
+        run = host.runs().queued().whileRunning(this::look);
+        estimate = host.runs().newest();
+        recall = host.runs().newest();
     }
 
     /** Asks for an annotation file and lays it over the open data. */
     public void chooseAndOpen() {
         if (isOpen("annotations are laid over it.")) {
-            outside.open().get().ifPresent(this::open);
+            host.choose("Open annotations").ifPresent(this::open);
         }
     }
 
     private boolean isOpen(String what) {
         boolean open = context.derived().dataset() != null;
         if (!open) {
-            outside.say().accept("Open a dataset first; " + what);
+            host.say("Open a dataset first; " + what);
         }
         return open;
     }
@@ -64,15 +80,15 @@ public final class AnnotateController {
     public void open(Path file) {
         overlay.open(file, laid -> {
             suggested = file;
-            outside.say().accept(AnnotationSummary.laid(laid));
-        }, why -> outside.refused().accept(String.valueOf(file.getFileName()), why));
+            host.say(AnnotationSummary.laid(laid));
+        }, why -> host.report(new Problem("Could not open " + file.getFileName(), why, "Open another file\u2026", this::chooseAndOpen)));
     }
 
     /** Shows the data without annotations. */
     public void remove() {
         model.laid.optional().ifPresent(laid -> {
             overlay.remove();
-            outside.say().accept("Annotations of " + laid.name() + " are removed.");
+            host.say("Annotations of " + laid.name() + " are removed.");
         });
     }
 
@@ -89,7 +105,7 @@ public final class AnnotateController {
             prepare(wanted);
             return;
         }
-        recall.start("Recall server and models", progress -> outside.fields().recall(AnnotateDraft.USUAL), draft -> {
+        recall.start("Recall server and models", progress -> fields.recall(AnnotateDraft.USUAL), draft -> {
             recalled = true;
             model.draft.set(draft);
             prepare(wanted);
@@ -104,14 +120,22 @@ public final class AnnotateController {
                 }
             }
             Path usual = model.laid.optional().map(LaidAnnotations::file).filter(file -> !isCompressed(file))
-                    .orElse(outside.cache().get());
+                    .orElseGet(this::usualCache);
             if (model.cache.get() == null || !usual.equals(suggested)) {
                 model.cache.set(usual);
                 suggested = usual;
             }
             edited();
         }
-        outside.show().run();
+        dialog.run();
+    }
+
+    /** Beside the data file; for data that are no file, among the user's files. */
+    private Path usualCache() {
+        String data = context.derived().dataset().info().name();
+        String name = data.replaceFirst("(?i)(\\.gz)?$", "").replaceFirst("(?i)\\.(json|jsonl|csv)$", "") + ".annotations.jsonl";
+        return context.now().opened().file().map(file -> file.toAbsolutePath().resolveSibling(name))
+                .orElseGet(() -> host.files().annotations(name));
     }
 
     /** The dialog is left: a key that was typed is forgotten unless a run uses it. */
@@ -124,14 +148,14 @@ public final class AnnotateController {
     }
 
     void type(DraftField field, String text) {
-        if (!text.equals(model.draft.get().texts().getOrDefault(field, ""))) {
-            edit(model.draft.get().with(field, text));
-        }
+        edit(model.draft.get().with(field, text));
     }
 
     private void edit(AnnotateDraft changed) {
-        model.draft.set(changed);
-        edited();
+        if (!changed.equals(model.draft.get())) {
+            model.draft.set(changed);
+            edited();
+        }
     }
 
     void typeKey(String text) {
@@ -159,7 +183,7 @@ public final class AnnotateController {
 
     /** Asks where answers are to be kept. */
     void chooseCache() {
-        outside.saveAs().apply(String.valueOf(model.cache.get().getFileName())).ifPresent(this::keepIn);
+        host.saveAs(String.valueOf(model.cache.get().getFileName())).ifPresent(this::keepIn);
     }
 
     /** Answers are kept in this file, which may hold some already. */
@@ -187,7 +211,7 @@ public final class AnnotateController {
 
     /** The variable whose key is used unless one is typed. */
     Optional<String> variable() {
-        return ApiKey.variable(outside.environment());
+        return ApiKey.variable(environment);
     }
 
     private ApiKey key() {
@@ -195,7 +219,7 @@ public final class AnnotateController {
             return model.key.get();
         }
         try {
-            return ApiKey.fromEnvironment(outside.environment());
+            return ApiKey.fromEnvironment(environment);
         } catch (BadInputException unusable) {
             return ApiKey.NONE;
         }
@@ -207,28 +231,33 @@ public final class AnnotateController {
     }
 
     /** What the dialog asks for, as the data file has the conversations. */
-    private AnnotateWork work(AnnotateWork.Tally told) throws BadInputException {
+    private AnnotateWork work() throws BadInputException {
         AnnotateDraft draft = model.draft.get();
         LoadedDataset plain = overlay.plain();
         Conversation shown = context.derived().conversation();
         List<Conversation> asked = draft.extent() == Extent.ALL || shown == null
                 ? plain.conversations()
                 : plain.conversations().stream().filter(each -> each.id().equals(shown.id())).toList();
-        return new AnnotateWork(plain, asked, draft.kinds(), draft.settings(key(), outside.manner()), model.cache.get(), told);
+        return new AnnotateWork(plain, asked, draft.kinds(), draft.settings(key(), manner), model.cache.get(),
+                new AnnotateWork.Tally());
     }
 
     /** Counts requests, tokens and what they cost; nothing is sent. */
     public void estimate() {
-        if (model.isRunning() || !isWhole()) {
-            return;
-        }
-        try {
-            AnnotateWork work = work(new AnnotateWork.Tally());
+        whenWhole(work -> {
             model.phase(new AnnotatePhase.Estimating());
             estimate.start("Estimate the cost", work::estimate, made -> model.phase(new AnnotatePhase.Estimated(made)),
                     why -> model.phase(new AnnotatePhase.Refused(why)));
-        } catch (BadInputException wrong) {
-            model.phase(new AnnotatePhase.Refused(wrong.getMessage()));
+        });
+    }
+
+    private void whenWhole(Consumer<AnnotateWork> then) {
+        if (!model.isRunning() && isWhole()) {
+            try {
+                then.accept(work());
+            } catch (BadInputException wrong) {
+                model.phase(new AnnotatePhase.Refused(wrong.getMessage()));
+            }
         }
     }
 
@@ -238,7 +267,7 @@ public final class AnnotateController {
         Path cache = model.cache.get();
         if (cache.getFileName() == null || isCompressed(cache)) {
             wrong.put(DraftField.CACHE, "Name a file such as annotations.jsonl; it grows line by line and cannot be compressed.");
-        } else if (outside.data().get().filter(data -> data.toAbsolutePath().normalize()
+        } else if (context.now().opened().file().filter(data -> data.toAbsolutePath().normalize()
                 .equals(cache.toAbsolutePath().normalize())).isPresent()) {
             wrong.put(DraftField.CACHE, "This is the data file itself. Choose another name.");
         }
@@ -252,22 +281,16 @@ public final class AnnotateController {
 
     /** Begins to ask, or goes on where the last run stopped: what is cached is not asked for again. */
     public void start() {
-        if (model.isRunning() || !isWhole()) {
-            return;
-        }
-        AnnotateDraft draft = model.draft.get();
-        tally = new AnnotateWork.Tally();
-        try {
-            AnnotateWork work = work(tally);
+        whenWhole(work -> {
+            AnnotateDraft draft = model.draft.get();
+            tally = work.tally();
             look();
             run.start("Annotate " + work.plain().info().name(), progress -> {
-                outside.fields().remember(draft);
+                fields.remember(draft);
                 return work.run(progress);
             }, this::done, why -> model.phase(new AnnotatePhase.Failed(why, tally.kept(), tally.words())),
                     () -> model.phase(new AnnotatePhase.Stopped(tally.kept(), tally.words())));
-        } catch (BadInputException wrong) {
-            model.phase(new AnnotatePhase.Refused(wrong.getMessage()));
-        }
+        });
     }
 
     /** The run that goes on, to be paused, resumed and cancelled; the answers so far stay in the file. */
@@ -285,7 +308,7 @@ public final class AnnotateController {
         model.key.set(ApiKey.NONE);
         model.phase(new AnnotatePhase.Done(outcome.result().annotated(), outcome.result().left(), tally.words()));
         overlay.take(outcome.laid());
-        outside.say().accept(AnnotationSummary.laid(outcome.laid()));
+        host.say(AnnotationSummary.laid(outcome.laid()));
     }
 
     /** Lays what was answered so far over the data. */

@@ -2,18 +2,17 @@ package mnemoscope.ui.annotate;
 
 import static mnemoscope.ui.workspace.Command.Menu.FILE;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.Node;
+import mnemoscope.annotate.AnnotationFit;
 import mnemoscope.annotate.llm.LlmSettings;
 import mnemoscope.report.ValueTable;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
-import mnemoscope.ui.workspace.FeatureHost.Problem;
 
 /** Annotations of turns: a dialog over the window, a card among the data, and what is laid over the data. */
 public final class AnnotateFeature implements Feature {
@@ -26,12 +25,7 @@ public final class AnnotateFeature implements Feature {
     public AnnotateFeature(FeatureHost host) {
         this.host = host;
         overlay = new AnnotationOverlay(model, host.context(), host.runs());
-        controller = new AnnotateController(model, host.context(), overlay, host.runs(),
-                new AnnotateHost(() -> host.choose("Open annotations"), host::saveAs, this::cache, this::data,
-                        (name, why) -> host.report(new Problem("Could not open " + name, why, "Open another file\u2026",
-                                () -> controller().chooseAndOpen())),
-                        host::say, this::showDialog, System.getenv(), new RememberedFields(host.files().annotateFields()),
-                        LlmSettings.USUAL));
+        controller = new AnnotateController(host, model, overlay, this::showDialog, System.getenv(), LlmSettings.USUAL);
         host.context().derived().leftOutProperty().subscribe((before, words) -> {
             if (!words.isEmpty()) {
                 host.say(words);
@@ -46,25 +40,14 @@ public final class AnnotateFeature implements Feature {
         host.showDialog(new Dialog("Annotate with a language model", dialog, 760, controller::left));
     }
 
-    private Optional<Path> data() {
-        return host.context().now().opened().file();
-    }
-
-    /** Beside the data file; for data that are no file, among the user's files. */
-    private Path cache() {
-        String data = host.context().derived().dataset() == null ? "" : host.context().derived().dataset().info().name();
-        String name = data.replaceFirst("(?i)(\\.gz)?$", "").replaceFirst("(?i)\\.(json|jsonl|csv)$", "") + ".annotations.jsonl";
-        return data().map(file -> file.toAbsolutePath().resolveSibling(name)).orElseGet(() -> host.files().annotations(name));
-    }
-
     /**
      * The card among the data.
      *
      * @param unfit takes the lines of annotations that fit no turn, now and whenever others are laid
      * @param save  writes a table where the user says
      */
-    public Node card(Consumer<ValueTable> unfit, Consumer<ValueTable> save) {
-        model.laid.subscribe(laid -> unfit.accept(laid == null ? ValueTable.NONE : AnnotationsCard.unfit(laid.fit())));
+    public Node card(Consumer<List<AnnotationFit.Unfit>> unfit, Consumer<ValueTable> save) {
+        model.laid.subscribe(laid -> unfit.accept(laid == null ? List.of() : laid.fit().unfit()));
         return AnnotationsCard.of(model, controller, save);
     }
 

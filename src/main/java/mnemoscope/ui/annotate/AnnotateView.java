@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import javafx.application.Platform;
 import javafx.geometry.HPos;
-import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
@@ -48,7 +47,6 @@ public final class AnnotateView extends VBox {
             List.of(ContextReach.values()));
     private final ComboBox<Extent> extent;
     private final Label place = Type.ROW.label("");
-    private int row;
 
     public AnnotateView(AnnotateModel model, WorkspaceContext context, AnnotateController controller) {
         super(10);
@@ -104,13 +102,9 @@ public final class AnnotateView extends VBox {
         add("Ask for", box(asked, DraftField.KINDS));
         add("Chat model", box(text(DraftField.MODEL, "Chat model, for types and importance", 0), DraftField.MODEL));
         add("Embedding model", box(text(DraftField.EMBEDDING_MODEL, "Embedding model", 0), DraftField.EMBEDDING_MODEL));
-        reach.setOnAction(event -> {
-            if (reach.getValue() != model.draft.get().context()) {
-                controller.choose(reach.getValue());
-            }
-        });
+        reach.setOnAction(event -> controller.choose(reach.getValue()));
         extent.setOnAction(event -> {
-            if (extent.getValue() != null && extent.getValue() != model.draft.get().extent()) {
+            if (extent.getValue() != null) {
                 controller.choose(extent.getValue());
             }
         });
@@ -141,9 +135,7 @@ public final class AnnotateView extends VBox {
     }
 
     private void add(String name, Node value) {
-        Label label = Type.ROW.label(name, "mn-muted", "mn-entry-name");
-        GridPane.setValignment(label, VPos.TOP);
-        grid.addRow(row++, label, value);
+        Layouts.entry(grid, Type.ROW.label(name, "mn-muted", "mn-entry-name"), value);
     }
 
     private TextField text(DraftField field, String name, double width) {

@@ -3,8 +3,6 @@ package mnemoscope.ui.annotate;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.geometry.HPos;
-import javafx.geometry.VPos;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
@@ -45,7 +43,7 @@ public final class AnnotationsCard {
                 facts.getChildren().setAll(Layouts.wrapped(Type.ROW.label(
                         "None. Types come from the rule, importance from the heuristic, relevance from words.")));
             } else {
-                facts.getChildren().setAll(grid(facts(laid)));
+                facts.getChildren().setAll(grid(laid));
                 deeds.getChildren().add(remove);
             }
         });
@@ -65,14 +63,12 @@ public final class AnnotationsCard {
                         Numbers.whole(fit.unfit().size()) + " of " + Numbers.count(fit.lines(), "line", "lines")));
     }
 
-    private static GridPane grid(List<Fact> facts) {
+    private static GridPane grid(LaidAnnotations laid) {
         GridPane grid = Layouts.entries(4, HPos.RIGHT);
-        for (int k = 0; k < facts.size(); k++) {
-            Node left = Type.ROW.label(facts.get(k).name(), "mn-muted");
-            GridPane.setValignment(left, VPos.TOP);
-            Label right = Layouts.wrapped(Type.ROW.label(facts.get(k).value()));
-            right.setTextAlignment(TextAlignment.RIGHT);
-            grid.addRow(k, left, right);
+        for (Fact fact : facts(laid)) {
+            Label value = Layouts.wrapped(Type.ROW.label(fact.value()));
+            value.setTextAlignment(TextAlignment.RIGHT);
+            Layouts.entry(grid, Type.ROW.label(fact.name(), "mn-muted"), value);
         }
         return grid;
     }
@@ -82,12 +78,5 @@ public final class AnnotationsCard {
                 ? ValueTable.NONE
                 : ValueTable.ofWords("annotations", List.of("what", "value"),
                         facts(laid).stream().map(fact -> List.of(fact.name(), fact.value().replace("\n", "; "))).toList());
-    }
-
-    /** Lines that fit nothing, for a page of the Data tab. */
-    public static ValueTable unfit(AnnotationFit fit) {
-        return new ValueTable("lines-that-fit-nothing", List.of("Line", "Model", "Text (SHA-256)", "Why"),
-                fit.unfit().stream().map(each -> List.<Object>of(each.number(), each.model(), each.sha256(), each.why()))
-                        .toList());
     }
 }

@@ -18,7 +18,7 @@ import mnemoscope.ui.annotate.AnnotateDraft.DraftField;
  *
  * @param file empty to remember nothing: for pictures and tests
  */
-public record RememberedFields(Optional<Path> file) {
+record RememberedFields(Optional<Path> file) {
     private static final Map<DraftField, String> NAMES = new EnumMap<>(Map.of(DraftField.BASE_URL, "base-url",
             DraftField.MODEL, "model", DraftField.EMBEDDING_MODEL, "embedding-model", DraftField.PER_MINUTE, "per-minute"));
 

@@ -3,11 +3,12 @@ package mnemoscope.ui.data;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import mnemoscope.ui.data.AuditController.Extent;
+import mnemoscope.ui.data.AuditController.State;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Choices;
@@ -47,8 +48,8 @@ final class AuditPage extends VBox {
 
     private final DataController controller;
     private final AuditController audit;
-    private final ComboBox<AuditController.Extent> extent = Choices.of("How many decisions", extent -> extent.label,
-            List.of(AuditController.Extent.values()));
+    private final ComboBox<Extent> extent = Choices.of("How many decisions", extent -> extent.label,
+            List.of(Extent.values()));
     private final HBox bar = Layouts.styled(Layouts.row(10), "mn-page-bar");
     private final VBox outcome = new VBox(8);
     private final RunBar going;
@@ -57,28 +58,25 @@ final class AuditPage extends VBox {
         this.controller = controller;
         this.audit = audit;
         going = Layouts.grow(RunBar.line(audit.handle()));
-        extent.setValue(AuditController.Extent.FIFTY);
+        extent.setValue(Extent.FIFTY);
         VBox content = Layouts.padded(new VBox(14, outcome, explained()), 4, 14, 14, 14);
         getChildren().addAll(bar, Layouts.grow(Layouts.scrolled(content)));
         model.audit.subscribe(this::show);
     }
 
-    private void show(AuditController.State state) {
+    private void show(State state) {
         switch (state) {
-            case AuditController.State.Running running -> bar.getChildren().setAll(going);
-            case AuditController.State.Idle idle -> {
+            case State.Running running -> bar.getChildren().setAll(going);
+            case State.Idle idle -> {
                 start("Run the leak audit");
-                outcome.getChildren().setAll(wrapped(
-                        "Not run yet. It asks of every policy shown: would it have decided the same if it could not have"
-                                + " known the answers and the future?"));
+                outcome.getChildren().setAll(wrapped("Not run yet. It asks of every policy shown: would it have decided the same if it"
+                        + " could not have known the answers and the future?"));
             }
-            case AuditController.State.Failed failed -> {
+            case State.Failed failed -> {
                 start("Run again");
-                Label why = wrapped(failed.why());
-                why.getStyleClass().add("mn-warn");
-                outcome.getChildren().setAll(why);
+                outcome.getChildren().setAll(Layouts.styled(wrapped(failed.why()), "mn-warn"));
             }
-            case AuditController.State.Done done -> {
+            case State.Done done -> {
                 start("Run again");
                 done(done);
             }
@@ -86,11 +84,10 @@ final class AuditPage extends VBox {
     }
 
     private void start(String title) {
-        Button run = Buttons.text(title, () -> audit.run(extent.getValue()));
-        bar.getChildren().setAll(run, extent);
+        bar.getChildren().setAll(Buttons.text(title, () -> audit.run(extent.getValue())), extent);
     }
 
-    private void done(AuditController.State.Done done) {
+    private void done(State.Done done) {
         AuditResult result = done.result();
         Label headline = Type.TITLE.label(result.headline());
         headline.setWrapText(true);

@@ -1,9 +1,11 @@
 package mnemoscope.ui.data;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import javafx.scene.Node;
+import mnemoscope.annotate.AnnotationFit;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.report.ValueTable;
 import mnemoscope.ui.workspace.Feature;
@@ -18,10 +20,10 @@ public final class DataFeature implements Feature {
     private final DataModel model = new DataModel();
     private final DataController controller;
     private final AuditController audits;
-    private final BiFunction<Consumer<ValueTable>, Consumer<ValueTable>, Node> annotations;
+    private final BiFunction<Consumer<List<AnnotationFit.Unfit>>, Consumer<ValueTable>, Node> annotations;
 
     /** @param annotations makes the card of the annotations, of what takes the lines that fit nothing and what saves tables */
-    public DataFeature(FeatureHost host, BiFunction<Consumer<ValueTable>, Consumer<ValueTable>, Node> annotations) {
+    public DataFeature(FeatureHost host, BiFunction<Consumer<List<AnnotationFit.Unfit>>, Consumer<ValueTable>, Node> annotations) {
         this.host = host;
         this.annotations = annotations;
         host.context().share(model.page, now -> now.pages().data(), (now, page) -> now.with(now.pages().with(page)));

@@ -1,8 +1,8 @@
 package mnemoscope.ui.data;
 
 import java.util.List;
+import mnemoscope.annotate.AnnotationFit;
 import mnemoscope.dataset.ReadOptions;
-import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.workspace.DataPage;
 
@@ -19,7 +19,7 @@ public final class DataModel {
     public final Value<Boolean> wholeDataset = new Value<>(false);
     public final Value<List<TranscriptRow>> transcript = new Value<>(List.of());
     /** Lines of the annotations in use that fit nothing here; empty without any. */
-    public final Value<ValueTable> unfit = new Value<>(ValueTable.NONE);
+    public final Value<List<AnnotationFit.Unfit>> unfit = new Value<>(List.of());
     public final Value<String> query = new Value<>("");
     /** What the last export came to. */
     public final Value<String> said = new Value<>("");

@@ -24,8 +24,7 @@ public record DataReport(String headline, List<Fact> facts, List<Share> categori
     public record Share(String name, long count, double share) {}
 
     static DataReport of(DatasetInfo info) {
-        return new DataReport(headline(info), facts(info), categories(info),
-                IssuesPage.Issue.of(info));
+        return new DataReport(headline(info), facts(info), categories(info), IssuesPage.Issue.of(info));
     }
 
     /** What was read, as a table. */

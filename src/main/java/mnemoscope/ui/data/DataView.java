@@ -56,11 +56,9 @@ public final class DataView extends StackPane {
         left.setPrefWidth(350);
         Takeaway.saveWith(this, controller::export);
         Label headline = Type.HEADLINE.label("");
-        page.getStyleClass().add("mn-page");
-        VBox.setVgrow(page, Priority.ALWAYS);
+        VBox.setVgrow(Layouts.styled(page, "mn-page"), Priority.ALWAYS);
         Card card = Layouts.filled(new VBox(Layouts.styled(Layouts.row(0, buttons), "mn-page-bar"), Card.rule(), page));
-        HBox.setHgrow(card, Priority.ALWAYS);
-        columns.getChildren().addAll(left, card);
+        columns.getChildren().addAll(left, Layouts.grow(card));
         VBox.setVgrow(columns, Priority.ALWAYS);
         VBox content = Layouts.padded(new VBox(8, headline, columns), 10, 12, 8, 12);
         EmptyState nothing = EmptyState.nothingOpen(open, bundled);

@@ -5,8 +5,8 @@ import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
+import mnemoscope.annotate.AnnotationFit;
 import mnemoscope.model.DatasetInfo;
-import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Icons;
@@ -81,10 +81,9 @@ final class IssuesPage extends VBox {
             return issues;
         }
 
-        /** @param lines number, model, hash of the text and reason of each line of annotations that fits nothing */
-        static List<Issue> unfit(ValueTable lines) {
-            return lines.rows().stream().map(line -> new Issue(Kind.UNFIT, line.get(1).toString(), "line " + line.get(0),
-                    line.get(2).toString(), line.get(3).toString())).toList();
+        static List<Issue> unfit(List<AnnotationFit.Unfit> lines) {
+            return lines.stream().map(line -> new Issue(Kind.UNFIT, line.model(), "line " + line.number(), line.sha256(), line.why()))
+                    .toList();
         }
     }
 }

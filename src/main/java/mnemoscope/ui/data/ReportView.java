@@ -1,10 +1,9 @@
 package mnemoscope.ui.data;
 
 import java.util.List;
-import java.util.function.Function;
+import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.geometry.HPos;
-import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
@@ -43,10 +42,11 @@ final class ReportView extends VBox {
         super(10);
         VBox read = new VBox(6);
         VBox categories = new VBox(6);
-        Card facts = card("What was read", read, () -> exported(model, DataReport::read), controller);
-        Card shares = card("Decisions by category", categories, () -> exported(model, DataReport::byCategory), controller);
+        Card facts = card("What was read", read, () -> model.report.optional().map(DataReport::read), controller);
+        Card shares = card("Decisions by category", categories, () -> model.report.optional().map(DataReport::byCategory),
+                controller);
         getChildren().addAll(facts, annotations, timelines(model, controller),
-                card("Length of the text", sizes, () -> lengths(model), controller), shares);
+                card("Length of the text", sizes, () -> model.counts.optional().map(counts -> counts.totals().table()), controller), shares);
         model.report.subscribe(report -> {
             read.getChildren().clear();
             categories.getChildren().clear();
@@ -63,38 +63,27 @@ final class ReportView extends VBox {
                 new TimelineOptions(model, controller)), "mn-card-inside")), model.reading.isNotNull());
     }
 
-    private static Card card(String title, VBox content, Supplier<ValueTable> table, DataController controller) {
+    private static Card card(String title, VBox content, Supplier<Optional<ValueTable>> part, DataController controller) {
+        Supplier<ValueTable> table = () -> part.get().orElse(ValueTable.NONE);
         return Takeaway.card(title, Takeaway.exporting(title, () -> controller.export(table.get())), table, content);
-    }
-
-    private static ValueTable lengths(DataModel model) {
-        LabelCounts counts = model.counts.get();
-        return counts == null ? ValueTable.NONE : counts.totals().table();
-    }
-
-    private static ValueTable exported(DataModel model, Function<DataReport, ValueTable> part) {
-        DataReport report = model.report.get();
-        return report == null ? ValueTable.NONE : part.apply(report);
     }
 
     private static GridPane facts(DataReport report) {
         GridPane grid = Layouts.entries(4, HPos.RIGHT);
-        int row = 0;
         for (DataReport.Fact fact : report.facts()) {
-            Node name = fact.technical() ? copyable(fact) : Type.ROW.label(fact.name(), "mn-muted");
-            GridPane.setValignment(name, VPos.TOP);
-            grid.addRow(row++, name, fact.technical() ? technical(fact) : value(fact.value()));
+            if (fact.technical()) {
+                // A hash stands in four lines that can be compared by eye.
+                String lines = fact.value().replaceAll("(.{16})(?=.)", "$1\n");
+                Layouts.entry(grid, copyable(fact), Layouts.styled(value(lines), "mn-hash"));
+            } else {
+                Layouts.entry(grid, Type.ROW.label(fact.name(), "mn-muted"), value(fact.value()));
+            }
         }
         return grid;
     }
 
     private static Label value(String text) {
         return Layouts.wrapped(Type.ROW.label(text));
-    }
-
-    /** A hash stands in four lines that can be compared by eye. */
-    private static Label technical(DataReport.Fact fact) {
-        return Layouts.styled(value(fact.value().replaceAll("(.{16})(?=.)", "$1\n")), "mn-hash");
     }
 
     private static HBox copyable(DataReport.Fact fact) {
@@ -136,9 +125,7 @@ final class ReportView extends VBox {
                 g.setFill(palette.of(Token.REFERENCE));
                 g.fillRect(0, height / 2 - 3.5, share.share() * width, 7);
             });
-            Label label = Type.ROW.label(share.name());
-            label.setMinWidth(Region.USE_PREF_SIZE);
-            grid.addRow(row++, label, cell, Type.ROW.label(Numbers.whole(share.count())));
+            grid.addRow(row++, Layouts.uncut(Type.ROW.label(share.name())), cell, Type.ROW.label(Numbers.whole(share.count())));
         }
         if (report.categories().isEmpty()) {
             grid.addRow(0, Type.ROW.label("The file gives no categories.", "mn-muted"));
@@ -177,8 +164,8 @@ final class ReportView extends VBox {
         }
 
         private ReadOptions chosen(ReadOptions reading) {
-            return reading.withInstances(instances.getValue()).withStitch(stitch.getValue()).withGold(gold.getValue())
-                    .withAbstention(abstention.isSelected());
+            return new ReadOptions(instances.getValue(), stitch.getValue(), gold.getValue(), abstention.isSelected(),
+                    reading.leadMessages());
         }
     }
 }

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Memory;
 import mnemoscope.model.Session;
@@ -48,20 +49,22 @@ public sealed interface TranscriptRow {
     static List<TranscriptRow> of(Episode episode, Supervision supervision, String query, boolean answers) {
         String wanted = query.strip().toLowerCase(Locale.ROOT);
         Map<Integer, List<Integer>> needs = answers ? needs(supervision) : Map.of();
-        List<TranscriptRow> rows = new ArrayList<>();
-        int step = asked(episode, rows, 0, -1, wanted);
+        Map<Integer, List<Asked>> asked = asked(episode, wanted);
+        List<TranscriptRow> rows = new ArrayList<>(asked.getOrDefault(-1, List.of()));
         int session = -1;
         for (int i = 0; i < episode.turns(); i++) {
             Memory memory = episode.memories().get(i);
-            if (memory.session() != session && (wanted.isEmpty() || sessionHas(episode, memory.session(), wanted))) {
-                rows.add(start(episode, memory.session()));
-            }
-            session = memory.session();
+            List<TranscriptRow> here = new ArrayList<>();
             if (matches(memory, wanted)) {
-                rows.add(new Turn(i, memory.id(), memory.speaker(), memory.text(), memory.caption(),
+                here.add(new Turn(i, memory.id(), memory.speaker(), memory.text(), memory.caption(),
                         needs.getOrDefault(i, List.of())));
             }
-            step = asked(episode, rows, step, i, wanted);
+            here.addAll(asked.getOrDefault(i, List.of()));
+            if (!here.isEmpty() && memory.session() != session) {
+                session = memory.session();
+                rows.add(start(episode, session));
+            }
+            rows.addAll(here);
         }
         return List.copyOf(rows);
     }
@@ -90,28 +93,17 @@ public sealed interface TranscriptRow {
         return needs;
     }
 
-    private static int asked(Episode episode, List<TranscriptRow> rows, int from, int anchor, String wanted) {
-        int step = from;
-        while (step < episode.steps() && episode.questions().get(step).anchor() == anchor) {
-            String question = episode.questions().get(step).text();
-            if (has(question, wanted)) {
-                rows.add(new Asked(step, question));
-            }
-            step++;
-        }
-        return step;
+    /** Questions with these words, by the turn after which they are asked. */
+    private static Map<Integer, List<Asked>> asked(Episode episode, String wanted) {
+        return IntStream.range(0, episode.steps()).mapToObj(t -> new Asked(t, episode.questions().get(t).text()))
+                .filter(asked -> has(asked.question(), wanted))
+                .collect(Collectors.groupingBy(asked -> episode.questions().get(asked.step()).anchor()));
     }
 
     private static TranscriptRow start(Episode episode, int session) {
         Session at = episode.sessions().get(session);
         int turns = (int) episode.memories().stream().filter(memory -> memory.session() == session).count();
         return new SessionStart("Session " + at.label(), at.date(), turns);
-    }
-
-    private static boolean sessionHas(Episode episode, int session, String wanted) {
-        return episode.memories().stream().anyMatch(memory -> memory.session() == session && matches(memory, wanted))
-                || episode.questions().stream().anyMatch(question -> question.anchor() >= 0
-                        && episode.memories().get(question.anchor()).session() == session && has(question.text(), wanted));
     }
 
     private static boolean matches(Memory memory, String wanted) {

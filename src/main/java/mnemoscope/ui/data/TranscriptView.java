@@ -27,8 +27,7 @@ import mnemoscope.ui.workspace.WorkspaceContext;
 /** The conversation as it was held, searchable, with the questions where they are asked. */
 final class TranscriptView extends VBox {
     TranscriptView(DataModel model, WorkspaceContext context, DataController controller) {
-        ListView<TranscriptRow> list = new ListView<>();
-        list.getStyleClass().add("mn-transcript");
+        ListView<TranscriptRow> list = Layouts.styled(new ListView<>(), "mn-transcript");
         list.setAccessibleText("Conversation");
         list.setCellFactory(Cell::new);
         list.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
@@ -45,11 +44,9 @@ final class TranscriptView extends VBox {
         search.setMinWidth(150);
         search.setPrefWidth(300);
         search.setMaxWidth(320);
-        Label found = Type.ROW.label("", "mn-muted");
-        found.setMinWidth(USE_PREF_SIZE);
+        Label found = Layouts.uncut(Type.ROW.label("", "mn-muted"));
         found.textProperty().bind(model.transcript.map(TranscriptView::found));
-        Label lens = Type.ROW.label("", "mn-muted");
-        lens.setMinWidth(USE_PREF_SIZE);
+        Label lens = Layouts.uncut(Type.ROW.label("", "mn-muted"));
         lens.textProperty().bind(context.lens(now -> now.replay().answers()
                 ? "Evidence is marked"
                 : "Answers is off: evidence is not marked"));
@@ -128,14 +125,12 @@ final class TranscriptView extends VBox {
             id.setMinWidth(ID_WIDTH);
             Label here = Type.META.label("asked here", "mn-muted");
             here.setMinWidth(SPEAKER_WIDTH);
-            HBox box = new HBox(8, id, here, text(asked.question(), "mn-text", "mn-transcript-question"));
-            box.getStyleClass().add("mn-transcript-asked");
-            return box;
+            return Layouts.styled(new HBox(8, id, here, text(asked.question(), "mn-text", "mn-transcript-question")),
+                    "mn-transcript-asked");
         }
 
         private Text text(String words, String... styleClasses) {
-            Text text = new Text(LongText.shown(words));
-            text.getStyleClass().add(Type.ROW.styleClass());
+            Text text = Layouts.styled(new Text(LongText.shown(words)), Type.ROW.styleClass());
             text.getStyleClass().addAll(styleClasses);
             text.wrappingWidthProperty().bind(list.widthProperty().subtract(ID_WIDTH + SPEAKER_WIDTH + AROUND));
             return text;

@@ -4,6 +4,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.geometry.HPos;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
+import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -66,6 +67,12 @@ public final class Layouts {
         value.setHalignment(values);
         grid.getColumnConstraints().addAll(name, value);
         return grid;
+    }
+
+    /** Adds a row to {@link #entries}: a name beside the first line of what it names. */
+    public static void entry(GridPane entries, Node name, Node value) {
+        GridPane.setValignment(name, VPos.TOP);
+        entries.addRow(entries.getRowCount(), name, value);
     }
 
     /** Words that go on in the next line and are never cut short. */

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import mnemoscope.dataset.synthetic.Phrase.Choices;
 import mnemoscope.dataset.synthetic.Topic.Fact;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.Test;
 
 /** The phrase material itself: what is written there hangs together. */
 class PhraseBookTest {
+    private static final Pattern SLOT = Pattern.compile("\\$([\\p{L}\\p{Nd}]+)");
     private static final Set<String> OF_PERSONS = Set.of("A", "B", "he", "his", "him", "himself", "partner", "sister", "brother",
             "friend",
             "town", "Bpartner", "Btown");
@@ -46,13 +48,12 @@ class PhraseBookTest {
         Stream.of(book.topics(), book.talks(), book.hellos(), book.byes()).flatMap(List::stream).forEach(topic -> {
             Set<String> known = new TreeSet<>(OF_PERSONS);
             topic.lets().forEach(let -> known.addAll(let.names()));
-            Set<String> used = new TreeSet<>();
-            scenes(topic).flatMap(scene -> scene.lines().stream()).forEach(line -> {
-                line.text().eachSlot(used::add);
-                line.statements().forEach(said -> said.answer().eachSlot(used::add));
-            });
-            topic.facts().forEach(fact -> fact.questions().forEach(question -> question.eachSlot(used::add)));
-            topic.hops().forEach(hop -> hop.questions().forEach(question -> question.eachSlot(used::add)));
+            Stream<Phrase> said = scenes(topic).flatMap(scene -> scene.lines().stream()).flatMap(line -> Stream
+                    .concat(Stream.of(line.text()), line.statements().stream().map(Statement::answer)));
+            Stream<Phrase> asked = Stream.concat(topic.facts().stream().flatMap(fact -> fact.questions().stream()),
+                    topic.hops().stream().flatMap(hop -> hop.questions().stream()));
+            List<String> used = Stream.concat(said, asked).flatMap(phrase -> SLOT.matcher(phrase.source).results())
+                    .map(slot -> slot.group(1)).toList();
             assertThat(known).as(topic.name()).containsAll(used);
         });
     }

@@ -3,8 +3,6 @@ package mnemoscope.dataset.synthetic;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.random.RandomGenerator;
@@ -56,13 +54,6 @@ class PhraseTest {
     void prose_beginsSentencesWithCapitalsAndPicksTheArticle() {
         assertThat(wordings("it is a(n) old dog. a(n) unicorn! is it A(n) hour? 8.5 kilos, a(n) 11 o'clock train"))
                 .containsExactly("It is an old dog. A unicorn! Is it An hour? 8.5 kilos, an 11 o'clock train");
-    }
-
-    @Test
-    void phrase_namesItsSlots() {
-        List<String> slots = new ArrayList<>();
-        Phrase.of("$a's {$b|{x|$c2}}").eachSlot(slots::add);
-        assertThat(slots).containsExactly("a", "b", "c2");
     }
 
     @Test

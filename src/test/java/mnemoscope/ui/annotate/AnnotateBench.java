@@ -4,9 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -14,6 +12,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import mnemoscope.annotate.llm.LlmSettings;
 import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.Embeddings;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.annotate.AnnotateDraft.DraftField;
 import mnemoscope.ui.kit.run.Runs;
@@ -21,8 +22,10 @@ import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.ui.workspace.Opening;
+import mnemoscope.ui.workspace.HostStub;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.UserFiles;
 
 /** Annotations without a toolkit, over the camping conversation: seven turns, five questions. */
 final class AnnotateBench implements AutoCloseable {
@@ -35,26 +38,42 @@ final class AnnotateBench implements AutoCloseable {
     final AnnotateModel model = new AnnotateModel();
     final AnnotationOverlay overlay = new AnnotationOverlay(model, replay.context(), runs);
     final Map<String, String> environment = new HashMap<>();
-    final List<String> refused = new ArrayList<>();
-    final List<String> said = new ArrayList<>();
+    final HostStub host;
     final AnnotateController controller;
     final Path cache;
+    private final Path folder;
     int shown;
 
     AnnotateBench(Path folder) {
+        this.folder = folder;
         cache = folder.resolve("camping.annotations.jsonl");
-        controller = new AnnotateController(model, replay.context(), overlay, runs,
-                new AnnotateHost(() -> Optional.of(cache), name -> Optional.of(folder.resolve("chosen.jsonl")), () -> cache,
-                        () -> Optional.of(folder.resolve("camping.json")), (name, why) -> refused.add(name + ": " + why),
-                        said::add,
-                        () -> shown++, environment,
-                        new RememberedFields(Optional.of(folder.resolve("user").resolve("annotate.txt"))),
-                        LlmSettings.USUAL.withPace(0, 2, 2, Duration.ofHours(1))));
+        Path user = folder.resolve("user");
+        Path chosen = folder.resolve("chosen.jsonl");
+        host = new HostStub(runs, replay.context()) {
+            @Override
+            public UserFiles files() {
+                return new UserFiles(Optional.of(user));
+            }
+
+            @Override
+            public Optional<Path> saveAs(String name) {
+                return Optional.of(chosen);
+            }
+        };
+        controller = new AnnotateController(host, model, overlay, () -> shown++, environment,
+                LlmSettings.USUAL.withPace(0, 2, 2, Duration.ofHours(1)));
+    }
+
+    /** Opens conversations as if they were read from camping.json in the folder. */
+    void open(Conversation... conversations) {
+        Opened file = new Opened(new Opened.DataFile(folder.resolve("camping.json")), "0", ReadOptions.DEFAULT, Optional.empty());
+        replay.derived().open(Camping.dataset(conversations), replay.context().now().opening(file, Camping.PROTOCOL),
+                Embeddings.NONE);
     }
 
     /** Opens the camping conversation and the dialog, filled in for a server. */
     void fill(String url) throws InterruptedException {
-        Opening.open(replay.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+        open(Camping.conversation());
         controller.show("");
         until(() -> shown == 1);
         controller.type(DraftField.BASE_URL, url);

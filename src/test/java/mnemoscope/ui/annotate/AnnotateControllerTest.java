@@ -59,7 +59,7 @@ class AnnotateControllerTest {
     }
 
     private void openCamping() {
-        Opening.open(bench.replay.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+        bench.open(Camping.conversation());
     }
 
     private Path cat() throws Exception {
@@ -81,7 +81,7 @@ class AnnotateControllerTest {
         assertThat(bench.replay.cursor()).isEqualTo(2);
         assertThat(model.laid.optional().orElseThrow().fit().unfit()).singleElement().satisfies(each -> assertThat(each.number())
                 .isEqualTo(2));
-        assertThat(bench.said.getLast()).isEqualTo("cat.jsonl: 1 types, 1 importances, 0 embeddings; 1 line fits nothing here.");
+        assertThat(bench.host.said.getLast()).isEqualTo("cat.jsonl: 1 types, 1 importances, 0 embeddings; 1 line fits nothing here.");
         // "My cat Bailey is ill" is short, so temporary by the rule, and stable as annotated.
         assertThat(bench.replay.result().orElseThrow().input().text().type(2)).isEqualTo(MemoryType.STABLE);
     }
@@ -111,9 +111,11 @@ class AnnotateControllerTest {
         LaidAnnotations before = model.laid.optional().orElseThrow();
         LoadedDataset open = bench.open();
         controller.open(write("bad.jsonl", content));
-        bench.until(() -> !bench.refused.isEmpty());
-        assertThat(bench.refused).singleElement()
-                .satisfies(why -> assertThat(why).startsWith("bad.jsonl: ").hasSizeGreaterThan(40));
+        bench.until(() -> !bench.host.problems.isEmpty());
+        assertThat(bench.host.problems).singleElement().satisfies(problem -> {
+            assertThat(problem.what()).isEqualTo("Could not open bad.jsonl");
+            assertThat(problem.where()).hasSizeGreaterThan(30);
+        });
         assertThat(model.laid.optional()).containsSame(before);
         assertThat(bench.open()).isSameAs(open);
     }
@@ -122,8 +124,8 @@ class AnnotateControllerTest {
     void missingFile_isRefused() throws Exception {
         openCamping();
         controller.open(folder.resolve("none.jsonl"));
-        bench.until(() -> !bench.refused.isEmpty());
-        assertThat(bench.refused.getFirst()).contains("does not exist");
+        bench.until(() -> !bench.host.problems.isEmpty());
+        assertThat(bench.host.problems.getFirst().where()).contains("does not exist");
     }
 
     @Test
@@ -145,7 +147,7 @@ class AnnotateControllerTest {
         controller.show("");
         controller.chooseAndOpen();
         assertThat(bench.shown).isZero();
-        assertThat(bench.said).hasSize(2).allMatch(words -> words.startsWith("Open a dataset first"));
+        assertThat(bench.host.said).hasSize(2).allMatch(words -> words.startsWith("Open a dataset first"));
     }
 
     @ParameterizedTest
@@ -226,10 +228,10 @@ class AnnotateControllerTest {
 
     @Test
     void oneConversationOfTwo_halvesTheRequests() throws Exception {
-        Opening.open(bench.replay.context(), Camping.dataset(Camping.conversation(), new Conversation("b", "b",
+        bench.open(Camping.conversation(), new Conversation("b", "b",
                 List.of(new Session("1", "")),
                 List.of(new Memory("m", 0, "Ana", true, "Another turn")), Camping.questions().subList(3, 3),
-                Coverage.IDENTITY)), Camping.PROTOCOL);
+                Coverage.IDENTITY));
         controller.show("");
         bench.until(() -> bench.shown == 1);
         controller.type(DraftField.MODEL, "chatty");
@@ -253,7 +255,7 @@ class AnnotateControllerTest {
         controller.run().cancel();
         bench.until(() -> !model.isRunning());
         try (AnnotateBench next = new AnnotateBench(folder)) {
-            Opening.open(next.replay.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+            next.open(Camping.conversation());
             next.controller.show("importance embedding");
             next.until(() -> next.shown == 1);
             assertThat(next.model.draft.get().text(DraftField.BASE_URL)).isEqualTo("http://localhost:9/v1/");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import mnemoscope.annotate.AnnotationFit;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Coverage;
@@ -68,8 +69,7 @@ class DataTest {
     @Test
     void issues_areOneTable_withLinesThatFitNothing() {
         List<IssuesPage.Issue> issues = new java.util.ArrayList<>(DataReport.of(Samples.dataset().info()).issues());
-        issues.addAll(IssuesPage.Issue.unfit(new mnemoscope.report.ValueTable("lines", List.of("Line", "Model", "Text", "Why"),
-                List.of(List.of(7, "m", "ab12", "no such turn")))));
+        issues.addAll(IssuesPage.Issue.unfit(List.of(new AnnotationFit.Unfit(7, "ab12", "m", "no such turn"))));
         assertThat(issues).extracting(IssuesPage.Issue::kind).startsWith(IssuesPage.Issue.Kind.LEFT_OUT).endsWith(IssuesPage.Issue.Kind.UNFIT);
         assertThat(IssuesPage.Issue.COLUMNS.csv(issues)).startsWith("kind,Conversation,Where,What,Reason\n")
                 .contains("Lines of the annotations that fit nothing here,m,line 7,ab12,no such turn");
