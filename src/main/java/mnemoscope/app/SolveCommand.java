@@ -45,7 +45,7 @@ final class SolveCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         Variant variant = Coded.of(Variant.class, model).orElseThrow(() -> new BadInputException("--model " + model
-                + ": expected one of " + Coded.codes(Variant.class).replace(" ", ", ") + "."));
+                + ": expected one of " + Coded.codes(Variant.class, ", ") + "."));
         OutputFolder.checkFile(out, instances, "file of instances", "Name the file to write.");
         List<ScoredInstance> read = InstanceFile.read(instances, Progress.NONE);
         PrintWriter err = spec.commandLine().getErr();

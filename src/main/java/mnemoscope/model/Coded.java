@@ -25,7 +25,8 @@ public interface Coded {
         return codes(choices, " ");
     }
 
-    private static <E extends Enum<E> & Coded> String codes(Class<E> choices, String separator) {
+    /** All codes. */
+    static <E extends Enum<E> & Coded> String codes(Class<E> choices, String separator) {
         return Arrays.stream(choices.getEnumConstants()).map(Coded::code).collect(Collectors.joining(separator));
     }
 

@@ -1,6 +1,8 @@
 package mnemoscope.report;
 
-import java.util.List;
+import java.util.SequencedMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import mnemoscope.report.ReportTable.Alignment;
 
 /**
@@ -13,17 +15,26 @@ public final class LatexTable {
 
     /** LF line ends, the last one included. */
     public static String of(ReportTable table) {
-        StringBuilder columns = new StringBuilder();
-        table.alignment().forEach(alignment -> columns.append(column(alignment)));
-        StringBuilder rows = new StringBuilder("\\midrule\n");
-        table.rows().forEach(cells -> rows.append(row(cells.stream().map(LatexTable::cell).toList())));
-        return of(columns.toString(), table.heads(), rows.toString());
+        return of(table, "\\midrule\n" + rows(table));
     }
 
-    /** @param rows below the heads, with their rules */
-    static String of(String columns, List<String> heads, String rows) {
-        return "% needs \\usepackage{booktabs}\n\\begin{tabular}{" + columns + "}\n\\toprule\n"
-                + row(heads.stream().map(LatexTable::escape).toList()) + rows + "\\bottomrule\n\\end{tabular}\n";
+    /** One tabular with a rule and the title above the rows of each section. @param sections alike in their columns */
+    static String of(SequencedMap<String, ReportTable> sections) {
+        ReportTable first = sections.firstEntry().getValue();
+        StringBuilder rows = new StringBuilder();
+        sections.forEach((title, table) -> rows.append("\\midrule\n\\multicolumn{" + first.heads().size() + "}{l}{\\emph{"
+                + escape(title) + "}} \\\\\n" + rows(table)));
+        return of(first, rows.toString());
+    }
+
+    private static String of(ReportTable columns, String rows) {
+        return "% needs \\usepackage{booktabs}\n\\begin{tabular}{"
+                + columns.alignment().stream().map(LatexTable::column).collect(Collectors.joining()) + "}\n\\toprule\n"
+                + row(columns.heads().stream().map(LatexTable::escape)) + rows + "\\bottomrule\n\\end{tabular}\n";
+    }
+
+    private static String rows(ReportTable table) {
+        return table.rows().stream().map(cells -> row(cells.stream().map(LatexTable::cell))).collect(Collectors.joining());
     }
 
     private static String cell(ReportCell cell) {
@@ -31,17 +42,17 @@ public final class LatexTable {
         return cell instanceof ReportCell.Strong ? "\\textbf{" + text + "}" : text;
     }
 
-    private static char column(Alignment alignment) {
+    private static String column(Alignment alignment) {
         return switch (alignment) {
-            case LEFT -> 'l';
-            case CENTRE -> 'c';
-            case RIGHT -> 'r';
+            case LEFT -> "l";
+            case CENTRE -> "c";
+            case RIGHT -> "r";
         };
     }
 
     /** @param cells escaped */
-    static String row(List<String> cells) {
-        String joined = String.join(" & ", cells);
+    private static String row(Stream<String> cells) {
+        String joined = cells.collect(Collectors.joining(" & "));
         // After the \\ of the row before, a bracket or a star would be taken for its argument.
         boolean argument = joined.startsWith("[") || joined.startsWith("*");
         return (argument ? "{" + joined.charAt(0) + "}" + joined.substring(1) : joined) + " \\\\\n";

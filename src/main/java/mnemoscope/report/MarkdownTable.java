@@ -1,7 +1,7 @@
 package mnemoscope.report;
 
-import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import mnemoscope.report.ReportTable.Alignment;
 
 /** Writes a table in GitHub's Markdown; what would be read as markup is escaped. */
@@ -13,11 +13,9 @@ public final class MarkdownTable {
 
     /** LF line ends, the last one included. */
     public static String of(ReportTable table) {
-        StringBuilder text = new StringBuilder(heads(table.heads(), table.alignment()));
-        for (List<ReportCell> cells : table.rows()) {
-            text.append(row(cells.stream().map(MarkdownTable::cell).toList()));
-        }
-        return text.toString();
+        return row(table.heads().stream().map(MarkdownTable::escape))
+                + table.alignment().stream().map(MarkdownTable::rule).collect(Collectors.joining("|", "|", "|\n"))
+                + table.rows().stream().map(cells -> row(cells.stream().map(MarkdownTable::cell))).collect(Collectors.joining());
     }
 
     private static String cell(ReportCell cell) {
@@ -33,15 +31,9 @@ public final class MarkdownTable {
         };
     }
 
-    /** The heads and the rule below them. */
-    static String heads(List<String> heads, List<Alignment> alignment) {
-        return row(heads.stream().map(MarkdownTable::escape).toList())
-                + alignment.stream().map(MarkdownTable::rule).collect(Collectors.joining("|", "|", "|\n"));
-    }
-
     /** @param cells escaped */
-    static String row(List<String> cells) {
-        return cells.stream().collect(Collectors.joining(" | ", "| ", " |\n"));
+    private static String row(Stream<String> cells) {
+        return cells.collect(Collectors.joining(" | ", "| ", " |\n"));
     }
 
     static String escape(String text) {

@@ -2,7 +2,6 @@ package mnemoscope.report;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,11 +10,11 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.study.PublishedTable;
-import mnemoscope.optimality.study.StudyPolicy;
 import mnemoscope.optimality.study.StudyRow;
 import mnemoscope.report.chart.GapChart;
 import mnemoscope.study.Cell;
@@ -32,13 +31,19 @@ import mnemoscope.task.WholeFile;
 
 /** Writes a finished exact study as tables and charts. Equal studies, equal bytes. */
 public final class OptimalityReport {
-    /** Columns of {@link #means}. */
-    public static final List<String> MEANS = List.of("variant", "regime", "policy", "n", "mean_return", "return_se",
-            "mean_gap_percent", "gap_se_percent", "median_gap_percent", "gap_of_means_percent", "published_return",
-            "published_gap_percent", "judged_n", "forties_low_percent", "forties_high_percent", "published_gap");
-    /** Columns of {@link #instances}. */
-    public static final List<String> INSTANCES = List.of("variant", "regime", "seed", "policy", "return", "gap_percent");
-
+    private static final Sheet<Place> MEANS = new Sheet<Place>().add("variant", at -> at.variant.code())
+            .add("regime", at -> at.row.regime().code()).add("policy", at -> at.row.policy().code())
+            .add("n", at -> at.row.returns().length).add("mean_return", at -> at.row.meanReturn())
+            .add("return_se", at -> at.row.returnError()).add("mean_gap_percent", at -> at.row.meanGapPercent())
+            .add("gap_se_percent", at -> at.row.gapErrorPercent()).add("median_gap_percent", at -> at.row.medianGapPercent())
+            .add("gap_of_means_percent", Place::gapOfMeans)
+            .add("published_return", at -> PublishedTable.meanReturn(at.row.regime(), at.row.policy()))
+            .add("published_gap_percent", at -> PublishedTable.gapPercent(at.row.regime(), at.row.policy()))
+            .add(List.of("judged_n", "forties_low_percent", "forties_high_percent", "published_gap"), Place::judgement);
+    private static final Sheet<Instance> INSTANCES = new Sheet<Instance>().add("variant", one -> one.at.variant.code())
+            .add("regime", one -> one.at.row.regime().code()).add("seed", Instance::seed)
+            .add("policy", one -> one.at.row.policy().code()).add("return", one -> one.at.row.returns()[one.k])
+            .add("gap_percent", one -> 100 * one.at.row.gaps()[one.k]);
     private static final List<String> FILES = List.of("optimality.csv", "instances.csv", "table.md", "table.tex");
     private static final Set<String> NEGATIVE_ZEROS = Set.of("-0.0", "-0.00");
 
@@ -51,11 +56,11 @@ public final class OptimalityReport {
         return new StudyWork(cells, (folder, results, writing) -> {
             OptimalityTable table = OptimalityTable.of(spec, cells, results);
             Findings findings = judge(table, results, writing);
-            new ValueTable("", MEANS, means(table, Optional.of(findings.judgements()))).write(folder.resolve(FILES.get(0)));
-            new ValueTable("", INSTANCES, instances(table)).write(folder.resolve(FILES.get(1)));
-            WholeFile.write(folder.resolve(FILES.get(2)), markdown(table, findings));
+            means(table, Optional.of(findings.judgements())).write(folder.resolve(FILES.get(0)));
+            instances(table, "", spec.regimes()).write(folder.resolve(FILES.get(1)));
+            WholeFile.write(folder.resolve(FILES.get(2)), text(table, findings).markdown());
             WholeFile.write(folder.resolve(FILES.get(3)), Arrays.stream(Measure.values())
-                    .map(measure -> "% " + measure.title() + "\n" + text(table, measure).latex())
+                    .map(measure -> "% " + measure.title() + "\n" + LatexTable.of(byRegime(table, measure)))
                     .collect(Collectors.joining("\n")));
             for (Regime regime : spec.regimes()) {
                 GapChart.of(table, regime, spec.variants(), instances(table, regime)).write(folder.resolve(StudyWork.FIGURES));
@@ -86,71 +91,80 @@ public final class OptimalityReport {
         return Findings.of(OptimalityTable.of(judging, cells, results));
     }
 
+    /** A policy in a variant and regime. */
+    private record Place(OptimalityTable table, Optional<Judgements> judged, Variant variant, StudyRow row) {
+        private double gapOfMeans() {
+            return table.gapOfMeansPercent(variant, row.regime(), row.policy());
+        }
+
+        private List<?> judgement() {
+            return judged.flatMap(all -> all.find(variant, row.regime(), row.policy())
+                    .map(one -> List.<Object>of(all.spec().tests(), one.lowPercent(), one.highPercent(), one.outcome().words())))
+                    .orElse(List.of("", "", "", ""));
+        }
+    }
+
+    /** The k-th of the instances that are done. */
+    private record Instance(Place at, long seed, int k) {}
+
+    private static List<Place> places(OptimalityTable table, Optional<Judgements> judged, List<Regime> regimes) {
+        return table.spec().variants().stream().flatMap(variant -> regimes.stream().flatMap(
+                regime -> table.spec().policies().stream()
+                        .map(policy -> new Place(table, judged, variant, table.row(variant, regime, policy)))))
+                .toList();
+    }
+
     /**
      * One row a variant, regime and policy; means are NaN where no instance is done.
      *
      * @param judged if the published gaps are judged yet; the columns of it are empty without, and where none above 0 is published
      */
-    public static List<List<Object>> means(OptimalityTable table, Optional<Judgements> judged) {
-        List<List<Object>> rows = new ArrayList<>();
-        each(table, (variant, row, seeds) -> {
-            List<Object> cells = new ArrayList<>(List.of(variant.code(), row.regime().code(), row.policy().code(),
-                    row.returns().length, row.meanReturn(), row.returnError(), row.meanGapPercent(), row.gapErrorPercent(),
-                    row.medianGapPercent(), table.gapOfMeansPercent(variant, row.regime(), row.policy()),
-                    PublishedTable.meanReturn(row.regime(), row.policy()),
-                    PublishedTable.gapPercent(row.regime(), row.policy())));
-            cells.addAll(judged.flatMap(all -> all.find(variant, row.regime(), row.policy())
-                    .map(one -> List.<Object>of(all.spec().tests(), one.lowPercent(), one.highPercent(), one.outcome().words())))
-                    .orElse(List.of("", "", "", "")));
-            rows.add(cells);
-        });
-        return rows;
+    public static ValueTable means(OptimalityTable table, Optional<Judgements> judged) {
+        return MEANS.table("optimality-gaps", places(table, judged, table.spec().regimes()));
     }
 
-    /** One row a variant, regime, policy and instance that is done. */
-    public static List<List<Object>> instances(OptimalityTable table) {
-        List<List<Object>> rows = new ArrayList<>();
-        each(table, (variant, row, seeds) -> {
-            for (int k = 0; k < seeds.length; k++) {
-                rows.add(List.of(variant.code(), row.regime().code(), seeds[k], row.policy().code(), row.returns()[k],
-                        100 * row.gaps()[k]));
-            }
-        });
-        return rows;
-    }
-
-    /** Those of one regime, as its chart shows them. */
+    /** One row a variant, policy and instance that is done of a regime, as its chart shows them. */
     public static ValueTable instances(OptimalityTable table, Regime regime) {
-        return new ValueTable("optimality-" + regime.code(), INSTANCES,
-                instances(table).stream().filter(row -> row.contains(regime.code())).toList());
+        return instances(table, "optimality-" + regime.code(), List.of(regime));
+    }
+
+    private static ValueTable instances(OptimalityTable table, String name, List<Regime> regimes) {
+        return INSTANCES.table(name, places(table, Optional.empty(), regimes).stream().flatMap(at -> {
+            long[] seeds = table.seeds(at.variant, at.row.regime());
+            return IntStream.range(0, seeds.length).mapToObj(k -> new Instance(at, seeds[k], k));
+        }).toList());
     }
 
     /** The tables beside the published ones and what follows from them. */
-    private static String markdown(OptimalityTable table, Findings findings) {
+    private static StudyText text(OptimalityTable table, Findings findings) {
         OptimalitySpec spec = table.spec();
-        return "# " + spec.name() + "\n\nMean (standard error) over "
-                + String.format(Locale.ROOT, "%,d", spec.tests()) + " instances a regime, seeds " + spec.firstSeed() + " to "
-                + (spec.firstSeed() + spec.tests() - 1)
-                + "; n 6, T 9, B 3; exact by dynamic programming. Published: Kang et al., "
-                + OptimalitySpec.PAPER_TESTS + " instances. Nothing is tuned to the published values.\n\n"
-                + Arrays.stream(Measure.values()).map(measure -> text(table, measure).markdown()).collect(Collectors.joining())
-                + "**What follows from the text**\n\n"
-                + findings.sentences().stream().map(sentence -> "- " + sentence + "\n").collect(Collectors.joining());
+        SequencedMap<String, ReportTable> tables = new LinkedHashMap<>();
+        for (Measure measure : Measure.values()) {
+            byRegime(table, measure).forEach((regime, one) -> tables.put(measure.title() + ": " + regime, one));
+        }
+        return new StudyText(spec.name(), "Mean (standard error) over " + String.format(Locale.ROOT, "%,d", spec.tests())
+                + " instances a regime, seeds " + spec.firstSeed() + " to " + (spec.firstSeed() + spec.tests() - 1)
+                + "; n 6, T 9, B 3; exact by dynamic programming. Published: Kang et al., " + OptimalitySpec.PAPER_TESTS
+                + " instances. Nothing is tuned to the published values.", tables, "What follows from the text",
+                findings.sentences());
     }
 
-    /** Mean (standard error) or median of each variant and the published value; a section a regime, a row a policy. */
-    private static Text text(OptimalityTable table, Measure measure) {
+    /** Mean (standard error) or median of each variant and the published value; a table a regime, a row a policy. */
+    private static SequencedMap<String, ReportTable> byRegime(OptimalityTable table, Measure measure) {
         List<Variant> variants = table.spec().variants();
         List<String> heads = Stream.of(Stream.of("policy"),
                 variants.stream().map(variant -> variant.title().toLowerCase(Locale.ROOT)), Stream.of("published"))
                 .flatMap(each -> each).toList();
-        SequencedMap<String, List<List<String>>> sections = new LinkedHashMap<>();
+        SequencedMap<String, ReportTable> tables = new LinkedHashMap<>();
         for (Regime regime : table.spec().regimes()) {
-            sections.put(regime.title(), table.spec().policies().stream().map(policy -> Stream.of(Stream.of(policy.title()),
-                    variants.stream().map(variant -> cell(table.row(variant, regime, policy), measure)),
-                    Stream.of(fixed(measure.published(regime, policy), measure))).flatMap(each -> each).toList()).toList());
+            tables.put(regime.title(), ReportTable.ofNumbers(heads, table.spec().policies().stream()
+                    .map(policy -> Stream.of(Stream.of(policy.title()),
+                            variants.stream().map(variant -> cell(table.row(variant, regime, policy), measure)),
+                            Stream.of(fixed(measure.published(regime, policy), measure)))
+                            .flatMap(each -> each).<ReportCell>map(ReportCell.Words::new).toList())
+                    .toList()));
         }
-        return new Text(measure.title(), heads, sections);
+        return tables;
     }
 
     private static String cell(StudyRow row, Measure measure) {
@@ -166,44 +180,5 @@ public final class OptimalityReport {
         }
         String text = String.format(Locale.ROOT, "%." + measure.decimals() + "f", value);
         return NEGATIVE_ZEROS.contains(text) ? text.substring(1) : text;
-    }
-
-    /** A table in sections, each under its title. The first column is words, the others are numbers. */
-    record Text(String title, List<String> heads, SequencedMap<String, List<List<String>>> sections) {
-        /** One table a section. */
-        String markdown() {
-            StringBuilder text = new StringBuilder();
-            sections.forEach((section, rows) -> text.append("**" + title + ": " + section + "**\n\n")
-                    .append(MarkdownTable.of(ReportTable.ofNumbers(heads, rows.stream()
-                            .map(row -> row.stream().<ReportCell>map(ReportCell.Words::new).toList()).toList())))
-                    .append('\n'));
-            return text.toString();
-        }
-
-        /** One tabular with rules of booktabs between the sections. */
-        String latex() {
-            StringBuilder text = new StringBuilder();
-            sections.forEach((section, rows) -> {
-                text.append("\\midrule\n\\multicolumn{" + heads.size() + "}{l}{\\emph{" + LatexTable.escape(section)
-                        + "}} \\\\\n");
-                rows.forEach(row -> text.append(LatexTable.row(row.stream().map(LatexTable::escape).toList())));
-            });
-            return LatexTable.of("l" + "r".repeat(heads.size() - 1), heads, text.toString());
-        }
-    }
-
-    private interface Visitor {
-        void visit(Variant variant, StudyRow row, long[] seeds);
-    }
-
-    private static void each(OptimalityTable table, Visitor visitor) {
-        for (Variant variant : table.spec().variants()) {
-            for (Regime regime : table.spec().regimes()) {
-                long[] seeds = table.seeds(variant, regime);
-                for (StudyPolicy policy : table.spec().policies()) {
-                    visitor.visit(variant, table.row(variant, regime, policy), seeds);
-                }
-            }
-        }
     }
 }

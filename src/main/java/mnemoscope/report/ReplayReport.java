@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -61,19 +62,17 @@ public final class ReplayReport {
      */
     private record Attained(double regret, double share, double regretAtMost, double shareAtLeast, boolean proven) {
 
-        /** @return null if the rows have no hindsight plan for the same budget and episode */
-        static Attained of(Row row, List<Row> rows, RewardCoefficients weights) {
-            for (Row best : rows) {
-                if (best.certificate() != null && best.budget() == row.budget() && best.episode().equals(row.episode())) {
-                    double nothing = nothing(row.summary(), weights);
-                    double reward = row.summary().reward();
-                    double plan = best.summary().reward();
-                    double bound = best.certificate().bound();
-                    return new Attained(plan - reward, share(reward, plan, nothing), bound - reward, share(reward, bound, nothing),
-                            best.certificate().proven());
-                }
-            }
-            return null;
+        /** Empty if the rows have no hindsight plan for the same budget and episode. */
+        static Optional<Attained> of(Row row, List<Row> rows, RewardCoefficients weights) {
+            double nothing = nothing(row.summary(), weights);
+            double reward = row.summary().reward();
+            return rows.stream().filter(best -> best.certificate != null && best.budget == row.budget
+                    && best.episode.equals(row.episode)).findFirst().map(best -> {
+                        double plan = best.summary.reward();
+                        double bound = best.certificate.bound;
+                        return new Attained(plan - reward, share(reward, plan, nothing), bound - reward,
+                                share(reward, bound, nothing), best.certificate.proven);
+                    });
         }
 
         private static double share(double reward, double attainable, double nothing) {
@@ -100,7 +99,7 @@ public final class ReplayReport {
         WholeFile.write(file, DatasetReport.json(summary, new DefaultPrettyPrinter()));
     }
 
-    private static SequencedMap<String, Object> fields(Row row, Attained attained) {
+    private static SequencedMap<String, Object> fields(Row row, Optional<Attained> known) {
         Summary s = row.summary();
         SequencedMap<String, Object> fields = new LinkedHashMap<>();
         fields.put("policy", row.policy());
@@ -123,14 +122,14 @@ public final class ReplayReport {
             fields.put("proven", row.certificate().proven());
             fields.put("bound", row.certificate().bound());
         }
-        if (attained != null) {
+        known.ifPresent(attained -> {
             fields.put("regret", attained.regret);
             fields.put("share", attained.share);
             if (!attained.proven) {
                 fields.put("regret_at_most", attained.regretAtMost);
                 fields.put("share_at_least", attained.shareAtLeast);
             }
-        }
+        });
         if (s.scored() == 0) {
             fields.put("note", "no gold");
         }

@@ -2,6 +2,7 @@ package mnemoscope.report;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.OptionalInt;
@@ -82,13 +83,11 @@ final class SensitivityReport {
     private ReportTable table(int budget, Coefficient coefficient) {
         List<Double> multipliers = table.runs().spec().multipliers();
         List<String> heads = new ArrayList<>(List.of("policy"));
-        List<Alignment> alignment = new ArrayList<>(List.of(Alignment.LEFT));
-        multipliers.forEach(multiplier -> {
-            heads.add(OrderChanges.times(multiplier));
-            alignment.add(Alignment.RIGHT);
-        });
+        multipliers.forEach(multiplier -> heads.add(OrderChanges.times(multiplier)));
         heads.add("decisions");
-        alignment.add(Alignment.LEFT);
+        List<Alignment> alignment = new ArrayList<>(Collections.nCopies(heads.size(), Alignment.RIGHT));
+        alignment.set(0, Alignment.LEFT);
+        alignment.set(heads.size() - 1, Alignment.LEFT);
         return new ReportTable(heads, alignment, data.contestants().stream().map(policy -> {
             List<ReportCell> row = new ArrayList<>(List.of(new ReportCell.Words(PolicyAt.title(policy))));
             for (double multiplier : multipliers) {

@@ -69,12 +69,10 @@ public final class StudyFile {
 
     private static StudySpec study(Fields given) throws BadInputException {
         given.whole("version", VERSION, VERSION, "version " + VERSION + " of the format", VERSION);
-        for (String field : new String[]{"kind", "name"}) {
-            require(given, field);
-        }
+        require(given, "kind");
+        require(given, "name");
         String codes = KINDS.stream().map(each -> "\"" + each.code + "\"").collect(Collectors.joining(", ", "one of ", ""));
-        Kind<?> kind = given.one("kind", codes,
-                code -> KINDS.stream().filter(each -> each.code().equals(code)).findFirst());
+        Kind<?> kind = given.one("kind", codes, code -> KINDS.stream().filter(each -> each.code().equals(code)).findFirst());
         String expected = "a name of 1 to " + MOST_NAME + " characters";
         String name = given.text("name", expected);
         if (name.isBlank() || name.length() > MOST_NAME) {

@@ -1,7 +1,5 @@
 package mnemoscope.study;
 
-import java.util.Arrays;
-import java.util.stream.Collectors;
 import mnemoscope.model.Coded;
 import mnemoscope.replay.RewardCoefficients;
 
@@ -29,9 +27,5 @@ public enum Coefficient implements Coded {
 
     private double factor(Coefficient one, double multiplier) {
         return one == this ? multiplier : 1;
-    }
-
-    public static String codes() {
-        return Arrays.stream(values()).map(Coefficient::code).collect(Collectors.joining(", "));
     }
 }

@@ -73,9 +73,9 @@ final class Axes {
     }
 
     /** Words with signs above a plot, from {@code left} px on. */
-    static JFreeChart keyed(JFreeChart chart, double left, ChartLook look, LegendItem... items) {
+    static JFreeChart keyed(JFreeChart chart, double left, ChartLook look, List<LegendItem> items) {
         LegendItemCollection all = new LegendItemCollection();
-        List.of(items).forEach(all::add);
+        items.forEach(all::add);
         LegendTitle legend = new LegendTitle(() -> all);
         legend.setPosition(RectangleEdge.TOP);
         legend.setHorizontalAlignment(HorizontalAlignment.LEFT);
@@ -91,6 +91,11 @@ final class Axes {
     /** A sign that is a line, e.g. dashed. */
     static LegendItem key(String words, Shape line, BasicStroke stroke, Color colour) {
         return new LegendItem(words, null, null, null, line, stroke, colour);
+    }
+
+    /** A sign that is a dot. */
+    static LegendItem dot(String words, double radius, Color colour) {
+        return new LegendItem(words, null, null, null, Pen.circle(0, 0, radius), colour);
     }
 
     /** Shares from 0 to 1 along the foot. */

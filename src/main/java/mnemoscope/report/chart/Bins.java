@@ -21,10 +21,7 @@ final class Bins {
         int[] sorted = values.clone();
         Arrays.sort(sorted);
         List<Distribution.Bar> bars = new ArrayList<>();
-        int start = 0;
-        while (start < sorted.length && sorted[start] < 0) {
-            start++;
-        }
+        int start = (int) count(sorted, Integer.MIN_VALUE, -1);
         if (start > 0) {
             bars.add(new Distribution.Bar(below, sorted[0], -1, start));
         }
@@ -34,20 +31,17 @@ final class Bins {
         int largest = sorted[sorted.length - 1];
         int usual = largest < MOST_BARS ? largest : sorted[start + (int) ((sorted.length - start - 1) * USUAL)];
         int width = width(usual - sorted[start] + 1);
-        int from = sorted[start] / width * width;
-        int k = start;
-        while (k < sorted.length) {
+        for (int from = sorted[start] / width * width, to; from <= largest; from = to + 1) {
             boolean last = from > usual;
-            int to = last ? largest : from + width - 1;
-            int first = k;
-            while (k < sorted.length && sorted[k] <= to) {
-                k++;
-            }
+            to = last ? largest : from + width - 1;
             bars.add(new Distribution.Bar(last && to > from ? "\u2265 " + Numbers.whole(from) : Numbers.whole(from), from, to,
-                    k - first));
-            from = to + 1;
+                    count(sorted, from, to)));
         }
         return bars;
+    }
+
+    private static long count(int[] values, int from, int to) {
+        return Arrays.stream(values).filter(value -> value >= from && value <= to).count();
     }
 
     /** The least of 1, 2, 5, 10, 20, ... with which the range fits. */

@@ -24,8 +24,7 @@ public final class BoundsChart {
      * @param said   of what was known at a time
      */
     public static Chart of(String name, String title, String note, List<HindsightBounds> bounds,
-            Function<HindsightBounds, String> said,
-            ValueTable data) {
+            Function<HindsightBounds, String> said, ValueTable data) {
         List<HindsightBounds> known = bounds.stream()
                 .filter(each -> Double.isFinite(each.bound()) && Double.isFinite(each.incumbent())).toList();
         if (known.isEmpty()) {
@@ -57,7 +56,7 @@ public final class BoundsChart {
         double gap = Math.max(1, Plots.roundGap((high - low) / 3));
         double[] times = IntStream.rangeClosed(0, (int) (until + 1e-3)).asDoubleStream().toArray();
         OpenPlot plot = Plots.plot(
-                Plots.series(List.of(times(known, until), times(known, until)),
+                Plots.series(times(known, until),
                         List.of(steps(known, HindsightBounds::bound), steps(known, HindsightBounds::incumbent))),
                 Plots.across(0, until, times, BoundsChart::time, look),
                 Plots.values(low, high, Plots.multiples(low, high, gap), Numbers::reward, look),

@@ -109,9 +109,8 @@ public final class BudgetChart {
                 : DoubleStream.of(level.mean()))).flatMapToDouble(values -> values));
         List<LineLook> looks = drawn.stream().map(policy -> look(policy, look)).toList();
         OpenPlot plot = Plots.plot(
-                Plots.series(drawn.stream().map(policy -> budgets).toList(),
-                        drawn.stream().map(policy -> policy.levels().stream()
-                                .mapToDouble(level -> level.isKnown() ? level.mean() : Double.NaN).toArray()).toList()),
+                Plots.series(budgets, drawn.stream().map(policy -> policy.levels().stream()
+                        .mapToDouble(level -> level.isKnown() ? level.mean() : Double.NaN).toArray()).toList()),
                 Plots.across(budgets[0] - room, budgets[budgets.length - 1] + room, budgets,
                         at -> Numbers.whole(Math.round(Math.exp(at))), look),
                 Plots.values(range.low(), range.high(), range.ticks(), value -> range.label(value, results.numbers()), look),
@@ -135,14 +134,13 @@ public final class BudgetChart {
                 : new LineLook("", ChartLook.faint(line.colour(), PALE), line.shape(), false, false);
     }
 
-    private LegendItem[] keys(ChartLook look) {
+    private List<LegendItem> keys(ChartLook look) {
         LegendItem sd = Axes.key("sd over " + results.folds(), Pen.interval(-4, 4, 0, true), new BasicStroke(1.5f), look.muted());
         boolean printed = drawn.stream().filter(this::isStrong).flatMap(policy -> policy.levels().stream())
                 .anyMatch(level -> Double.isFinite(level.published()));
         return printed
-                ? new LegendItem[]{sd, Axes.key("published mean", new Line2D.Double(-7, 0, 7, 0), EpisodeChart.DASHED,
-                        look.muted())}
-                : new LegendItem[]{sd};
+                ? List.of(sd, Axes.key("published mean", new Line2D.Double(-7, 0, 7, 0), EpisodeChart.DASHED, look.muted()))
+                : List.of(sd);
     }
 
     private void spread(Pen pen, Policy policy) {
@@ -173,8 +171,7 @@ public final class BudgetChart {
                 if (level.isKnown()) {
                     points.add(new ChartPoint(x(k), level.mean(), policy.title()
                             + (policy.seesAnswer() ? " (sees the answer), " : ", ") + Numbers.whole(results.budgets().get(k))
-                            + " "
-                            + results.unit() + ": " + results.mean(level) + results.published(level), policy.name()));
+                            + " " + results.unit() + ": " + results.mean(level) + results.published(level), policy.name()));
                 }
             }
         }

@@ -86,16 +86,14 @@ public final class EpisodeChart {
         return measured ? Axes.keyed(chart, left, look, keys(look)) : chart;
     }
 
-    private LegendItem[] keys(ChartLook look) {
+    private List<LegendItem> keys(ChartLook look) {
         Line2D tick = new Line2D.Double(0, -4, 0, 4);
         List<LegendItem> keys = new ArrayList<>(List.of(
-                new LegendItem("one " + results.episode(), null, null, null,
-                        Pen.circle(0, 0, RADIUS), ChartLook.faint(look.muted(), DOT)),
-                Axes.key("mean", tick, new BasicStroke(2), look.ink())));
+                Axes.dot("one " + results.episode(), RADIUS, ChartLook.faint(look.muted(), DOT)), Axes.key("mean", tick, new BasicStroke(2), look.ink())));
         if (results.policies().stream().anyMatch(policy -> Double.isFinite(results.level(policy).published()))) {
             keys.add(Axes.key("published mean", tick, DASHED, look.ink()));
         }
-        return keys.toArray(LegendItem[]::new);
+        return keys;
     }
 
     private DoubleStream values() {

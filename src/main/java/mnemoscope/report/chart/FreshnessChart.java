@@ -68,7 +68,7 @@ public final class FreshnessChart {
                 .map(type -> IntStream.rangeClosed(0, oldest).mapToDouble(age -> phi(type, age)).toArray()).toList();
         var renderer = Plots.lines(looks, 1.2);
         renderer.setSeriesStroke(why.stable() ? 1 : 0, looks.getFirst().stroke(2));
-        OpenPlot plot = Plots.plot(Plots.series(List.of(ages, ages), curves),
+        OpenPlot plot = Plots.plot(Plots.series(ages, curves),
                 Plots.across(0, oldest, new double[]{0, oldest / 2, oldest}, age -> Integer.toString((int) age), look),
                 Plots.values(0, 1, new double[]{0, STALE, 1}, value -> value == STALE ? "0.5" : Long.toString(Math.round(value)),
                         look),

@@ -100,8 +100,7 @@ public final class GapChart {
         double gap = Plots.roundGap(limit / 4);
         OpenPlot plot = Plots.rows(rows.size(), 1,
                 Plots.across(0, limit, Plots.multiples(0, limit, gap), value -> Numbers.fixed(value, gap < 1 ? 1 : 0), look),
-                NAMES,
-                RIGHT, look);
+                NAMES, RIGHT, look);
         plot.setDomainGridlinesVisible(true);
         plot.setDomainGridlinePaint(look.hair());
         plot.setDomainGridlineStroke(new BasicStroke(1));
@@ -109,14 +108,12 @@ public final class GapChart {
         List<LegendItem> keys = new ArrayList<>();
         for (int v = 0; v < variants.size(); v++) {
             LineLook mark = mark(v, look);
-            keys.add(new LegendItem(variants.get(v).toLowerCase(Locale.ROOT), null, null, null,
-                    mark.outline(0, 0, 11), mark.fill(look.ground()), new BasicStroke(1.6f),
-                    mark.colour()));
+            keys.add(new LegendItem(variants.get(v).toLowerCase(Locale.ROOT), null, null, null, mark.outline(0, 0, 11),
+                    mark.fill(look.ground()), new BasicStroke(1.6f), mark.colour()));
         }
         keys.add(Axes.key("published", new Line2D.Double(0, -6, 0, 6), EpisodeChart.DASHED, look.ink()));
-        keys.add(new LegendItem("one instance", null, null, null, Pen.circle(0, 0, 1.8),
-                ChartLook.faint(look.ink(), DOT_OPACITY)));
-        return Axes.keyed(Plots.chart(plot, look), 0, look, keys.toArray(LegendItem[]::new));
+        keys.add(Axes.dot("one instance", 1.8, ChartLook.faint(look.ink(), DOT_OPACITY)));
+        return Axes.keyed(Plots.chart(plot, look), 0, look, keys);
     }
 
     /** The mark of the mean of a variant, in ink. */

@@ -1,6 +1,7 @@
 package mnemoscope.report.chart;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.DoubleFunction;
 import java.util.stream.IntStream;
@@ -155,6 +156,11 @@ public final class Plots {
             all.addSeries(one);
         }
         return all;
+    }
+
+    /** As {@link #series(List, List)}, all over the same x. */
+    public static XYSeriesCollection series(double[] x, List<double[]> ys) {
+        return series(Collections.nCopies(ys.size(), x), ys);
     }
 
     /** Multiples of a gap inside a range, ascending. */

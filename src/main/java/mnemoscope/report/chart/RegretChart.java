@@ -86,7 +86,7 @@ public final class RegretChart {
         double high = Math.max(low + 1, all[all.length - 1]);
         int decimals = Plots.roundGap((high - low) / 4) < 1 ? 1 : 0;
         double[] at = IntStream.range(0, steps).asDoubleStream().toArray();
-        OpenPlot plot = Plots.plot(Plots.series(lines.stream().map(line -> at).toList(), sums), Plots.steps(0, steps - 1, look),
+        OpenPlot plot = Plots.plot(Plots.series(at, sums), Plots.steps(0, steps - 1, look),
                 Plots.values(low, high, 4, value -> Numbers.fixed(value, decimals), look), Plots.lines(looks, 2), LEFT, RIGHT,
                 look);
         plot.with(new EndLabels(IntStream.range(0, looks.size())

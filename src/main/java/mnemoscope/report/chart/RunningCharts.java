@@ -87,6 +87,10 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
             return List.of(
                     new EndLabels.End(new LineLook("", look.ink(), own.shape(), own.hollow(), false), sum(values, step), true));
         }
+        return ends(looks, values, step);
+    }
+
+    private static List<EndLabels.End> ends(List<LineLook> looks, List<double[]> values, int step) {
         return IntStream.range(0, looks.size()).mapToObj(p -> new EndLabels.End(looks.get(p), values.get(p)[step], true))
                 .toList();
     }
@@ -140,7 +144,7 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
             case REWARD -> extent(values, range.first() == 0);
             case F1 -> {
                 // Small where much is retained.
-                double most = values.stream().flatMapToDouble(line -> drawn(line)).filter(value -> !Double.isNaN(value)).max()
+                double most = values.stream().flatMapToDouble(this::drawn).filter(value -> !Double.isNaN(value)).max()
                         .orElse(0);
                 yield new Extent(0, most <= 0.2 ? 0.2 : most <= 0.5 ? 0.5 : 1, false);
             }
@@ -178,12 +182,11 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
         int count = Math.max(0, until() - range.first() + 1);
         double[] steps = IntStream.range(0, count).mapToDouble(k -> range.first() + k).toArray();
         List<double[]> drawn = values.stream().map(line -> drawn(line).toArray()).toList();
-        OpenPlot plot = Plots.plot(Plots.series(looks.stream().map(each -> steps).toList(), drawn),
+        OpenPlot plot = Plots.plot(Plots.series(steps, drawn),
                 Plots.steps(range.first(), range.last(), look), axis(kind, extent, look), Plots.lines(looks, 2),
                 extent.rewards() ? 34 : 30, 14, look);
         if (count > 0) {
-            plot.with(new EndLabels(IntStream.range(0, looks.size())
-                    .mapToObj(p -> new EndLabels.End(looks.get(p), values.get(p)[until()], true)).toList(), NAMES));
+            plot.with(new EndLabels(ends(looks, values, until()), NAMES));
         }
         return Plots.chart(plot, look);
     }

@@ -5,6 +5,7 @@ import de.rototor.pdfbox.graphics2d.PdfBoxGraphics2DFontTextDrawer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.List;
 import mnemoscope.report.Manifest;
 import mnemoscope.task.WholeFile;
 import org.apache.pdfbox.pdmodel.PDDocument;
@@ -24,9 +25,9 @@ final class PdfFile {
         float height = (float) (size.height() * POINTS_PER_PX);
         try (PDDocument document = new PDDocument();
                 PdfBoxGraphics2DFontTextDrawer texts = new PdfBoxGraphics2DFontTextDrawer()) {
-            for (boolean strong : new boolean[]{false, true}) {
-                try (InputStream font = PictureFonts.file(strong)) {
-                    texts.registerFont(PictureFonts.of(12, strong).getName(), font);
+            for (String weight : List.of(PictureFonts.REGULAR, PictureFonts.STRONG)) {
+                try (InputStream font = PictureFonts.file(weight)) {
+                    texts.registerFont(PictureFonts.of(12, weight.equals(PictureFonts.STRONG)).getName(), font);
                 }
             }
             document.getDocumentInformation().setTitle(picture.title());

@@ -11,6 +11,8 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /** IBM Plex Sans, bundled, for pictures that are drawn by AWT, with or without a screen. */
 public final class PictureFonts {
+    static final String REGULAR = "Regular";
+    static final String STRONG = "SemiBold";
     private static final FontRenderContext FINE = new FontRenderContext(null, true, true);
     private static final Map<String, Font> FACES = new ConcurrentHashMap<>();
 
@@ -27,17 +29,9 @@ public final class PictureFonts {
         }
     }
 
-    private static InputStream file(String weight) {
+    /** The file of a font, "Regular" or another weight, to be closed by the caller. */
+    static InputStream file(String weight) {
         return PictureFonts.class.getResourceAsStream("/mnemoscope/fonts/IBMPlexSans-" + weight + ".ttf");
-    }
-
-    /** The file of the font, to be closed by the caller. */
-    static InputStream file(boolean strong) {
-        return file(weight(strong));
-    }
-
-    private static String weight(boolean strong) {
-        return strong ? "SemiBold" : "Regular";
     }
 
     private static Font face(String weight, double size) {
@@ -45,12 +39,12 @@ public final class PictureFonts {
     }
 
     public static Font of(double size, boolean strong) {
-        return face(weight(strong), size);
+        return face(strong ? STRONG : REGULAR, size);
     }
 
     /** The face that JavaFX calls so, e.g. "IBM Plex Sans SmBld". */
     public static Font of(String family, double size) {
-        return face(family.endsWith("SmBld") ? "SemiBold" : family.endsWith("Medm") ? "Medium" : "Regular", size);
+        return face(family.endsWith("SmBld") ? STRONG : family.endsWith("Medm") ? "Medium" : REGULAR, size);
     }
 
     /** Advance in px. */

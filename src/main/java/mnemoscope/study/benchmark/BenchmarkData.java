@@ -29,7 +29,6 @@ import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.Gold;
 import mnemoscope.model.TextHash;
-import mnemoscope.replay.Replayer.ProtocolReference;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.RewardCoefficients;
@@ -118,8 +117,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
             readings.put("annotations", annotations.sha256());
         }
         BenchmarkData data = new BenchmarkData(spec, dataset.info(), inputs, protocol.settings(),
-                contestants(spec, dataset.info().kind()),
-                categories(inputs), readings);
+                contestants(spec, dataset.info().kind()), categories(inputs), readings);
         data.refuse();
         return data;
     }
@@ -195,8 +193,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
     /** Only some of its policies and budgets. @param baseline one of the policies */
     BenchmarkData only(List<String> policies, String baseline, List<Integer> budgets) {
         return new BenchmarkData(spec.with(spec.name(), policies, budgets, spec.folds(), spec.seeds(), baseline), info, inputs,
-                settings,
-                policies.stream().map(this::contestant).toList(), categories, readings);
+                settings, policies.stream().map(this::contestant).toList(), categories, readings);
     }
 
     /** What of data and protocol a result depends on, as the keys of cells have it: "name=value". */
@@ -251,17 +248,11 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
             }
         }
         for (Contestant contestant : contestants) {
-            if (contestant.fixed().isPresent()) {
-                for (ReplayInput input : inputs) {
-                    String missing = contestant.fixed().get().missing(input.text());
-                    String why = contestant.fixed().get() instanceof ProtocolReference reference
-                            ? reference.refusal(input, settings)
-                            : "";
-                    if (!missing.isEmpty() || !why.isEmpty()) {
-                        throw new BadInputException(
-                                "\"policies\": " + contestant.name() + ": " + (missing.isEmpty() ? why : missing)
-                                        + " (Episode " + input.episode().id() + ".)");
-                    }
+            for (ReplayInput input : inputs) {
+                String why = contestant.refusal(input, settings);
+                if (!why.isEmpty()) {
+                    throw new BadInputException("\"policies\": " + contestant.name() + ": " + why + " (Episode "
+                            + input.episode().id() + ".)");
                 }
             }
         }

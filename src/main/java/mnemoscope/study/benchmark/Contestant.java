@@ -6,6 +6,9 @@ import mnemoscope.learning.TrainingSettings.TrainingPart;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Replayer.ProtocolReference;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.study.AblationSpec;
@@ -21,7 +24,8 @@ import mnemoscope.study.KnownPolicies;
 public record Contestant(PolicyDescription description, Optional<Policy> fixed, Optional<TrainingSettings> learned) {
     /** @throws IllegalArgumentException if there is none of this name; the message suggests the nearest and lists all */
     public static Contestant of(String name, DatasetKind kind) {
-        return variant(name).or(() -> Coded.of(LearnedKind.class, name).map(one -> trained(one.description(), TrainingSettings.of(one))))
+        return variant(name)
+                .or(() -> Coded.of(LearnedKind.class, name).map(one -> trained(one.description(), TrainingSettings.of(one))))
                 .orElseGet(() -> {
                     if (name.equals(BenchmarkSpec.CALIBRATED)) {
                         return new Contestant(KnownPolicies.of(name), Optional.empty(), Optional.empty());
@@ -65,6 +69,16 @@ public record Contestant(PolicyDescription description, Optional<Policy> fixed, 
     /** Whether it draws, so that each seed is another run. */
     public boolean isDrawn() {
         return description.drawn();
+    }
+
+    /** Why it cannot decide on an episode as it is; empty if it can, or is made from the training folds. */
+    String refusal(ReplayInput input, ReplaySettings settings) {
+        return fixed.map(policy -> {
+            String missing = policy.missing(input.text());
+            return missing.isEmpty() && policy instanceof ProtocolReference reference
+                    ? reference.refusal(input, settings)
+                    : missing;
+        }).orElse("");
     }
 
     /** Whether it is a reference and not a policy to deploy. */

@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.study.StudyPolicy;
@@ -45,11 +46,7 @@ public record Findings(Judgements judgements, String verdict, List<String> reaso
 
     /** All of it as sentences. */
     public List<String> sentences() {
-        List<String> all = new ArrayList<>(List.of(verdict));
-        all.addAll(reasons);
-        all.addAll(cautions);
-        all.addAll(orders);
-        return all;
+        return Stream.of(List.of(verdict), reasons, cautions, orders).flatMap(List::stream).toList();
     }
 
     private static String verdict(Judgements judged) {
@@ -77,10 +74,8 @@ public record Findings(Judgements judgements, String verdict, List<String> reaso
 
     private static String counts(Judgements judged, Variant variant) {
         int open = judged.count(variant, Outcome.CANNOT_BE_JUDGED);
-        return title(variant) + " meets " + judged.count(variant, Outcome.MET) + (open == 0
-                ? ""
-                : " (" + open
-                        + " cannot be judged)");
+        return title(variant) + " meets " + judged.count(variant, Outcome.MET)
+                + (open == 0 ? "" : " (" + open + " cannot be judged)");
     }
 
     private static List<String> reasons(Judgements judged) {
@@ -96,10 +91,10 @@ public record Findings(Judgements judgements, String verdict, List<String> reaso
         if (spec.tests() < OptimalitySpec.JUDGED_TESTS) {
             reasons.add(String.format(Locale.ROOT, "With other instances than these %,d the counts may differ.", spec.tests()));
         }
-        List<Judgements.Gap> never = judged.gaps().stream().filter(gap -> judged.variants().stream().noneMatch(
-                variant -> judged.find(variant, gap.regime(), gap.policy()).orElseThrow().outcome() == Outcome.MET)).toList();
-        List<Judgements.Gap> refuted = never.stream().filter(gap -> judged.variants().stream().allMatch(
-                variant -> judged.find(variant, gap.regime(), gap.policy()).orElseThrow().outcome() == Outcome.NOT_MET)).toList();
+        List<Judgements.Gap> never = judged.gaps().stream().filter(
+                gap -> judged.variants().stream().noneMatch(variant -> judged.outcome(variant, gap) == Outcome.MET)).toList();
+        List<Judgements.Gap> refuted = never.stream().filter(
+                gap -> judged.variants().stream().allMatch(variant -> judged.outcome(variant, gap) == Outcome.NOT_MET)).toList();
         List<Judgements.Gap> partly = never.stream().filter(gap -> !refuted.contains(gap)).toList();
         if (!refuted.isEmpty()) {
             reasons.add("Met by none: " + words(refuted) + ".");
@@ -110,8 +105,7 @@ public record Findings(Judgements judgements, String verdict, List<String> reaso
         String forties = judged.variants().stream()
                 .flatMap(variant -> judged.find(variant, Regime.SHIFTING, StudyPolicy.MYOPIC)
                         .map(found -> String.format(Locale.ROOT, "%,.1f to %,.1f %% in %s", found.lowPercent(),
-                                found.highPercent(),
-                                title(variant)))
+                                found.highPercent(), title(variant)))
                         .stream())
                 .collect(Collectors.joining(", "));
         if (!forties.isEmpty()) {
@@ -190,36 +184,30 @@ public record Findings(Judgements judgements, String verdict, List<String> reaso
                         .stream(table.row(variant, Regime.STATIONARY, StudyPolicy.MYOPIC).gaps()).allMatch(gap -> gap < NOTHING)));
             }
             for (Regime regime : List.of(Regime.SHIFTING, Regime.SHIFTING_COSTLY)) {
-                String under = " under " + regime.title().toLowerCase(Locale.ROOT) + " demand";
-                if (has(regime, StudyPolicy.MYOPIC) && has(regime, StudyPolicy.LOOKAHEAD2)
-                        && has(regime, StudyPolicy.LOOKAHEAD4)) {
-                    sentences.add("Myopic loses more than Lookahead-2, and that more than Lookahead-4," + under
-                            + where(variant -> losesMore(variant, regime, StudyPolicy.MYOPIC, StudyPolicy.LOOKAHEAD2)
-                                    && losesMore(variant, regime, StudyPolicy.LOOKAHEAD2, StudyPolicy.LOOKAHEAD4)));
-                }
-                if (has(regime, StudyPolicy.MYOPIC) && has(regime, StudyPolicy.MIXED)) {
-                    sentences.add("Myopic loses more than Mixed-Score" + under
-                            + where(variant -> losesMore(variant, regime, StudyPolicy.MYOPIC, StudyPolicy.MIXED)));
-                }
-                if (has(regime, StudyPolicy.LEARNED) && has(regime, StudyPolicy.MIXED)) {
-                    sentences.add("Mixed-Score loses more than OSL-MR" + under
-                            + where(variant -> losesMore(variant, regime, StudyPolicy.MIXED, StudyPolicy.LEARNED)));
-                }
+                falling("Myopic loses more than Lookahead-2, and that more than Lookahead-4,", regime, sentences,
+                        StudyPolicy.MYOPIC, StudyPolicy.LOOKAHEAD2, StudyPolicy.LOOKAHEAD4);
+                falling("Myopic loses more than Mixed-Score", regime, sentences, StudyPolicy.MYOPIC, StudyPolicy.MIXED);
+                falling("Mixed-Score loses more than OSL-MR", regime, sentences, StudyPolicy.MIXED, StudyPolicy.LEARNED);
             }
             return sentences;
         }
 
-        private boolean has(Regime regime, StudyPolicy policy) {
-            return table.spec().regimes().contains(regime) && table.spec().policies().contains(policy);
+        /** Says where each policy loses more than the next. */
+        private void falling(String words, Regime regime, List<String> into, StudyPolicy... order) {
+            if (has(regime, order)) {
+                into.add(words + " under " + title(regime.title()) + " demand" + where(variant -> IntStream
+                        .range(1, order.length).allMatch(k -> losesMore(variant, regime, order[k - 1], order[k]))));
+            }
+        }
+
+        private boolean has(Regime regime, StudyPolicy... policies) {
+            return table.spec().regimes().contains(regime) && table.spec().policies().containsAll(List.of(policies));
         }
 
         private boolean losesMore(Variant variant, Regime regime, StudyPolicy policy, StudyPolicy other) {
             double[] returns = table.row(variant, regime, policy).returns();
             double[] others = table.row(variant, regime, other).returns();
-            double[] differences = new double[returns.length];
-            for (int k = 0; k < returns.length; k++) {
-                differences[k] = others[k] - returns[k];
-            }
+            double[] differences = IntStream.range(0, returns.length).mapToDouble(k -> others[k] - returns[k]).toArray();
             StudyRow paired = new StudyRow(regime, policy, differences, differences);
             return paired.meanReturn() > ERRORS * paired.returnError();
         }
@@ -227,7 +215,7 @@ public record Findings(Judgements judgements, String verdict, List<String> reaso
         private String where(Predicate<Variant> holds) {
             List<Variant> variants = table.spec().variants();
             List<Variant> those = variants.stream().filter(holds).toList();
-            String named = those.stream().map(variant -> variant.title().toLowerCase(Locale.ROOT)).collect(Collectors.joining(", "));
+            String named = titles(those);
             if (those.size() == variants.size()) {
                 return variants.size() == 1 ? " in " + named + "." : " in every variant measured.";
             }

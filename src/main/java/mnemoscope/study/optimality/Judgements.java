@@ -57,13 +57,13 @@ public record Judgements(OptimalitySpec spec, List<Variant> variants, List<Gap> 
         return Optional.ofNullable(places.get(new Place(variant, new Gap(regime, policy))));
     }
 
-    /** Published gaps that came out so in a reading. */
-    public List<Gap> gaps(Variant variant, Judgement.Outcome outcome) {
-        return gaps.stream().filter(gap -> places.get(new Place(variant, gap)).outcome() == outcome).toList();
+    /** What one of the gaps came to in one of the readings. */
+    Judgement.Outcome outcome(Variant variant, Gap gap) {
+        return places.get(new Place(variant, gap)).outcome();
     }
 
     /** How many published gaps came out so in a reading. */
     public int count(Variant variant, Judgement.Outcome outcome) {
-        return gaps(variant, outcome).size();
+        return (int) gaps.stream().filter(gap -> outcome(variant, gap) == outcome).count();
     }
 }

@@ -24,12 +24,7 @@ public final class OptimalityTable {
         this.results = results;
     }
 
-    /** What is known so far. */
-    public static OptimalityTable of(OptimalitySpec spec, CellResults results) {
-        return of(spec, OptimalityCells.of(spec), results);
-    }
-
-    /** @param cells of this study */
+    /** What is known so far. @param cells of this study */
     public static OptimalityTable of(OptimalitySpec spec, List<Cell> cells, CellResults results) {
         return new OptimalityTable(spec, cells.stream().map(cell -> CellRun.known(cell, results)).toList());
     }

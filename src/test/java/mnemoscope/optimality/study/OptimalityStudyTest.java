@@ -73,7 +73,7 @@ final class OptimalityStudyTest {
                 List.of(StudyPolicy.values()), tests, trainings, 0);
         CellResults results = CellResults.inMemory();
         CellRun.run(OptimalityCells.of(spec), results, Progress.NONE);
-        OptimalityTable table = OptimalityTable.of(spec, results);
+        OptimalityTable table = OptimalityTable.of(spec, OptimalityCells.of(spec), results);
         return spec.regimes().stream()
                 .flatMap(regime -> spec.policies().stream().map(policy -> table.row(variant, regime, policy))).toList();
     }

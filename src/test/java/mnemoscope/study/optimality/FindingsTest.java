@@ -23,7 +23,7 @@ final class FindingsTest {
 
     private static OptimalityTable table(OptimalitySpec spec) throws IOException {
         CellRun.run(OptimalityCells.of(spec), RESULTS, Progress.NONE);
-        return OptimalityTable.of(spec, RESULTS);
+        return OptimalityTable.of(spec, OptimalityCells.of(spec), RESULTS);
     }
 
     private static OptimalitySpec window(int first) {

@@ -25,7 +25,7 @@ final class OptimalityTableTest {
     private static OptimalityTable run(OptimalitySpec spec) throws IOException {
         CellResults results = CellResults.inMemory();
         CellRun.run(OptimalityCells.of(spec), results, Progress.NONE);
-        return OptimalityTable.of(spec, results);
+        return OptimalityTable.of(spec, OptimalityCells.of(spec), results);
     }
 
     @Test
@@ -77,7 +77,7 @@ final class OptimalityTableTest {
         List<Cell> cells = OptimalityCells.of(spec);
         CellResults results = CellResults.inMemory();
         CellRun.run(List.of(cells.get(1), cells.get(4)), results, Progress.NONE);
-        OptimalityTable table = OptimalityTable.of(spec, results);
+        OptimalityTable table = OptimalityTable.of(spec, OptimalityCells.of(spec), results);
         assertThat(table.isComplete()).isFalse();
         assertThat(table.done()).isEqualTo(2);
         assertThat(table.total()).isEqualTo(72);
@@ -90,7 +90,8 @@ final class OptimalityTableTest {
     void largerStudy_findsTheCellsOfTheSmallerOne() throws IOException {
         CellResults results = CellResults.inMemory();
         CellRun.run(OptimalityCells.of(OptimalitySpec.paper().withTests(2)), results, Progress.NONE);
-        assertThat(OptimalityTable.of(OptimalitySpec.paper().withTests(3), results).done()).isEqualTo(24);
+        assertThat(OptimalityTable.of(OptimalitySpec.paper().withTests(3),
+                OptimalityCells.of(OptimalitySpec.paper().withTests(3)), results).done()).isEqualTo(24);
     }
 
     @Test

@@ -146,9 +146,7 @@ public final class StudyController {
 
     /** All means with every digit, all variants. */
     public ValueTable means() {
-        return table.get() == null
-                ? ValueTable.NONE
-                : new ValueTable("optimality-gaps", OptimalityReport.MEANS, OptimalityReport.means(table.get(), judgements()));
+        return table.get() == null ? ValueTable.NONE : OptimalityReport.means(table.get(), judgements());
     }
 
     /** Returns and gaps of the instances in the regime of the chart, all variants. */
