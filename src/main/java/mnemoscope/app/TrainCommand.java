@@ -13,9 +13,9 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.concurrent.Callable;
 import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.learning.ModelCheck;
 import mnemoscope.learning.Learner;
 import mnemoscope.learning.Learner.Trained;
+import mnemoscope.learning.ModelCheck;
 import mnemoscope.learning.NothingToLearnException;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.TrainingWatcher;
@@ -105,7 +105,7 @@ final class TrainCommand implements Callable<Integer> {
         data.describe(dataset, readings);
         protocol.describe(dataset, readings);
         List<String> ids = inputs.stream().map(input -> input.episode().id()).toList();
-        ModelRecord model = new ModelRecord(trained, settings, budget, readings, source(dataset), ids);
+        ModelRecord model = new ModelRecord(trained, settings, budget, readings, ModelFile.source(dataset.info()), ids);
         ModelFile.write(out, model);
         if (figures != null) {
             List<Conversation> others = all.conversations().stream().filter(each -> !ids.contains(each.id())).toList();
@@ -139,15 +139,6 @@ final class TrainCommand implements Callable<Integer> {
                             + all.info().name() + ". inspect --data lists what it has.")));
         }
         return new LoadedDataset(chosen, all.info());
-    }
-
-    private static SequencedMap<String, String> source(LoadedDataset dataset) {
-        SequencedMap<String, String> words = new LinkedHashMap<>();
-        words.put("name", dataset.info().name());
-        words.put("sha256", dataset.info().sha256());
-        words.put("content_sha256", dataset.info().contentSha256());
-        words.put("format", dataset.info().format());
-        return words;
     }
 
     /** The usual name, unless that one is of another model or another run: it is not written over. */

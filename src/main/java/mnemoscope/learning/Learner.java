@@ -137,7 +137,7 @@ public final class Learner {
                         progress.part(0, 0.3, what -> "Training")))
                 .toList();
         Mlp network = Mlp.average(results.stream().map(MlpTrainer.Result::network).toList());
-        List<LearnedModel> choices = choices(new LearnedModel(settings.kind(), features.deployed(), network, 0, 0), isLast);
+        List<LearnedModel> choices = choices(features.deployed(), network, isLast);
         Progress tuning = progress.part(0.3, 1, what -> "Tuning the threshold");
         double[] values = Calibration.values(choices.size(), k -> value(choices.get(k), features, tuning), tuning);
         int best = Calibration.largest(values);
@@ -179,12 +179,12 @@ public final class Learner {
     }
 
     /** What only logs itself need not be tuned to the end: the first exponent and every third threshold stand for all. */
-    private List<LearnedModel> choices(LearnedModel model, boolean isLast) {
+    private List<LearnedModel> choices(FeatureSet features, Mlp network, boolean isLast) {
         List<LearnedModel> choices = new ArrayList<>();
         int stride = isLast ? 1 : 3;
         for (double exponent : isLast ? settings.sizeExponents() : settings.sizeExponents().subList(0, 1)) {
             for (int k = Math.min(stride - 1, settings.thresholds().size() - 1); k < settings.thresholds().size(); k += stride) {
-                choices.add(model.withSizeExponent(exponent).withThreshold(settings.thresholds().get(k)));
+                choices.add(new LearnedModel(settings.kind(), features, network, settings.thresholds().get(k), exponent));
             }
         }
         return choices;

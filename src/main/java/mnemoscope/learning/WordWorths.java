@@ -16,20 +16,15 @@ import mnemoscope.replay.ReplayInput;
 /**
  * Learns what words are worth: whether a turn of a training episode was ever evidence, regressed on its stems. Logs of an
  * episode get what the other episodes say of its words, or the network would trust a feature that has seen its labels.
+ *
+ * @param stems    ascending; a row names them by place
+ * @param episodes one row a turn
  */
-final class WordWorths {
+record WordWorths(List<String> stems, List<List<Ridge.Row>> episodes) {
     private static final int FEWEST_TURNS = 3;
     private static final double PENALTY = 100;
     private static final double DENSE_PENALTY = 0.01;
     private static final int DENSE = 3;
-
-    private final List<String> stems;
-    private final List<List<Ridge.Row>> episodes;
-
-    private WordWorths(List<String> stems, List<List<Ridge.Row>> episodes) {
-        this.stems = stems;
-        this.episodes = episodes;
-    }
 
     /** @param inputs with gold */
     static WordWorths of(List<ReplayInput> inputs) {
@@ -93,7 +88,7 @@ final class WordWorths {
         double[] penalty = new double[kept.size() + DENSE];
         Arrays.fill(penalty, 0, kept.size(), PENALTY);
         Arrays.fill(penalty, kept.size(), penalty.length, DENSE_PENALTY);
-        double[] x = Ridge.fit(rows, kept.size(), penalty);
+        double[] x = new Ridge(rows, kept.size(), penalty).weights();
         int at = kept.size();
         return new WordWorth(kept, Arrays.copyOf(x, at), x[at], x[at + 1], x[at + 2]);
     }
@@ -102,13 +97,12 @@ final class WordWorths {
      * Ridge regression on sparse 0/1 columns and a few dense ones: minimises {@code |A x - y|^2 + sum penalty_k x_k^2} by conjugate
      * gradients with a diagonal preconditioner (Golub and Van Loan, section 11.5). One thread, a fixed number of rounds: the same
      * to the bit every time.
+     *
+     * @param sparse  number of 0/1 columns
+     * @param penalty by column, above 0
      */
-    static final class Ridge {
+    record Ridge(List<Row> rows, int sparse, double[] penalty) {
         private static final int ROUNDS = 25;
-
-        private final List<Row> rows;
-        private final int sparse;
-        private final double[] penalty;
 
         /**
          * One observation.
@@ -119,23 +113,8 @@ final class WordWorths {
          */
         record Row(int[] columns, double[] dense, double target) {}
 
-        private Ridge(List<Row> rows, int sparse, double[] penalty) {
-            this.rows = rows;
-            this.sparse = sparse;
-            this.penalty = penalty;
-        }
-
-        /**
-         * The weights: those of the sparse columns, then those of the dense ones.
-         *
-         * @param sparse  number of 0/1 columns
-         * @param penalty by column, above 0
-         */
-        static double[] fit(List<Row> rows, int sparse, double[] penalty) {
-            return new Ridge(rows, sparse, penalty).solve();
-        }
-
-        private double[] solve() {
+        /** Those of the sparse columns, then those of the dense ones. */
+        double[] weights() {
             int n = penalty.length;
             double[] x = new double[n];
             double[] left = new double[n];

@@ -94,17 +94,9 @@ public final class LeakAudit {
      * Replaces everything that a decision at step t may not depend on: answers and categories everywhere, evidence of step t and
      * later, and the texts of all questions and turns after the anchor of t. Anchors stay, and so do outcomes before t.
      */
-    static final class Scramble {
+    record Scramble(LabelledEpisode original, RandomGenerator random) {
         private static final String[] WORDS = {"Orchid", "ladder", "Plan", "violet", "will", "Harbour", "seven", "Ada", "cactus",
                 "tonight", "Marrow", "quartz", "love", "hospital", "Zanzibar", "ember!", "17", "just", "the", "wedding"};
-
-        private final LabelledEpisode original;
-        private final RandomGenerator random;
-
-        Scramble(LabelledEpisode original, RandomGenerator random) {
-            this.original = original;
-            this.random = random;
-        }
 
         LabelledEpisode from(int step) {
             Episode episode = original.episode();

@@ -26,10 +26,6 @@ public record ReplaySettings(int budgetTokens, Pool pool, RewardCoefficients rew
         return new ReplaySettings(changedTokens, pool, reward, freshness, seed);
     }
 
-    public ReplaySettings with(FreshnessSettings changed) {
-        return new ReplaySettings(budgetTokens, pool, reward, changed, seed);
-    }
-
     public ReplaySettings with(RewardCoefficients changed) {
         return new ReplaySettings(budgetTokens, pool, changed, freshness, seed);
     }

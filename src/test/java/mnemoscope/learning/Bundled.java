@@ -8,6 +8,7 @@ import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.Learner.Trained;
 import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
@@ -38,5 +39,10 @@ public final class Bundled {
     /** The usual settings with three thresholds. */
     public static TrainingSettings quick(LearnedKind kind) {
         return TrainingSettings.of(kind).withThresholds(List.of(0.2, 0.4, 0.6));
+    }
+
+    /** A model that decides by the same network with another threshold and size exponent. */
+    static LearnedModel with(LearnedModel model, double threshold, double exponent) {
+        return new LearnedModel(model.kind(), model.features(), model.network(), threshold, exponent);
     }
 }

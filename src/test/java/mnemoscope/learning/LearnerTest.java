@@ -74,7 +74,7 @@ class LearnerTest {
     @EnumSource
     void score_isTheSumOfItsTerms_andStopsAtTheThreshold(LearnedKind kind) {
         LearnedPolicy policy = new LearnedPolicy(
-                Bundled.trained(kind, training).model().withThreshold(0.4).withSizeExponent(0.25));
+                Bundled.with(Bundled.trained(kind, training).model(), 0.4, 0.25));
         Trace trace = Replayer.run(unseen, policy, Bundled.AT_64, Progress.NONE);
         double stop = Math.log(0.4 / 0.6);
         boolean stopped = false;
@@ -118,7 +118,7 @@ class LearnerTest {
         TrainingSettings settings = TrainingSettings.of(LearnedKind.OSL_MR_NO_PRIOR);
         Trained tuned = Learner.train(training, MixedWeights.LOCOMO, Bundled.AT_64, settings, new Calibration(), Progress.NONE);
         for (double threshold : settings.thresholds()) {
-            LearnedPolicy other = new LearnedPolicy(tuned.model().withThreshold(threshold));
+            LearnedPolicy other = new LearnedPolicy(Bundled.with(tuned.model(), threshold, tuned.model().sizeExponent()));
             double f1 = Summary.of(training.stream().map(one -> Replayer.run(one, other, Bundled.AT_64, Progress.NONE)).toList())
                     .f1();
             assertThat(f1).isLessThanOrEqualTo(tuned.tuned());

@@ -10,14 +10,14 @@ import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
-import mnemoscope.retention.policy.Recency;
+import mnemoscope.retention.policy.Baselines;
 import mnemoscope.retention.reference.OracleStep;
 import mnemoscope.task.CancelledException;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 
 final class ReplayerTest {
-    private static final Recency RECENCY = new Recency();
+    private static final RetentionPolicy RECENCY = Baselines.RECENCY;
 
     private static Trace recency(Story story, int budget, Pool pool) {
         return Replayer.run(story.input(), RECENCY, ReplaySettings.of(budget).with(pool), Progress.NONE);
@@ -100,8 +100,9 @@ final class ReplayerTest {
     @Test
     void freshness_fromLastAccess_startsAnewWhenTheQuestionMatches() {
         Story story = new Story().turn("violet ladder").words(1).words(1).ask("violet?").words(1).ask("other?");
-        FreshnessSettings access = new FreshnessSettings(0.002, 0.15, true);
-        Trace trace = Replayer.run(story.input(), RECENCY, ReplaySettings.of(20).with(access), Progress.NONE);
+        ReplaySettings access = new ReplaySettings(20, Pool.CARRY, RewardCoefficients.DEFAULT,
+                new FreshnessSettings(0.002, 0.15, true), 0);
+        Trace trace = Replayer.run(story.input(), RECENCY, access, Progress.NONE);
         assertThat(trace.freshness(1, 0)).isCloseTo(Math.exp(-0.15 * (1 + Math.log(1.1))), within(1e-15));
     }
 

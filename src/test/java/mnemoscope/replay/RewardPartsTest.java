@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import mnemoscope.retention.Policy;
-import mnemoscope.retention.policy.Recency;
+import mnemoscope.retention.policy.Baselines;
 import mnemoscope.retention.reference.OracleStep;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
@@ -22,7 +22,7 @@ class RewardPartsTest {
     void parts_byHand() {
         // Sizes 4 3 2 | q0 | 5 | q1: step 1 keeps turn 3 alone and misses turns 0 and 2.
         Story story = new Story().words(4).words(3).words(2).ask("q0", 1).words(5).ask("q1", 0, 2);
-        Trace trace = run(story, new Recency(), 6, Pool.CARRY);
+        Trace trace = run(story, Baselines.RECENCY, 6, Pool.CARRY);
         assertThat(trace.parts(0)).isEqualTo(new RewardParts(12, 64, -5, 0, 0, 0));
         assertThat(trace.parts(1)).isEqualTo(new RewardParts(0, 0, -5, -72, -36, 0));
         assertThat(trace.parts(1, 0)).isEqualTo(new RewardParts(0, 0, 0, -48, -24, 0));
@@ -32,7 +32,7 @@ class RewardPartsTest {
 
     @Test
     void evidenceThatHasNotArrived_isMissedButNotReacquired() {
-        Trace trace = run(new Story().words(2).ask("early", 1).words(3), new Recency(), 6, Pool.CARRY);
+        Trace trace = run(new Story().words(2).ask("early", 1).words(3), Baselines.RECENCY, 6, Pool.CARRY);
         assertThat(trace.parts(0, 0)).isEqualTo(new RewardParts(0, 0, 0, -36, 0, 0));
     }
 
@@ -41,7 +41,7 @@ class RewardPartsTest {
         // The summary (turn 2, one short turn, so temporary) is stale after five more turns; it stands for both.
         Story story = new Story().words(9).words(9).words(1).covers(2, 0, 1);
         IntStream.range(0, 5).forEach(k -> story.words(1));
-        Trace trace = run(story.ask("q", 0, 1), new Recency(), 6, Pool.CARRY);
+        Trace trace = run(story.ask("q", 0, 1), Baselines.RECENCY, 6, Pool.CARRY);
         assertThat(trace.staleTokens(0)).isEqualTo(1);
         assertThat(trace.parts(0, 0).stale()).isEqualTo(-6);
         assertThat(trace.parts(0, 1).stale()).isZero();
@@ -52,7 +52,7 @@ class RewardPartsTest {
         Random random = new Random(7);
         for (int episode = 0; episode < 60; episode++) {
             Story story = story(random);
-            for (Policy policy : List.of(new Recency(), new OracleStep())) {
+            for (Policy policy : List.of(Baselines.RECENCY, new OracleStep())) {
                 for (Pool pool : Pool.values()) {
                     adds(run(story, policy, 4 + random.nextInt(12), pool));
                 }

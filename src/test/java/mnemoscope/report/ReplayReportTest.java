@@ -15,9 +15,7 @@ import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Story;
 import mnemoscope.replay.Summary;
 import mnemoscope.retention.Policy;
-import mnemoscope.retention.policy.KeepNothing;
-import mnemoscope.retention.policy.LargestFirst;
-import mnemoscope.retention.policy.Recency;
+import mnemoscope.retention.policy.Baselines;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,8 +30,8 @@ final class ReplayReportTest {
 
     @Test
     void provenPlan_hasItsRewardAsBound_andRegretsAreExact() throws IOException {
-        JsonNode results = summary(row(new LargestFirst(), new ReplayReport.Certificate(true, 73)), row(new Recency(), null),
-                row(new KeepNothing(), null));
+        JsonNode results = summary(row(Baselines.LARGEST, new ReplayReport.Certificate(true, 73)), row(Baselines.RECENCY, null),
+                row(Baselines.KEEP_NOTHING, null));
         assertThat(results.get(0).get("proven").asBoolean()).isTrue();
         assertThat(results.get(0).get("bound").asDouble()).isEqualTo(results.get(0).get("reward").asDouble()).isEqualTo(73);
         // Recency keeps the other turn: -2 - 18 * 3 = -56; nothing earns -54.
@@ -46,8 +44,8 @@ final class ReplayReportTest {
 
     @Test
     void planThatIsNotProven_saysHowMuchMoreThereMayBe() throws IOException {
-        JsonNode results = summary(row(new Recency(), null), row(new LargestFirst(), new ReplayReport.Certificate(false, 100)),
-                row(new LargestFirst(), null));
+        JsonNode results = summary(row(Baselines.RECENCY, null), row(Baselines.LARGEST, new ReplayReport.Certificate(false, 100)),
+                row(Baselines.LARGEST, null));
         assertThat(results.get(1).get("proven").asBoolean()).isFalse();
         assertThat(results.get(1).get("bound").asDouble()).isEqualTo(100);
         assertThat(results.get(1).get("regret").asDouble()).isZero();

@@ -47,17 +47,18 @@ public final class MatchFeatures implements FeatureFamily {
             index.admit(seen);
             now.ask(seen.questionText());
             int n = seen.candidates();
-            bestSoFar = bestSoFar.length < index.arrived() ? Arrays.copyOf(bestSoFar, 2 * index.arrived()) : bestSoFar;
+            int arrived = index.turns.size();
+            bestSoFar = bestSoFar.length < arrived ? Arrays.copyOf(bestSoFar, 2 * arrived) : bestSoFar;
             matches = new double[n];
             for (int c = 0; c < n; c++) {
                 int i = seen.turn(c);
-                Stems turn = index.turn(i);
+                Stems turn = index.turns.get(i);
                 matches[c] = now.overlap(turn);
                 int k = c * stride + at;
                 rows[k++] = matches[c];
                 rows[k++] = now.bm25(turn);
-                rows[k++] = i > 0 ? now.overlap(index.turn(i - 1)) : 0;
-                rows[k] = i < seen.anchor() ? now.overlap(index.turn(i + 1)) : 0;
+                rows[k++] = i > 0 ? now.overlap(index.turns.get(i - 1)) : 0;
+                rows[k] = i < seen.anchor() ? now.overlap(index.turns.get(i + 1)) : 0;
                 k += 3;
                 rows[k++] = past[0].overlap(turn);
                 rows[k++] = recent(turn);
@@ -163,14 +164,6 @@ public final class MatchFeatures implements FeatureFamily {
                 }
                 totalLength += turn.all.length;
             }
-        }
-
-        int arrived() {
-            return turns.size();
-        }
-
-        Stems turn(int i) {
-            return turns.get(i);
         }
 
         /** ln(1 + (N - df + 0.5) / (df + 0.5)), as in BM25; never negative. */

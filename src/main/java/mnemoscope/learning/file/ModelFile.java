@@ -3,6 +3,7 @@ package mnemoscope.learning.file;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,9 +18,9 @@ import java.util.stream.IntStream;
 import mnemoscope.file.Fields;
 import mnemoscope.file.InputFile;
 import mnemoscope.learning.Learner.Trained;
+import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.TrainingSettings.Objective;
 import mnemoscope.learning.TrainingSettings.TeacherReading;
-import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.feature.FeatureSet;
 import mnemoscope.learning.feature.WorthFeatures.WordWorth;
 import mnemoscope.learning.network.Hyperparameters;
@@ -31,6 +32,7 @@ import mnemoscope.learning.policy.LearnedKind.FeatureGroup;
 import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
+import mnemoscope.model.DatasetInfo;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.task.WholeFile;
 
@@ -38,7 +40,7 @@ import mnemoscope.task.WholeFile;
 public final class ModelFile {
     private static final String FORMAT = "mnemoscope-model";
     private static final int VERSION = 1;
-    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final ObjectMapper JSON = new ObjectMapper().setPropertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE);
     private static final long MOST_BYTES = 64L << 20;
     private static final String ANEW = "what train has written";
 
@@ -206,12 +208,8 @@ public final class ModelFile {
         LearnedModel model = trained.model();
         ObjectNode features = JSON.createObjectNode().putPOJO("names", model.features().keys())
                 .putPOJO("mean", model.network().scaling().mean()).putPOJO("spread", model.network().scaling().spread());
-        trained.prior().ifPresent(prior -> features.putObject("prior").put("recency", prior.recency())
-                .put("question", prior.question()).put("entities", prior.entities()).put("session", prior.session())
-                .put("user", prior.user()).put("size", prior.size()));
-        model.features().worth().ifPresent(worth -> features.putObject("worth").putPOJO("stems", worth.stems())
-                .putPOJO("weights", worth.weights()).put("length", worth.length()).put("asks", worth.asks())
-                .put("base", worth.base()));
+        trained.prior().ifPresent(prior -> features.set("prior", JSON.<ObjectNode>valueToTree(prior).without("answer")));
+        model.features().worth().ifPresent(worth -> features.putPOJO("worth", worth));
         return features;
     }
 
@@ -228,11 +226,7 @@ public final class ModelFile {
     }
 
     private static ObjectNode settings(TrainingSettings settings) {
-        Hyperparameters network = settings.network();
-        return JSON.createObjectNode().put("hidden", network.hidden()).put("epochs", network.epochs())
-                .put("learning_rate", network.learningRate()).put("l2", network.l2())
-                .put("positive_weight", network.positiveWeight()).put("batch", network.batch())
-                .put("patience", network.patience()).put("negatives_per_positive", settings.negativesPerPositive())
+        return JSON.<ObjectNode>valueToTree(settings.network()).put("negatives_per_positive", settings.negativesPerPositive())
                 .put("tuned_on", settings.objective().code()).putPOJO("thresholds", settings.thresholds())
                 .putPOJO("size_exponents", settings.sizeExponents()).put("teacher", settings.teacher().code())
                 .put("history", settings.history())
@@ -244,9 +238,17 @@ public final class ModelFile {
     private static ObjectNode training(Trained trained) {
         return JSON.createObjectNode().put("examples", trained.examples()).put("positives", trained.positives())
                 .put("validation", trained.validation()).put("tuned", trained.tuned())
-                .putPOJO("curves", trained.curves().stream().map(curve -> JSON.createObjectNode()
-                        .putPOJO("training", curve.training()).putPOJO("validation", curve.validation())
-                        .put("kept", curve.kept())).toList());
+                .putPOJO("curves", trained.curves());
+    }
+
+    /** What a file of data is called in a model. */
+    public static SequencedMap<String, String> source(DatasetInfo data) {
+        SequencedMap<String, String> words = new LinkedHashMap<>();
+        words.put("name", data.name());
+        words.put("sha256", data.sha256());
+        words.put("content_sha256", data.contentSha256());
+        words.put("format", data.format());
+        return words;
     }
 
     /**

@@ -31,12 +31,4 @@ public record LearnedModel(LearnedKind kind, FeatureSet features, Mlp network, d
             throw new IllegalArgumentException("The size exponent (" + exponent + ") must be in [0, 10].");
         }
     }
-
-    public LearnedModel withThreshold(double changed) {
-        return new LearnedModel(kind, features, network, changed, sizeExponent);
-    }
-
-    public LearnedModel withSizeExponent(double changed) {
-        return new LearnedModel(kind, features, network, threshold, changed);
-    }
 }

@@ -9,19 +9,13 @@ import mnemoscope.model.DatasetKind;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.policy.AdaGReS;
+import mnemoscope.retention.policy.Baselines;
 import mnemoscope.retention.policy.Bm25;
-import mnemoscope.retention.policy.Fifo;
 import mnemoscope.retention.policy.GenerativeAgents;
 import mnemoscope.retention.policy.GenerativeAgents.Importance;
 import mnemoscope.retention.policy.GenerativeAgents.Reading;
-import mnemoscope.retention.policy.KeepNothing;
-import mnemoscope.retention.policy.LargestFirst;
-import mnemoscope.retention.policy.Lru;
 import mnemoscope.retention.policy.MemoryBank;
 import mnemoscope.retention.policy.MixedScore;
-import mnemoscope.retention.policy.RandomOrder;
-import mnemoscope.retention.policy.Recency;
-import mnemoscope.retention.policy.RecencyAccess;
 import mnemoscope.retention.policy.Relevance;
 import mnemoscope.retention.policy.SingleStep;
 import mnemoscope.retention.policy.ValueUpdated;
@@ -35,13 +29,13 @@ import mnemoscope.retention.reference.OracleStep;
  */
 public final class Policies {
     private static final List<Function<DatasetKind, Policy>> ALL = List.of(
-            kind -> new KeepNothing(),
-            kind -> new Recency(),
-            kind -> new RecencyAccess(),
-            kind -> new RandomOrder(),
-            kind -> new LargestFirst(),
-            kind -> new Lru(),
-            kind -> new Fifo(),
+            kind -> Baselines.KEEP_NOTHING,
+            kind -> Baselines.RECENCY,
+            kind -> Baselines.RECENCY_ACCESS,
+            kind -> Baselines.RANDOM,
+            kind -> Baselines.LARGEST,
+            kind -> Baselines.LRU,
+            kind -> Baselines.FIFO,
             kind -> new Bm25(),
             kind -> new MemoryBank(Relevance.LEXICAL),
             kind -> new GenerativeAgents(Reading.NORMALISED),

@@ -49,7 +49,7 @@ public final class BenchmarkCharts extends VBox {
             "mn-chart-kinds");
     private final ChartCard card = Layouts.grow(new ChartCard("By episode", "", kinds));
     private final int kindsAt = card.head().getChildren().indexOf(kinds);
-    private final Label note = Layouts.narrow(Layouts.wrapped(Type.META.label("", "mn-muted")));
+    private final Label note = Layouts.saying(Layouts.narrow(Layouts.wrapped(Type.META.label("", "mn-muted"))));
     private MetricResults results;
 
     /** @param pick told the policy of what is clicked, and the episode where it stands for one, else "" */
@@ -123,7 +123,6 @@ public final class BenchmarkCharts extends VBox {
             }
         }
         card.head().title(card.pane().chart().map(chart -> chart.title()).orElse("By episode"), kind.get().help);
-        Layouts.show(note, !note.getText().isEmpty());
         Tips.on(note, note.getText());
     }
 }

@@ -15,13 +15,11 @@ import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Background;
-import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** One method an intent: what is measured and how it is shown. Called on the FX thread. */
 public final class BenchmarkController {
     private final BenchmarkModel model;
-    private final FeatureHost host;
     private final WorkspaceContext context;
     /** Results of earlier runs. */
     final KeptCells kept;
@@ -35,10 +33,9 @@ public final class BenchmarkController {
      * @param kept    results of earlier runs
      * @param looking where results are looked at; the newest look wins
      */
-    BenchmarkController(BenchmarkModel model, FeatureHost host, KeptCells kept, Background looking) {
+    BenchmarkController(BenchmarkModel model, WorkspaceContext context, KeptCells kept, Background looking) {
         this.model = model;
-        this.host = host;
-        this.context = host.context();
+        this.context = context;
         this.kept = kept;
         this.looking = looking;
     }
@@ -114,22 +111,6 @@ public final class BenchmarkController {
         change(spec -> StudyChoice.baseline(spec, policy, offeredNames()));
     }
 
-    void addBudget(String typed) {
-        change(spec -> StudyChoice.addBudget(spec, typed));
-    }
-
-    void removeBudget(int budget) {
-        change(spec -> StudyChoice.removeBudget(spec, budget));
-    }
-
-    void chooseFolds(String typed) {
-        change(spec -> StudyChoice.folds(spec, typed, model.study.get().episodes()));
-    }
-
-    void chooseSeeds(String typed) {
-        change(spec -> StudyChoice.seeds(spec, typed));
-    }
-
     /** Chooses exactly these policies and budgets, e.g. for a picture. @param policies names, the baseline among them */
     public void choose(List<String> policies, List<Integer> budgets) {
         change(spec -> spec.with(spec.name(), policies, budgets, spec.folds(), spec.seeds(), spec.baseline()));
@@ -145,7 +126,8 @@ public final class BenchmarkController {
         }
     }
 
-    private void change(UnaryOperator<BenchmarkSpec> how) {
+    /** Takes over a choice of {@link StudyChoice}; one that is refused is said and changes nothing. */
+    void change(UnaryOperator<BenchmarkSpec> how) {
         model.spec.optional().ifPresent(before -> {
             try {
                 BenchmarkSpec after = how.apply(before);

@@ -15,6 +15,7 @@ import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.grid.Listing;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
@@ -24,25 +25,19 @@ import mnemoscope.workspace.Order;
 import mnemoscope.workspace.Tab;
 
 /** The Benchmark tab, its parts put together, and study files that are run from the menu. Made and used on the FX thread. */
-public final class BenchmarkFeature implements Feature {
-    private final FeatureHost host;
-    private final BenchmarkModel model = new BenchmarkModel();
-    private final BenchmarkController controller;
-    private final RunController runs;
-    private final TraceController traces;
-    private final FileController files;
-
+public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, BenchmarkController controller, RunController runs,
+        TraceController traces, FileController files) implements Feature {
     public BenchmarkFeature(FeatureHost host) {
         this(host, host.runs().newest());
     }
 
     /** @param looking where results are looked at; the newest look wins */
     BenchmarkFeature(FeatureHost host, Background looking) {
-        this.host = host;
-        controller = new BenchmarkController(model, host, new KeptCells(host.files().benchmarks()), looking);
-        runs = new RunController(model, controller, host.runs());
-        traces = new TraceController(model, host);
-        files = new FileController(model, controller, host);
+        BenchmarkModel model = new BenchmarkModel();
+        BenchmarkController controller = new BenchmarkController(model, host.context(), new KeptCells(host.files().benchmarks()),
+                looking);
+        this(host, model, controller, new RunController(model, controller, host.runs()), new TraceController(model, host),
+                new FileController(model, controller, host));
     }
 
     @Override
@@ -53,17 +48,18 @@ public final class BenchmarkFeature implements Feature {
     /** From when it is made the tab follows the data that are open. */
     @Override
     public Screen screen() {
-        BenchmarkView view = new BenchmarkView(this, host);
+        BenchmarkView view = new BenchmarkView(this);
         controller.follow();
         return new Screen(view, Optional.of(tools()), Optional.empty(),
-                Optional.of(() -> new BenchmarkPane(model, controller, runs, files)), Optional::empty);
+                Optional.of(() -> new BenchmarkPane(this)), Optional::empty);
     }
 
     /** At the right end of the tab strip: the table as it is shown, and all files of the study. */
     private HBox tools() {
         MenuButton copy = menu("Copy table", Icons.COPY, "Copies the rows as they are sorted and filtered now",
-                Buttons.item("LaTeX, with booktabs", files::copyLatex), Buttons.item("Markdown", files::copyMarkdown),
-                Buttons.item("CSV, every digit", files::copyCsv));
+                Buttons.item("LaTeX, with booktabs", () -> files.copy(Listing::latex, "LaTeX")),
+                Buttons.item("Markdown", () -> files.copy(Listing::markdown, "Markdown")),
+                Buttons.item("CSV, every digit", () -> files.copy(Listing::csv, "CSV")));
         MenuItem all = Buttons.item("All files of the study\u2026", files::exportAll);
         MenuButton export = menu("Export", Icons.EXPORT,
                 "All files are those that the command study writes, byte for byte; they need every run", all,
@@ -120,25 +116,5 @@ public final class BenchmarkFeature implements Feature {
 
     public void showChart(BenchmarkCharts.Kind kind) {
         model.chart.set(kind);
-    }
-
-    public BenchmarkModel model() {
-        return model;
-    }
-
-    public BenchmarkController controller() {
-        return controller;
-    }
-
-    public RunController runs() {
-        return runs;
-    }
-
-    public TraceController traces() {
-        return traces;
-    }
-
-    public FileController files() {
-        return files;
     }
 }

@@ -2,7 +2,7 @@ package mnemoscope.ui.benchmark;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Consumer;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import javafx.collections.FXCollections;
 import javafx.scene.control.Button;
@@ -35,18 +35,16 @@ import mnemoscope.ui.kit.run.RunBar;
 /** What is measured: metric, budgets, baseline, policies, folds and seeds; run, pause and cancel at the foot. */
 final class BenchmarkPane extends StackPane {
 
+    private final BenchmarkFeature tab;
     private final BenchmarkModel model;
     private final BenchmarkController controller;
-    private final RunController runs;
-    private final FileController files;
     private String filter = "";
     private boolean showing;
 
-    BenchmarkPane(BenchmarkModel model, BenchmarkController controller, RunController runs, FileController files) {
-        this.model = model;
-        this.controller = controller;
-        this.runs = runs;
-        this.files = files;
+    BenchmarkPane(BenchmarkFeature tab) {
+        this.tab = tab;
+        model = tab.model();
+        controller = tab.controller();
         getStyleClass().addAll("mn-left", "mn-benchmark-settings");
         getStylesheets().add(BenchmarkView.SHEET);
         VBox content = Layouts.padded(new VBox(12, title(), Layouts.section("Metric", metrics()),
@@ -96,7 +94,7 @@ final class BenchmarkPane extends StackPane {
         field.getStyleClass().add("mn-chip-field");
         Validity.watch(field, typed -> typed.isBlank() ? "" : controller.refusal(spec -> StudyChoice.addBudget(spec, typed)));
         Button add = Buttons.icon("mdi2p-plus", "Add this budget", () -> {
-            controller.addBudget(field.getText());
+            controller.change(spec -> StudyChoice.addBudget(spec, field.getText()));
             field.clear();
         });
         field.setOnAction(event -> add.fire());
@@ -111,7 +109,8 @@ final class BenchmarkPane extends StackPane {
     }
 
     private Button chip(int budget) {
-        Button chip = Buttons.text(String.valueOf(budget), () -> controller.removeBudget(budget));
+        Button chip = Buttons.text(String.valueOf(budget),
+                () -> controller.change(spec -> StudyChoice.removeBudget(spec, budget)));
         chip.getStyleClass().add("mn-chip");
         chip.setGraphic(Icons.of(Icons.CLOSE, 12));
         chip.setContentDisplay(ContentDisplay.RIGHT);
@@ -171,7 +170,7 @@ final class BenchmarkPane extends StackPane {
 
     private HBox box(DrawnPolicy look, BenchmarkSpec spec) {
         CheckBox box = Layouts.styled(new CheckBox(), "mn-policy-box");
-        HBox content = Layouts.row(7, box, new Mark(look.style(), look.mark(), 13),
+        HBox content = Layouts.row(7, box, new Mark(look.style(), 13),
                 Layouts.narrow(Type.ROW.label(look.title())));
         content.setOnMouseClicked(event -> box.fire());
         box.setAccessibleText(look.title() + (look.seesAnswer() ? ", sees the answer" : ""));
@@ -190,11 +189,8 @@ final class BenchmarkPane extends StackPane {
     }
 
     private HBox folds() {
-        TextField folds = field("Folds", 44, controller::chooseFolds);
-        TextField seeds = field("Seeds", 90, controller::chooseSeeds);
-        Validity.watch(seeds, typed -> controller.refusal(spec -> StudyChoice.seeds(spec, typed)));
-        Validity.watch(folds, typed -> controller.refusal(
-                spec -> StudyChoice.folds(spec, typed, model.study.get().episodes())));
+        TextField folds = field("Folds", 44, (spec, typed) -> StudyChoice.folds(spec, typed, model.study.get().episodes()));
+        TextField seeds = field("Seeds", 90, StudyChoice::seeds);
         Tips.on(folds, "Episodes are dealt into so many parts; each is held out once");
         Tips.on(seeds, "Each deals the folds anew and starts the learners anew, e.g. 0, 1, 2");
         model.spec.subscribe(spec -> {
@@ -204,42 +200,41 @@ final class BenchmarkPane extends StackPane {
         return Layouts.row(6, folds, Type.ROW.label("folds, seeds", "mn-muted"), seeds);
     }
 
-    private static TextField field(String says, double width, Consumer<String> take) {
+    private TextField field(String says, double width, BiFunction<BenchmarkSpec, String, BenchmarkSpec> choice) {
         TextField field = new TextField();
+        Runnable take = () -> controller.change(spec -> choice.apply(spec, field.getText()));
         field.setAccessibleText(says);
         field.setPrefWidth(width);
-        field.setOnAction(event -> take.accept(field.getText()));
+        field.setOnAction(event -> take.run());
         field.focusedProperty().subscribe((before, now) -> {
             if (!now) {
-                take.accept(field.getText());
+                take.run();
             }
         });
+        Validity.watch(field, typed -> controller.refusal(spec -> choice.apply(spec, typed)));
         return field;
     }
 
     private Label wrong() {
-        Label label = small("mn-warn");
-        model.wrong.subscribe(words -> {
-            label.setText(words);
-            Layouts.show(label, !words.isEmpty());
-        });
+        Label label = Layouts.saying(small("mn-warn"));
+        label.textProperty().bind(model.wrong);
         return label;
     }
 
     private VBox foot() {
-        Button run = Buttons.primary("Run what is missing", runs::run);
+        Button run = Buttons.primary("Run what is missing", tab.runs()::run);
         run.setGraphic(Icons.of(Icons.PLAY));
         run.setMaxWidth(Double.MAX_VALUE);
         Label rest = small("mn-muted");
-        RunBar going = RunBar.of(runs.handle());
+        RunBar going = RunBar.of(tab.runs().handle());
         model.running.subscribe(on -> Layouts.show(run, !on));
         Value.whenever(() -> {
             run.setDisable(model.spec.optional().isEmpty() || model.isWhole());
             rest.setText(model.scores.optional().map(BenchmarkLabels::rest).orElse(""));
         }, model.scores, model.spec);
         Tips.on(run, "Computes the runs that are not there yet, in the background. Finished cells are kept for the next time.");
-        Button open = Buttons.text("Open study\u2026", files::openStudy);
-        Button save = Buttons.text("Save study\u2026", files::saveStudy);
+        Button open = Buttons.text("Open study\u2026", tab.files()::openStudy);
+        Button save = Buttons.text("Save study\u2026", tab.files()::saveStudy);
         Tips.on(open, "A study file, such as sessions/paper-benchmark.json with its data beside it");
         Tips.on(save, "Writes this choice as a file that the command study runs to the same tables");
         model.spec.subscribe(spec -> save.setDisable(spec == null));

@@ -1,6 +1,7 @@
 package mnemoscope.ui.benchmark;
 
 import java.util.List;
+import java.util.Optional;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -21,7 +22,6 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
-import mnemoscope.ui.workspace.FeatureHost;
 
 /** The Benchmark tab: what was found, under which readings, the table, and below it charts and the selected policy. */
 final class BenchmarkView extends StackPane {
@@ -30,20 +30,18 @@ final class BenchmarkView extends StackPane {
 
     private final BenchmarkModel model;
     private final BenchmarkFeature tab;
-    private final FeatureHost host;
 
-    BenchmarkView(BenchmarkFeature tab, FeatureHost host) {
+    BenchmarkView(BenchmarkFeature tab) {
         this.tab = tab;
-        this.host = host;
         this.model = tab.model();
         getStylesheets().add(SHEET);
         getStyleClass().addAll("mn-benchmark", "mn-inset");
         setMinSize(0, 0);
         Takeaway.saveWith(this, tab.files()::export);
-        Card table = Layouts.grow(card(new ResultCard(model, tab.controller(), tab.traces())));
+        Card table = Layouts.grow(card(new ResultCard(tab)));
         Card charts = card(Layouts.padded(new BenchmarkCharts(tab), 10, 14, 10, 14));
         ScrollPane scroll = Layouts.scrolled(Layouts.padded(new VBox(8, top(), error(), table,
-                new SideBySide(charts, card(new DetailCard(model, tab.runs(), tab.traces())))), 10, 12, 8, 12));
+                new SideBySide(charts, card(new DetailCard(tab)))), 10, 12, 8, 12));
         scroll.setFitToHeight(true);
         StackPane empty = new StackPane();
         getChildren().addAll(scroll, empty);
@@ -66,12 +64,12 @@ final class BenchmarkView extends StackPane {
         return model.study.optional().flatMap(study -> BenchmarkLabels.refusal(study.dataset().info().name(), study.episodes()))
                 .map(why -> {
                     EmptyState state = new EmptyState(why);
-                    HBox buttons = new HBox(8, Buttons.primary("Open a file\u2026", host::chooseAndOpen),
+                    HBox buttons = new HBox(8, Buttons.primary("Open a file\u2026", tab.host()::chooseAndOpen),
                             Buttons.text("Open study\u2026", tab.files()::openStudy));
                     buttons.setAlignment(Pos.CENTER);
                     state.getChildren().add(buttons);
                     return state;
-                }).orElseGet(() -> EmptyState.nothingOpen(host::chooseAndOpen, host::openBundled));
+                }).orElseGet(() -> EmptyState.nothingOpen(tab.host()::chooseAndOpen, tab.host()::openBundled));
     }
 
     private VBox top() {
@@ -79,11 +77,8 @@ final class BenchmarkView extends StackPane {
         Label banner = Layouts.wrapped(Type.ROW.label("", "mn-muted"));
         Tips.on(banner, "The readings under which everything here was measured. Questions are placed before any policy runs; no "
                 + "policy sees the evidence.");
-        Label said = Layouts.wrapped(Type.ROW.label("", "mn-strong"));
-        model.said.subscribe(words -> {
-            said.setText(words);
-            Layouts.show(said, !words.isEmpty());
-        });
+        Label said = Layouts.saying(Layouts.wrapped(Type.ROW.label("", "mn-strong")));
+        said.textProperty().bind(model.said);
         Value.whenever(() -> {
             headline.setText(model.scores.optional().map(BenchmarkHeadline::of)
                     .orElse(model.canMeasure() ? "Reading the texts" : ""));
@@ -99,20 +94,10 @@ final class BenchmarkView extends StackPane {
     }
 
     private Node error() {
-        StackPane frame = new StackPane();
-        frame.setMinHeight(USE_PREF_SIZE);
-        model.failed.subscribe(failed -> {
-            Layouts.show(frame, failed != null);
-            frame.getChildren().clear();
-            if (failed != null) {
-                ErrorBanner banner = new ErrorBanner();
-                frame.getChildren().setAll(banner);
-                banner.show(failed.what(), failed.where(), failed.remedy().words,
-                        failed.remedy() == BenchmarkModel.Remedy.RUN ? tab.runs()::run : tab.files()::openStudy,
-                        tab.controller()::dismiss);
-            }
-        });
-        return frame;
+        return ErrorBanner.place(model.failed, now -> Optional.ofNullable(now).map(failed -> new ErrorBanner().show(failed.what(),
+                failed.where(), failed.remedy().words,
+                failed.remedy() == BenchmarkModel.Remedy.RUN ? tab.runs()::run : tab.files()::openStudy,
+                tab.controller()::dismiss)));
     }
 
     /** Two cards side by side, or one above the other where it is narrow. */

@@ -35,23 +35,24 @@ final class DetailCard extends VBox {
     private final BenchmarkModel model;
     private final HBox title = Layouts.row(8);
     private final Label measured = Layouts.wrapped(Type.BODY.label("", "mn-strong"));
-    private final Label published = Layouts.wrapped(Type.BODY.label(""));
-    private final Label again = Layouts.wrapped(Type.BODY.label("", "mn-muted"));
+    private final Label published = Layouts.saying(Layouts.wrapped(Type.BODY.label("")));
+    private final Label again = Layouts.saying(Layouts.wrapped(Type.BODY.label("", "mn-muted")));
     private final GridPane lines = new GridPane(10, 4);
     private final FlowPane deeds;
 
-    DetailCard(BenchmarkModel model, RunController runs, TraceController traces) {
+    DetailCard(BenchmarkFeature tab) {
         super(5);
-        this.model = model;
+        model = tab.model();
         Layouts.padded(this, 10, 14, 10, 14);
-        Button rerun = deed(Icons.AGAIN, "Run again and compare", runs::again,
+        Button rerun = deed(Icons.AGAIN, "Run again and compare", tab.runs()::again,
                 "Computes every run of this policy once more and compares the results bit for bit with those kept");
-        Button stop = Buttons.labelled(Icons.CLOSE, "Stop", runs::cancelAgain);
+        Button stop = Buttons.labelled(Icons.CLOSE, "Stop", tab.runs()::cancelAgain);
         deeds = new FlowPane(8, 6,
-                deed(Icons.OPEN, "Worst episode", traces::openWorst,
+                deed(Icons.OPEN, "Worst episode", tab.traces()::openWorst,
                         "Opens the episode with its lowest mean in Replay, beside the baseline. A policy that is trained is trained "
                                 + "again for the fold that held the episode out."),
-                deed(Icons.OPEN, "Best episode", traces::openBest, "The same for the episode with its highest mean"), rerun, stop);
+                deed(Icons.OPEN, "Best episode", tab.traces()::openBest,
+                        "The same for the episode with its highest mean"), rerun, stop);
         model.again.subscribe(now -> {
             Layouts.show(rerun, !now.busy());
             Layouts.show(stop, now.busy());
@@ -73,14 +74,13 @@ final class DetailCard extends VBox {
         deeds.setDisable(model.selectedRow().isEmpty());
         model.selectedRow().ifPresent(row -> {
             Scores scores = model.scores.get();
-            title.getChildren().setAll(new Mark(row.style(), row.mark(), 15), Layouts.narrow(
+            title.getChildren().setAll(new Mark(row.style(), 15), Layouts.narrow(
                     Type.TITLE.label(row.title() + ", " + BenchmarkLabels.budget(scores.data(), scores.budget()))));
             if (row.seesAnswer()) {
                 title.getChildren().add(Type.META.label("reference: sees the answer", "mn-muted"));
             }
             measured.setText(measured(scores, row));
             published.setText(published(scores, row));
-            Layouts.show(published, !published.getText().isEmpty());
             tellAgain();
             fill(lines(scores, row), row);
         });
@@ -89,7 +89,6 @@ final class DetailCard extends VBox {
     private void tellAgain() {
         BenchmarkModel.Again now = model.again.get();
         again.setText(now.policy().equals(model.selected.get()) ? now.words() : "");
-        Layouts.show(again, !again.getText().isEmpty());
     }
 
     private void fill(List<Line> words, TableRow row) {

@@ -19,6 +19,7 @@ import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.file.BenchmarkWriter;
 import mnemoscope.study.file.ResultStore;
 import mnemoscope.task.Progress;
+import mnemoscope.task.Work;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.grid.Listing;
 import mnemoscope.ui.workspace.FeatureHost;
@@ -82,19 +83,16 @@ public final class FileController {
             model.said.set("The data that come with the program are no file that a study could name. Open a file first.");
             return;
         }
-        host.saveAs(spec.name() + ".json").ifPresent(file -> write("Save " + file.getFileName(), file,
-                progress -> BenchmarkWriter.write(file, named(spec, open, file)), "Written: " + file.getFileName()));
+        host.saveAs(spec.name() + ".json").ifPresent(file -> write("Save " + file.getFileName(), file, progress -> {
+            BenchmarkWriter.write(file, named(spec, open, file));
+            return "Written: " + file.getFileName();
+        }));
     }
 
-    private interface Writing {
-        void to(Progress progress) throws IOException, BadInputException;
-    }
-
-    private void write(String what, Path to, Writing writing, String said) {
-        host.runs().queued().start(what, progress -> {
-            writing.to(progress);
-            return said;
-        }, model.said::set, why -> model.fail("Could not write " + to.getFileName(), why, BenchmarkModel.Remedy.NONE));
+    /** @param writing gives what is said when it is done */
+    private void write(String what, Path to, Work<String> writing) {
+        host.runs().queued().start(what, writing, model.said::set,
+                why -> model.fail("Could not write " + to.getFileName(), why, BenchmarkModel.Remedy.NONE));
     }
 
     /** With data and annotations named relative to the file of the study, and the hash of the data. */
@@ -120,8 +118,10 @@ public final class FileController {
         }
         Scores scores = model.scores.get();
         String name = scores.spec().name();
-        host.chooseFolder("Folder for all files of the study").ifPresent(folder -> write("Export " + name, folder,
-                progress -> write(scores, folder, progress), "Written: " + name + " to " + folder.getFileName()));
+        host.chooseFolder("Folder for all files of the study").ifPresent(folder -> write("Export " + name, folder, progress -> {
+            write(scores, folder, progress);
+            return "Written: " + name + " to " + folder.getFileName();
+        }));
     }
 
     private void write(Scores scores, Path folder, Progress progress) throws IOException, BadInputException {
@@ -139,24 +139,11 @@ public final class FileController {
         Manifest.write(folder.resolve(StudyWork.MANIFEST), ARGUMENTS, work.facts());
     }
 
-    /** As a {@code tabular} with the rules of booktabs. */
-    public void copyLatex() {
-        copy(Listing::latex, "Copied as LaTeX");
-    }
-
-    public void copyMarkdown() {
-        copy(Listing::markdown, "Copied as Markdown");
-    }
-
-    /** With every digit. */
-    public void copyCsv() {
-        copy(Listing::csv, "Copied as CSV");
-    }
-
-    private void copy(BiFunction<Listing<TableRow>, List<TableRow>, String> written, String said) {
+    /** Copies the table as it is sorted and filtered now, in a format that is said to be of this name. */
+    void copy(BiFunction<Listing<TableRow>, List<TableRow>, String> written, String format) {
         model.scores.optional().ifPresent(scores -> {
             Takeaway.copy(written.apply(columns(scores), model.rows()));
-            model.said.set(said);
+            model.said.set("Copied as " + format);
         });
     }
 

@@ -6,7 +6,6 @@ import javafx.scene.text.TextAlignment;
 import mnemoscope.report.chart.Plots;
 import mnemoscope.study.benchmark.BaselineComparison;
 import mnemoscope.study.benchmark.Metric;
-import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.paint.Drawing;
@@ -101,7 +100,7 @@ record Interval(Metric metric, double low, double high, double margin) {
                 g.line(right, middle - CAP, right, middle + CAP, 1.6, hue);
             }
         });
-        MarkPainter.draw(g, row.style().shape(), row.mark() == MarkState.HOLLOW ? MarkState.HOLLOW : MarkState.FILLED,
+        MarkPainter.draw(g, row.style().shape(), row.style().legend(),
                 beyond == 0 ? x(row.difference(), width) : edge - beyond * MARK / 2, middle, MARK, hue,
                 palette.paper());
     }

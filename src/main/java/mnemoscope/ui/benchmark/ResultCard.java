@@ -21,11 +21,11 @@ final class ResultCard extends VBox {
     private final TraceController traces;
     private final Grid<TableRow> grid = new Grid<>("Results, one row a policy");
 
-    ResultCard(BenchmarkModel model, BenchmarkController controller, TraceController traces) {
+    ResultCard(BenchmarkFeature tab) {
         super(4);
-        this.model = model;
-        this.controller = controller;
-        this.traces = traces;
+        model = tab.model();
+        controller = tab.controller();
+        traces = tab.traces();
         getStyleClass().add("mn-benchmark-table");
         grid.key(row -> row.part() < 0 ? row.policy() : row.part()).sections(ResultColumns::section)
                 .spoken(row -> model.scores.optional().map(scores -> BenchmarkLabels.spoken(scores, row)).orElse(row.title()))

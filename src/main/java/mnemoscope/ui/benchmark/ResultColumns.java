@@ -89,7 +89,8 @@ final class ResultColumns {
                 .width(176)
                 .tip("Sort by name. " + metric + ": " + BenchmarkLabels.formula(scores.metric()))
                 .tips(row -> row.title() + " (" + row.policy() + ")").alsoFound(row -> policies ? row.policy() : "")
-                .mark(row -> new Drawn(row.style(), row.mark())).look(row -> row.baseline() ? "mn-strong" : "mn-regular")
+                .mark(row -> new Drawn(row.style(), row.style().legend()))
+                .look(row -> row.baseline() ? "mn-strong" : "mn-regular")
                 .under(new Group("", "")));
     }
 

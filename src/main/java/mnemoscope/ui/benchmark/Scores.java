@@ -20,6 +20,7 @@ import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.PublishedBenchmark;
 import mnemoscope.study.benchmark.Reproduction;
 import mnemoscope.study.benchmark.Tally;
+import mnemoscope.ui.kit.PolicyStyle;
 
 /**
  * What is known of a study at one moment by one metric, compared at one budget. Made off the FX thread; immutable.
@@ -39,19 +40,19 @@ record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, int budge
         BenchmarkTable table = plan.table(known);
         MetricResults results = MetricResults.of(plan, table, known, metric, budget);
         BenchmarkSpec spec = plan.data().spec();
-        Map<String, DrawnPolicy> looks = DrawnPolicy.of(plan.data().contestants());
+        Map<String, PolicyStyle> styles = PolicyStyle
+                .forLegends(plan.data().contestants().stream().map(Contestant::name).toList());
         Map<String, BaselineComparison> comparisons = comparisons(table, metric, budget);
         List<TableRow> rows = new ArrayList<>();
         Map<String, List<Reproduction>> published = new LinkedHashMap<>();
         for (Contestant contestant : plan.data().contestants()) {
             String policy = contestant.name();
-            DrawnPolicy look = looks.get(policy);
             List<TableRow.Entry> entries = IntStream.range(0, spec.budgets().size())
                     .mapToObj(k -> entry(plan.data(), policy, spec.budgets().get(k), metric, results.policy(policy).levels().get(k)))
                     .toList();
             Optional<BaselineComparison> comparison = Optional.ofNullable(comparisons.get(policy));
             int[] audit = table.audit(policy, budget);
-            rows.add(new TableRow(policy, -1, look.title(), look.style(), look.mark(), look.seesAnswer(),
+            rows.add(new TableRow(policy, -1, contestant.title(), styles.get(policy), contestant.seesAnswer(),
                     policy.equals(spec.baseline()), entries, comparison,
                     comparison.map(each -> each.difference().mean()).orElse(Double.NaN), 0, audit[0], audit[1],
                     table.isComplete(policy, budget)
@@ -147,7 +148,7 @@ record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, int budge
             String title = kind == TableRow.Kind.EPISODES
                     ? data().inputs().get(part).episode().id()
                     : data().categories().get(part);
-            parts.add(new TableRow(policy, part, title, whole.style(), whole.mark(), whole.seesAnswer(), false, entries,
+            parts.add(new TableRow(policy, part, title, whole.style(), whole.seesAnswer(), false, entries,
                     Optional.empty(), mean(own) - mean(part(spec().baseline(), budget, kind, part)),
                     own.map(tally -> tally.questions() / spec().seeds().size()).orElse(0), 0, 0, Double.NaN));
         }

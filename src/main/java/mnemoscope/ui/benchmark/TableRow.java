@@ -3,7 +3,6 @@ package mnemoscope.ui.benchmark;
 import java.util.List;
 import java.util.Optional;
 import mnemoscope.study.benchmark.BaselineComparison;
-import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
 
 /**
@@ -21,7 +20,7 @@ import mnemoscope.ui.kit.PolicyStyle;
  * @param leaks      of them that changed
  * @param attained   percent of what can be attained in hindsight; NaN where it is not known
  */
-record TableRow(String policy, int part, String title, PolicyStyle style, MarkState mark, boolean seesAnswer, boolean baseline,
+record TableRow(String policy, int part, String title, PolicyStyle style, boolean seesAnswer, boolean baseline,
         List<Entry> entries, Optional<BaselineComparison> comparison, double difference, int questions, int audited, int leaks,
         double attained) {
     TableRow {

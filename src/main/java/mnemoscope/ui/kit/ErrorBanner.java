@@ -1,5 +1,8 @@
 package mnemoscope.ui.kit;
 
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.beans.value.ObservableValue;
 import javafx.event.EventHandler;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -7,6 +10,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 /** What went wrong, where, that nothing changed, and one remedy. */
@@ -50,7 +54,7 @@ public final class ErrorBanner extends HBox {
      * @param remedy  label of the button; empty for none
      * @param dismiss run when the banner is closed, by its cross or by Escape
      */
-    public void show(String what, String where, String remedy, Runnable run, Runnable dismiss) {
+    public ErrorBanner show(String what, String where, String remedy, Runnable run, Runnable dismiss) {
         dismissed = dismiss;
         this.what.setText(what);
         this.where.setText(where.contains("Nothing changed") ? where : where + " Nothing changed.");
@@ -60,5 +64,17 @@ public final class ErrorBanner extends HBox {
             actions.getChildren().add(Buttons.text(remedy, run));
         }
         actions.getChildren().add(Buttons.flatIcon(Icons.CLOSE, "Close this message", dismiss));
+        return this;
+    }
+
+    /** Where a banner stands while something is wrong. @param banner of what holds now; empty for none */
+    public static <T> StackPane place(ObservableValue<T> problem, Function<T, Optional<ErrorBanner>> banner) {
+        StackPane place = new StackPane();
+        place.setMinHeight(USE_PREF_SIZE);
+        problem.subscribe(now -> {
+            place.getChildren().setAll(banner.apply(now).stream().toList());
+            Layouts.show(place, !place.getChildren().isEmpty());
+        });
+        return place;
     }
 }

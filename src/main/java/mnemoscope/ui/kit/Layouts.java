@@ -7,6 +7,7 @@ import javafx.geometry.Pos;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
@@ -130,6 +131,11 @@ public final class Layouts {
     public static void show(Node node, boolean on) {
         node.setVisible(on);
         node.setManaged(on);
+    }
+
+    /** Is there while it says something. */
+    public static <L extends Labeled> L saying(L label) {
+        return showWhile(label, label.textProperty().isNotEmpty());
     }
 
     /** Is there while something holds. */

@@ -22,7 +22,6 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import mnemoscope.ui.kit.ErrorBanner;
-import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.JobsPanel;
@@ -146,17 +145,9 @@ final class WindowView extends StackPane {
     }
 
     private Node banner() {
-        StackPane frame = padded(new StackPane(), 8, 12, 0, 12);
-        frame.setMinHeight(USE_PREF_SIZE);
-        model.problem.subscribe(problem -> {
-            Layouts.show(frame, problem != null);
-            if (problem != null) {
-                ErrorBanner banner = new ErrorBanner();
-                frame.getChildren().setAll(banner);
-                banner.show(problem.what(), problem.where(), problem.remedy(), problem.run(), controller::dismissProblem);
-            }
-        });
-        return frame;
+        return padded(ErrorBanner.place(model.problem, now -> Optional.ofNullable(now).map(problem -> new ErrorBanner()
+                .show(problem.what(), problem.where(), problem.remedy(), problem.run(), controller::dismissProblem))),
+                8, 12, 0, 12);
     }
 
     private Node jobs() {

@@ -43,15 +43,12 @@ final class KnobGrid extends VBox {
         ColumnConstraints usual = new ColumnConstraints();
         usual.setPercentWidth(24);
         grid.getColumnConstraints().addAll(name, value, usual);
-        Label wrong = Layouts.wrapped(Type.META.label("", "mn-warn"));
+        Label wrong = Layouts.saying(Layouts.wrapped(Type.META.label("", "mn-warn")));
+        wrong.textProperty().bind(training.wrong);
         reset = Buttons.text("All as usual", training::reset);
         getChildren().addAll(wrong, grid, reset);
         training.choice.subscribe(choice -> show(choice.settings()));
-        training.wrong.subscribe(words -> {
-            wrong.setText(words);
-            Layouts.show(wrong, !words.isEmpty());
-            show(training.choice.get().settings());
-        });
+        training.wrong.subscribe(words -> show(training.choice.get().settings()));
     }
 
     /** @param show puts a value into the input */

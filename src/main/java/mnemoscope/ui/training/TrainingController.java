@@ -1,6 +1,5 @@
 package mnemoscope.ui.training;
 
-import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -8,8 +7,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
-import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -23,13 +20,13 @@ import mnemoscope.report.training.Epochs;
 import mnemoscope.report.training.TrainingFeed;
 import mnemoscope.report.training.TrainingRun;
 import mnemoscope.task.Job;
-import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.RunHandle;
-import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.training.TrainingWork.Live;
+import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.PolicyChoice;
+import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.TrainingChoice;
 
 /** The state of the Training tab, immutable values, and one method an intent. Used on the FX thread; one training at a time. */
@@ -52,22 +49,11 @@ public final class TrainingController {
     final Value<String> said = new Value<>("");
 
     private final Set<Integer> saved = new HashSet<>();
+    final FeatureHost host;
     final WorkspaceContext context;
-    private final Runs jobs;
     /** The training that runs, to be paused, resumed and cancelled; nothing of one that is cancelled is kept. */
     public final RunHandle run;
-    private final FileExport files;
-    private final Files places;
     private int lastNumber;
-
-    /**
-     * Where the tab leads to outside of itself.
-     *
-     * @param open       asks for a model to read
-     * @param saveAs     asks for a file to write, given a name to suggest
-     * @param showReplay brings the Replay tab to the front
-     */
-    public record Files(Supplier<Optional<Path>> open, Function<String, Optional<Path>> saveAs, Runnable showReplay) {}
 
     /** How the last training ended, if it made no run. */
     sealed interface End {
@@ -90,13 +76,11 @@ public final class TrainingController {
         record Failed(String headline, String what, String message, String again, Runnable retry) implements End {}
     }
 
-    public TrainingController(WorkspaceContext context, Runs runs, FileExport files, Files places) {
-        this.context = context;
+    TrainingController(FeatureHost host) {
+        this.host = host;
+        context = host.context();
         choice = context.lens(now -> now.training());
-        jobs = runs;
-        run = runs.queued().whileRunning(this::look);
-        this.files = files;
-        this.places = places;
+        run = host.runs().queued().whileRunning(this::look);
     }
 
     /** Settings of another policy: its usual ones. The seed stays. */
@@ -259,7 +243,7 @@ public final class TrainingController {
         context.workspace().change("Add " + run.title(), now -> now.with(now.policies().plus(name)));
         context.steps().focusPolicy(name);
         said.set(run.title() + " is shown in Replay.");
-        places.showReplay().run();
+        host.showTab(Tab.REPLAY);
     }
 
     /** Uses the run shown, if there is one. */
@@ -269,8 +253,8 @@ public final class TrainingController {
 
     /** Writes a run as a model where the user says. */
     void save(TrainingRun made) {
-        places.saveAs().apply(made.policyName() + ".json")
-                .ifPresent(file -> jobs.queued().start("Save " + file.getFileName(), progress -> {
+        host.saveAs(made.policyName() + ".json")
+                .ifPresent(file -> host.runs().queued().start("Save " + file.getFileName(), progress -> {
                     ModelFile.write(file, made.record());
                     return file;
                 }, written -> {
@@ -282,7 +266,7 @@ public final class TrainingController {
 
     /** Adds a model that was saved before to the runs. */
     public void openModel() {
-        places.open().get().ifPresent(file -> jobs.queued().start("Open " + file.getFileName(),
+        host.choose("Open a model").ifPresent(file -> host.runs().queued().start("Open " + file.getFileName(),
                 progress -> ModelFile.read(file), record -> {
                     end.set(End.NONE);
                     add(TrainingRun.opened(++lastNumber, String.valueOf(file.getFileName()), record));
@@ -294,7 +278,7 @@ public final class TrainingController {
     /** Writes a table as CSV where the user says. */
     public void export(ValueTable table) {
         if (!table.rows().isEmpty()) {
-            files.table(table, said::set);
+            host.exports().table(table, said::set);
         }
     }
 }

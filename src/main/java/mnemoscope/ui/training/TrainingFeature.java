@@ -9,13 +9,10 @@ import mnemoscope.workspace.Tab;
 
 /** The Training tab. */
 public final class TrainingFeature implements Feature {
-    private final FeatureHost host;
     private final TrainingController controller;
 
     public TrainingFeature(FeatureHost host) {
-        this.host = host;
-        controller = new TrainingController(host.context(), host.runs(), host.exports(),
-                new TrainingController.Files(() -> host.choose("Open a model"), host::saveAs, () -> host.showTab(Tab.REPLAY)));
+        controller = new TrainingController(host);
     }
 
     @Override
@@ -25,8 +22,7 @@ public final class TrainingFeature implements Feature {
 
     @Override
     public Screen screen() {
-        return new Screen(new TrainingView(controller, host::chooseAndOpen, host::openBundled),
-                Optional.empty(), Optional.empty(),
+        return new Screen(new TrainingView(controller), Optional.empty(), Optional.empty(),
                 Optional.of(() -> new TrainingPane(controller)), Optional::empty);
     }
 

@@ -1,6 +1,7 @@
 package mnemoscope.ui.training;
 
 import java.util.List;
+import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -15,6 +16,7 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.training.TrainingController.End;
 
 /** The Training tab: where the training stands, its curves, the runs, and what the run shown has learned. */
 public final class TrainingView extends StackPane {
@@ -22,9 +24,7 @@ public final class TrainingView extends StackPane {
 
     private final TrainingController training;
 
-    /** @param open asks for a file, from the empty state; {@code openBundled} shows what comes with the program */
-    public TrainingView(TrainingController training, Runnable open,
-            Runnable openBundled) {
+    TrainingView(TrainingController training) {
         this.training = training;
         getStylesheets().add(SHEET);
         getStyleClass().addAll("mn-training", "mn-inset");
@@ -41,11 +41,11 @@ public final class TrainingView extends StackPane {
         getChildren().addAll(page, empty);
         Value.whenever(() -> {
             boolean nothing = !training.isTraining() && training.runs.get().isEmpty()
-                    && training.end.get() instanceof TrainingController.End.None;
+                    && training.end.get() instanceof End.None;
             page.setVisible(!nothing);
             empty.setVisible(nothing);
             empty.getChildren().setAll(training.context.derived().dataset() == null
-                    ? EmptyState.nothingOpen(open, openBundled)
+                    ? EmptyState.nothingOpen(training.host::chooseAndOpen, training.host::openBundled)
                     : new EmptyState(
                             "No policy is trained yet. Choose settings at the left and start: curves come as it learns, and the "
                                     + "result can be shown in Replay beside the others.",
@@ -66,17 +66,9 @@ public final class TrainingView extends StackPane {
     }
 
     private Node error() {
-        StackPane frame = new StackPane();
-        frame.setMinHeight(USE_PREF_SIZE);
-        training.end.subscribe(end -> {
-            frame.getChildren().clear();
-            if (end instanceof TrainingController.End.Failed why) {
-                ErrorBanner banner = new ErrorBanner();
-                banner.show(why.what(), why.message(), why.again(), why.retry(), () -> training.end.set(TrainingController.End.NONE));
-                frame.getChildren().add(banner);
-            }
-            Layouts.show(frame, end instanceof TrainingController.End.Failed);
-        });
-        return frame;
+        return ErrorBanner.place(training.end, end -> end instanceof End.Failed why
+                ? Optional.of(new ErrorBanner().show(why.what(), why.message(), why.again(), why.retry(),
+                        () -> training.end.set(End.NONE)))
+                : Optional.empty());
     }
 }

@@ -6,15 +6,16 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ForkJoinPool;
-import mnemoscope.model.DatasetInfo;
 import mnemoscope.learning.EpochReport;
 import mnemoscope.learning.Learner;
-import mnemoscope.learning.ModelCheck;
 import mnemoscope.learning.Learner.Trained;
+import mnemoscope.learning.ModelCheck;
 import mnemoscope.learning.TrainingSettings;
+import mnemoscope.learning.file.ModelFile;
 import mnemoscope.learning.file.ModelFile.ModelRecord;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.Conversation;
+import mnemoscope.model.DatasetInfo;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
@@ -94,7 +95,8 @@ record TrainingWork(int number, DatasetInfo data, Protocol protocol, TrainingSet
                 ? Optional.empty()
                 : Optional.of(Summary.of(others.parallelStream()
                         .map(input -> Replayer.run(input, policy, replay, progress.part(0.95, 0.95))).toList()));
-        ModelRecord made = new ModelRecord(trained, settings, protocol.budgetTokens(), readings(), source(), ids(training));
+        ModelRecord made = new ModelRecord(trained, settings, protocol.budgetTokens(), readings(),
+                ModelFile.source(data), ids(training));
         return new TrainingRun(number, "", made, feed.epochs(), feed.tried(), Optional.of(check), held, ids(heldOut),
                 (System.nanoTime() - from) / 1e9);
     }
@@ -120,16 +122,6 @@ record TrainingWork(int number, DatasetInfo data, Protocol protocol, TrainingSet
         words.put("analysis", "plain");
         words.put("freshness", "from-arrival");
         words.put("seed", Long.toString(protocol.seed()));
-        return words;
-    }
-
-    /** The file as a model file names it. */
-    private SequencedMap<String, String> source() {
-        SequencedMap<String, String> words = new LinkedHashMap<>();
-        words.put("name", data.name());
-        words.put("sha256", data.sha256());
-        words.put("content_sha256", data.contentSha256());
-        words.put("format", data.format());
         return words;
     }
 }

@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import mnemoscope.learning.Calibration;
 import mnemoscope.learning.Bundled;
+import mnemoscope.learning.Calibration;
 import mnemoscope.learning.Learner;
 import mnemoscope.learning.Learner.Trained;
 import mnemoscope.learning.TrainingSettings;
@@ -94,7 +94,8 @@ class ModelFileTest {
     void variant_keepsItsFeatures_andTheWorthOfWords() throws Exception {
         for (TrainingPart part : List.of(TrainingPart.MATCH, TrainingPart.WORTH)) {
             TrainingSettings settings = Bundled.quick(LearnedKind.FORESIGHT).without(part);
-            Trained trained = Learner.train(inputs, MixedWeights.LOCOMO, Bundled.AT_64, settings, new Calibration(), Progress.NONE);
+            Trained trained = Learner.train(inputs, MixedWeights.LOCOMO, Bundled.AT_64, settings, new Calibration(),
+                    Progress.NONE);
             Path file = folder.resolve("variant.json");
             ModelFile.write(file, new ModelRecord(trained, settings, 64, new LinkedHashMap<>(Map.of("unit", "content-words")),
                     new LinkedHashMap<>(Map.of("sha256", "ab")), List.of("e1")));

@@ -89,7 +89,7 @@ final class HindsightCacheTest {
                 key(input,
                         new ReplaySettings(2, Pool.CARRY, new RewardCoefficients(4, 63, 1, 12, 6, 6), FreshnessSettings.DEFAULT,
                                 0)),
-                key(input, two.with(new FreshnessSettings(9, 9, false))),
+                key(input, new ReplaySettings(2, Pool.CARRY, RewardCoefficients.DEFAULT, new FreshnessSettings(9, 9, false), 0)),
                 key(new Story().words(2).words(3).ask("a", 1).ask("b", 0).ask("c", 0).input(), two),
                 key(new Story().words(2).words(2).ask("a", 0).ask("b", 0).ask("c", 1).input(), two));
         assertThat(keys).doesNotHaveDuplicates();

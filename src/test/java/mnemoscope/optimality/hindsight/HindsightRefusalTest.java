@@ -34,7 +34,8 @@ final class HindsightRefusalTest {
 
     @Test
     void freshnessSinceAccess_isRefused() {
-        assertThat(policy.refusal(plain, PAPER.with(new FreshnessSettings(.01, .1, true))))
+        assertThat(policy.refusal(plain, new ReplaySettings(PAPER.budgetTokens(), PAPER.pool(), PAPER.reward(),
+                new FreshnessSettings(.01, .1, true), 0)))
                 .contains("freshness counts from the last access").contains("Let it count from the arrival.");
     }
 

@@ -9,8 +9,7 @@ import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Story;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.Policy;
-import mnemoscope.retention.policy.KeepNothing;
-import mnemoscope.retention.policy.Recency;
+import mnemoscope.retention.policy.Baselines;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 
@@ -21,7 +20,7 @@ final class HindsightRegretTest {
     @Test
     void regret_isWhatThePlanEarnsMore_stepByStep() {
         // The plan: -2 - 18 * 2 = -38, then 4 * 2 + 64 - 2 = 70 twice. Recency keeps the later turn: 70, -38, -38.
-        HindsightRegret regret = HindsightRegret.of(replay(new Recency(), 2), replay(new HindsightPolicy(), 2));
+        HindsightRegret regret = HindsightRegret.of(replay(Baselines.RECENCY, 2), replay(new HindsightPolicy(), 2));
         assertThat(regret.regretPerStep()).containsExactly(-108, 108, 0, 108);
         assertThat(regret.total()).isEqualTo(108);
         // Keep nothing: -36 three times.
@@ -32,21 +31,21 @@ final class HindsightRegretTest {
 
     @Test
     void largestLosses_areTheWorstSteps_theEarlierOfEqualOnesFirst() {
-        HindsightRegret regret = HindsightRegret.of(replay(new Recency(), 2), replay(new HindsightPolicy(), 2));
+        HindsightRegret regret = HindsightRegret.of(replay(Baselines.RECENCY, 2), replay(new HindsightPolicy(), 2));
         assertThat(regret.largestLosses(5)).containsExactly(1, 3);
         assertThat(regret.largestLosses(1)).containsExactly(1);
     }
 
     @Test
     void share_isZeroForKeepingNothing_andNotANumberIfNothingCanBeAttained() {
-        assertThat(HindsightRegret.of(replay(new KeepNothing(), 2), replay(new HindsightPolicy(), 2)).share()).isZero();
-        assertThat(HindsightRegret.of(replay(new KeepNothing(), 1), replay(new HindsightPolicy(), 1)).share()).isNaN();
+        assertThat(HindsightRegret.of(replay(Baselines.KEEP_NOTHING, 2), replay(new HindsightPolicy(), 2)).share()).isZero();
+        assertThat(HindsightRegret.of(replay(Baselines.KEEP_NOTHING, 1), replay(new HindsightPolicy(), 1)).share()).isNaN();
     }
 
     @Test
     void replaysUnderOtherBudgets_haveNoRegret() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> HindsightRegret.of(replay(new Recency(), 2), replay(new Recency(), 3)))
+                .isThrownBy(() -> HindsightRegret.of(replay(Baselines.RECENCY, 2), replay(Baselines.RECENCY, 3)))
                 .withMessageContaining("budget 2").withMessageContaining("budget 3");
     }
 

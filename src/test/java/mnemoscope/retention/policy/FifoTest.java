@@ -11,17 +11,17 @@ class FifoTest {
 
     @Test
     void fifo_dropsTheOldestFirst() {
-        assertThat(scene.play(new Fifo(), 7).kept(0)).containsExactly(2, 3);
+        assertThat(scene.play(Baselines.FIFO, 7).kept(0)).containsExactly(2, 3);
     }
 
     @Test
     void fifo_leavesNoHoles() {
         // turn 2 (5) does not fit behind turn 3 (2), so the queue ends there; Recency would go on to turn 1
-        assertThat(scene.play(new Fifo(), 6).kept(0)).containsExactly(3);
+        assertThat(scene.play(Baselines.FIFO, 6).kept(0)).containsExactly(3);
     }
 
     @Test
     void fifo_neverAdmitsATurnLargerThanTheBudget() {
-        assertThat(scene().turn(1, "a").turn(9, "b").ask("?").play(new Fifo(), 5).kept(0)).containsExactly(0);
+        assertThat(scene().turn(1, "a").turn(9, "b").ask("?").play(Baselines.FIFO, 5).kept(0)).containsExactly(0);
     }
 }

@@ -8,6 +8,6 @@ import org.junit.jupiter.api.Test;
 class KeepNothingTest {
     @Test
     void keepNothing_keepsNothingThatFits() {
-        assertThat(scene().turn(1, "cat").ask("cat?", 0).play(new KeepNothing(), 10).kept(0)).isEmpty();
+        assertThat(scene().turn(1, "cat").ask("cat?", 0).play(Baselines.KEEP_NOTHING, 10).kept(0)).isEmpty();
     }
 }

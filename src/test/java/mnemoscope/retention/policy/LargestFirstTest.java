@@ -12,17 +12,17 @@ class LargestFirstTest {
     @Test
     void largest_takesTheNewestSessionBySize() {
         // order 4 (5), 3 (5), 2 (3), then the old session 0 (9), 1 (2); 5 + 3 = 8
-        assertThat(scene.play(new LargestFirst(), 8).kept(0)).containsExactly(2, 4);
+        assertThat(scene.play(Baselines.LARGEST, 8).kept(0)).containsExactly(2, 4);
     }
 
     @Test
     void largest_goesOnToTheOlderSession() {
         // 5 + 5 + 3 = 13, turn 0 does not fit into 2, turn 1 does
-        assertThat(scene.play(new LargestFirst(), 15).kept(0)).containsExactly(1, 2, 3, 4);
+        assertThat(scene.play(Baselines.LARGEST, 15).kept(0)).containsExactly(1, 2, 3, 4);
     }
 
     @Test
     void largest_breaksTiesByLaterTurn() {
-        assertThat(scene.play(new LargestFirst(), 5).kept(0)).containsExactly(4);
+        assertThat(scene.play(Baselines.LARGEST, 5).kept(0)).containsExactly(4);
     }
 }

@@ -11,7 +11,7 @@ class LruTest {
     void lru_dropsWhatWasUsedLongestAgo() {
         // Events: cat 0, dog 1, bird 2, "cat?" 3, fish 4, "bird?" 5.
         Played played = scene().turn(1, "cat").turn(1, "dog").turn(1, "bird").ask("cat?").turn(1, "fish").ask("bird?")
-                .play(new Lru(), 2);
+                .play(Baselines.LRU, 2);
         assertThat(played.score(0, 0)).isEqualTo(3);
         assertThat(played.score(0, 1)).isEqualTo(1);
         assertThat(played.score(0, 2)).isEqualTo(2);
@@ -24,13 +24,13 @@ class LruTest {
 
     @Test
     void lru_tellsApartTheQuestionsOfOneAnchor() {
-        Played played = scene().turn(1, "cat").turn(1, "dog").ask("dog?").ask("cat?").play(new Lru(), 2);
+        Played played = scene().turn(1, "cat").turn(1, "dog").ask("dog?").ask("cat?").play(Baselines.LRU, 2);
         assertThat(played.score(1, 0)).isGreaterThan(played.score(1, 1));
     }
 
     @Test
     void lru_breaksTiesOfOneQuestionByLaterTurn() {
-        assertThat(scene().turn(1, "cat").turn(1, "cat").turn(1, "dog").ask("cat?").play(new Lru(), 1).kept(0))
+        assertThat(scene().turn(1, "cat").turn(1, "cat").turn(1, "dog").ask("cat?").play(Baselines.LRU, 1).kept(0))
                 .containsExactly(1);
     }
 }

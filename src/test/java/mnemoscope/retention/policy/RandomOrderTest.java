@@ -11,17 +11,17 @@ class RandomOrderTest {
 
     @Test
     void random_isTheSameForTheSameSeed() {
-        assertThat(scene.play(new RandomOrder(), 5, 3).kept()).isEqualTo(scene.play(new RandomOrder(), 5, 3).kept());
+        assertThat(scene.play(Baselines.RANDOM, 5, 3).kept()).isEqualTo(scene.play(Baselines.RANDOM, 5, 3).kept());
     }
 
     @Test
     void random_differsForAnotherSeed() {
-        assertThat(scene.play(new RandomOrder(), 5, 3).kept()).isNotEqualTo(scene.play(new RandomOrder(), 5, 4).kept());
+        assertThat(scene.play(Baselines.RANDOM, 5, 3).kept()).isNotEqualTo(scene.play(Baselines.RANDOM, 5, 4).kept());
     }
 
     @Test
     void random_drawsAnewAtEveryStep() {
-        Scene.Played played = scene.play(new RandomOrder(), 20, 3);
+        Scene.Played played = scene.play(Baselines.RANDOM, 20, 3);
         assertThat(played.score(0, 7)).isNotEqualTo(played.score(1, 7));
     }
 

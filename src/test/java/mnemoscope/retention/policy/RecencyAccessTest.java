@@ -11,18 +11,18 @@ class RecencyAccessTest {
 
     @Test
     void recencyAccess_keepsTheMostImportant() {
-        assertThat(scene.play(new RecencyAccess(), 4).kept(0)).containsExactly(1, 2);
+        assertThat(scene.play(Baselines.RECENCY_ACCESS, 4).kept(0)).containsExactly(1, 2);
     }
 
     @Test
     void recencyAccess_breaksTiesByLaterTurn() {
-        assertThat(scene.play(new RecencyAccess(), 2).kept(0)).containsExactly(2);
+        assertThat(scene.play(Baselines.RECENCY_ACCESS, 2).kept(0)).containsExactly(2);
     }
 
     @Test
     void recencyAccess_usesTheHeuristicWhereNothingIsAnnotated() {
         // 0.1 + 0.15 for "wedding" + 0.2 * 7 / 300
-        double h = scene().turn(1, "wedding").ask("?").play(new RecencyAccess(), 1).score(0, 0);
+        double h = scene().turn(1, "wedding").ask("?").play(Baselines.RECENCY_ACCESS, 1).score(0, 0);
         assertThat(h).isEqualTo(0.1 + 0.15 + 0.2 * (7 / 300.0));
     }
 }

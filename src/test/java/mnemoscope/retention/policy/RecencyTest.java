@@ -12,12 +12,12 @@ class RecencyTest {
     @Test
     void recency_keepsTheNewestThatFit() {
         // 2 + 5 = 7
-        assertThat(scene.play(new Recency(), 7).kept(0)).containsExactly(2, 3);
+        assertThat(scene.play(Baselines.RECENCY, 7).kept(0)).containsExactly(2, 3);
     }
 
     @Test
     void recency_skipsATurnThatDoesNotFit() {
         // turn 3 leaves 4, turn 2 has 5, turn 1 has 4
-        assertThat(scene.play(new Recency(), 6).kept(0)).containsExactly(1, 3);
+        assertThat(scene.play(Baselines.RECENCY, 6).kept(0)).containsExactly(1, 3);
     }
 }

@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
-import mnemoscope.learning.CrossValidation.FoldResult;
 import mnemoscope.learning.CrossValidation;
+import mnemoscope.learning.CrossValidation.FoldResult;
 import mnemoscope.learning.Folds;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.policy.LearnedKind;
@@ -16,7 +16,7 @@ import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Summary;
 import mnemoscope.retention.MixedWeights;
-import mnemoscope.retention.policy.Recency;
+import mnemoscope.retention.policy.Baselines;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.CellResults;
@@ -52,7 +52,7 @@ final class BenchmarkTableTest {
         }
         for (int e = 0; e < data.inputs().size(); e++) {
             Summary summary = Summary.of(
-                    Replayer.run(data.inputs().get(e), new Recency(), data.settings().withBudget(64), Progress.NONE));
+                    Replayer.run(data.inputs().get(e), Baselines.RECENCY, data.settings().withBudget(64), Progress.NONE));
             Tally twice = table.episode("recency", 64, e);
             assertThat(twice.questions()).isEqualTo(2 * summary.scored());
             assertSame(twice, summary);

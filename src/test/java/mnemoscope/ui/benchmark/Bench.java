@@ -80,8 +80,8 @@ final class Bench implements AutoCloseable {
         Opened file = new Opened(new Opened.DataFile(DATA), all.info().contentSha256(), ReadOptions.DEFAULT, Optional.empty());
         replay.context().derived().open(all, replay.context().now().opening(file, Protocol.of(all.info())), Embeddings.NONE);
         tab.controller().choose(List.of(policies), List.of(32, 64));
-        tab.controller().chooseFolds("2");
-        tab.controller().chooseSeeds("0, 1");
+        tab.controller().change(spec -> StudyChoice.folds(spec, "2", model.study.get().episodes()));
+        tab.controller().change(spec -> StudyChoice.seeds(spec, "0, 1"));
         assertThat(model.wrong.get()).isEmpty();
         return this;
     }

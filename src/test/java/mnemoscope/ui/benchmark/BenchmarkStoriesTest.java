@@ -24,6 +24,7 @@ import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.grid.Listing;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.state.ReplayController;
@@ -163,7 +164,7 @@ class BenchmarkStoriesTest {
         measure(robot);
         robot.interact(() -> table().getSelectionModel().select(0));
         String best = tab.model().rows().getFirst().policy();
-        robot.interact(tab.files()::copyMarkdown);
+        robot.interact(() -> tab.files().copy(Listing::markdown, "Markdown"));
         String copied = WaitForAsyncUtils.waitForAsyncFx(5000, () -> Clipboard.getSystemClipboard().getString());
         assertThat(copied.lines().toList()).hasSize(2 + 3);
         assertThat(copied.lines().toList().get(2)).contains(tab.model().rows().getFirst().title());

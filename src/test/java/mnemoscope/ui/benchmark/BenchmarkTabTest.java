@@ -342,17 +342,17 @@ class BenchmarkTabTest {
     void choices_thatMakeNoSense_areRefusedInWords() throws Exception {
         bench().small("recency", "mixed");
         BenchmarkSpec before = bench.model.spec.optional().orElseThrow();
-        bench.tab.controller().chooseFolds("11");
+        bench.tab.controller().change(spec -> StudyChoice.folds(spec, "11", 10));
         assertThat(bench.model.wrong.get()).isEqualTo("\"11\" found, a number of folds from 2 to 10 expected.");
-        bench.tab.controller().addBudget("many");
+        bench.tab.controller().change(spec -> StudyChoice.addBudget(spec, "many"));
         assertThat(bench.model.wrong.get()).startsWith("\"many\" found, a budget from 1 to ");
         bench.tab.controller().include("mixed", false);
         assertThat(bench.model.wrong.get()).contains("Choose another baseline first");
-        bench.tab.controller().removeBudget(32);
-        bench.tab.controller().removeBudget(64);
+        bench.tab.controller().change(spec -> StudyChoice.removeBudget(spec, 32));
+        bench.tab.controller().change(spec -> StudyChoice.removeBudget(spec, 64));
         assertThat(bench.model.wrong.get()).contains("One budget at least");
         assertThat(bench.model.budget.get()).isEqualTo(64);
-        bench.tab.controller().addBudget("32");
+        bench.tab.controller().change(spec -> StudyChoice.addBudget(spec, "32"));
         assertThat(bench.model.wrong.get()).isEmpty();
         assertThat(bench.model.spec.optional()).contains(before);
         bench.tab.controller().chooseBaseline("bm25");
@@ -392,7 +392,7 @@ class BenchmarkTabTest {
                 Camping.conversation("one", List.of(Camping.ask("q0", "What is your job?", 1, 5))),
                 Camping.conversation("two", List.of(Camping.ask("q1", "What is your job?", 1, 5)))));
         bench.tab.controller().choose(List.of("mixed", "osl-mr-no-prior"), List.of(1));
-        bench.tab.controller().chooseSeeds("0");
+        bench.tab.controller().change(spec -> StudyChoice.seeds(spec, "0"));
         bench.run();
         assertThat(bench.model.failed.get().where()).contains("nothing to learn from",
                 "finished cells, which are kept.");

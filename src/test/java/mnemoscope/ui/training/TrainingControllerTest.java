@@ -22,17 +22,19 @@ import mnemoscope.retention.Policy;
 import mnemoscope.snapshot.HeldWork;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
-import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.workspace.HostStub;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.TrainingChoice;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -50,16 +52,19 @@ class TrainingControllerTest {
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
     private final ReplayController player = new ReplayController(replay, wanted -> {
     });
-    private int opened;
-    private final TrainingController controller = new TrainingController(replay.context(), runs,
-            new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))),
-            new TrainingController.Files(() -> Optional.of(folder.resolve("osl-mr-no-prior-run-1.json")),
-                    name -> Optional.of(folder.resolve(name)), () -> opened++));
+    private final HostStub host = new HostStub(runs, replay.context());
+    private final TrainingController controller = new TrainingController(host);
 
     @BeforeAll
     static void read() throws Exception {
         LoadedDataset all = DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE);
         dataset = new LoadedDataset(all.conversations().subList(0, 3), all.info());
+    }
+
+    @BeforeEach
+    void answer() {
+        host.folder = Optional.of(folder);
+        host.file = Optional.of(folder.resolve("osl-mr-no-prior-run-1.json"));
     }
 
     @AfterEach
@@ -113,7 +118,7 @@ class TrainingControllerTest {
     void use_putsTheRunBesideTheOthers_andExplainsItsScore() throws Exception {
         TrainingRun run = trained();
         controller.use(run);
-        assertThat(opened).isEqualTo(1);
+        assertThat(host.shown).containsExactly(Tab.REPLAY);
         assertThat(replay.now().policies().names()).contains("recency", "osl-mr-no-prior-run-1");
         assertThat(replay.derived().available().policies(DatasetKind.OWN).stream().map(Policy::name).toList())
                 .doesNotHaveDuplicates();

@@ -24,17 +24,18 @@ import mnemoscope.report.training.Epochs;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.CssRecords;
-import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Fx;
-import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.workspace.HostStub;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -50,26 +51,23 @@ class TrainingStoriesTest {
     @TempDir
     Path folder;
 
-    private int opened;
     private final JobQueue queue = new JobQueue(1, Platform::runLater);
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
     private final ReplayController player = new ReplayController(replay, wanted -> {
     });
-    private final TrainingController controller = new TrainingController(replay.context(), new Runs(queue),
-            new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))),
-            new TrainingController.Files(Optional::empty, name -> Optional.of(folder.resolve(name)), () -> opened++));
+    private final HostStub host = new HostStub(new Runs(queue), replay.context());
+    private final TrainingController controller = new TrainingController(host);
     private CssRecords records;
     private Scene scene;
 
     @Start
     void start(Stage stage) {
         records = new CssRecords();
+        host.folder = Optional.of(folder);
         TrainingPane settings = new TrainingPane(controller);
         settings.setPrefWidth(248);
         settings.setMinWidth(248);
-        TrainingView view = new TrainingView(controller, () -> {
-        }, () -> {
-        });
+        TrainingView view = new TrainingView(controller);
         HBox.setHgrow(view, Priority.ALWAYS);
         scene = new Scene(new HBox(settings, view), 1000, 900);
         Theme.LIGHT.applyTo(scene);
@@ -104,7 +102,7 @@ class TrainingStoriesTest {
         train(robot);
         assertThat(texts()).anyMatch(text -> text.startsWith("OSL-MR (run 1) reaches F1 ")).contains("as usual, budget 128");
         robot.clickOn("Use in Replay");
-        assertThat(opened).isEqualTo(1);
+        assertThat(host.shown).containsExactly(Tab.REPLAY);
         assertThat(replay.now().policies().names()).contains("osl-mr-run-1");
         robot.interact(() -> {
             player.steps().focusPolicy("osl-mr-run-1");

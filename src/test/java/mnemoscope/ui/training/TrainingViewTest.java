@@ -7,7 +7,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import javafx.application.Platform;
@@ -29,7 +28,6 @@ import mnemoscope.snapshot.HeldWork;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.chart.ChartCard;
-import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
@@ -37,6 +35,7 @@ import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.workspace.HostStub;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Protocol;
@@ -54,10 +53,7 @@ class TrainingViewTest {
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
     private final ReplayController player = new ReplayController(replay, wanted -> {
     });
-    private final TrainingController controller = new TrainingController(replay.context(), new Runs(queue),
-            new FileExport(new AtOnce(), name -> Optional.empty()),
-            new TrainingController.Files(Optional::empty, name -> Optional.empty(), () -> {
-            }));
+    private final TrainingController controller = new TrainingController(new HostStub(new Runs(queue), replay.context()));
 
     @BeforeEach
     void start() {
@@ -75,9 +71,7 @@ class TrainingViewTest {
     }
 
     private TrainingView view() {
-        return Fx.get(() -> new TrainingView(controller, () -> {
-        }, () -> {
-        }));
+        return Fx.get(() -> new TrainingView(controller));
     }
 
     @Test

@@ -104,19 +104,9 @@ public final class EditView extends StackPane {
     }
 
     private Node banner() {
-        StackPane frame = new StackPane();
-        frame.setMinHeight(USE_PREF_SIZE);
-        editor.problem.subscribe(words -> {
-            Layouts.show(frame, !words.isEmpty());
-            frame.getChildren().clear();
-            if (!words.isEmpty()) {
-                ErrorBanner banner = new ErrorBanner();
-                banner.show("That did not work", words, "", () -> {
-                }, () -> editor.problem.set(""));
-                frame.getChildren().add(banner);
-            }
-        });
-        return frame;
+        return ErrorBanner.place(editor.problem, now -> Optional.of(now).filter(words -> !words.isEmpty())
+                .map(words -> new ErrorBanner().show("That did not work", words, "", () -> {
+                }, () -> editor.problem.set(""))));
     }
 
     private Node numbers() {

@@ -1,0 +1,129 @@
+package mnemoscope.retention.policy;
+
+import java.util.Set;
+import java.util.function.Function;
+import java.util.random.RandomGenerator;
+import mnemoscope.retention.Annotated;
+import mnemoscope.retention.Observation;
+import mnemoscope.retention.PolicyDescription;
+import mnemoscope.retention.PolicyRun;
+import mnemoscope.retention.RetentionPolicy;
+import mnemoscope.retention.ScoreSheet;
+import mnemoscope.retention.Selection;
+import mnemoscope.retention.mark.MarkShape;
+import mnemoscope.retention.mark.PolicyHue;
+import mnemoscope.retention.mark.PolicyMark;
+
+/** Trivial baselines and classic paging: policies whose whole rule is a line or two (SPEC 5). Ties: later turn first. */
+public final class Baselines {
+    /**
+     * Keeps nothing: the empty set at every step. It books no storage and misses everything, which beats Recency at small
+     * budgets, so an honest table shows it. Every candidate is {@link ScoreSheet#EXCLUDED}.
+     */
+    public static final RetentionPolicy KEEP_NOTHING = new Baseline(new PolicyDescription("keep-nothing", "Keep nothing",
+            "Keeps nothing: pays for every miss and for no storage.", "Trivial baseline", "score")
+            .marked(PolicyHue.CLASSIC, MarkShape.CIRCLE),
+            random -> (seen, sheet) -> sheet.score(c -> ScoreSheet.EXCLUDED));
+
+    /** Keeps the newest turns that fit, score = arrival (Kang et al., OSL-MR, baselines). */
+    public static final RetentionPolicy RECENCY = new Baseline(new PolicyDescription("recency", "Recency",
+            "Keeps the newest turns that fit.", "Kang et al., OSL-MR, baselines", "arrival")
+            .marked(PolicyHue.RECENCY, MarkShape.CIRCLE),
+            random -> (seen, sheet) -> sheet.score(seen::turn));
+
+    /**
+     * Recency by the paper's words, "most recent access, ties by item value" (Kang et al., OSL-MR, baselines). Every candidate
+     * of a pool is accessed at the step that ranks it, so all tie in recency and the value decides: importance h (annotated,
+     * else the heuristic), then later turn. Nearest to the paper's row.
+     */
+    public static final RetentionPolicy RECENCY_ACCESS = new Baseline(new PolicyDescription("recency-access", "Recency (access)",
+            "Keeps the most important turns: all were accessed now, so value decides.", "Kang et al., OSL-MR, baselines",
+            "importance").marked(new PolicyMark(PolicyHue.RECENCY, MarkShape.CIRCLE, true)).reading(Set.of(Annotated.IMPORTANCE)),
+            random -> (seen, sheet) -> sheet.score(c -> seen.importance(seen.turn(c))));
+
+    /**
+     * Random order, drawn anew at every step. Open: one uniform number in [0, 1) for each candidate in order of arrival, from
+     * the generator of this (episode, policy, seed); a turn that was kept has no advantage.
+     */
+    public static final RetentionPolicy RANDOM = new Baseline(new PolicyDescription("random", "Random",
+            "Keeps turns in a random order that is drawn anew at every step.", "Trivial baseline", "draw")
+            .marked(PolicyHue.CLASSIC, MarkShape.DIAMOND).asDrawn(),
+            random -> (seen, sheet) -> sheet.score(c -> random.nextDouble()));
+
+    /**
+     * Largest first: the longest turns of the newest session. Session rank descending, then size descending, then later turn.
+     * It knows nothing of the question, so what beats it has learned something.
+     */
+    public static final RetentionPolicy LARGEST = new Baseline(new PolicyDescription("largest", "Largest first",
+            "Keeps the longest turns of the newest session, then of the one before.", "Trivial baseline", "session, then size")
+            .marked(PolicyHue.CLASSIC, MarkShape.PLUS),
+            random -> (seen, sheet) -> {
+                for (int c = 0; c < seen.candidates(); c++) {
+                    sheet.score(c, seen.session(seen.turn(c)));
+                    sheet.second(c, seen.sizeTokens(seen.turn(c)));
+                }
+            });
+
+    /**
+     * Least recently used goes first (Mattson et al. 1970, the classic paging rule).
+     *
+     * <p>Open: an access is the arrival, or a question that shares a content word with the turn, the current one included. The
+     * score is the moment of the last access, counted in events (turns and questions), so that two questions of one anchor are
+     * two moments. Ties, which are turns accessed by the same question: later turn first.
+     */
+    public static final RetentionPolicy LRU = new Baseline(new PolicyDescription("lru", "LRU",
+            "Keeps the turns that a question touched last, or that arrived last.", "Mattson et al. 1970", "last access")
+            .marked(PolicyHue.CLASSIC, MarkShape.HEXAGON), random -> {
+                AccessLog log = new AccessLog();
+                return (seen, sheet) -> {
+                    log.observe(seen);
+                    sheet.score(c -> log.lastEvent(seen.turn(c)));
+                };
+            });
+
+    /**
+     * FIFO paging: the message queue of MemGPT (Packer et al. 2023, section 2.2, queue manager). When the queue overflows the
+     * oldest turns leave until the rest fits.
+     *
+     * <p>Open: a queue has no holes, so unlike {@link #RECENCY} it does not skip a turn that does not fit to reach an older one
+     * behind it; the first that does not fit ends the queue. A turn larger than the whole budget never enters. MemGPT frees
+     * "e.g. 50 %" of the window at an overflow, which leaves half of a hard budget idle, so no more is evicted than must be.
+     * The score is the arrival; no summary of the evicted turns is kept.
+     */
+    public static final RetentionPolicy FIFO = new Baseline(new PolicyDescription("fifo", "FIFO",
+            "A queue: the oldest turns leave first, without holes.", "Packer et al. 2023, MemGPT, section 2.2", "arrival")
+            .marked(PolicyHue.CLASSIC, MarkShape.TRIANGLE_DOWN).choosing(Selection.EARLY), random -> new Queue());
+
+    private Baselines() {
+    }
+
+    private record Baseline(PolicyDescription description, Function<RandomGenerator, PolicyRun> episode)
+            implements RetentionPolicy {
+        @Override
+        public PolicyRun start(RandomGenerator random) {
+            return episode.apply(random);
+        }
+    }
+
+    private static final class Queue implements PolicyRun {
+        @Override
+        public void score(Observation seen, ScoreSheet sheet) {
+            sheet.score(seen::turn);
+        }
+
+        @Override
+        public void select(Observation seen, ScoreSheet sheet) {
+            int left = seen.budgetTokens();
+            for (int c = seen.candidates() - 1; c >= 0; c--) {
+                int size = seen.sizeTokens(seen.turn(c));
+                if (size > left && size <= seen.budgetTokens()) {
+                    return;
+                }
+                if (size <= left) {
+                    sheet.keep(c);
+                    left -= size;
+                }
+            }
+        }
+    }
+}
