@@ -36,7 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@Timeout(60)
+@Timeout(600)
 class AnnotationRunTest {
     private static final String KEY = "sk-test-4711-0815-abcdefgh";
     private static final Set<AnnotationKind> TYPE = EnumSet.of(AnnotationKind.TYPE);
@@ -55,7 +55,7 @@ class AnnotationRunTest {
         server = StubServer.thatAnswers();
         settings = LlmSettings.fromEnvironment(Map.of("OPENAI_API_KEY", KEY)).withBaseUrl(server.url())
                 .withModels("chatty", "vector")
-                .withPace(0, 1, 4, Duration.ofSeconds(20));
+                .withPace(0, 1, 4, Duration.ofMinutes(10));
     }
 
     @AfterEach
@@ -234,7 +234,7 @@ class AnnotationRunTest {
     @Test
     void cancel_endsWhileTheServerIsSilent() throws Exception {
         server.follow(request -> server.silence());
-        settings = settings.withPace(0, 4, 4, Duration.ofSeconds(20));
+        settings = settings.withPace(0, 4, 4, Duration.ofMinutes(10));
         Cancel cancel = new Cancel();
         Throwable[] thrown = new Throwable[1];
         Thread running = Thread.ofPlatform()
@@ -274,14 +274,14 @@ class AnnotationRunTest {
 
     @Test
     void rate_spacesTheRequestsEvenly() throws Exception {
-        settings = settings.withPace(30, 1, 4, Duration.ofSeconds(20));
+        settings = settings.withPace(30, 1, 4, Duration.ofMinutes(10));
         run(Talk.of("a", "b", "c", "d"), TYPE);
         assertThat(pace.pausesSeconds()).containsExactly(2.0, 2.0, 2.0);
     }
 
     @Test
     void rate_countsTriesToo() throws Exception {
-        settings = settings.withPace(6, 1, 4, Duration.ofSeconds(20));
+        settings = settings.withPace(6, 1, 4, Duration.ofMinutes(10));
         run(first(status(500, "")), "a");
         assertThat(pace.seconds()).isEqualTo(10);
     }
@@ -310,7 +310,7 @@ class AnnotationRunTest {
 
     @Test
     void parallelRequests_areAllKept() throws Exception {
-        settings = settings.withPace(0, 8, 4, Duration.ofSeconds(20));
+        settings = settings.withPace(0, 8, 4, Duration.ofMinutes(10));
         String[] turns = new String[100];
         java.util.Arrays.setAll(turns, k -> "turn " + k);
         assertThat(run(Talk.of(turns), TYPE).annotated()).isEqualTo(100);

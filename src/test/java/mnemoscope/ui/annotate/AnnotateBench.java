@@ -8,13 +8,13 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import mnemoscope.annotate.llm.LlmSettings;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Embeddings;
+import mnemoscope.task.Eventually;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.annotate.AnnotateDraft.DraftField;
 import mnemoscope.ui.kit.run.Runs;
@@ -89,16 +89,14 @@ final class AnnotateBench implements AutoCloseable {
     }
 
     /** Runs hooks as the FX thread would, until something holds. */
-    void until(BooleanSupplier holds) throws InterruptedException {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
-        while (!holds.getAsBoolean()) {
-            assertThat(System.nanoTime()).as("within a minute").isLessThan(end);
+    void until(BooleanSupplier holds) {
+        Eventually.holds(holds, () -> {
             runs.look();
-            Runnable hook = callbacks.poll(20, TimeUnit.MILLISECONDS);
+            Runnable hook = callbacks.poll();
             if (hook != null) {
                 hook.run();
             }
-        }
+        });
     }
 
     LoadedDataset open() {

@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Runs from the dialog against a server on this computer: how they go and end, and that the key is written nowhere. */
-@Timeout(120)
+@Timeout(600)
 class AnnotateRunTest {
     private static final String KEY = "sk-window-4711-abcdefghijkl";
 

@@ -13,6 +13,7 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.Embeddings;
 import mnemoscope.snapshot.HeldWork;
+import mnemoscope.task.Eventually;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.run.Runs;
@@ -88,7 +89,7 @@ final class Bench implements AutoCloseable {
 
     /** Runs the next hook as the FX thread would. */
     void next() throws InterruptedException {
-        Runnable hook = callbacks.poll(120, TimeUnit.SECONDS);
+        Runnable hook = callbacks.poll(10, TimeUnit.MINUTES);
         assertThat(hook).as("a hook within two minutes").isNotNull();
         hook.run();
     }
@@ -98,13 +99,8 @@ final class Bench implements AutoCloseable {
         next();
     }
 
-    void until(BooleanSupplier holds) throws InterruptedException {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
-        while (!holds.getAsBoolean() && System.nanoTime() < end) {
-            Thread.sleep(5);
-            runs.look();
-        }
-        assertThat(holds.getAsBoolean()).isTrue();
+    void until(BooleanSupplier holds) {
+        Eventually.holds(holds, runs::look);
     }
 
     @Override

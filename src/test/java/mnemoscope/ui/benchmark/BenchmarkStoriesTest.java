@@ -116,7 +116,7 @@ class BenchmarkStoriesTest {
 
     private void measure(FxRobot robot) throws Exception {
         fireWords(robot, "Run what is missing");
-        WaitForAsyncUtils.waitFor(120, TimeUnit.SECONDS, tab.model()::isWhole);
+        WaitForAsyncUtils.waitFor(10, TimeUnit.MINUTES, tab.model()::isWhole);
     }
 
     private TableView<?> table() {

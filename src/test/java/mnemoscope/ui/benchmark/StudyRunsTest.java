@@ -52,7 +52,7 @@ final class StudyRunsTest {
     }
 
     private void awaitHook() throws InterruptedException {
-        Runnable hook = hooks.poll(60, TimeUnit.SECONDS);
+        Runnable hook = hooks.poll(10, TimeUnit.MINUTES);
         assertThat(hook).as("the study ends").isNotNull();
         hook.run();
     }

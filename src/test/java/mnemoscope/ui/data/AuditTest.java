@@ -108,13 +108,13 @@ class AuditTest {
             assertThat(model.audit.get()).isInstanceOf(AuditController.State.Running.class);
             assertThat(queue.snapshots()).extracting(job -> job.title()).contains("Leak audit of camping");
             audit.handle().cancel();
-            Runnable ended = callbacks.poll(60, TimeUnit.SECONDS);
+            Runnable ended = callbacks.poll(10, TimeUnit.MINUTES);
             ended.run();
             assertThat(model.audit.get()).isEqualTo(new AuditController.State.Idle());
             audit.run(AuditController.Extent.ALL);
             hold.countDown();
             while (!(model.audit.get() instanceof AuditController.State.Done)) {
-                Runnable next = callbacks.poll(60, TimeUnit.SECONDS);
+                Runnable next = callbacks.poll(10, TimeUnit.MINUTES);
                 assertThat(next).as("the audit reports").isNotNull();
                 next.run();
             }

@@ -20,7 +20,7 @@ public final class Fx {
         CountDownLatch ready = new CountDownLatch(1);
         try {
             Platform.startup(ready::countDown);
-            ready.await(60, TimeUnit.SECONDS);
+            ready.await(10, TimeUnit.MINUTES);
         } catch (IllegalStateException alreadyRunning) {
             // TestFX started it
         } catch (InterruptedException e) {
@@ -35,7 +35,7 @@ public final class Fx {
         FutureTask<T> task = new FutureTask<>(work);
         Platform.runLater(task);
         try {
-            return task.get(60, TimeUnit.SECONDS);
+            return task.get(10, TimeUnit.MINUTES);
         } catch (Exception e) {
             throw new AssertionError(e.getCause() == null ? e : e.getCause());
         }

@@ -22,7 +22,7 @@ class ClientLibraryTest {
                 "-Xlog:class+load:stdout", "-XX:TieredStopAtLevel=1", "--enable-native-access=ALL-UNNAMED", "-cp",
                 System.getProperty("java.class.path"), ClientLibraryTest.class.getName()).redirectErrorStream(true).start();
         String said = new String(window.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(window.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(window.waitFor(10, TimeUnit.MINUTES)).isTrue();
         assertThat(said).contains("mnemoscope.annotate.llm.AnnotationPlan ", "ESTIMATED").doesNotContain("dev.langchain4j",
                 "java.net.http.HttpClient", "mnemoscope.annotate.llm.Wire ");
     }

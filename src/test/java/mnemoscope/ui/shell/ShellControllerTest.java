@@ -12,6 +12,7 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.BadInputException;
 import mnemoscope.task.CancelledException;
+import mnemoscope.task.Eventually;
 import mnemoscope.task.Job;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.Stages;
@@ -148,12 +149,9 @@ class ShellControllerTest {
         assertThat(queue.snapshots()).isEmpty();
     }
 
-    private void awaitOpened(int count) throws InterruptedException {
-        long end = System.nanoTime() + 60_000_000_000L;
-        while (opened.size() < count) {
-            assertThat(System.nanoTime()).isLessThan(end);
-            Thread.sleep(2);
-        }
+    private void awaitOpened(int count) {
+        Eventually.holds(() -> opened.size() >= count, () -> {
+        });
     }
 
     private void awaitJobs() throws InterruptedException {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
@@ -20,6 +21,7 @@ import mnemoscope.report.training.TrainingFigures;
 import mnemoscope.report.training.TrainingRun;
 import mnemoscope.retention.Policy;
 import mnemoscope.snapshot.HeldWork;
+import mnemoscope.task.Eventually;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.run.Runs;
@@ -74,7 +76,7 @@ class TrainingControllerTest {
 
     /** Runs the next hook as the FX thread would. */
     private void next() throws InterruptedException {
-        Runnable hook = callbacks.poll(120, TimeUnit.SECONDS);
+        Runnable hook = callbacks.poll(10, TimeUnit.MINUTES);
         assertThat(hook).as("a hook within two minutes").isNotNull();
         hook.run();
     }
@@ -189,13 +191,8 @@ class TrainingControllerTest {
         assertThat(controller.runs.get()).hasSize(1);
     }
 
-    private void until(java.util.function.BooleanSupplier holds) throws InterruptedException {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
-        while (!holds.getAsBoolean() && System.nanoTime() < end) {
-            Thread.sleep(5);
-            runs.look();
-        }
-        assertThat(holds.getAsBoolean()).isTrue();
+    private void until(BooleanSupplier holds) {
+        Eventually.holds(holds, runs::look);
     }
 
     @Test
@@ -214,19 +211,12 @@ class TrainingControllerTest {
         controller.set(knob("Epochs"), "10000");
         controller.set(knob("Patience"), "10000");
         controller.start();
-        long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
-        while (controller.epochsTold() < 2 && System.nanoTime() < until) {
-            Thread.sleep(5);
-            runs.look();
-        }
+        until(() -> controller.epochsTold() >= 2);
         assertThat(controller.epochsTold()).isGreaterThanOrEqualTo(2);
         controller.start();
         assertThat(controller.live.optional().orElseThrow().number()).as("one at a time").isEqualTo(1);
         controller.run.pause();
-        while (!controller.run.isPaused() && System.nanoTime() < until) {
-            Thread.sleep(5);
-            runs.look();
-        }
+        until(() -> controller.run.isPaused());
         assertThat(controller.run.isPaused()).isTrue();
         assertThat(TrainingSummary.headline(controller)).endsWith(", paused.");
         controller.run.resume();

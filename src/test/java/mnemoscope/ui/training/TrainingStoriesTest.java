@@ -93,7 +93,7 @@ class TrainingStoriesTest {
         robot.interact(() -> Opening.open(replay.context(), new LoadedDataset(all.conversations().subList(0, 3), all.info())));
         assertThat(texts()).anyMatch(text -> text.endsWith("which Replay shows, is held out."));
         robot.clickOn("Start training");
-        WaitForAsyncUtils.waitFor(120, TimeUnit.SECONDS, () -> !controller.runs.get().isEmpty());
+        WaitForAsyncUtils.waitFor(10, TimeUnit.MINUTES, () -> !controller.runs.get().isEmpty());
     }
 
     @Test

@@ -121,7 +121,7 @@ class TrainingViewTest {
         ChartCard pane = Fx.get(() -> TrainingCharts.importance(controller));
         RunsPane runs = Fx.get(() -> new RunsPane(controller));
         Fx.run(controller::start);
-        WaitForAsyncUtils.waitFor(120, TimeUnit.SECONDS, () -> !controller.runs.get().isEmpty() && !controller.isTraining());
+        WaitForAsyncUtils.waitFor(10, TimeUnit.MINUTES, () -> !controller.runs.get().isEmpty() && !controller.isTraining());
         assertThat(Nodes.texts(pane)).anyMatch(words -> words.startsWith("rise of loss, "));
         rewardsLeaveWhereItIsNarrow(runs);
         work.hold(0, words -> words.startsWith("Training"));
@@ -145,7 +145,7 @@ class TrainingViewTest {
         List<ChartCard> cards = Fx.get(() -> List.of(TrainingCharts.epochs(controller), TrainingCharts.importance(controller),
                 TrainingCharts.reliability(controller), TrainingCharts.thresholds(controller)));
         Fx.run(controller::start);
-        WaitForAsyncUtils.waitFor(120, TimeUnit.SECONDS, () -> !controller.runs.get().isEmpty() && !controller.isTraining());
+        WaitForAsyncUtils.waitFor(10, TimeUnit.MINUTES, () -> !controller.runs.get().isEmpty() && !controller.isTraining());
         Path window = folder.resolve("window");
         for (Epochs.Metric metric : Epochs.Metric.values()) {
             Fx.run(() -> controller.metric.set(metric));

@@ -164,7 +164,7 @@ class StudyStoriesTest {
 
     private void until(BooleanSupplier holds) {
         try {
-            WaitForAsyncUtils.waitFor(120, TimeUnit.SECONDS, () -> Fx.get(() -> {
+            WaitForAsyncUtils.waitFor(10, TimeUnit.MINUTES, () -> Fx.get(() -> {
                 runs.look();
                 return holds.getAsBoolean();
             }));
