@@ -58,17 +58,13 @@ public record RegretSummary(String text, String help) {
         static Attainable of(List<Trace> traces) {
             return traces.stream().filter(Attainable::isPlan).findFirst()
                     .map(plan -> new HindsightPolicy().optimum(plan.input(), plan.settings(), Progress.NONE))
-                    .map(best -> UNKNOWN.with(traces, best.gap())).orElse(UNKNOWN);
+                    .map(best -> new Attainable(List.of(), best.gap()).with(traces)).orElse(UNKNOWN);
         }
 
         /** What is attainable beside some of the policies. */
         Attainable with(List<Trace> chosen) {
-            return with(chosen, more);
-        }
-
-        private Attainable with(List<Trace> chosen, double gap) {
             return chosen.stream().filter(Attainable::isPlan).findFirst()
-                    .map(plan -> new Attainable(chosen.stream().map(trace -> HindsightRegret.of(trace, plan)).toList(), gap))
+                    .map(plan -> new Attainable(chosen.stream().map(trace -> HindsightRegret.of(trace, plan)).toList(), more))
                     .orElse(UNKNOWN);
         }
 

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import mnemoscope.report.ReportCell;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.compare.CompareTable.GroupSummary;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.grid.Column.Drawn;

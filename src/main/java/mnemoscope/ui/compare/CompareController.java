@@ -6,6 +6,7 @@ import java.util.function.UnaryOperator;
 import mnemoscope.explain.Comparison;
 import mnemoscope.report.ValueTable;
 import mnemoscope.report.picture.Picture;
+import mnemoscope.ui.compare.CompareTable.GroupSummary;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.WorkspaceContext;

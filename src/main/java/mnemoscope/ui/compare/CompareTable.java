@@ -1,10 +1,17 @@
 package mnemoscope.ui.compare;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.text.Days;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.compare.CompareRow.Result;
+import mnemoscope.workspace.CompareDisplay.Grouping;
 
 /**
  * Every decision of an episode under every policy. While Answers is off, outcomes from the decision shown on are hidden, as
@@ -57,5 +64,90 @@ public record CompareTable(String name, List<Policy> policies, List<SessionName>
     /** Categories of the decisions, each once, by name; none while Answers is off. */
     public List<String> categories() {
         return rows.stream().map(CompareRow::category).filter(category -> !category.isEmpty()).distinct().sorted().toList();
+    }
+
+    /**
+     * A group of decisions and how every policy did there.
+     *
+     * @param label    e.g. "temporal" or "Session 4"
+     * @param detail   e.g. the day of a session; may be empty
+     * @param category what to filter by, for a category; else empty
+     * @param steps    decisions of the group, with or without evidence
+     * @param scored   decisions that have evidence and may be shown
+     * @param scores   one a policy, in the order chosen
+     */
+    public record GroupSummary(String label, String detail, String category, int steps, int scored, List<Score> scores) {
+        /**
+         * How one policy did over a group of decisions. Means are over those of this episode that have evidence, each question
+         * alike; NaN if there is none.
+         *
+         * @param hits    decisions at which all evidence is covered
+         * @param partial at which some is
+         * @param misses  at which none is
+         */
+        public record Score(int hits, int partial, int misses, double recall, double f1, double reward) {
+            static Score of(List<CompareRow> scored, int policy) {
+                List<Result> results = scored.stream().map(row -> row.results().get(policy)).toList();
+                return new Score(count(results, DecisionOutcome.HIT), count(results, DecisionOutcome.PARTIAL),
+                        count(results, DecisionOutcome.MISS), mean(results, Result::recall), mean(results, Result::f1),
+                        mean(results, Result::reward));
+            }
+
+            private static int count(List<Result> results, DecisionOutcome outcome) {
+                return (int) results.stream().filter(each -> each.outcome() == outcome).count();
+            }
+
+            /** Summed in the order of asking. */
+            private static double mean(List<Result> results, ToDoubleFunction<Result> number) {
+                double sum = 0;
+                for (Result each : results) {
+                    sum += number.applyAsDouble(each);
+                }
+                return results.isEmpty() ? Double.NaN : sum / results.size();
+            }
+        }
+
+        /** All decisions, then one group after the other; empty if they must not be known. */
+        public static List<GroupSummary> of(CompareTable table, Grouping grouping) {
+            List<GroupSummary> groups = new ArrayList<>(List.of(all(table)));
+            if (grouping == Grouping.SESSION) {
+                parts(table, CompareRow::session).forEach((session, rows) -> groups.add(session < 0
+                        ? of("Before the first turn", "", "", rows, table)
+                        : of("Session " + table.sessions().get(session).label(), table.sessions().get(session).day(), "", rows,
+                                table)));
+            } else if (table.answers()) {
+                var parts = parts(table, CompareRow::category);
+                List<CompareRow> without = parts.remove("");
+                parts.forEach((category, rows) -> groups.add(of(category, "", category, rows, table)));
+                if (without != null) {
+                    groups.add(of("No category", "", "", without, table));
+                }
+            }
+            return groups.size() == 1 ? List.of() : List.copyOf(groups);
+        }
+
+        /** All decisions of the episode. */
+        public static GroupSummary all(CompareTable table) {
+            return of("All decisions", "", "", table.rows(), table);
+        }
+
+        /** "39 decisions, 37 counted"; the second half only where some are not. */
+        public String counted() {
+            String all = Numbers.count(steps, "decision", "decisions");
+            return scored == steps ? all : all + ", " + Numbers.whole(scored) + " counted";
+        }
+
+        private static <K> TreeMap<K, List<CompareRow>> parts(CompareTable table, Function<CompareRow, K> key) {
+            TreeMap<K, List<CompareRow>> parts = new TreeMap<>();
+            table.rows().forEach(row -> parts.computeIfAbsent(key.apply(row), each -> new ArrayList<>()).add(row));
+            return parts;
+        }
+
+        private static GroupSummary of(String label, String detail, String category, List<CompareRow> rows,
+                CompareTable table) {
+            List<CompareRow> scored = rows.stream().filter(CompareRow::scored).toList();
+            return new GroupSummary(label, detail, category, rows.size(), scored.size(),
+                    IntStream.range(0, table.policies().size()).mapToObj(p -> Score.of(scored, p)).toList());
+        }
     }
 }

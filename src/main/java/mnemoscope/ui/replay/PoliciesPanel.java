@@ -80,9 +80,7 @@ final class PoliciesPanel extends VBox {
             mark = new Mark(PolicyStyle.of(policy.name()), 13);
             box.setAccessibleText(said.title());
             box.setOnAction(event -> choose(policy.name(), box.isSelected()));
-            Label title = Type.BODY.label(said.title());
-            title.setPrefWidth(Type.grown(TITLE));
-            title.setMinWidth(USE_PREF_SIZE);
+            Label title = Type.fixed(Type.BODY.label(said.title()), TITLE);
             Label summary = Layouts.grow(Type.ROW.label(refusal.isEmpty() || reasonIsTold ? words : refusal, "mn-muted"));
             summary.setMaxWidth(Double.MAX_VALUE);
             setAlignment(Pos.CENTER_LEFT);

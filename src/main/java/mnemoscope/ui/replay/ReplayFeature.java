@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.Node;
 import mnemoscope.report.chart.RunningKind;
+import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.replay.chart.RunningChart;
 import mnemoscope.ui.replay.inspector.ReplayInspector;
 import mnemoscope.ui.replay.state.ReplayController;
@@ -49,13 +50,13 @@ public final class ReplayFeature implements Feature {
     public Screen screen() {
         view = new ReplayView(model, controller, host::chooseAndOpen, host::openBundled, host.stages());
         host.stages().add(() -> furnish.accept(view));
-        return Screen.of(view, Optional.of(new ReplayTools(model, controller, host.stages())),
+        return Screen.of(view, Optional.of(new ReplayTools(model, controller, host.stages(), true)),
                 Optional.of(() -> new ReplayInspector(model, controller)));
     }
 
     /** Chooses protocol and policies, for another tab. */
     public Node protocolTools() {
-        return ReplayTools.ofProtocol(model, controller);
+        return new ReplayTools(model, controller, Stages.atOnce(), false);
     }
 
     @Override

@@ -1,13 +1,23 @@
 package mnemoscope.ui.replay;
 
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.Spinner;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import mnemoscope.dataset.Placement;
+import mnemoscope.dataset.QuestionOrder;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.replay.Pool;
 import mnemoscope.text.Numbers;
+import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Icons;
@@ -16,11 +26,13 @@ import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Popover;
 import mnemoscope.ui.kit.Stages;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.state.ReplayStyle;
+import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.ViewMode;
 
 /** For the right end of the tab strip: columns or by turn, the budget, the policies. */
@@ -29,16 +41,8 @@ public final class ReplayTools extends HBox {
     private static final double TIGHT_BELOW = 1200;
     private static final double TERSE_BELOW = 1100;
 
-    public ReplayTools(ReplayModel model, ReplayController controller, Stages stages) {
-        this(model, controller, stages, true);
-    }
-
-    /** Budget and policies alone, for a screen without columns. */
-    public static ReplayTools ofProtocol(ReplayModel model, ReplayController controller) {
-        return new ReplayTools(model, controller, Stages.atOnce(), false);
-    }
-
-    private ReplayTools(ReplayModel model, ReplayController controller, Stages stages, boolean withViews) {
+    /** @param withViews whether there are columns; for a screen without, budget and policies alone */
+    public ReplayTools(ReplayModel model, ReplayController controller, Stages stages, boolean withViews) {
         super(8);
         setAlignment(Pos.CENTER_RIGHT);
         stages.add(() -> fill(model, controller, withViews));
@@ -87,5 +91,96 @@ public final class ReplayTools extends HBox {
     /** Where the tabs leave little room; the tooltips have the words. */
     private static boolean isBelow(Node node, double width) {
         return node.getScene() != null && node.getScene().getWidth() < width;
+    }
+
+    /** The readings of the protocol, each with one line on what it means. */
+    public static final class BudgetPanel extends VBox {
+        private static final int[] PRESETS = {32, 64, 128, 256, 512};
+
+        private final Spinner<Integer> budget = Choices.whole("Budget", 1, Protocol.LARGEST_BUDGET, 128, 16);
+        private final ComboBox<TokenUnit> unit;
+        private final ComboBox<Pool> pool;
+        private final ComboBox<Placement> placement;
+        private final ComboBox<QuestionOrder> order;
+        private final Label unitHelp = Layouts.wrapped(Type.META.label("", "mn-muted"));
+        private final Label poolHelp = Layouts.wrapped(Type.META.label("", "mn-muted"));
+        private final Label placementHelp = Layouts.wrapped(Type.META.label("", "mn-muted"));
+        private boolean showing;
+
+        public BudgetPanel(ReplayModel model, ReplayController controller) {
+            super(10);
+            Theme.follow(this, theme -> {
+                budget.setPrefWidth(Type.grown(96));
+                setPrefWidth(Type.grown(372));
+            });
+            // Not told of the value it starts with, which is none that anybody chose.
+            budget.valueProperty().subscribe((before, value) -> intend(controller::chooseBudget, value));
+            HBox presets = new HBox(4);
+            for (int preset : PRESETS) {
+                presets.getChildren().add(Buttons.text(Integer.toString(preset), () -> controller.chooseBudget(preset)));
+            }
+            unit = choice("Unit", List.of(TokenUnit.values()), TokenUnit::label, controller::chooseUnit);
+            pool = choice("Pool", List.of(Pool.values()), Pool::label, controller::choosePool);
+            placement = choice("Placement", Placement.offeredFor(DatasetKind.LOCOMO), Placement::code,
+                    controller::choosePlacement);
+            order = choice("Order", List.of(QuestionOrder.values()), QuestionOrder::label, controller::chooseOrder);
+            getChildren().addAll(field("Budget of one decision", Layouts.row(8, budget, presets)),
+                    field("Counted in", unit, unitHelp), field("Candidates come from", pool, poolHelp),
+                    field("Questions are placed", placement, placementHelp),
+                    field("Order of questions at the same turn", order));
+            model.derived().datasetProperty().subscribe(opened -> {
+                if (opened != null) {
+                    showing = true;
+                    placement.getItems().setAll(Placement.offeredFor(opened.info().kind()));
+                    showing = false;
+                    show(model.now().protocol());
+                }
+            });
+            model.lens(now -> now.protocol()).subscribe(this::show);
+        }
+
+        private void show(Protocol protocol) {
+            showing = true;
+            budget.getValueFactory().setValue(protocol.budgetTokens());
+            unit.setValue(protocol.unit());
+            pool.setValue(protocol.pool());
+            placement.setValue(protocol.placement());
+            order.setValue(protocol.order());
+            showing = false;
+            unitHelp.setText(switch (protocol.unit()) {
+                case CONTENT_WORDS ->
+                    "Words without stop words. Only in this unit can the paper's rewards come out; its stated sizes "
+                            + "(about 60 a question) are in another one.";
+                case WORDS -> "Words as split at spaces.";
+                case O200K_BASE, CL100K_BASE -> "What language models are billed by.";
+            });
+            poolHelp.setText(sentence(protocol.pool().help()));
+            placementHelp.setText(sentence(protocol.placement().rule().label().replace("K turns", protocol.placement().lagTurns()
+                    + " turns")) + (protocol.placement().usesGold()
+                            ? " This uses the evidence to build the episode; no policy sees it."
+                            : ""));
+        }
+
+        private <T> void intend(Consumer<T> intent, T value) {
+            if (!showing && value != null) {
+                intent.accept(value);
+            }
+        }
+
+        private <T> ComboBox<T> choice(String name, List<T> items, Function<T, String> words, Consumer<T> chosen) {
+            ComboBox<T> box = Choices.of(name, item -> sentence(words.apply(item)).replace(".", ""), items);
+            box.valueProperty().subscribe(value -> intend(chosen, value));
+            return box;
+        }
+
+        private static VBox field(String name, Node... parts) {
+            VBox field = new VBox(3, Type.ROW.label(name, "mn-strong"));
+            field.getChildren().addAll(parts);
+            return field;
+        }
+
+        private static String sentence(String words) {
+            return words.isEmpty() ? words : Character.toUpperCase(words.charAt(0)) + words.substring(1) + ".";
+        }
     }
 }

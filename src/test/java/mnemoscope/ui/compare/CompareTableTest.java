@@ -9,6 +9,7 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.replay.Summary;
 import mnemoscope.report.ValueTable;
+import mnemoscope.ui.compare.CompareTable.GroupSummary;
 import mnemoscope.ui.compare.CompareTable.Policy;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.workspace.CompareDisplay;

@@ -27,7 +27,7 @@ import mnemoscope.ui.replay.fates.LanesPainter;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.state.ReplayStyle;
-import mnemoscope.ui.replay.step.LectureColumn;
+import mnemoscope.ui.replay.step.LectureView.LectureColumn;
 import mnemoscope.ui.replay.step.QuestionCard;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.StepDisplay;

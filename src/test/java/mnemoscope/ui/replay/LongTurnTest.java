@@ -13,7 +13,7 @@ import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.columns.TurnPopover.TurnContext;
 import mnemoscope.ui.replay.inspector.ReplayInspector;
-import mnemoscope.ui.replay.inspector.TurnText;
+import mnemoscope.ui.replay.inspector.ReplayInspector.TurnText;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.workspace.Opening;

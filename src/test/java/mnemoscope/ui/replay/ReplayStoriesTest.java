@@ -58,7 +58,7 @@ class ReplayStoriesTest {
         HBox middle = new HBox(view, inspector);
         HBox.setHgrow(view, Priority.ALWAYS);
         VBox.setVgrow(middle, Priority.ALWAYS);
-        scene = OpenScene.on(stage, new VBox(new ReplayTools(model, controller, Stages.atOnce()), middle), 1190, 860);
+        scene = OpenScene.on(stage, new VBox(new ReplayTools(model, controller, Stages.atOnce(), true), middle), 1190, 860);
     }
 
     @AfterEach

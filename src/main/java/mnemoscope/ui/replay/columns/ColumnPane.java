@@ -141,9 +141,10 @@ final class ColumnPane extends StackPane {
         Buttons.dress(menu, "mdi2d-dots-vertical", "Move, pin or remove " + title.getText());
         menu.getItems().addAll(left, right, pin, new SeparatorMenuItem(), remove);
         menu.setOnShowing(event -> {
-            left.setDisable(!controller.canMove(policy, -1));
-            right.setDisable(!controller.canMove(policy, 1));
-            pin.setText(controller.isBaseline(policy) ? "No baseline" : "Pin as baseline");
+            PolicyChoice chosen = controller.model().now().policies();
+            left.setDisable(!chosen.canMove(policy, -1));
+            right.setDisable(!chosen.canMove(policy, 1));
+            pin.setText(chosen.baseline().equals(policy) ? "No baseline" : "Pin as baseline");
             remove.setDisable(styles.size() <= PolicyChoice.FEWEST);
         });
         name.getChildren().add(menu);

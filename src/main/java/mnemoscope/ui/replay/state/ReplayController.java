@@ -117,23 +117,15 @@ public final class ReplayController {
         choosePolicies("Leave out " + title(name), now -> now.minus(name));
     }
 
-    /** Whether a policy can be moved by so many places; the baseline stays first. */
-    public boolean canMove(String name, int by) {
-        return model.now().policies().canMove(name, by);
-    }
-
     /** Moves a policy by so many places to the right; nothing happens if it cannot. */
     public void movePolicy(String name, int by) {
         choosePolicies("Move " + title(name), now -> now.moved(name, by));
     }
 
-    public boolean isBaseline(String name) {
-        return model.now().policies().baseline().equals(name);
-    }
-
     /** Compares the running rewards with those of a policy, which moves to the first place; once more ends it. */
     public void pinBaseline(String name) {
-        choosePolicies(isBaseline(name) ? "No baseline" : "Baseline " + title(name), now -> now.pinned(name));
+        boolean ends = model.now().policies().baseline().equals(name);
+        choosePolicies(ends ? "No baseline" : "Baseline " + title(name), now -> now.pinned(name));
     }
 
     private void choosePolicies(String what, UnaryOperator<PolicyChoice> how) {
@@ -168,11 +160,6 @@ public final class ReplayController {
 
     private void display(String what, UnaryOperator<ReplayDisplay> how) {
         workspace.change(what, now -> now.with(how.apply(now.replay())));
-    }
-
-    /** Runs the replay again, e.g. after an error. */
-    public void replay() {
-        derived.replay();
     }
 
     /** What is shown, as tables to take away. */

@@ -1,19 +1,36 @@
 package mnemoscope.ui.replay.step;
 
 import java.util.List;
+import java.util.stream.IntStream;
+import javafx.css.PseudoClass;
 import javafx.geometry.Insets;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.shape.Rectangle;
 import javafx.scene.text.TextFlow;
+import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.explain.fate.Lanes;
+import mnemoscope.explain.step.ColumnView;
+import mnemoscope.explain.step.ColumnView.GoneView;
+import mnemoscope.explain.step.ColumnView.RowList;
+import mnemoscope.explain.step.ColumnView.RowView;
 import mnemoscope.explain.step.StepView;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.MarkState;
+import mnemoscope.ui.kit.OccupancyBar;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Sign;
+import mnemoscope.ui.kit.Tag;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.replay.columns.OutcomeLabel;
 import mnemoscope.ui.replay.fates.LanesPainter.LanesDrawing;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.workspace.Protocol;
@@ -110,5 +127,136 @@ public final class LectureView extends VBox {
 
     private static HBox hint(String key, String words) {
         return Layouts.row(8, Buttons.key(key), Type.BODY.label(words));
+    }
+
+    /** One policy for a class: two of the turns it keeps, the line, and where the answer is. */
+    public static final class LectureColumn extends StackPane {
+        private static final PseudoClass LOST = PseudoClass.getPseudoClass("lost");
+        private static final int ROWS = 2;
+        private static final double NARROW_TITLE = 22;
+        private static final double NO_GOLD_SIZE = 18;
+
+        private final PolicyStyle style;
+        private final VBox rows = new VBox(2);
+        private final int most;
+        private final double side;
+
+        /**
+         * @param most   kept turns that are shown besides evidence
+         * @param narrow whether there is little width
+         */
+        public LectureColumn(ColumnView column, PolicyStyle style, int most, boolean narrow) {
+            this.style = style;
+            this.most = most;
+            side = narrow ? 12 : 24;
+            Label title = Type.TITLE.label(column.title());
+            if (narrow) {
+                title.setStyle("-fx-font-size: " + NARROW_TITLE + "px;");
+            }
+            // "No evidence" beside it is long.
+            title.setMinWidth(0);
+            OutcomeLabel outcome = Layouts.styled(new OutcomeLabel(26), "mn-title");
+            if (column.outcome() == DecisionOutcome.NO_GOLD) {
+                outcome.setStyle("-fx-font-size: " + NO_GOLD_SIZE + "px;");
+            }
+            outcome.show(column.outcome(), column.outcomeWord());
+            HBox head = Layouts.row(12, new Mark(style, 26), title);
+            if (column.seesAnswer()) {
+                head.getChildren().add(new Sign(Sign.Of.EYE, 24));
+            }
+            head.getChildren().addAll(Layouts.space(), outcome);
+            OccupancyBar bar = new OccupancyBar();
+            bar.show(column.occupancy());
+            HBox.setHgrow(bar, Priority.ALWAYS);
+            HBox full = Layouts.row(12, bar, Layouts.whole(Type.BODY.label(column.occupancyWords())));
+            kept(column);
+            Region line = Layouts.styled(new Region(), "mn-budget-line");
+            line.setMinHeight(3);
+            VBox.setMargin(line, new Insets(4, side, 4, side));
+            rows.getChildren().add(line);
+            lost(column);
+            VBox top = Layouts.padded(new VBox(4, head, full), 10, side, 4, side);
+            Card card = Card.ofPolicy(style, top, rows);
+            card.setMinHeight(0);
+            setMinHeight(0);
+            getChildren().add(card);
+        }
+
+        private void kept(ColumnView column) {
+            words("Kept: " + Numbers.count(column.keptCount(), "turn", "turns"), "mn-muted");
+            RowList kept = column.kept();
+            int hidden = 0;
+            int shown = 0;
+            for (int k = 0; k < kept.size(); k++) {
+                if (kept.isGold(k) || shown < most) {
+                    more(hidden);
+                    hidden = 0;
+                    shown++;
+                    RowView row = kept.get(k);
+                    row(row.id(), row.text(), row.gold(), false, MarkState.FILLED);
+                } else {
+                    hidden++;
+                }
+            }
+            more(hidden);
+        }
+
+        private void lost(ColumnView column) {
+            List<RowView> evicted = IntStream.range(0, column.evicted().size()).filter(column.evicted()::isGold)
+                    .mapToObj(column.evicted()::get).toList();
+            if (column.evictedCount() == 0 && !column.gone().isEmpty()) {
+                gone(column);
+                return;
+            }
+            words(column.veiled()
+                    ? "Hidden with the answers"
+                    : column.evictedCount() == 0
+                            ? "Nothing evicted"
+                            : "Evicted now: " + column.evictedCount(),
+                    evicted.isEmpty() ? "mn-muted" : "mn-strong");
+            evicted.stream().limit(ROWS).forEach(row -> row(row.id(), row.text(), true, true, MarkState.HOLLOW));
+            moreLost(evicted.size() - ROWS, "lost");
+            gone(column);
+        }
+
+        private void gone(ColumnView column) {
+            for (GoneView gone : column.gone().stream().limit(ROWS).toList()) {
+                words(gone.arrived() ? "Gone since step " + (gone.droppedAt() + 1) : "Not arrived yet",
+                        gone.arrived() ? "mn-warn" : "mn-muted");
+                row(gone.id(), gone.text(), true, gone.arrived(), gone.arrived() ? MarkState.CROSS : MarkState.NONE);
+            }
+            List<GoneView> rest = column.gone().stream().skip(ROWS).toList();
+            moreLost((int) rest.stream().filter(GoneView::arrived).count(), "lost");
+            moreLost((int) rest.stream().filter(gone -> !gone.arrived()).count(), "not arrived yet");
+        }
+
+        private void moreLost(int count, String what) {
+            if (count > 0) {
+                words(count + " more " + what, "mn-warn");
+            }
+        }
+
+        private void row(String id, String text, boolean gold, boolean isLost, MarkState state) {
+            Region name = Layouts.whole(gold ? new Tag(id, isLost) : Type.ROW.label(id));
+            Label said = Layouts.narrow(Type.ROW.label(text, gold ? "mn-strong" : "mn-row"));
+            HBox row = Layouts.narrow(Layouts.row(12, new Mark(style, state, 20), name, said));
+            Layouts.styled(Layouts.padded(row, 5, side, 5, side), "mn-lecture-row");
+            row.pseudoClassStateChanged(LOST, isLost);
+            row.pseudoClassStateChanged(PseudoClass.getPseudoClass("gold"), gold && !isLost);
+            rows.getChildren().add(row);
+        }
+
+        /** Left out where only evidence is shown, for want of height. */
+        private void more(int hidden) {
+            if (hidden > 0 && most > 0) {
+                words(hidden + " more", "mn-muted");
+            }
+        }
+
+        private void words(String text, String styleClass) {
+            Label label = Type.META.label(text, styleClass);
+            VBox.setMargin(label, new Insets(0, side, 0, side));
+            rows.getChildren().add(label);
+        }
     }
 }

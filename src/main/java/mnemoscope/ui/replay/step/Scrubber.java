@@ -9,7 +9,6 @@ import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.explain.Overview;
-import mnemoscope.model.Supervision;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Stages;
@@ -191,8 +190,7 @@ public final class Scrubber extends StackPane {
         private static final double STEP = 2.4;
 
         public static CategoryMarks of(Comparison shown) {
-            Supervision gold = shown.input().supervision();
-            List<String> kinds = IntStream.range(0, shown.steps()).mapToObj(t -> gold.at(t).category()).toList();
+            List<String> kinds = IntStream.range(0, shown.steps()).mapToObj(shown::category).toList();
             List<String> names = kinds.stream().filter(kind -> !kind.isEmpty()).distinct().sorted().toList();
             return names.size() < 2 ? NONE : new CategoryMarks(names, kinds.stream().map(names::indexOf).toList());
         }

@@ -64,12 +64,7 @@ public final class TransportBar extends HBox {
         // Else it would be as wide as its words and never learn how little room there is.
         setMinWidth(0);
         widthProperty().subscribe(width -> shorten(width.doubleValue() > 0 && width.doubleValue() < ROOMY));
-        model.step.subscribe(shown -> {
-            show(shown);
-            if (shown != null) {
-                showTargets(model.result().orElseThrow(), shown.step(), model.now().cursor().policy(), shown.answersOn());
-            }
-        });
+        model.step.subscribe(shown -> show(shown, model));
     }
 
     /** Where the bar is narrow its two long buttons say their icon and key only. */
@@ -82,11 +77,14 @@ public final class TransportBar extends HBox {
         return disagreement;
     }
 
-    private void show(StepView shown) {
+    private void show(StepView shown, ReplayModel model) {
         setDisable(shown == null);
         step.setText(shown == null ? "" : shown.stepWords());
         of.setText(shown == null ? "" : " of " + Numbers.whole(shown.steps()));
         transport.at(shown == null || shown.step() == 0, shown == null || shown.step() == shown.steps() - 1);
+        if (shown != null) {
+            showTargets(model.result().orElseThrow(), shown.step(), model.now().cursor().policy(), shown.answersOn());
+        }
     }
 
     /** Says in advance that there is nothing to jump to. */

@@ -7,7 +7,7 @@ import java.util.List;
 import mnemoscope.explain.Comparison;
 import mnemoscope.report.ValueTable;
 import mnemoscope.ui.replay.AtOnce;
-import mnemoscope.ui.replay.BudgetPanel;
+import mnemoscope.ui.replay.ReplayTools.BudgetPanel;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
