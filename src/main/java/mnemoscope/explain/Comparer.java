@@ -19,10 +19,6 @@ public final class Comparer {
     private ReplayInput latest;
     private Placed latestKey;
 
-    public Comparison compare(Conversation conversation, Protocol protocol, List<Policy> policies, Progress progress) {
-        return compare(conversation, protocol, policies, List.of(), Embeddings.NONE, progress);
-    }
-
     /**
      * @param policies those that lack annotations or embeddings here are left out
      * @param standIns come in, in order, where fewer than two are left

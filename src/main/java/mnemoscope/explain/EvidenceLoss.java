@@ -1,7 +1,7 @@
 package mnemoscope.explain;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.RewardCoefficients;
@@ -50,14 +50,14 @@ public record EvidenceLoss(Comparison shown, Trace trace, int t) {
             case KEPT -> fate.byOther() ? shown.id(fate.through()) + ", which is kept, covers it" : "kept";
             case NOT_ARRIVED -> "not arrived yet";
             case DROPPED -> gone(shown, fate)
-                    + (fate.inFavourOf() >= 0 ? ", in favour of " + shown.id(fate.inFavourOf()) : unforced(fate));
+                    + (fate.inFavourOf() >= 0 ? ", in favour of " + shown.id(fate.inFavourOf()) : unforced(shown, trace, fate.step(), fate.through()));
         };
     }
 
-    /** Of a policy that chooses sets: it let go what would still have fitted. */
-    private String unforced(EvidenceFate fate) {
-        int left = trace.budgetTokens(fate.step()) - trace.usedTokens(fate.step());
-        return shown.input().sizes()[fate.through()] > left
+    /** Of a policy that chooses sets: at step t it let go a turn that would still have fitted; empty if it would not. */
+    public static String unforced(Comparison shown, Trace trace, int t, int turn) {
+        int left = trace.budgetTokens(t) - trace.usedTokens(t);
+        return shown.input().sizes()[turn] > left
                 ? ""
                 : ", although " + left + " " + Phrases.shortUnit(shown.input().unit()) + " stayed free: it added nothing";
     }
@@ -92,13 +92,8 @@ public record EvidenceLoss(Comparison shown, Trace trace, int t) {
     }
 
     private static String parts(RewardParts parts, List<RewardPart> which, int sign) {
-        List<String> words = new ArrayList<>();
-        for (RewardPart part : which) {
-            double value = sign * parts.of(part);
-            if (value != 0) {
-                words.add(part.code() + " " + (sign > 0 && value > 0 ? "+" : "") + Numbers.reward(value));
-            }
-        }
-        return String.join(", ", words);
+        return which.stream().filter(part -> parts.of(part) != 0).map(part -> part.code() + " "
+                + (sign > 0 && parts.of(part) > 0 ? "+" : "") + Numbers.reward(sign * parts.of(part)))
+                .collect(Collectors.joining(", "));
     }
 }

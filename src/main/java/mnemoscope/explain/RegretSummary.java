@@ -34,15 +34,11 @@ public record RegretSummary(String text, String help) {
             return new RegretSummary("nothing can be attained", "Under this protocol no cache earns more than keeping nothing.");
         }
         String most = Numbers.reward(regret.total() + known.more());
-        String share = percent(regret.shareIf(known.more())) + " of the attainable";
+        String share = Numbers.whole(Math.round(100 * regret.shareIf(known.more()))) + " % of the attainable";
         return new RegretSummary(proven ? "regret " + most + " · " + share : "regret \u2264 " + most + " · \u2265 " + share,
                 "Over the whole episode it earns " + Numbers.reward(regret.total()) + " less than the hindsight "
                         + (proven ? "optimum" : "plan") + ", up to this step " + Numbers.reward(regret.until(t))
                         + ". Keeping nothing attains 0 %, the optimum 100 %.");
-    }
-
-    private static String percent(double share) {
-        return Numbers.whole(Math.round(100 * share)) + " %";
     }
 
     /**

@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.RandomAccess;
 import java.util.Set;
-import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.step.ColumnView.GoneView;
 import mnemoscope.explain.step.ColumnView.RowList;
@@ -38,12 +38,8 @@ public record TurnTable(List<TurnRow> rows, int alike) {
 
     public static TurnTable of(Comparison shown, StepView step) {
         List<ColumnView> columns = step.columns();
-        IntStream all = IntStream.empty();
-        for (ColumnView column : columns) {
-            all = IntStream.concat(all, IntStream.concat(column.kept().turns(), column.evicted().turns()));
-            all = IntStream.concat(all, column.gone().stream().mapToInt(GoneView::turn));
-        }
-        int[] turns = all.sorted().distinct().toArray();
+        int[] turns = columns.stream().flatMap(column -> Stream.of(column.kept().turns(), column.evicted().turns(),
+                column.gone().stream().mapToInt(GoneView::turn))).flatMapToInt(each -> each).sorted().distinct().toArray();
         int alike = columns.stream().mapToInt(ColumnView::alikeKept).max().orElse(0)
                 + columns.stream().mapToInt(ColumnView::alikeEvicted).max().orElse(0);
         return new TurnTable(new Rows(shown, columns, turns), alike);

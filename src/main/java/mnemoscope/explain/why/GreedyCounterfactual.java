@@ -80,13 +80,28 @@ final class GreedyCounterfactual {
         int tried = budget;
         int most = Math.max(1, MOST_WORK / (rank + 1));
         for (int k = 0; k < most; k++) {
-            Run run = new Run(tried);
-            if (run.keeps != kept) {
+            int change = toNextChange(tried);
+            if (change == 0) {
                 return tried;
             }
-            tried += kept ? -run.toShrink : run.toGrow;
+            tried += kept ? -change : change;
         }
         return NONE;
+    }
+
+    /** How far another budget is from the next one at which the choice down to the candidate changes; 0 if it decides otherwise. */
+    private int toNextChange(int capacity) {
+        int left = capacity;
+        int nearest = Integer.MAX_VALUE;
+        boolean taken = false;
+        for (int k = 0; k <= rank; k++) {
+            taken = fits(k, left);
+            left -= taken ? sizes[k] : 0;
+            if (taken == kept && scores[k] != ScoreSheet.EXCLUDED) {
+                nearest = Math.min(nearest, kept ? left + 1 : sizes[k] - left);
+            }
+        }
+        return taken == kept ? nearest : 0;
     }
 
     private boolean fits(int k, int left) {
@@ -103,27 +118,5 @@ final class GreedyCounterfactual {
             left -= taken ? sizes[k] : 0;
         }
         return true;
-    }
-
-    /** The choice down to the candidate under another budget, and how far that budget is from the next change. */
-    private final class Run {
-        final boolean keeps;
-        private int toGrow = Integer.MAX_VALUE;
-        private int toShrink = Integer.MAX_VALUE;
-
-        Run(int capacity) {
-            int left = capacity;
-            boolean taken = false;
-            for (int k = 0; k <= rank; k++) {
-                taken = fits(k, left);
-                if (taken) {
-                    left -= sizes[k];
-                    toShrink = Math.min(toShrink, left + 1);
-                } else if (scores[k] != ScoreSheet.EXCLUDED) {
-                    toGrow = Math.min(toGrow, sizes[k] - left);
-                }
-            }
-            keeps = taken;
-        }
     }
 }

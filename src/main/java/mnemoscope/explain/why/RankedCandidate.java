@@ -3,6 +3,7 @@ package mnemoscope.explain.why;
 import java.util.ArrayList;
 import java.util.List;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.EvidenceLoss;
 import mnemoscope.explain.Phrases;
 import mnemoscope.explain.ScoreFormat;
 import mnemoscope.replay.Trace;
@@ -82,11 +83,8 @@ final class RankedCandidate {
 
     /** "in favour of D4:12", the kept turn next above it, or that it would have fitted; empty if there is neither. */
     String favour() {
-        int left = trace.budgetTokens(t) - trace.usedTokens(t);
-        if (shown.input().sizes()[trace.turn(t, c)] <= left) {
-            return ", although " + left + " " + unit() + " stayed free: it added nothing";
-        }
-        return keptAbove < 0 ? "" : ", in favour of " + shown.id(trace.turn(t, keptAbove));
+        String unforced = EvidenceLoss.unforced(shown, trace, t, trace.turn(t, c));
+        return !unforced.isEmpty() || keptAbove < 0 ? unforced : ", in favour of " + shown.id(trace.turn(t, keptAbove));
     }
 
     private String kept() {

@@ -1,6 +1,7 @@
 package mnemoscope.ui.replay;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.geometry.Pos;
@@ -105,7 +106,6 @@ public final class ReplayTools extends HBox {
         private final Label unitHelp = Layouts.wrapped(Type.META.label("", "mn-muted"));
         private final Label poolHelp = Layouts.wrapped(Type.META.label("", "mn-muted"));
         private final Label placementHelp = Layouts.wrapped(Type.META.label("", "mn-muted"));
-        private boolean showing;
 
         public BudgetPanel(ReplayModel model, ReplayController controller) {
             super(10);
@@ -114,7 +114,7 @@ public final class ReplayTools extends HBox {
                 setPrefWidth(Type.grown(372));
             });
             // Not told of the value it starts with, which is none that anybody chose.
-            budget.valueProperty().subscribe((before, value) -> intend(controller::chooseBudget, value));
+            budget.valueProperty().subscribe((before, value) -> controller.chooseBudget(value));
             HBox presets = new HBox(4);
             for (int preset : PRESETS) {
                 presets.getChildren().add(Buttons.text(Integer.toString(preset), () -> controller.chooseBudget(preset)));
@@ -130,23 +130,20 @@ public final class ReplayTools extends HBox {
                     field("Order of questions at the same turn", order));
             model.derived().datasetProperty().subscribe(opened -> {
                 if (opened != null) {
-                    showing = true;
                     placement.getItems().setAll(Placement.offeredFor(opened.info().kind()));
-                    showing = false;
                     show(model.now().protocol());
                 }
             });
             model.lens(now -> now.protocol()).subscribe(this::show);
         }
 
+        /** Choosing what is in force already changes nothing. */
         private void show(Protocol protocol) {
-            showing = true;
             budget.getValueFactory().setValue(protocol.budgetTokens());
             unit.setValue(protocol.unit());
             pool.setValue(protocol.pool());
             placement.setValue(protocol.placement());
             order.setValue(protocol.order());
-            showing = false;
             unitHelp.setText(switch (protocol.unit()) {
                 case CONTENT_WORDS ->
                     "Words without stop words. Only in this unit can the paper's rewards come out; its stated sizes "
@@ -161,15 +158,9 @@ public final class ReplayTools extends HBox {
                             : ""));
         }
 
-        private <T> void intend(Consumer<T> intent, T value) {
-            if (!showing && value != null) {
-                intent.accept(value);
-            }
-        }
-
         private <T> ComboBox<T> choice(String name, List<T> items, Function<T, String> words, Consumer<T> chosen) {
             ComboBox<T> box = Choices.of(name, item -> sentence(words.apply(item)).replace(".", ""), items);
-            box.valueProperty().subscribe(value -> intend(chosen, value));
+            box.valueProperty().subscribe(value -> Optional.ofNullable(value).ifPresent(chosen));
             return box;
         }
 

@@ -57,7 +57,8 @@ final class StatePane extends StackPane {
         }
         banner.setVisible(activity instanceof Activity.Failed);
         if (activity instanceof Activity.Failed failed) {
-            banner.show("Could not replay", failed.message(), "Try again", model.derived()::replay, () -> banner.setVisible(false));
+            banner.show("Could not replay", failed.message(), "Try again", model.derived()::replay,
+                    () -> banner.setVisible(false));
         }
         if (model.step.get() != null || busy || activity instanceof Activity.Failed) {
             middle.getChildren().clear();

@@ -9,6 +9,7 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.Comparer;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Embeddings;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
 import mnemoscope.workspace.AvailablePolicies;
@@ -32,7 +33,7 @@ record EarlyReplay(CompletableFuture<Optional<Ready>> made) {
                 LoadedDataset dataset = source.get().load(Progress.NONE);
                 List<Policy> policies = new AvailablePolicies().find(PolicyChoice.USUAL.names(), dataset.info().kind());
                 return Optional.of(new Ready(dataset, new Comparer().compare(dataset.conversations().getFirst(),
-                        Protocol.bundled(), policies, Progress.NONE)));
+                        Protocol.bundled(), policies, List.of(), Embeddings.NONE, Progress.NONE)));
             }
         } catch (BadInputException | RuntimeException failure) {
             // The window opens the same data again in the usual way, which says what is wrong with them.

@@ -165,7 +165,8 @@ class LookingTest {
         AvailablePolicies available = new AvailablePolicies();
         List<Policy> policies = Stream.of("single-step", "adagres", "recency", "mixed")
                 .map(name -> available.find(name, DatasetKind.OWN).orElseThrow()).toList();
-        Comparison all = new Comparer().compare(conversation, Protocol.bundled(), policies, Progress.NONE);
+        Comparison all = new Comparer().compare(conversation, Protocol.bundled(), policies, List.of(), Embeddings.NONE,
+                Progress.NONE);
         int unforced = 0;
         for (Trace trace : all.traces()) {
             for (int t = 0; t < all.steps(); t++) {

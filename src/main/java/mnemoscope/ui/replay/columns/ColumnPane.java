@@ -231,8 +231,7 @@ final class ColumnPane extends StackPane {
 
         ColumnHead() {
             getChildren().addAll(kept, unit, fresh, score, also);
-            setMinHeight(ColumnItem.HEAD);
-            setPrefHeight(ColumnItem.HEAD);
+            Layouts.high(this, ColumnItem.HEAD);
             Tips.on(score, "What the policy ranks by; the bar is against the best of this column.");
         }
 

@@ -108,8 +108,7 @@ public final class TurnTablePane extends VBox {
                 policies.add(policy);
             }
             getChildren().addAll(policies);
-            setMinHeight(44);
-            setPrefHeight(44);
+            Layouts.high(this, 44);
         }
 
         void show(List<ColumnView> shown) {

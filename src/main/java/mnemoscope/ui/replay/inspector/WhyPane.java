@@ -132,8 +132,7 @@ final class WhyPane extends VBox {
 
         ScoreBar() {
             getChildren().add(drawing);
-            setPrefHeight(34);
-            setMinHeight(34);
+            Layouts.high(this, 34);
         }
 
         void show(ScoreBreakdown score, PolicyStyle style) {

@@ -9,6 +9,7 @@ import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.explain.Overview;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Stages;
@@ -40,8 +41,7 @@ public final class Scrubber extends StackPane {
     public Scrubber(ReplayModel model, ReplayController controller, Stages stages) {
         this.model = model;
         setFocusTraversable(false);
-        setPrefHeight(46);
-        setMinHeight(46);
+        Layouts.high(this, 46);
         stages.add(() -> {
             drawing = new Drawing("Overview of all decisions", this::draw);
             getChildren().add(drawing);
@@ -84,8 +84,7 @@ public final class Scrubber extends StackPane {
     public void show(List<PolicyStyle> styles) {
         this.styles = styles;
         double height = TICKS + LANE * Math.max(3, styles.size()) + categories.height() + 12;
-        setMinHeight(height);
-        setPrefHeight(height);
+        Layouts.high(this, height);
         if (drawing != null) {
             drawing.redraw();
         }
