@@ -50,7 +50,9 @@ public record EvidenceLoss(Comparison shown, Trace trace, int t) {
             case KEPT -> fate.byOther() ? shown.id(fate.through()) + ", which is kept, covers it" : "kept";
             case NOT_ARRIVED -> "not arrived yet";
             case DROPPED -> gone(shown, fate)
-                    + (fate.inFavourOf() >= 0 ? ", in favour of " + shown.id(fate.inFavourOf()) : unforced(shown, trace, fate.step(), fate.through()));
+                    + (fate.inFavourOf() >= 0
+                            ? ", in favour of " + shown.id(fate.inFavourOf())
+                            : unforced(shown, trace, fate.step(), fate.through()));
         };
     }
 

@@ -89,7 +89,7 @@ final class GreedyCounterfactual {
         return NONE;
     }
 
-    /** How far another budget is from the next one at which the choice down to the candidate changes; 0 if it decides otherwise. */
+    /** How far a budget is from the next one at which the choice down to the candidate changes; 0 if it decides otherwise. */
     private int toNextChange(int capacity) {
         int left = capacity;
         int nearest = Integer.MAX_VALUE;

@@ -102,12 +102,11 @@ public final class CompareView extends StackPane {
 
     /** The decisions: one row each, one mark a policy; Enter or a double click goes there. */
     private Grid<CompareRow> matrix() {
-        Grid<CompareRow> grid = grow(new Grid<>("Decisions by policy. Enter shows one in the Replay tab."));
+        Grid<CompareRow> grid = styled(grow(new Grid<>("Decisions by policy. Enter shows one in the Replay tab.")), "mn-matrix");
         grid.several().rowHeight(26).key(CompareRow::step).onSort(controller::sort).onOpen(row -> controller.open(row.step()))
                 .state(row -> row.step() == cursor() ? "current" : "")
                 .spoken(row -> controller.table.optional().map(table -> CompareColumns.spoken(table, row, cursor())).orElse(""))
                 .nothing(new EmptyState("No decision matches.", "Show all", controller::showAll));
-        grid.getStyleClass().add("mn-matrix");
         context.lens(now -> now.compare().order()).subscribe(grid::order);
         controller.rows.subscribe(rows -> fill(grid));
         context.lens(now -> now.cursor().step()).subscribe(step -> {

@@ -67,13 +67,12 @@ public final class ReplayTools extends HBox {
         });
         Popover.drop(budget, () -> ReplayStyle.popover(new BudgetPanel(model, controller)));
         HBox marks = Layouts.row(3);
-        ToggleButton policies = new ToggleButton("", Layouts.row(6, marks, policiesWord));
+        ToggleButton policies = Layouts.uncut(new ToggleButton("", Layouts.row(6, marks, policiesWord)));
         policies.setAccessibleText("Choose policies");
         Tips.on(policies, "Choose policies");
         Popover.drop(policies, () -> ReplayStyle.popover(new PoliciesPanel(model, controller)));
         model.lens(now -> now.policies().names()).subscribe(names -> marks.getChildren()
                 .setAll(PolicyStyle.forView(names).values().stream().map(style -> new Mark(style, 12)).toList()));
-        policies.setMinWidth(USE_PREF_SIZE);
         // Cut off where the tabs leave little room; the tooltip has it whole.
         budget.setMinWidth(LEAST_BUDGET);
         if (withViews) {

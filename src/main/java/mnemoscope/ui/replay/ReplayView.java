@@ -49,7 +49,7 @@ public final class ReplayView extends StackPane {
     private final TurnPopover popover;
     private final StackPane candidates = new StackPane();
     private final VBox content = new VBox(8);
-    private final Card charts = new Card();
+    private final Card charts = Layouts.styled(new Card(), "mn-strip");
     private final StackPane note = new StackPane();
     private String point = "";
     // Made in later stages, or when they are first asked for.
@@ -73,14 +73,12 @@ public final class ReplayView extends StackPane {
         question = new QuestionCard(controller);
         popover = new TurnPopover(model);
         columns = new ColumnsPane(controller, popover, stages);
-        charts.getStyleClass().add("mn-strip");
         Layouts.padded(content, 8, 12, 8, 12);
         content.getChildren().addAll(transportPlace, scrubber, question, Layouts.grow(candidates), charts, note);
         note.setVisible(false);
-        charts.visibleProperty().bind(Bindings.createBooleanBinding(
+        Layouts.showWhile(charts, Bindings.createBooleanBinding(
                 () -> !note.isVisible() && (getHeight() == 0 || getHeight() > 640 || model.now().replay().lowCharts()),
                 heightProperty(), note.visibleProperty(), model.lens(now -> now.replay().lowCharts())));
-        charts.managedProperty().bind(charts.visibleProperty());
         getChildren().add(content);
         addEventFilter(KeyEvent.KEY_PRESSED, new ReplayKeys(controller, this::focusRows)::handle);
         observe();
@@ -110,8 +108,7 @@ public final class ReplayView extends StackPane {
             }
         });
         note.getChildren().setAll(words);
-        note.visibleProperty().bind(words.visibleProperty());
-        note.managedProperty().bind(note.visibleProperty());
+        Layouts.showWhile(note, words.visibleProperty());
         note.setMinHeight(USE_PREF_SIZE);
         getChildren().add(over);
     }

@@ -8,6 +8,7 @@ import javafx.scene.layout.StackPane;
 import javafx.util.Duration;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.ErrorBanner;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
@@ -21,7 +22,7 @@ final class StatePane extends StackPane {
     private final ReplayController controller;
     private final Runnable open;
     private final Runnable bundled;
-    private final ProgressBar bar = new ProgressBar(ProgressBar.INDETERMINATE_PROGRESS);
+    private final ProgressBar bar = Layouts.styled(new ProgressBar(ProgressBar.INDETERMINATE_PROGRESS), "mn-thin-bar");
     private final ErrorBanner banner = new ErrorBanner();
     private final StackPane middle = new StackPane();
     private final PauseTransition patience = new PauseTransition(PATIENCE);
@@ -33,7 +34,6 @@ final class StatePane extends StackPane {
         this.controller = controller;
         setPickOnBounds(false);
         middle.setPickOnBounds(false);
-        bar.getStyleClass().add("mn-thin-bar");
         bar.setMaxWidth(Double.MAX_VALUE);
         bar.setVisible(false);
         bar.setAccessibleText("Replaying");

@@ -8,6 +8,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.Pane;
 import mnemoscope.explain.Comparison;
 import mnemoscope.report.chart.RunningKind;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.state.ReplayController;
@@ -23,8 +24,8 @@ public final class StripPane extends Pane {
     private static final double HEAD = 18;
 
     private final ReplayModel model;
-    private final ToggleButton difference = new ToggleButton();
-    private final Button all = new Button();
+    private final ToggleButton difference = Layouts.styled(new ToggleButton(), "mn-chart-toggle");
+    private final Button all = Layouts.styled(new Button(), "mn-chart-toggle", "mn-chart-all");
     private final Tips allTip;
     private final Label without = Type.META.label("No question of this episode has evidence, so there is no reward, recall or F1.",
             "mn-muted");
@@ -43,10 +44,8 @@ public final class StripPane extends Pane {
             getChildren().addAll(charts.getLast().pane(), charts.getLast().title());
         }
         getChildren().addAll(difference, all, without);
-        difference.getStyleClass().add("mn-chart-toggle");
         difference.setOnAction(event -> controller.toggleDifference());
         Tips.on(difference, "Running reward minus that of the policy explained in the inspector (D)");
-        all.getStyleClass().addAll("mn-chart-toggle", "mn-chart-all");
         all.setOnAction(event -> controller.steps().showAllSteps());
         allTip = Tips.on(all, "");
         model.lens(now -> now.replay().rewardDifference()).subscribe(on -> {

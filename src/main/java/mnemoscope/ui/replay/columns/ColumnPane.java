@@ -43,7 +43,7 @@ final class ColumnPane extends StackPane {
     private final String policy;
     private final List<PolicyStyle> styles;
     private final int place;
-    private final Label title = Type.TITLE.label("");
+    private final Label title = Layouts.uncut(Type.TITLE.label(""));
     private final OutcomeLabel outcome = new OutcomeLabel(15);
     private final OccupancyBar occupancy = new OccupancyBar();
     private final Label used = Type.META.label("", "mn-muted");
@@ -72,9 +72,7 @@ final class ColumnPane extends StackPane {
         this.place = place;
         PolicyStyle style = styles.get(place);
         title.setText(column.title());
-        title.setMinWidth(USE_PREF_SIZE);
-        name = Layouts.row(4, new Mark(style, 14), title);
-        name.getStyleClass().add("mn-column-name");
+        name = Layouts.styled(Layouts.row(4, new Mark(style, 14), title), "mn-column-name");
         if (style.reference()) {
             Label badge = policy.equals(HindsightPolicy.NAME) ? Sign.seesFuture() : Sign.seesAnswer();
             // Only its eye where there is no room for its words; the tooltip has them.
@@ -96,15 +94,11 @@ final class ColumnPane extends StackPane {
         Takeaway.offer(list, () -> controller.tables().selectedOf(controller.tables().column(policy)),
                 () -> controller.tables().column(policy));
         list.heightProperty().subscribe(height -> lay());
-        list.setMinHeight(0);
         body.getChildren().add(list);
         VBox.setVgrow(body, Priority.ALWAYS);
-        card = Card.ofPolicy(style, head, Card.rule(), columns, body);
-        card.getStyleClass().add("mn-column");
+        card = Layouts.styled(Card.ofPolicy(style, head, Card.rule(), columns, body), "mn-column");
         setMinWidth(260);
-        setMinHeight(0);
-        card.setMinHeight(0);
-        body.setMinHeight(0);
+        List.of(list, body, card, this).forEach(each -> each.setMinHeight(0));
         getChildren().add(card);
     }
 

@@ -46,9 +46,9 @@ public final class ReplayInspector extends ScrollPane {
             + " stable and 0.15 for temporary turns. Below 0.5 a turn is stale. Rings: questions that need this turn.";
 
     private final ReplayController controller;
-    private final Label id = Type.BODY.label("", "mn-strong");
+    private final Label id = Layouts.uncut(Type.BODY.label("", "mn-strong"));
     private final Tag tag = new Tag("");
-    private final Label speaker = Type.BODY.label("", "mn-strong");
+    private final Label speaker = Layouts.uncut(Type.BODY.label("", "mn-strong"));
     private final Label header = Type.ROW.label("", "mn-muted");
     private final TurnText text = new TurnText();
     private final Label caption = Layouts.wrapped(Type.ROW.label("", "mn-muted"));
@@ -67,8 +67,6 @@ public final class ReplayInspector extends ScrollPane {
         setFitToWidth(true);
         setHbarPolicy(ScrollBarPolicy.NEVER);
         HBox head = Layouts.row(8, tag, id, speaker, header);
-        speaker.setMinWidth(Region.USE_PREF_SIZE);
-        id.setMinWidth(Region.USE_PREF_SIZE);
         life.setPrefHeight(92);
         freshness.setPrefHeight(80);
         VBox said = Layouts.padded(new VBox(6, head, text, caption), 0, 0, 8, 0);
@@ -124,13 +122,12 @@ public final class ReplayInspector extends ScrollPane {
         private static final int LINES = 8;
 
         private final Label text = Type.BODY.label("", "mn-turn-text");
-        private final Hyperlink more = new Hyperlink();
+        private final Hyperlink more = Layouts.styled(new Hyperlink(), "mn-step-link");
         private String said = "";
         private boolean all;
 
         TurnText() {
             text.setWrapText(true);
-            more.getStyleClass().add("mn-step-link");
             more.setVisible(false);
             more.setOnAction(event -> expand(!all));
             getChildren().addAll(text, more);

@@ -42,7 +42,7 @@ import mnemoscope.ui.replay.state.ReplayStyle;
 /** Why the policy kept the turn or let it go: one sentence, the score as a bar and as a table, and where it was decided. */
 final class WhyPane extends VBox {
     private final ReplayController controller;
-    private final Label title = Type.TITLE.label("");
+    private final Label title = Layouts.uncut(Type.TITLE.label(""));
     private final FlowPane top = new FlowPane(8, 6);
     private final Label reason = Layouts.wrapped(Type.BODY.label(""));
     private final Label flip = Layouts.wrapped(Type.ROW.label(""));
@@ -51,7 +51,7 @@ final class WhyPane extends VBox {
     private final Text before = Type.ROW.text("");
     private final Hyperlink link = Layouts.styled(new Hyperlink(), "mn-step-link");
     private final Text after = Type.ROW.text("");
-    private final TextFlow note = new TextFlow(before, link, after);
+    private final TextFlow note = Layouts.styled(new TextFlow(before, link, after), "mn-note");
     private final ToggleGroup group = new ToggleGroup();
     private final List<ToggleButton> switches = new ArrayList<>();
     private List<String> titles = List.of();
@@ -60,10 +60,8 @@ final class WhyPane extends VBox {
     WhyPane(ReplayController controller) {
         super(6);
         this.controller = controller;
-        title.setMinWidth(Region.USE_PREF_SIZE);
         top.setRowValignment(javafx.geometry.VPos.CENTER);
         top.getChildren().add(title);
-        note.getStyleClass().add("mn-note");
         Takeaway.offer(table, () -> controller.tables().score());
         link.setOnAction(event -> controller.steps().jump(shown.linkStep()));
         getChildren().addAll(top, reason, flip, bar, table, note);

@@ -97,10 +97,9 @@ public final class TransportBar extends HBox {
     }
 
     private static ComboBox<Double> speed(ReplayModel model, ReplayController controller) {
-        ComboBox<Double> speed = Choices.of("Playing speed",
-                times -> (times == 0.5 ? "0.5" : Long.toString(Math.round(times))) + "\u00d7", SPEEDS);
+        ComboBox<Double> speed = Layouts.styled(Choices.of("Playing speed",
+                times -> (times == 0.5 ? "0.5" : Long.toString(Math.round(times))) + "\u00d7", SPEEDS), "mn-speed");
         speed.setMaxWidth(USE_COMPUTED_SIZE);
-        speed.getStyleClass().add("mn-speed");
         Tips.on(speed, "Decisions a second while playing");
         speed.setValue(model.context().steps().speed.get());
         speed.valueProperty().subscribe(times -> controller.steps().speed.set(times));
