@@ -88,8 +88,7 @@ final class DelayPlanner implements Planner {
         private final int width;
         /** What the oldest digit may be: one value where nothing is in transit. */
         private final int oldestDigits;
-        /** Items of each younger code, and of each code. */
-        private final int[] youngerItems;
+        /** Items of each code. */
         private final int[] codeItems;
         private final double[] poolValues;
         private final double[] gains;
@@ -104,7 +103,6 @@ final class DelayPlanner implements Planner {
             width = (int) Math.round(transits.count);
             younger = transits.younger();
             oldestDigits = width / younger;
-            youngerItems = IntStream.range(0, younger).map(transits::items).toArray();
             codeItems = IntStream.range(0, width).map(transits::items).toArray();
             poolValues = new double[pools.count() * width];
             gains = new double[items];
@@ -213,7 +211,7 @@ final class DelayPlanner implements Planner {
             for (int code = 0; code < younger; code++) {
                 int at = r * width + code * base;
                 // A hit, and a miss of what is in transit already, start nothing.
-                for (int left = pools.masks[r] | youngerItems[code]; left != 0; left &= left - 1) {
+                for (int left = pools.masks[r] | codeItems[code]; left != 0; left &= left - 1) {
                     poolValues[at + 1 + Integer.numberOfTrailingZeros(left)] = poolValues[at];
                 }
                 double sum = 0;

@@ -1,8 +1,8 @@
 package mnemoscope.optimality;
 
 import java.util.Arrays;
+import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.stream.IntStream;
 import mnemoscope.task.Progress;
 
@@ -36,23 +36,8 @@ public record ExpectedReturn(double value, double standardError, int runs) {
      * @throws mnemoscope.task.CancelledException if cancelled
      */
     public static ExpectedReturn of(RetentionMdp mdp, InstancePolicy policy, Progress progress) {
-        try {
-            return exact(PolicyEvaluation.value(mdp, counted(mdp, policy, MOST_STATES_A_TURN), progress));
-        } catch (TooManyStates tooMany) {
-            return simulated(mdp, policy, RUNS, progress);
-        }
-    }
-
-    /** The policy as it is until it was asked about too many states. */
-    private static InstancePolicy counted(RetentionMdp mdp, InstancePolicy policy, int mostATurn) {
-        AtomicInteger all = new AtomicInteger();
-        AtomicIntegerArray turns = new AtomicIntegerArray(mdp.instance().turns());
-        return (turn, state) -> {
-            if (turns.incrementAndGet(turn) > mostATurn || all.incrementAndGet() > MOST_STATES) {
-                throw new TooManyStates();
-            }
-            return policy.choose(turn, state);
-        };
+        OptionalDouble value = PolicyEvaluation.byState(mdp, policy, MOST_STATES_A_TURN, MOST_STATES, progress);
+        return value.isPresent() ? exact(value.getAsDouble()) : simulated(mdp, policy, RUNS, progress);
     }
 
     /** @param runs 2 or more */
@@ -94,14 +79,5 @@ public record ExpectedReturn(double value, double standardError, int runs) {
     /** A return that the policy earns for certain or, if it was estimated, all but certainly. */
     public double secured() {
         return value - MARGIN * standardError;
-    }
-
-    /** Ends an exact evaluation that would not fit. */
-    private static final class TooManyStates extends RuntimeException {
-        private static final long serialVersionUID = 1L;
-
-        TooManyStates() {
-            super(null, null, false, false);
-        }
     }
 }

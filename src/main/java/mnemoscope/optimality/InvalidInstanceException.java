@@ -4,7 +4,6 @@ package mnemoscope.optimality;
 public final class InvalidInstanceException extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
 
-    private final String place;
     private final String found;
     private final String expected;
 
@@ -15,14 +14,8 @@ public final class InvalidInstanceException extends IllegalArgumentException {
      */
     public InvalidInstanceException(String place, String found, String expected) {
         super(place + ": found " + found + ", expected " + expected + ". Correct this value.");
-        this.place = place;
         this.found = found;
         this.expected = expected;
-    }
-
-    /** The value, as a path in the instance file. */
-    public String place() {
-        return place;
     }
 
     public String found() {

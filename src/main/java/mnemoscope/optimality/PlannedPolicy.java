@@ -1,6 +1,9 @@
 package mnemoscope.optimality;
 
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import mnemoscope.task.Progress;
 
 /**
@@ -78,20 +81,9 @@ public final class PlannedPolicy implements InstancePolicy {
     @Override
     public Choice choose(int turn, State state) {
         List<Choice> choices = mdp.choices(state);
-        double[] worth = new double[choices.size()];
-        double best = Double.NEGATIVE_INFINITY;
-        for (int k = 0; k < worth.length; k++) {
-            worth[k] = value(turn, state, choices.get(k));
-            best = Math.max(best, worth[k]);
-        }
-        Choice chosen = null;
-        for (int k = 0; k < worth.length; k++) {
-            Choice choice = choices.get(k);
-            if (worth[k] >= best - TIE
-                    && (chosen == null || Integer.bitCount(choice.ordered()) < Integer.bitCount(chosen.ordered()))) {
-                chosen = choice;
-            }
-        }
-        return chosen;
+        double[] worth = choices.stream().mapToDouble(choice -> value(turn, state, choice)).toArray();
+        double enough = Arrays.stream(worth).max().getAsDouble() - TIE;
+        return IntStream.range(0, worth.length).filter(k -> worth[k] >= enough).mapToObj(choices::get)
+                .min(Comparator.comparingInt(choice -> Integer.bitCount(choice.ordered()))).get();
     }
 }

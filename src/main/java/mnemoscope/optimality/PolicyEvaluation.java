@@ -2,6 +2,7 @@ package mnemoscope.optimality;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.OptionalDouble;
 import mnemoscope.task.Progress;
 
 /**
@@ -16,15 +17,26 @@ public final class PolicyEvaluation {
     public static double value(RetentionMdp mdp, InstancePolicy policy, Progress progress) {
         return DelayEvaluation.knows(mdp, policy)
                 ? new DelayEvaluation(mdp, policy, progress).value()
-                : byState(mdp, policy, progress);
+                : byState(mdp, policy, Integer.MAX_VALUE, Integer.MAX_VALUE, progress).getAsDouble();
     }
 
-    /** What any policy earns under any variant, state by state. */
-    private static double byState(RetentionMdp mdp, InstancePolicy policy, Progress progress) {
+    /**
+     * What any policy earns under any variant, state by state.
+     *
+     * @param mostATurn states that one turn may have
+     * @param most      states that all turns together may have
+     * @return empty if there are more
+     */
+    static OptionalDouble byState(RetentionMdp mdp, InstancePolicy policy, int mostATurn, int most, Progress progress) {
         double[][] demand = mdp.instance().demand();
         Map<State, Double> reached = Map.of(mdp.start(), 1.0);
         double value = 0;
+        long states = 0;
         for (int t = 0; t < demand.length; t++) {
+            states += reached.size();
+            if (reached.size() > mostATurn || states > most) {
+                return OptionalDouble.empty();
+            }
             Map<State, Double> next = new LinkedHashMap<>();
             double reward = 0;
             for (Map.Entry<State, Double> entry : reached.entrySet()) {
@@ -41,6 +53,6 @@ public final class PolicyEvaluation {
             reached = next;
             value += reward;
         }
-        return value;
+        return OptionalDouble.of(value);
     }
 }

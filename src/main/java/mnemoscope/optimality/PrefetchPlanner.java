@@ -19,13 +19,13 @@ final class PrefetchPlanner implements Planner {
 
     @Override
     public Layer layer(int tables) {
-        InstanceTooLargeException.check(codes.count() * Double.BYTES * (tables + 3.0), codes.count());
+        InstanceTooLargeException.check(codes.count * Double.BYTES * (tables + 3.0), codes.count);
         return new Statuses(mdp, codes);
     }
 
     @Override
     public int length() {
-        return (int) codes.count();
+        return (int) codes.count;
     }
 
     @Override
@@ -48,7 +48,7 @@ final class PrefetchPlanner implements Planner {
             this.mdp = mdp;
             this.codes = codes;
             instance = mdp.instance();
-            stateValues = new double[(int) codes.count()];
+            stateValues = new double[(int) codes.count];
             orders = new double[1 << instance.items()];
         }
 
@@ -81,7 +81,7 @@ final class PrefetchPlanner implements Planner {
             }
             spread(kept, item + 1, free, now, next, reward, after);
             if ((kept >>> item & 1) == 0) {
-                for (int digit = 2; digit <= codes.startedDigit(); digit++) {
+                for (int digit = 2; digit <= codes.startedDigit; digit++) {
                     spread(kept, item + 1, free & ~(1 << item), now + codes.of(1 << item, digit),
                             next + codes.of(1 << item, digit - 1), reward, after);
                 }
@@ -92,7 +92,7 @@ final class PrefetchPlanner implements Planner {
         private void best(int free, int now, int next, double reward, double[] after) {
             int out = 0;
             do {
-                double best = after[next + codes.of(out, codes.startedDigit())];
+                double best = after[next + codes.of(out, codes.startedDigit)];
                 for (int left = out; left != 0; left &= left - 1) {
                     best = Math.max(best, orders[out & ~(left & -left)]);
                 }
@@ -108,7 +108,7 @@ final class PrefetchPlanner implements Planner {
             double sum = 0;
             for (int q = 0; q < chances.length; q++) {
                 if (codes.isOut(code, q)) {
-                    sum += chances[q] * stateValues[code + codes.of(1 << q, codes.startedDigit())];
+                    sum += chances[q] * stateValues[code + codes.of(1 << q, codes.startedDigit)];
                 } else {
                     stays += chances[q];
                 }
@@ -122,28 +122,20 @@ final class PrefetchPlanner implements Planner {
      * joining the pool in k turns.
      */
     private static final class Codes {
-        private final int delayTurns;
-        private final double count;
+        /** Number of codes; may be beyond any array. */
+        final double count;
+        /** Digit of an item that was just ordered or missed, one turn later. */
+        final int startedDigit;
         private final int[] powers;
 
         Codes(int items, int delayTurns) {
-            this.delayTurns = delayTurns;
+            startedDigit = delayTurns;
             int base = delayTurns + 1;
             count = Math.pow(base, items);
             powers = new int[items];
             for (int i = 0; i < items && Math.pow(base, i) < Integer.MAX_VALUE; i++) {
                 powers[i] = (int) Math.pow(base, i);
             }
-        }
-
-        /** Number of codes; may be beyond any array. */
-        double count() {
-            return count;
-        }
-
-        /** Digit of an item that was just ordered or missed, one turn later. */
-        int startedDigit() {
-            return delayTurns;
         }
 
         /** Code of a set of items that all have the same digit, the others 0. */
@@ -157,12 +149,12 @@ final class PrefetchPlanner implements Planner {
 
         /** Whether an item is out. */
         boolean isOut(int code, int item) {
-            return code / powers[item] % (delayTurns + 1) == 0;
+            return code / powers[item] % (startedDigit + 1) == 0;
         }
 
         /** Code of the next turn after a choice, before a missed item starts. */
         int next(State state, Choice choice) {
-            int code = of(choice.kept() | state.landsNext(), 1) + of(choice.ordered(), startedDigit());
+            int code = of(choice.kept() | state.landsNext(), 1) + of(choice.ordered(), startedDigit);
             for (int k = 1; k < state.landing().size(); k++) {
                 code += of(state.landing().get(k), k + 1);
             }

@@ -7,12 +7,12 @@ import mnemoscope.optimality.hindsight.HindsightProblem.Item;
 /**
  * In which order a pass decides, and the bits of what is kept: an item has a bit from its first interval to its last use, and
  * bits are used again, so that a set takes a few words however long the episode is.
+ *
+ * @param branches by step: what is to be decided before it is booked
+ * @param ending   by step: the last intervals of the items that no later step needs
+ * @param slots    by item: its bit in a kept set
  */
-final class HindsightDecisions {
-    private final List<List<Branch>> branches;
-    private final List<List<Branch>> ending;
-    private final int[] slots;
-
+record HindsightDecisions(List<List<Branch>> branches, List<List<Branch>> ending, int[] slots) {
     /**
      * A decision: is an item kept through its interval or not?
      *
@@ -21,11 +21,11 @@ final class HindsightDecisions {
      */
     record Branch(int item, int interval, int slot, int size) {}
 
-    HindsightDecisions(HindsightProblem problem) {
+    static HindsightDecisions of(HindsightProblem problem) {
         List<Item> items = problem.items();
-        slots = new int[items.size()];
-        branches = HindsightProblem.lists(problem.steps());
-        ending = HindsightProblem.lists(problem.steps());
+        int[] slots = new int[items.size()];
+        List<List<Branch>> branches = HindsightProblem.lists(problem.steps());
+        List<List<Branch>> ending = HindsightProblem.lists(problem.steps());
         List<List<Integer>> first = HindsightProblem.lists(problem.steps());
         List<List<Integer>> last = HindsightProblem.lists(problem.steps());
         for (int i = 0; i < items.size(); i++) {
@@ -51,19 +51,6 @@ final class HindsightDecisions {
                 branches.get(item.starts()[k]).add(new Branch(i, k, slots[i], item.size()));
             }
         }
-    }
-
-    /** What is to be decided before step t is booked. */
-    List<Branch> at(int t) {
-        return branches.get(t);
-    }
-
-    /** The last intervals of the items that no step after t needs. */
-    List<Branch> ending(int t) {
-        return ending.get(t);
-    }
-
-    int slot(int item) {
-        return slots[item];
+        return new HindsightDecisions(branches, ending, slots);
     }
 }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.OptionalDouble;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import mnemoscope.replay.Replayer.ProtocolReference;
@@ -30,8 +30,7 @@ public final class HindsightPolicy implements ProtocolReference {
             "Sees the future: keeps what earns most over the whole episode, had every question been known.", "ours",
             "in the plan").marked(PolicyMark.OPTIMUM);
 
-    private final HindsightCache cache;
-    private final OptionalDouble seconds;
+    private final BiFunction<HindsightProblem, Progress, HindsightOptimum> solver;
 
     public HindsightPolicy() {
         this(HindsightCache.SHARED);
@@ -39,12 +38,11 @@ public final class HindsightPolicy implements ProtocolReference {
 
     /** Searches without a clock, so that it decides the same every time. */
     public HindsightPolicy(HindsightCache cache) {
-        this(cache, OptionalDouble.empty());
+        this(cache::usual);
     }
 
-    private HindsightPolicy(HindsightCache cache, OptionalDouble seconds) {
-        this.cache = cache;
-        this.seconds = seconds;
+    private HindsightPolicy(BiFunction<HindsightProblem, Progress, HindsightOptimum> solver) {
+        this.solver = solver;
     }
 
     /**
@@ -57,7 +55,8 @@ public final class HindsightPolicy implements ProtocolReference {
         if (!(seconds > 0)) {
             throw new IllegalArgumentException("A time limit of " + seconds + " s is not above 0.");
         }
-        return new HindsightPolicy(HindsightCache.SHARED, OptionalDouble.of(seconds));
+        return new HindsightPolicy((problem, progress) -> HindsightCache.SHARED.solve(problem, seconds, false, unwatched -> {
+        }, progress));
     }
 
     @Override
@@ -73,7 +72,7 @@ public final class HindsightPolicy implements ProtocolReference {
     /** The episode is solved when it starts, which throws {@link IllegalArgumentException} if the protocol is not modelled. */
     @Override
     public ReferencePolicy under(ReplaySettings settings, Progress progress) {
-        return new Follower(known -> solve(HindsightProblem.of(known, settings), progress));
+        return new Follower(known -> solver.apply(HindsightProblem.of(known, settings), progress));
     }
 
     /** Follows a plan that was found before, on the episode it was found for. */
@@ -101,14 +100,7 @@ public final class HindsightPolicy implements ProtocolReference {
 
     /** The plan that it follows and what is known of better ones; solved again only if that was forgotten. */
     public HindsightOptimum optimum(ReplayInput input, ReplaySettings settings, Progress progress) {
-        return solve(HindsightProblem.of(input, settings), progress);
-    }
-
-    private HindsightOptimum solve(HindsightProblem problem, Progress progress) {
-        return seconds.isEmpty()
-                ? cache.usual(problem, progress)
-                : cache.solve(problem, seconds.getAsDouble(), false, unwatched -> {
-                }, progress);
+        return solver.apply(HindsightProblem.of(input, settings), progress);
     }
 
     /**
@@ -130,11 +122,7 @@ public final class HindsightPolicy implements ProtocolReference {
         private record Entry(HindsightOptimum optimum, double seconds, boolean usual) {
             /** Turns retained, step by step, and a little for each step. */
             long turns() {
-                long sum = 0;
-                for (int[] step : optimum.retained()) {
-                    sum += step.length + 4;
-                }
-                return sum;
+                return Arrays.stream(optimum.retained()).mapToLong(step -> step.length + 4L).sum();
             }
 
             Entry better(Entry before) {

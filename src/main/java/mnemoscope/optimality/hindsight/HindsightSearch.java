@@ -55,7 +55,7 @@ final class HindsightSearch {
         for (int t = 0; t < problem.steps() && !layer.isEmpty(); t++) {
             watch.check();
             layer = open(layer, t);
-            for (Branch branch : decisions.at(t)) {
+            for (Branch branch : decisions.branches().get(t)) {
                 layer = decide(layer, branch, problem.budgets()[t]);
             }
             layer = close(layer, t);
@@ -84,7 +84,7 @@ final class HindsightSearch {
         Layer next = new Layer();
         for (HindsightState state : layer) {
             int tokens = state.tokens();
-            for (Branch branch : decisions.at(t)) {
+            for (Branch branch : decisions.branches().get(t)) {
                 tokens -= state.has(branch) ? branch.size() : 0;
             }
             if (tokens <= problem.budgets()[t]) {
@@ -114,8 +114,7 @@ final class HindsightSearch {
     /** Books a step: room that is paid for and not used, and shares of a bonus that is not earned, are lost. */
     private List<HindsightState> close(List<HindsightState> layer, int t) {
         Layer next = new Layer();
-        int[] together = problem.together()[t];
-        int[] slots = Arrays.stream(together).map(decisions::slot).toArray();
+        int[] slots = Arrays.stream(problem.together()[t]).map(item -> decisions.slots()[item]).toArray();
         for (HindsightState state : layer) {
             double paid = 0;
             boolean all = true;
@@ -125,7 +124,7 @@ final class HindsightSearch {
                 all &= has;
             }
             double unused = prices.price(t) * (problem.budgets()[t] - state.tokens());
-            next.add(state.without(decisions.ending(t), unused + (all ? 0 : paid)));
+            next.add(state.without(decisions.ending().get(t), unused + (all ? 0 : paid)));
         }
         return next.best(Integer.MAX_VALUE);
     }

@@ -1,8 +1,8 @@
 package mnemoscope.optimality.hindsight;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.stream.IntStream;
 import mnemoscope.optimality.hindsight.HindsightProblem.Item;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ReplayInput;
@@ -47,10 +47,10 @@ public final class HindsightSolver {
     static HindsightOptimum solve(HindsightProblem problem, HindsightOptimum known, int widest, HindsightWatch watch) {
         watch.integral(problem.integral());
         if (problem.pool() == Pool.HISTORY) {
-            return told(new HindsightKnapsack(problem).solve(watch), watch);
+            return told(byStep(problem, watch), watch);
         }
         HindsightPrices prices = new HindsightPrices(problem);
-        HindsightDecisions decisions = new HindsightDecisions(problem);
+        HindsightDecisions decisions = HindsightDecisions.of(problem);
         watch.atMost(prices.bound());
         HindsightOptimum best = told(known, watch);
         prices.improve(best.reward(), FIRST_STEPS, watch);
@@ -82,68 +82,60 @@ public final class HindsightSolver {
      * The pool {@code history}: nothing is ever lost, so each step is a knapsack of its own, of the turns that its question needs; a
      * bonus for all of them is weighed against the best part without it. Exact, tokens times needed turns a step.
      */
-    static final class HindsightKnapsack {
-        private final HindsightProblem problem;
-        /** needed[t] = items that step t uses, in order of arrival; worth[t] = what each earns if it is kept. */
-        private final List<List<Item>> needed;
-        private final List<List<Double>> worth;
-
-        HindsightKnapsack(HindsightProblem problem) {
-            this.problem = problem;
-            needed = HindsightProblem.lists(problem.steps());
-            worth = HindsightProblem.lists(problem.steps());
-            for (Item item : problem.items()) {
-                for (int k = 0; k < item.intervals(); k++) {
-                    needed.get(item.uses()[k]).add(item);
-                    worth.get(item.uses()[k]).add(item.profits()[k]);
-                }
+    private static HindsightOptimum byStep(HindsightProblem problem, HindsightWatch watch) {
+        List<List<Need>> needed = HindsightProblem.lists(problem.steps());
+        for (Item item : problem.items()) {
+            for (int k = 0; k < item.intervals(); k++) {
+                needed.get(item.uses()[k]).add(new Need(item, item.profits()[k]));
             }
         }
-
-        HindsightOptimum solve(HindsightWatch watch) {
-            int[][] retained = new int[problem.steps()][];
-            double reward = problem.nothing();
-            for (int t = 0; t < retained.length; t++) {
-                watch.check();
-                int[] sizes = needed.get(t).stream().mapToInt(Item::size).toArray();
-                double[] gains = worth.get(t).stream().mapToDouble(Double::doubleValue).toArray();
-                int tokens = IntStream.of(sizes).sum();
-                int room = Math.min(problem.budgets()[t], tokens);
-                int[] chosen = best(sizes, gains, room);
-                double gain = IntStream.of(chosen).mapToDouble(j -> gains[j]).sum();
-                double all = IntStream.range(0, gains.length).mapToDouble(j -> gains[j]).sum() + problem.bonus();
-                if (problem.together()[t].length > 0 && room == tokens && all > gain) {
-                    chosen = IntStream.range(0, gains.length).toArray();
-                    gain = all;
-                }
-                reward += gain;
-                List<Item> items = needed.get(t);
-                retained[t] = IntStream.of(chosen).map(j -> items.get(j).turn()).toArray();
+        int[][] retained = new int[problem.steps()][];
+        double reward = problem.nothing();
+        for (int t = 0; t < retained.length; t++) {
+            watch.check();
+            List<Need> needs = needed.get(t);
+            int tokens = needs.stream().mapToInt(need -> need.item.size()).sum();
+            int room = Math.min(problem.budgets()[t], tokens);
+            List<Need> chosen = best(needs, room);
+            double gain = gain(chosen);
+            double all = gain(needs) + problem.bonus();
+            if (problem.together()[t].length > 0 && room == tokens && all > gain) {
+                chosen = needs;
+                gain = all;
             }
-            return new HindsightOptimum(reward, reward, retained);
+            reward += gain;
+            retained[t] = chosen.stream().mapToInt(need -> need.item.turn()).toArray();
         }
+        return new HindsightOptimum(reward, reward, retained);
+    }
 
-        /** Which of the things to pack, rising. */
-        private static int[] best(int[] sizes, double[] gains, int room) {
-            double[] value = new double[room + 1];
-            boolean[][] taken = new boolean[sizes.length][room + 1];
-            for (int j = 0; j < sizes.length; j++) {
-                for (int r = room; r >= sizes[j]; r--) {
-                    double with = value[r - sizes[j]] + gains[j];
-                    taken[j][r] = with > value[r];
-                    value[r] = Math.max(value[r], with);
-                }
+    /** @param gain earned if the item is kept at one step */
+    private record Need(Item item, double gain) {}
+
+    private static double gain(List<Need> needs) {
+        return needs.stream().mapToDouble(Need::gain).sum();
+    }
+
+    /** What to pack, in the order given. */
+    private static List<Need> best(List<Need> needs, int room) {
+        double[] value = new double[room + 1];
+        boolean[][] taken = new boolean[needs.size()][room + 1];
+        for (int j = 0; j < taken.length; j++) {
+            int size = needs.get(j).item.size();
+            for (int r = room; r >= size; r--) {
+                double with = value[r - size] + needs.get(j).gain;
+                taken[j][r] = with > value[r];
+                value[r] = Math.max(value[r], with);
             }
-            int[] chosen = new int[sizes.length];
-            int at = sizes.length;
-            int left = room;
-            for (int j = sizes.length - 1; j >= 0; j--) {
-                if (taken[j][left]) {
-                    chosen[--at] = j;
-                    left -= sizes[j];
-                }
-            }
-            return java.util.Arrays.copyOfRange(chosen, at, chosen.length);
         }
+        List<Need> chosen = new ArrayList<>();
+        int left = room;
+        for (int j = taken.length - 1; j >= 0; j--) {
+            if (taken[j][left]) {
+                chosen.addFirst(needs.get(j));
+                left -= needs.get(j).item.size();
+            }
+        }
+        return chosen;
     }
 }

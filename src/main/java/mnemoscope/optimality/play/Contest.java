@@ -166,8 +166,8 @@ public record Contest(RetentionMdp mdp, Optional<ScoreTable> scores, PlannedPoli
         return optimal != null;
     }
 
-    /** How far a policy is from the optimum: exact, or at most. */
-    public Gap gap(Entry entry) {
+    /** How far a policy is from the optimum, or is at most where that is not known; see {@link Gap}. */
+    public double gap(Entry entry) {
         return isSolved() ? Gap.exact(optimum, entry.expectedReturn()) : Gap.atMost(bound.value(), entry.earned().secured());
     }
 

@@ -15,7 +15,7 @@ public record StudyRow(Regime regime, StudyPolicy policy, double[] returns, doub
     /** @param optima the optimum of each test instance, in the order of {@code returns} */
     public static StudyRow of(Regime regime, StudyPolicy policy, double[] returns, double[] optima) {
         double[] gaps = new double[returns.length];
-        Arrays.setAll(gaps, k -> Gap.exact(optima[k], returns[k]).share());
+        Arrays.setAll(gaps, k -> Gap.exact(optima[k], returns[k]));
         return new StudyRow(regime, policy, returns, gaps);
     }
 

@@ -1,9 +1,9 @@
 package mnemoscope.study.optimality;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.RetentionMdp;
@@ -13,7 +13,6 @@ import mnemoscope.optimality.study.StudyPolicy;
 import mnemoscope.study.Cell;
 import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.RunKey;
-import mnemoscope.task.Progress;
 
 /**
  * The cells of the exact study: one for each variant, regime and test instance, in that order; the result is the return of each
@@ -37,14 +36,13 @@ public final class OptimalityCells {
     }
 
     public static List<Cell> of(OptimalitySpec spec) {
-        Map<Regime, Training> trainings = new EnumMap<>(Regime.class);
-        spec.regimes().forEach(regime -> trainings.put(regime, new Training(regime, spec.trainings())));
+        Map<Regime, LearnedDemand> trained = new ConcurrentHashMap<>();
         List<StudyPolicy> policies = policies(spec);
         List<Cell> cells = new ArrayList<>();
         for (Variant variant : spec.variants()) {
             for (Regime regime : spec.regimes()) {
                 for (int k = 0; k < spec.tests(); k++) {
-                    cells.add(cell(variant, regime, spec.firstSeed() + k, policies, spec.trainings(), trainings.get(regime)));
+                    cells.add(cell(variant, regime, spec.firstSeed() + k, policies, spec.trainings(), trained));
                 }
             }
         }
@@ -52,7 +50,7 @@ public final class OptimalityCells {
     }
 
     private static Cell cell(Variant variant, Regime regime, long seed, List<StudyPolicy> policies, int trainings,
-            Training training) {
+            Map<Regime, LearnedDemand> trained) {
         List<String> parts = new ArrayList<>(List.of("variant=" + variant.code(), "regime=" + regime.code(), "seed=" + seed,
                 "policies=" + policies.stream().map(StudyPolicy::code).collect(Collectors.joining(","))));
         if (policies.contains(StudyPolicy.LEARNED)) {
@@ -62,27 +60,9 @@ public final class OptimalityCells {
                 policies.size(), progress -> {
                     RetentionMdp mdp = new RetentionMdp(regime.shape().draw(seed), variant);
                     return policies.stream()
-                            .mapToDouble(policy -> policy.value(mdp, () -> training.learned(progress), progress)).toArray();
+                            .mapToDouble(policy -> policy.value(mdp, () -> trained.computeIfAbsent(regime,
+                                    each -> LearnedDemand.of(each, each.shape(), trainings, -1, progress)), progress))
+                            .toArray();
                 });
-    }
-
-    /** The learned policy of a regime, trained when it is first asked for. */
-    private static final class Training {
-        private final Regime regime;
-        private final int trainings;
-        private LearnedDemand learned;
-
-        private Training(Regime regime, int trainings) {
-            this.regime = regime;
-            this.trainings = trainings;
-        }
-
-        /** @throws mnemoscope.task.CancelledException if cancelled; it is then trained the next time */
-        private synchronized LearnedDemand learned(Progress progress) {
-            if (learned == null) {
-                learned = LearnedDemand.of(regime, regime.shape(), trainings, -1, progress);
-            }
-            return learned;
-        }
     }
 }

@@ -33,7 +33,7 @@ final class HindsightEndTest {
                 return checks.incrementAndGet() >= CHECKS;
             }
         });
-        HindsightSearch search = new HindsightSearch(problem, prices, new HindsightDecisions(problem),
+        HindsightSearch search = new HindsightSearch(problem, prices, HindsightDecisions.of(problem),
                 HindsightSolver.WIDEST_BEAM, problem.nothing(), watch);
         assertThatThrownBy(search::run).isInstanceOf(CancelledException.class);
         assertThat(checks).hasValue(CHECKS);

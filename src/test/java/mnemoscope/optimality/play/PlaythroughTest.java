@@ -192,8 +192,8 @@ class PlaythroughTest {
             for (int k = 0; k < 2; k++) {
                 assertThat(unsolved.entries().get(k).expectedReturn()).isCloseTo(solved.entries().get(k).expectedReturn(),
                         within(1e-9));
-                assertThat(unsolved.gap(unsolved.entries().get(k)).share())
-                        .isGreaterThanOrEqualTo(solved.gap(solved.entries().get(k)).share() - 1e-9);
+                assertThat(unsolved.gap(unsolved.entries().get(k)))
+                        .isGreaterThanOrEqualTo(solved.gap(solved.entries().get(k)) - 1e-9);
             }
             List<Integer> queries = scored.instance().queries(seed);
             List<Playthrough.Turn> exact = solved.play(queries, Progress.NONE).getFirst().turns();

@@ -35,7 +35,7 @@ final class DraftRowCell extends ListCell<Row> {
     private final EditController editor;
     private final BiConsumer<Integer, Integer> travel;
     private final HBox box = Layouts.row(GAP);
-    private final Label reason = Type.META.label("", "mn-warn");
+    private final Label reason = Layouts.uncut(Type.META.label("", "mn-warn"));
     private final VBox lines = new VBox(box, reason);
     private final List<CellField> fields = new ArrayList<>();
     private final Label sum = Type.ROW.label("", "mn-draft-sum");
@@ -48,7 +48,6 @@ final class DraftRowCell extends ListCell<Row> {
         this.editor = editor;
         this.travel = travel;
         getStyleClass().add("mn-draft-row");
-        reason.setMinWidth(USE_PREF_SIZE);
         Theme.current().subscribe(theme -> box.setMinHeight(theme == Theme.LECTURE ? 46 : 32));
         editor.draft.subscribe(draft -> show());
     }

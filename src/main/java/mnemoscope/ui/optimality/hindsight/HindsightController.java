@@ -5,7 +5,6 @@ import java.util.function.Consumer;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.hindsight.HindsightReport;
 import mnemoscope.explain.hindsight.HindsightSearches;
-import mnemoscope.explain.hindsight.Loss;
 import mnemoscope.explain.hindsight.PlanItem;
 import mnemoscope.model.Conversation;
 import mnemoscope.optimality.hindsight.HindsightBounds;
@@ -30,8 +29,6 @@ public final class HindsightController {
     final Value<TimeLimit> limit = new Value<>(TimeLimit.SHORT);
     /** The policy whose losses are listed; empty if none is shown beside the plan. */
     final Value<String> policy = new Value<>("");
-    /** Of that policy, the largest first. */
-    final Value<List<Loss>> losses = new Value<>(List.of());
     /** Turns of the plan that are listed, in order of arrival. */
     final Value<List<PlanItem>> items = new Value<>(List.of());
     /** Whether regret is drawn decision by decision instead of summed. */
@@ -202,7 +199,6 @@ public final class HindsightController {
 
     void choosePolicy(String name) {
         policy.set(name);
-        losses.set(report.get() == null ? List.of() : report.get().losses(name));
         list();
     }
 

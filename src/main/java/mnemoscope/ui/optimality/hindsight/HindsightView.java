@@ -134,8 +134,7 @@ public final class HindsightView extends StackPane {
         Tips.on(headline,
                 "Of the deployable policies shown, the one that earns most. What could be attained is the total of the plan "
                         + "above that of keeping nothing.");
-        Label verdict = Type.ROW.label("", "mn-strong");
-        verdict.setMinWidth(USE_PREF_SIZE);
+        Label verdict = Layouts.uncut(Type.ROW.label("", "mn-strong"));
         Tips.on(verdict,
                 "Proven best: no sequence of caches earns more. Else how much more one could earn at most, of what could be "
                         + "attained.");

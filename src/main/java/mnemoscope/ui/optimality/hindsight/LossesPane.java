@@ -44,13 +44,14 @@ final class LossesPane extends VBox {
         grid.several().rowHeight(ROW).key(Loss::step).onOpen(loss -> page.open(loss.step()))
                 .nothing(new EmptyState("This policy loses nothing against the plan."));
         getChildren().addAll(inside, Layouts.grow(grid));
-        Value.whenever(this::offer, page.report, page.policy);
-        page.losses.subscribe(losses -> page.report.optional()
-                .ifPresent(report -> grid.show(HindsightTables.losses(report, page.policy.get()), losses)));
+        Value.whenever(this::show, page.report, page.policy);
     }
 
-    private void offer() {
+    private void show() {
         HindsightReport report = page.report.get();
+        if (report != null) {
+            grid.show(HindsightTables.losses(report, page.policy.get()), report.losses(page.policy.get()));
+        }
         List<String> names = report == null ? List.of() : report.regrets().stream().map(HindsightReport.Row::policy).toList();
         if (!names.equals(policies.getItems())) {
             policies.getItems().setAll(names);

@@ -21,6 +21,7 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Value;
 
 /** Moves through the turns, says what the instance comes to, adds policies. */
 final class PlayBar extends VBox {
@@ -48,13 +49,12 @@ final class PlayBar extends VBox {
         Tips.on(difference, "The next turn at which the policies choose differently. P goes back.");
         Buttons.drops(add, () -> PolicyColumn.offers(model, "", "", controller::addPolicy));
         row = Layouts.row(4, transport.all().toArray(Button[]::new));
-        row.getChildren().addAll(Layouts.padded(Layouts.whole(Layouts.row(0, turn, of)), 0, 14, 0, 10), inline, Layouts.space(), gap, difference, add);
+        row.getChildren().addAll(Layouts.padded(Layouts.whole(Layouts.row(0, turn, of)), 0, 14, 0, 10), inline, Layouts.space(), gap,
+                difference, add);
         getChildren().add(row);
         setMinWidth(0);
-        widthProperty().subscribe(width -> arrange());
-        Theme.current().subscribe(theme -> arrange());
-        model.played.subscribe(shown -> show());
-        model.cursor.subscribe(at -> show());
+        Value.whenever(this::arrange, widthProperty(), Theme.current());
+        Value.whenever(this::show, model.played, model.cursor);
         model.policies.subscribe(policies -> add.setDisable(policies.size() >= PlayController.MOST_POLICIES));
     }
 
@@ -137,13 +137,13 @@ final class PlayBar extends VBox {
                     : lost - entry.firstLoss() <= ROUNDING
                             ? ", all of it by its first choice."
                             : ", and its first choice alone loses " + Numbers.loss(entry.firstLoss(), 2) + ".";
-            double share = contest.gap(entry).share();
+            double share = contest.gap(entry);
             return new Headline(entry.policy().title() + " loses " + Numbers.loss(lost, 2) + " against Optimal", rest,
                     Double.isFinite(share) ? "gap " + Numbers.loss(100 * share, 1) + " %, exact" : "no gap, the optimum is 0");
         }
 
         private static Headline unsolved(Contest contest, Contest.Entry entry) {
-            double share = contest.gap(entry).share();
+            double share = contest.gap(entry);
             String title = entry.policy().title();
             String amount = Numbers.fixed(entry.earned().value(), 2)
                     + (entry.earned().isExact() ? " (exact)" : " (estimated, " + error(entry.earned()) + ")");

@@ -41,9 +41,7 @@ public final class PlayModel {
     }
 
     public PlayModel() {
-        played.subscribe(this::list);
-        cursor.subscribe(this::list);
-        listed.subscribe(this::list);
+        Value.whenever(this::list, played, cursor, listed);
     }
 
     private void list() {

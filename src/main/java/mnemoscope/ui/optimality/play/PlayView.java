@@ -91,10 +91,8 @@ public final class PlayView extends StackPane {
             }
             scroll.setVisible(!on);
         });
-        widthProperty().subscribe(width -> arrange());
-        Theme.current().subscribe(theme -> arrange());
-        model.played.subscribe(shown -> show());
-        model.cursor.subscribe(turn -> show());
+        Value.whenever(this::arrange, widthProperty(), Theme.current());
+        Value.whenever(this::show, model.played, model.cursor);
         model.activity.subscribe(this::tell);
         // One turn a second.
         Transport.run(model.playing, new Value<Number>(1.0),

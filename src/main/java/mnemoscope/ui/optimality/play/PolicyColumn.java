@@ -29,6 +29,7 @@ import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Value;
 
 /** One policy: its name and expected return, its grid, the turn shown in words, and what can be done with the column. */
 final class PolicyColumn extends StackPane {
@@ -69,8 +70,7 @@ final class PolicyColumn extends StackPane {
         getChildren().add(Layouts.narrow(Card.ofPolicy(style, head, scroll, told)));
         setMinWidth(0);
         setPrefWidth(0);
-        widthProperty().subscribe(width -> arrange());
-        Theme.current().subscribe(theme -> arrange());
+        Value.whenever(this::arrange, widthProperty(), Theme.current());
         setOnContextMenuRequested(event -> {
             new ContextMenu(menu().toArray(MenuItem[]::new)).show(this, event.getScreenX(), event.getScreenY());
             event.consume();

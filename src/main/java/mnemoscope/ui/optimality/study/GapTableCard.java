@@ -94,12 +94,10 @@ final class GapTableCard extends VBox {
     }
 
     private MenuButton copy() {
-        MenuButton copy = new MenuButton("Copy table", Icons.of(Icons.COPY),
+        return Layouts.uncut(new MenuButton("Copy table", Icons.of(Icons.COPY),
                 Buttons.item("Numbers, for a spreadsheet", study::copyValues),
                 Buttons.item("Markdown, as shown", study::copyMarkdown),
-                Buttons.item("LaTeX, as shown", study::copyLatex));
-        copy.setMinWidth(Region.USE_PREF_SIZE);
-        return copy;
+                Buttons.item("LaTeX, as shown", study::copyLatex)));
     }
 
     /** What the sentence of the study is, in ink and whole. */
@@ -215,21 +213,20 @@ final class GapTableCard extends VBox {
 
     /** Progress while it runs, else what was said last. */
     private HBox said() {
-        Label words = Type.ROW.label("", "mn-muted");
-        words.setMinWidth(USE_PREF_SIZE);
+        Label words = Layouts.uncut(Type.ROW.label("", "mn-muted"));
         Button more = Buttons.flat("Go on", study::run);
         HBox box = new HBox(6, words, RunBar.line(study.handle()), more);
         box.setAlignment(Pos.CENTER_RIGHT);
         Value.whenever(() -> {
             OptimalityTable table = study.table.get();
-            boolean running = study.running.get();
+            boolean running = study.handle().nowProperty().get() != null;
             boolean part = table != null && !table.isComplete();
             String count = part
                     ? Numbers.whole(table.done()) + " of " + Numbers.whole(table.total()) + " solved"
                     : running ? "judging with " + Numbers.whole(OptimalitySpec.JUDGED_TESTS) : "";
             words.setText(study.said.get().isEmpty() ? count : study.said.get());
             Layouts.show(more, !running && (part || study.findings.get() == null));
-        }, study.table, study.running, study.said, study.findings);
+        }, study.table, study.handle().nowProperty(), study.said, study.findings);
         return box;
     }
 

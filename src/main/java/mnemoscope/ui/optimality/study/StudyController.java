@@ -46,7 +46,6 @@ public final class StudyController {
     public final Value<OptimalityTable> table = new Value<>();
     /** What follows from the instances that the published table is judged with; null until those are solved. */
     public final Value<Findings> findings = new Value<>();
-    public final Value<Boolean> running = new Value<>(false);
     /** Why a run failed; empty if it did not. */
     public final Value<String> said = new Value<>("");
 
@@ -69,7 +68,6 @@ public final class StudyController {
         this.say = say;
         files = new FileExport(runs.each(), saveAs);
         run = runs.immediate().whileRunning(this::look);
-        run.nowProperty().subscribe(now -> running.set(now != null));
         shared.regime.subscribe(chosen -> {
             if (chosen != null) {
                 regime.set(chosen);

@@ -172,7 +172,7 @@ class HindsightControllerTest {
         openCamping();
         controller.show(true);
         background.go();
-        Loss loss = controller.losses.get().getFirst();
+        Loss loss = controller.report.get().losses(controller.policy.get()).getFirst();
         controller.open(loss.step(), loss.missing().isEmpty() ? -1 : loss.missing().getFirst().turn());
         assertThat(replay.cursor()).isEqualTo(loss.step());
         assertThat(opened).isEqualTo(1);

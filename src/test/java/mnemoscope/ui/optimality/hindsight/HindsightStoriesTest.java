@@ -100,7 +100,7 @@ class HindsightStoriesTest {
             robot.interact(() -> losses().getSelectionModel().select(row));
             robot.interact(losses()::requestFocus);
             robot.push(KeyCode.ENTER);
-            assertThat(replay.cursor()).isEqualTo(controller.losses.get().get(k).step());
+            assertThat(replay.cursor()).isEqualTo(controller.report.get().losses(controller.policy.get()).get(k).step());
             assertThat(opened).isEqualTo(k + 1);
         }
     }
@@ -159,7 +159,7 @@ class HindsightStoriesTest {
             assertThat(Files.readAllLines(folder.resolve("camping-11-" + chart + ".csv"))).hasSizeGreaterThan(1);
         }
         assertThat(Files.readAllLines(folder.resolve("camping-11-losses-recency.csv")))
-                .hasSize(1 + controller.losses.get().size());
+                .hasSize(1 + controller.report.get().losses(controller.policy.get()).size());
         assertThat(folder.resolve("camping-11-hindsight.csv")).exists();
     }
 
