@@ -11,16 +11,22 @@ import java.util.stream.Stream;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Overview;
+import mnemoscope.explain.hindsight.HindsightReport;
 import mnemoscope.explain.hindsight.HindsightSearches;
+import mnemoscope.explain.hindsight.HindsightSummary;
+import mnemoscope.explain.why.WhyView;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.LabelledEpisode;
+import mnemoscope.model.Memory;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.report.Manifest;
+import mnemoscope.report.chart.BoundsChart;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.DistributionChart;
+import mnemoscope.report.chart.FreshnessChart;
 import mnemoscope.report.chart.LabelTally;
 import mnemoscope.report.chart.RegretChart;
 import mnemoscope.report.chart.RunningCharts;
@@ -46,8 +52,10 @@ import picocli.CommandLine.Spec;
                 + "--episode), or of what a file holds (of --episode, else of all).",
         "Writes beside it the values (.csv), a caption (.txt) and how it was made (.json: time, host, versions)."})
 final class FigureCommand implements Callable<Integer> {
-    private static final List<String> REGRETS = List.of("regret", "regret-per-decision");
-    private static final List<String> OF = List.of("parts", "reward");
+    private static final String FRESHNESS = "freshness";
+    private static final String BOUNDS = "bounds";
+    private static final List<String> HINDSIGHT = List.of("regret", "regret-per-decision", BOUNDS);
+    private static final List<String> OF = List.of("parts", "reward", FRESHNESS);
 
     @Mixin
     private DataOptions data;
@@ -63,15 +71,16 @@ final class FigureCommand implements Callable<Integer> {
     private Integer budget;
 
     @Option(names = "--chart", required = true, paramLabel = "C", description = "What is drawn. With --policy and --budget: reward "
-            + "parts recall f1 occupancy, and against the hindsight plan regret regret-per-decision. Of the data: categories evidence age "
-            + "size types importance.")
+            + "parts recall f1 occupancy, and of the search for the hindsight plan regret regret-per-decision bounds (over time, so each "
+            + "run differs), of a turn freshness. Of the data: categories evidence age size types importance.")
     private String chart;
 
     @Option(names = "--of", paramLabel = "NAME", description = "For parts: whose they are (default: the first policy). "
-            + "For reward: the policy that the others are measured against.")
+            + "For reward: the policy that the others are measured against. For freshness: the id of the turn.")
     private String of;
 
-    @Option(names = "--steps", paramLabel = "A-B", description = "Only these decisions, counted from 1, e.g. 41-80.")
+    @Option(names = "--steps", paramLabel = "A-B", description = "Only these decisions, counted from 1, e.g. 41-80; for freshness the last "
+            + "of them.")
     private String steps;
 
     @Option(names = "--seconds", paramLabel = "S", description = "For regret: how long the best plan is looked for (default: 5).")
@@ -139,17 +148,17 @@ final class FigureCommand implements Callable<Integer> {
 
     private void checkChart(boolean counts) throws BadInputException {
         Stream<String> running = Stream.of(RunningKind.values()).map(RunningKind::code);
-        if (!counts && !REGRETS.contains(chart) && Coded.of(RunningKind.class, chart).isEmpty()) {
+        if (!counts && !HINDSIGHT.contains(chart) && !chart.equals(FRESHNESS) && Coded.of(RunningKind.class, chart).isEmpty()) {
             throw new BadInputException("--chart \"" + chart + "\" is not known. Use one of: "
-                    + codes(Stream.of(running, REGRETS.stream(), LabelTally.CODES.stream()).flatMap(each -> each)) + ".");
+                    + codes(Stream.of(running, HINDSIGHT.stream(), Stream.of(FRESHNESS), LabelTally.CODES.stream()).flatMap(each -> each)) + ".");
         }
         if (!counts && (chosen == null || budget == null)) {
             throw new BadInputException("--chart " + chart + " needs --policy and --budget, e.g. --policy recency --budget 128.");
         }
         if (of != null && !OF.contains(chart)) {
-            throw new BadInputException("--of is for --chart parts and --chart reward. Leave it out.");
+            throw new BadInputException("--of is for --chart " + String.join(", ", OF) + ". Leave it out.");
         }
-        if (steps != null && Coded.of(RunningKind.class, chart).isEmpty()) {
+        if (steps != null && !chart.equals(FRESHNESS) && Coded.of(RunningKind.class, chart).isEmpty()) {
             throw new BadInputException("--steps is not for --chart " + chart + ". Leave it out.");
         }
         if (!(seconds > 0)) {
@@ -176,14 +185,22 @@ final class FigureCommand implements Callable<Integer> {
             throw new BadInputException(
                     "Episode " + shown.conversation().id() + " has no question, so there is nothing to draw.");
         }
-        if (REGRETS.contains(chart)) {
-            return regret(shown, settings);
+        if (HINDSIGHT.contains(chart)) {
+            return hindsight(shown, settings);
+        }
+        if (chart.equals(FRESHNESS)) {
+            int turn = shown.episode().memories().stream().map(Memory::id).toList().indexOf(of);
+            if (turn < 0) {
+                throw new BadInputException("--of " + of + " is no turn of " + shown.conversation().id()
+                        + ". Name one by its id, e.g. --of " + shown.episode().memories().getFirst().id() + ".");
+            }
+            return FreshnessChart.of(shown, WhyView.of(shown, range(shown.steps()).last(), 0, turn, true));
         }
         RunningKind kind = Coded.of(RunningKind.class, chart).orElseThrow();
         return new RunningCharts(shown, Overview.of(shown), range(shown.steps()), shown.steps() - 1).of(kind, place(shown, kind));
     }
 
-    private Chart regret(Comparison shown, ReplaySettings settings) throws BadInputException {
+    private Chart hindsight(Comparison shown, ReplaySettings settings) throws BadInputException {
         if (!settings.equals(shown.protocol().settings())) {
             throw new BadInputException("--chart " + chart + " needs a --budget of at least 1, and is not for --fresh-from-access.");
         }
@@ -191,8 +208,12 @@ final class FigureCommand implements Callable<Integer> {
         if (!refused.isEmpty()) {
             throw new BadInputException("--chart " + chart + ": " + refused);
         }
-        return RegretChart.of(new HindsightSearches().report(shown, seconds, false, new HindsightSearches.Feed(), Progress.NONE),
-                chart.equals(REGRETS.getLast()));
+        boolean bounds = chart.equals(BOUNDS);
+        HindsightReport report = new HindsightSearches().report(shown, seconds, bounds, new HindsightSearches.Feed(), Progress.NONE);
+        return bounds
+                ? BoundsChart.of(shown.conversation().id() + "-" + budget, HindsightSummary.ended(report.solved()),
+                        report.solved().bounds())
+                : RegretChart.of(report, !chart.equals(HINDSIGHT.getFirst()));
     }
 
     /** The policy that is meant; -1 for none. */

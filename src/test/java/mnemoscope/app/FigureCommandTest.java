@@ -15,8 +15,10 @@ import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.hindsight.HindsightReport;
 import mnemoscope.explain.hindsight.HindsightSearches;
+import mnemoscope.explain.why.WhyView;
 import mnemoscope.model.Conversation;
 import mnemoscope.report.chart.DistributionChart;
+import mnemoscope.report.chart.FreshnessChart;
 import mnemoscope.report.chart.LabelTally;
 import mnemoscope.report.chart.RegretChart;
 import mnemoscope.report.chart.RunningKind;
@@ -92,6 +94,29 @@ class FigureCommandTest {
         assertThat(Files.readString(folder.resolve("line.txt"))).contains("Proven best.\n");
     }
 
+    /** As the inspector draws it, at the last decision and at another. */
+    @ParameterizedTest
+    @CsvSource({"'',-1", "1-3,2"})
+    void freshness_isThatOfTheWindowByteForByte(String steps, int step) throws Exception {
+        LoadedDataset dataset = DatasetReader.read(DATA, ReadOptions.DEFAULT, Progress.NONE);
+        Comparison shown = Camping.compare(dataset.conversations().getFirst(), Protocol.bundled(), "recency", "mixed", "clairvoyant");
+        String id = shown.episode().memories().get(1).id();
+        assertThat(figure("line.svg", "--chart", "freshness", "--of", id, steps.isEmpty() ? "--dpi" : "--steps",
+                steps.isEmpty() ? "300" : steps)).as(err.toString()).isZero();
+        int t = step < 0 ? shown.steps() - 1 : step;
+        assertSame("line", FreshnessChart.of(shown, WhyView.of(shown, t, 0, 1, true)).picture());
+    }
+
+    /** The axis is time, so no two searches are alike. */
+    @Test
+    void bounds_areThoseOfASearchToItsEnd() throws Exception {
+        assertThat(figure("line.svg", "--chart", "bounds")).as(err.toString()).isZero();
+        String[] last = Files.readAllLines(folder.resolve("line.csv")).getLast().split(",");
+        assertThat(last[1]).isEqualTo(last[2]);
+        assertThat(folder.resolve("line.svg")).content().contains("Best plan known and bound over time: e1-128", "no plan exceeds");
+        assertThat(folder.resolve("line.txt")).content().contains("proven in ");
+    }
+
     /** As the Data tab draws it, of one conversation and of all. */
     @Test
     void distributions_areThoseOfTheWindowByteForByte() throws Exception {
@@ -132,7 +157,7 @@ class FigureCommandTest {
             "a.svg,reward,--of lru,--of,lru",
             "a.svg,reward,--steps,--steps,5-2", "a.svg,reward,--steps,--steps,1-9999", "a.svg,reward,The width,--width-cm,1",
             "a.svg,reward,--theme,--theme,pink", "a.svg,regret,--steps,--steps,1-2", "a.svg,regret,carry,--pool,shared",
-            "a.svg,regret,--seconds,--seconds,0", "a.svg,age,--of,--of,recency"})
+            "a.svg,regret,--seconds,--seconds,0", "a.svg,freshness,is no turn of,--of,recency", "a.svg,age,--of,--of,recency"})
     void whatCannotBe_isSaidInOneSentence(String file, String chart, String said, String option, String value) {
         assertThat(figure(file, "--chart", chart, option, value)).isEqualTo(2);
         assertThat(err.toString().lines()).hasSize(1);

@@ -83,6 +83,11 @@ public final class HindsightSummary {
         return Numbers.fixed(seconds, seconds < 0.01 ? 3 : seconds < 10 ? 2 : 0) + " s";
     }
 
+    /** How a search came to its end. */
+    public static String ended(HindsightSearches.Solved solved) {
+        return (solved.optimum().isProven() ? "proven in " : "ended unproven after ") + seconds(solved.elapsedNanos());
+    }
+
     /** How it stands at one moment. */
     public static String bounds(HindsightBounds now) {
         return "After " + seconds(now.elapsedNanos()) + ": a plan of " + Numbers.reward(now.incumbent())

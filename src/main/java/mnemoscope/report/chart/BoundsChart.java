@@ -1,10 +1,10 @@
 package mnemoscope.report.chart;
 
 import java.util.List;
-import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import mnemoscope.explain.hindsight.HindsightSummary;
 import mnemoscope.optimality.hindsight.HindsightBounds;
 import mnemoscope.report.ValueTable;
 import mnemoscope.report.picture.ChartLook;
@@ -20,19 +20,20 @@ public final class BoundsChart {
     }
 
     /**
+     * @param of     episode and budget, e.g. "conv-26-128"
      * @param bounds what became known, in order of time; what is not finite is left out
-     * @param said   of what was known at a time
      */
-    public static Chart of(String name, String title, String note, List<HindsightBounds> bounds,
-            Function<HindsightBounds, String> said, ValueTable data) {
+    public static Chart of(String of, String note, List<HindsightBounds> bounds) {
+        String title = "Best plan known and bound over time: " + of;
         List<HindsightBounds> known = bounds.stream()
                 .filter(each -> Double.isFinite(each.bound()) && Double.isFinite(each.incumbent())).toList();
         if (known.isEmpty()) {
             return Chart.nothing(title, "");
         }
-        return new Chart(name, title, note, look -> plot(known, look), known.stream()
-                .map(each -> new ChartPoint(decades(seconds(each)), Double.NaN, () -> said.apply(each), "")).toList(), data,
-                List.of(note), 560, 240);
+        return new Chart(of + "-bounds", title, note, look -> plot(known, look), known.stream()
+                .map(each -> new ChartPoint(decades(seconds(each)), Double.NaN, () -> HindsightSummary.bounds(each), "")).toList(),
+                ValueTable.of(of + "-bounds", List.of("seconds", "incumbent", "bound"), bounds,
+                        each -> List.of(seconds(each), each.incumbent(), each.bound())), List.of(note), 560, 240);
     }
 
     private static double seconds(HindsightBounds each) {

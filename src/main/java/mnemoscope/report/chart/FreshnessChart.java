@@ -9,6 +9,7 @@ import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import mnemoscope.explain.Comparison;
 import mnemoscope.explain.why.WhyView;
 import mnemoscope.model.MemoryType;
 import mnemoscope.replay.FreshnessSettings;
@@ -29,8 +30,7 @@ public final class FreshnessChart {
     private FreshnessChart() {
     }
 
-    /** @param said the words of the turn, for the title of a file */
-    public static Chart of(WhyView why, String said) {
+    public static Chart of(Comparison shown, WhyView why) {
         MemoryType own = why.stable() ? MemoryType.STABLE : MemoryType.TEMPORARY;
         int oldest = Math.max(60, (int) Math.ceil(why.ageTurns() * 1.15 / 20) * 20);
         double phi = Double.isNaN(why.freshness()) ? phi(own, why.ageTurns()) : why.freshness();
@@ -46,11 +46,11 @@ public final class FreshnessChart {
         }
         List<List<Object>> rows = IntStream.rangeClosed(0, oldest)
                 .mapToObj(age -> List.<Object>of(age, phi(MemoryType.STABLE, age), phi(MemoryType.TEMPORARY, age))).toList();
-        return new Chart(why.id() + "-freshness", "Freshness by age in turns of " + why.id() + ": " + said,
+        return new Chart(shown.conversation().id() + "-" + why.id() + "-freshness",
+                "Freshness by age in turns of " + why.id() + ": " + why.text(),
                 here.isEmpty() ? "It has not arrived." : "It is " + (why.stable() ? "stable" : "temporary") + ", " + here + ".",
                 look -> plot(why, own, oldest, phi, here, look), points,
-                new ValueTable("freshness", List.of("age", "stable", "temporary"), rows), List.of(), 688,
-                180);
+                new ValueTable("freshness", List.of("age", "stable", "temporary"), rows), RunningCharts.caption(shown, ""), 688, 180);
     }
 
     private static double phi(MemoryType type, int age) {

@@ -13,7 +13,6 @@ import java.util.stream.Collectors;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
-import mnemoscope.optimality.hindsight.HindsightBounds;
 import mnemoscope.report.ValueTable;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.text.NumberStyle;
@@ -127,11 +126,6 @@ final class HindsightTables {
     private static String uses(PlanItem item, boolean served) {
         return item.uses().stream().filter(use -> use.served() == served).map(use -> Integer.toString(use.step() + 1))
                 .collect(Collectors.joining(" "));
-    }
-
-    static ValueTable bounds(String episode, List<HindsightBounds> bounds) {
-        return ValueTable.of(episode + "-bounds", List.of("seconds", "incumbent", "bound"), bounds,
-                each -> List.of(each.elapsedNanos() / 1e9, each.incumbent(), each.bound()));
     }
 
     /** What is exported of the page as a picture, with what was solved below it. */

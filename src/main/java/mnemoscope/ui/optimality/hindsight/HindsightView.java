@@ -84,8 +84,7 @@ public final class HindsightView extends StackPane {
             card.head().note(note(told));
             String name = page.context.derived().result()
                     .map(shown -> shown.conversation().id() + "-" + shown.protocol().budgetTokens()).orElse("search");
-            card.show(BoundsChart.of(name + "-bounds", "Best plan known and bound over time: " + name, note(told), told,
-                    HindsightSummary::bounds, HindsightTables.bounds(name, told)));
+            card.show(BoundsChart.of(name, note(told), told));
         }, page.bounds, page.state);
         return card;
     }
@@ -95,12 +94,9 @@ public final class HindsightView extends StackPane {
         return switch (page.state.get()) {
             case Plain.SOLVING -> told.isEmpty() ? "starting" : "running, " + after;
             case Plain.STOPPED -> told.isEmpty() ? "stopped" : "stopped after " + after;
-            default -> page.report.optional().map(report -> {
-                boolean proven = report.optimum().isProven();
-                return report.solved().isRemembered()
-                        ? (proven ? "proven" : "searched") + " earlier; \"Solve again\" shows how it goes"
-                        : (proven ? "proven in " : "ended unproven after ") + after;
-            }).orElse("");
+            default -> page.report.optional().map(report -> report.solved().isRemembered()
+                    ? (report.optimum().isProven() ? "proven" : "searched") + " earlier; \"Solve again\" shows how it goes"
+                    : HindsightSummary.ended(report.solved())).orElse("");
         };
     }
 

@@ -42,15 +42,10 @@ public final class FatePictures {
             List<PolicyStyle> styles = ReplayStyle.of(step);
             List<String> titles = ReplayStyle.titles(step);
             Comparison shown = model.result().orElseThrow();
-            return picture(shown, why.id() + "-life-line", "Life line of " + why.id() + ": " + said(shown, why.turn()),
+            return picture(shown, why.id() + "-life-line", "Life line of " + why.id() + ": " + why.text(),
                     "When each policy held the turn, and the questions that need it.", LifePainter.height(styles.size()),
                     (g, width, height, palette) -> new LifePainter(g, palette, why.life(), styles, titles, width).paint());
         }));
-    }
-
-    /** What a turn says. */
-    public static String said(Comparison shown, int turn) {
-        return Comparison.said(shown.episode().memories().get(turn));
     }
 
     private static Picture picture(Comparison shown, String name, String title, String description, double height,

@@ -20,7 +20,6 @@ import mnemoscope.explain.step.StepView;
 import mnemoscope.explain.why.WhyView;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.FreshnessChart;
-import mnemoscope.report.chart.RunningCharts;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.text.LongText;
 import mnemoscope.ui.chart.ChartPane;
@@ -97,9 +96,7 @@ public final class ReplayInspector extends ScrollPane {
         life.setPrefHeight(LifePainter.height(styles.size()));
         life.show(shown, styles);
         Comparison result = controller.model().result().orElseThrow();
-        Chart curve = FreshnessChart.of(shown, FatePictures.said(result, shown.turn()));
-        freshness.show(
-                curve.withName(result.conversation().id() + "-" + curve.name()).withCaption(RunningCharts.caption(result, "")));
+        freshness.show(FreshnessChart.of(result, shown));
     }
 
     private static VBox section(Node... nodes) {
