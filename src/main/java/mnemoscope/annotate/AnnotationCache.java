@@ -1,8 +1,7 @@
 package mnemoscope.annotate;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.ByteArrayOutputStream;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -10,25 +9,26 @@ import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.HashSet;
-import java.util.Locale;
 import java.util.Set;
 import mnemoscope.annotate.AnnotationLine.TextKey;
 import mnemoscope.file.InputFile;
 import mnemoscope.model.BadInputException;
 import mnemoscope.task.Progress;
+import mnemoscope.task.WholeFile;
 
 /**
  * An annotation file that grows line by line while answers come in. Every line is handed to the operating system as it is
  * added, so a killed run loses none; one process writes at a time.
  */
 public final class AnnotationCache implements AutoCloseable {
-    private static final JsonFactory FACTORY = new JsonFactory();
+    private static final JsonMapper JSON = new JsonMapper();
 
     private final FileChannel channel;
     private final FileLock lock;
@@ -65,7 +65,7 @@ public final class AnnotationCache implements AutoCloseable {
      * @throws BadInputException if it is not an annotation file, or another run writes it
      */
     public static AnnotationCache open(Path file, Progress progress) throws BadInputException, IOException {
-        if (file.getFileName() == null || file.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(".gz")) {
+        if (file.getFileName() == null || WholeFile.isCompressed(file)) {
             throw new BadInputException(file + ": a cache grows line by line and cannot be compressed. "
                     + "Name a file such as annotations.jsonl.");
         }
@@ -154,30 +154,24 @@ public final class AnnotationCache implements AutoCloseable {
     }
 
     private static byte[] encode(AnnotationLine line) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (JsonGenerator json = FACTORY.createGenerator(bytes)) {
-            json.writeStartObject();
-            json.writeStringField("sha256", line.sha256());
-            if (!line.context().isEmpty()) {
-                json.writeStringField("context", line.context());
-            }
-            if (line.type() != null) {
-                json.writeStringField("type", line.type().code());
-            }
-            if (!Double.isNaN(line.importance())) {
-                json.writeNumberField("importance", line.importance());
-            }
-            if (line.embedding() != null) {
-                json.writeStringField("embedding", base64(line.embedding()));
-            }
-            json.writeStringField("model", line.model());
-            if (!line.prompt().isEmpty()) {
-                json.writeStringField("prompt", line.prompt());
-            }
-            json.writeEndObject();
+        ObjectNode fields = JSON.createObjectNode().put("sha256", line.sha256());
+        if (!line.context().isEmpty()) {
+            fields.put("context", line.context());
         }
-        bytes.write('\n');
-        return bytes.toByteArray();
+        if (line.type() != null) {
+            fields.put("type", line.type().code());
+        }
+        if (!Double.isNaN(line.importance())) {
+            fields.put("importance", line.importance());
+        }
+        if (line.embedding() != null) {
+            fields.put("embedding", base64(line.embedding()));
+        }
+        fields.put("model", line.model());
+        if (!line.prompt().isEmpty()) {
+            fields.put("prompt", line.prompt());
+        }
+        return (JSON.writeValueAsString(fields) + "\n").getBytes(StandardCharsets.UTF_8);
     }
 
     /** Of little-endian 32-bit floats. */

@@ -68,14 +68,11 @@ public record AnnotationFit(List<Conversation> conversations, Coverage types, Co
         private final Annotations annotations;
         private final Map<String, Set<String>> contexts = new HashMap<>();
         private final Set<String> questionTexts = new HashSet<>();
-        private final Map<AnnotationKind, TreeSet<String>> models = new EnumMap<>(AnnotationKind.class);
+        private final Map<AnnotationKind, Set<String>> models = new EnumMap<>(AnnotationKind.class);
         private final List<Unfit> unfit = new ArrayList<>();
 
         Count(Annotations annotations) {
             this.annotations = annotations;
-            for (AnnotationKind kind : AnnotationKind.values()) {
-                models.put(kind, new TreeSet<>());
-            }
         }
 
         AnnotationFit of(List<Conversation> conversations, Progress progress) {
@@ -123,7 +120,7 @@ public record AnnotationFit(List<Conversation> conversations, Coverage types, Co
             boolean used = line.model().equals(annotations.embeddings().model());
             for (AnnotationKind kind : fits) {
                 if (!line.model().isEmpty() && (kind != AnnotationKind.EMBEDDING || used)) {
-                    models.get(kind).add(line.model());
+                    models.computeIfAbsent(kind, each -> new TreeSet<>()).add(line.model());
                 }
             }
         }
@@ -155,7 +152,7 @@ public record AnnotationFit(List<Conversation> conversations, Coverage types, Co
         }
 
         private Coverage coverage(Stream<?> have, int of, AnnotationKind kind) {
-            return new Coverage((int) have.count(), of, List.copyOf(models.get(kind)));
+            return new Coverage((int) have.count(), of, List.copyOf(models.getOrDefault(kind, Set.of())));
         }
     }
 }

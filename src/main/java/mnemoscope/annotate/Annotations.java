@@ -21,7 +21,8 @@ import mnemoscope.task.Progress;
  * text has none. What a model said of a text among others holds only where the same texts stand around it.
  */
 public final class Annotations {
-    private final Map<String, Annotation> bySha256;
+    /** What holds of a text in any context, by {@link TextHash}. */
+    final Map<String, Annotation> bySha256;
     private final Map<InContext, Annotation> inContext;
     private final Embeddings embeddings;
     private final List<String> models;
@@ -47,11 +48,6 @@ public final class Annotations {
     /** Every line that was read, in order. */
     List<Line> lines() {
         return lines;
-    }
-
-    /** Annotation of a text that holds in any context, by {@link TextHash}. */
-    Map<String, Annotation> bySha256() {
-        return bySha256;
     }
 
     /** The vectors of the model that the last line with a vector names. */

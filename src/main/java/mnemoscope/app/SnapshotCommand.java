@@ -2,14 +2,12 @@ package mnemoscope.app;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetKind;
@@ -118,9 +116,7 @@ final class SnapshotCommand implements Callable<Integer> {
     private Set<Scene> scenes() throws BadInputException {
         Set<Scene> scenes = EnumSet.noneOf(Scene.class);
         for (String name : only) {
-            scenes.add(Arrays.stream(Scene.values()).filter(each -> each.code().equals(name)).findFirst()
-                    .orElseThrow(() -> new BadInputException("--only \"" + name + "\" is not known. Use one of: "
-                            + Arrays.stream(Scene.values()).map(Scene::code).collect(Collectors.joining(", ")) + ".")));
+            scenes.add(Coded.parse(Scene.class, name, "--only"));
         }
         return scenes;
     }

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.core.util.Separators;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
 import mnemoscope.model.Annotation;
@@ -25,64 +26,30 @@ public final class EpisodeWriter {
     public static final String FORMAT = "mnemoscope-episodes";
     /** The version written. */
     public static final int VERSION = 1;
-    /** Objects and lists nested deeper than this stay on one line. */
-    private static final int DEEPEST_BROKEN = 4;
+
+    private static final JsonFactory FACTORY = new JsonFactory();
+    private static final Separators SPACED = Separators.createDefaultInstance()
+            .withObjectFieldValueSpacing(Separators.Spacing.AFTER).withObjectEmptySeparator("").withArrayEmptySeparator("");
+    private static final DefaultIndenter INDENTER = new DefaultIndenter(" ", "\n");
+    private static final DefaultPrettyPrinter LINES = new DefaultPrettyPrinter(SPACED).withObjectIndenter(INDENTER)
+            .withArrayIndenter(INDENTER);
+    private static final DefaultPrettyPrinter ONE_LINE = new DefaultPrettyPrinter(SPACED
+            .withObjectEntrySpacing(Separators.Spacing.AFTER).withArrayValueSpacing(Separators.Spacing.AFTER))
+            .withObjectIndenter(null).withArrayIndenter(null);
 
     private final JsonGenerator out;
     private final Progress progress;
 
-    /** So that a difference is seen line by line: a turn, a question, a session takes one line each. */
-    private static final class OneLineEach extends DefaultPrettyPrinter {
-        private static final long serialVersionUID = 1L;
-
-        OneLineEach() {
-            super(Separators.createDefaultInstance().withObjectFieldValueSpacing(Separators.Spacing.AFTER)
-                    .withObjectEmptySeparator("").withArrayEmptySeparator(""));
-            DefaultIndenter lines = new DefaultIndenter(" ", "\n") {
-                private static final long serialVersionUID = 1L;
-
-                @Override
-                public void writeIndentation(JsonGenerator to, int level) throws IOException {
-                    if (level <= DEEPEST_BROKEN) {
-                        super.writeIndentation(to, level);
-                    } else {
-                        to.writeRaw(' ');
-                    }
-                }
-            };
-            indentArraysWith(lines);
-            indentObjectsWith(lines);
-        }
-
-        @Override
-        public void beforeArrayValues(JsonGenerator to) throws IOException {
-            if (_nesting <= DEEPEST_BROKEN) {
-                super.beforeArrayValues(to);
-            }
-        }
-
-        @Override
-        public void beforeObjectEntries(JsonGenerator to) throws IOException {
-            if (_nesting <= DEEPEST_BROKEN) {
-                super.beforeObjectEntries(to);
-            }
-        }
-
-        @Override
-        public void writeEndArray(JsonGenerator to, int values) throws IOException {
-            super.writeEndArray(to, _nesting > DEEPEST_BROKEN ? 0 : values);
-        }
-
-        @Override
-        public void writeEndObject(JsonGenerator to, int entries) throws IOException {
-            super.writeEndObject(to, _nesting > DEEPEST_BROKEN ? 0 : entries);
-        }
-    }
-
     /** Writes one element of a list, an object, without its braces. */
     @FunctionalInterface
     private interface Element<E> {
-        void write(E element) throws IOException;
+        void write(E element, JsonGenerator to) throws IOException;
+    }
+
+    /** Writes a value. */
+    @FunctionalInterface
+    private interface Part {
+        void write(JsonGenerator to) throws IOException;
     }
 
     private EpisodeWriter(JsonGenerator out, Progress progress) {
@@ -107,9 +74,9 @@ public final class EpisodeWriter {
     /** Writes to a stream, which stays open. */
     static void write(OutputStream stream, String name, String licence, List<Conversation> conversations, Progress progress)
             throws IOException {
-        try (JsonGenerator out = new JsonFactory().createGenerator(stream)) {
+        try (JsonGenerator out = FACTORY.createGenerator(stream)) {
             out.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
-            out.setPrettyPrinter(new OneLineEach());
+            out.setPrettyPrinter(LINES.createInstance());
             new EpisodeWriter(out, progress).file(name, licence, conversations);
             out.writeRaw('\n');
         }
@@ -120,90 +87,108 @@ public final class EpisodeWriter {
         out.writeStringField("format", FORMAT);
         out.writeNumberField("version", VERSION);
         out.writeStringField("name", name);
-        text("licence", licence);
-        int[] done = {0};
-        list("episodes", conversations, conversation -> {
-            progress.at((double) done[0]++ / conversations.size(), "Writing " + conversation.id());
+        text("licence", licence, out);
+        out.writeArrayFieldStart("episodes");
+        int done = 0;
+        for (Conversation conversation : conversations) {
+            progress.at((double) done++ / conversations.size(), "Writing " + conversation.id());
+            out.writeStartObject();
             episode(conversation);
-        });
+            out.writeEndObject();
+        }
+        out.writeEndArray();
         out.writeEndObject();
+    }
+
+    private void episode(Conversation conversation) throws IOException {
+        out.writeStringField("id", conversation.id());
+        out.writeStringField("title", conversation.title());
+        list("sessions", conversation.sessions(), (session, to) -> {
+            to.writeStringField("label", session.label());
+            text("date", session.date(), to);
+        });
+        list("turns", conversation.memories(), EpisodeWriter::turn);
+        list("questions", conversation.questions(), (question, to) -> question(question, conversation, to));
+        if (!conversation.coverage().isIdentity()) {
+            out.writeObjectFieldStart("coverage");
+            for (int turn : conversation.coverage().turns()) {
+                out.writeFieldName(conversation.memories().get(turn).id());
+                out.writeRawValue(line(to -> turns(conversation.coverage().others(turn), conversation, to)));
+            }
+            out.writeEndObject();
+        }
     }
 
     private <E> void list(String field, List<E> elements, Element<E> each) throws IOException {
         out.writeArrayFieldStart(field);
         for (E element : elements) {
             progress.check();
-            out.writeStartObject();
-            each.write(element);
-            out.writeEndObject();
+            out.writeRawValue(line(to -> {
+                to.writeStartObject();
+                each.write(element, to);
+                to.writeEndObject();
+            }));
         }
         out.writeEndArray();
     }
 
-    private void episode(Conversation conversation) throws IOException {
-        out.writeStringField("id", conversation.id());
-        out.writeStringField("title", conversation.title());
-        list("sessions", conversation.sessions(), session -> {
-            out.writeStringField("label", session.label());
-            text("date", session.date());
-        });
-        list("turns", conversation.memories(), this::turn);
-        list("questions", conversation.questions(), question -> question(question, conversation));
-        if (!conversation.coverage().isIdentity()) {
-            out.writeObjectFieldStart("coverage");
-            for (int turn : conversation.coverage().turns()) {
-                turns(conversation.memories().get(turn).id(), conversation.coverage().others(turn), conversation);
-            }
-            out.writeEndObject();
+    /** So that a difference is seen line by line: a turn, a question, a session takes one line each. */
+    private static String line(Part part) throws IOException {
+        StringWriter line = new StringWriter();
+        try (JsonGenerator to = FACTORY.createGenerator(line)) {
+            to.setPrettyPrinter(ONE_LINE.createInstance());
+            part.write(to);
         }
+        return line.toString();
     }
 
-    private void turn(Memory turn) throws IOException {
-        out.writeStringField("id", turn.id());
-        out.writeNumberField("session", turn.session());
-        out.writeStringField("speaker", turn.speaker());
-        out.writeBooleanField("user", turn.user());
-        out.writeStringField("text", turn.text());
-        text("caption", turn.caption());
+    private static void turn(Memory turn, JsonGenerator to) throws IOException {
+        to.writeStringField("id", turn.id());
+        to.writeNumberField("session", turn.session());
+        to.writeStringField("speaker", turn.speaker());
+        to.writeBooleanField("user", turn.user());
+        to.writeStringField("text", turn.text());
+        text("caption", turn.caption(), to);
         Annotation annotation = turn.annotation();
         if (annotation.hasType()) {
-            out.writeStringField("type", annotation.type().code());
+            to.writeStringField("type", annotation.type().code());
         }
         if (annotation.hasImportance()) {
-            out.writeNumberField("importance", annotation.importance());
+            to.writeNumberField("importance", annotation.importance());
         }
     }
 
-    private void question(SourceQuestion question, Conversation conversation) throws IOException {
-        out.writeStringField("id", question.id());
-        out.writeStringField("text", question.text());
+    private static void question(SourceQuestion question, Conversation conversation, JsonGenerator to) throws IOException {
+        to.writeStringField("id", question.id());
+        to.writeStringField("text", question.text());
         if (question.askedAfter() == -1) {
-            out.writeNullField("after");
+            to.writeNullField("after");
         } else if (question.askedAfter() != SourceQuestion.UNPLACED) {
-            out.writeStringField("after", conversation.memories().get(question.askedAfter()).id());
+            to.writeStringField("after", conversation.memories().get(question.askedAfter()).id());
         }
         if (question.gold().present()) {
-            turns("evidence", question.gold().evidenceTurns(), conversation);
+            to.writeFieldName("evidence");
+            turns(question.gold().evidenceTurns(), conversation, to);
         }
-        text("answer", question.gold().answer());
-        text("category", question.gold().category());
-        text("date", question.date());
+        text("answer", question.gold().answer(), to);
+        text("category", question.gold().category(), to);
+        text("date", question.date(), to);
         if (question.budgetTokens() > 0) {
-            out.writeNumberField("budget", question.budgetTokens());
+            to.writeNumberField("budget", question.budgetTokens());
         }
     }
 
-    private void turns(String field, int[] indices, Conversation conversation) throws IOException {
-        out.writeArrayFieldStart(field);
+    private static void turns(int[] indices, Conversation conversation, JsonGenerator to) throws IOException {
+        to.writeStartArray();
         for (int index : indices) {
-            out.writeString(conversation.memories().get(index).id());
+            to.writeString(conversation.memories().get(index).id());
         }
-        out.writeEndArray();
+        to.writeEndArray();
     }
 
-    private void text(String field, String value) throws IOException {
+    private static void text(String field, String value, JsonGenerator to) throws IOException {
         if (!value.isEmpty()) {
-            out.writeStringField(field, value);
+            to.writeStringField(field, value);
         }
     }
 }

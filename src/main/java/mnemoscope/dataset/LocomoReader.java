@@ -141,20 +141,15 @@ final class LocomoReader {
     }
 
     private void conversationField(Sample sample, String name) throws BadInputException {
+        Matcher session = SESSION.matcher(name);
         if (name.equals("speaker_a")) {
             sample.speakerA = json.text("the name of the first speaker");
         } else if (name.equals("speaker_b")) {
             sample.speakerB = json.text("the name of the second speaker");
-        }
-        Matcher session = SESSION.matcher(name);
-        if (!session.matches()) {
-            return;
-        }
-        int number = Integer.parseInt(session.group(1));
-        if (session.group(2) != null) {
-            sample.dates.put(number, json.scalar("the date of a session"));
-        } else {
-            List<Turn> turns = sample.sessions.computeIfAbsent(number, k -> new ArrayList<>());
+        } else if (session.matches() && session.group(2) != null) {
+            sample.dates.put(Integer.valueOf(session.group(1)), json.scalar("the date of a session"));
+        } else if (session.matches()) {
+            List<Turn> turns = sample.sessions.computeIfAbsent(Integer.valueOf(session.group(1)), k -> new ArrayList<>());
             json.array(TURNS, k -> turns.add(turn()));
         }
     }

@@ -1,6 +1,7 @@
 package mnemoscope.model;
 
 import java.util.Arrays;
+import java.util.List;
 
 /** Which steps of an episode need which turn: those with evidence that it covers. Built once a replay. */
 public final class Needs {
@@ -13,14 +14,13 @@ public final class Needs {
         Arrays.fill(steps, NONE);
         Coverage coverage = supervision.coverage();
         for (int t = 0; t < supervision.steps().size(); t++) {
-            for (int e : supervision.at(t).evidence()) {
+            List<Integer> evidence = supervision.at(t).evidence();
+            for (int e : evidence) {
                 note(e, t);
             }
             for (int i : coverage.turns()) {
-                for (int e : supervision.at(t).evidence()) {
-                    if (coverage.covers(i, e)) {
-                        note(i, t);
-                    }
+                if (evidence.stream().anyMatch(e -> coverage.covers(i, e))) {
+                    note(i, t);
                 }
             }
         }

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
@@ -24,6 +25,7 @@ import mnemoscope.model.TextHash;
 import mnemoscope.task.Progress;
 import mnemoscope.text.Importance;
 import mnemoscope.text.TypeRule;
+import mnemoscope.ui.annotate.AnnotateController;
 import mnemoscope.ui.annotate.AnnotateFeature;
 import mnemoscope.ui.annotate.AnnotateModel;
 import mnemoscope.ui.data.DataController;
@@ -47,10 +49,12 @@ final class SnapshotAnnotations {
 
     private final SnapshotWindow window;
     private final AnnotateModel model;
+    private final AnnotateController controller;
 
     SnapshotAnnotations(SnapshotWindow window) {
         this.window = window;
-        model = window.feature(AnnotateFeature.class).model();
+        model = window.feature(AnnotateFeature.class).model;
+        controller = window.feature(AnnotateFeature.class).controller;
     }
 
     void draw() throws IOException {
@@ -69,12 +73,12 @@ final class SnapshotAnnotations {
     }
 
     private void dialog(Path cache) throws IOException {
-        FxThread.run(() -> window.feature(AnnotateFeature.class).controller().show(""));
+        FxThread.run(() -> controller.show(""));
         FxThread.until("dialog", () -> window.workbench.shellModel.sheet.get() == Sheet.DIALOG);
         // What scrolls has no content before it is first laid out.
         SnapshotWindow.settle();
         FxThread.run(() -> {
-            window.feature(AnnotateFeature.class).controller().keepIn(cache);
+            controller.keepIn(cache);
             type("Base URL", "https://api.openai.com/v1");
         });
         window.write("annotate");
@@ -115,9 +119,9 @@ final class SnapshotAnnotations {
     }
 
     private void laid(Path file) throws IOException {
-        DataController data = window.feature(DataFeature.class).controller();
+        DataController data = window.feature(DataFeature.class).controller;
         List<String> before = FxThread.get(() -> window.context().now().policies().names());
-        FxThread.run(() -> window.feature(AnnotateFeature.class).controller().open(file));
+        FxThread.run(() -> controller.open(file));
         window.show(Tab.DATA);
         FxThread.until("annotations", () -> model.laid.optional().isPresent());
         window.await();
@@ -130,7 +134,7 @@ final class SnapshotAnnotations {
         window.write(() -> window.context().steps().focusPolicy("ga-llm-raw"), "annotated-why");
         policies("policies-with-annotations");
         FxThread.run(() -> {
-            window.feature(AnnotateFeature.class).controller().remove();
+            controller.remove();
             window.replay().setPolicies(before);
             window.workbench.shell.say("");
         });
@@ -143,15 +147,19 @@ final class SnapshotAnnotations {
         SnapshotWindow.settle();
         FxThread.run(() -> ((ToggleButton) window.named("*", each -> each.startsWith("Choose policies"))).fire());
         SnapshotWindow.settle();
-        FxThread.run(() -> Window.getWindows().stream().filter(PopupWindow.class::isInstance)
-                .flatMap(each -> each.getScene().getRoot().lookupAll(".scroll-pane").stream()).map(ScrollPane.class::cast)
-                .forEach(SnapshotAnnotations::scroll));
+        inPopover(SnapshotAnnotations::showLastGroup);
         window.write(name);
+        inPopover(pane -> pane.setVvalue(0));
         SnapshotWindow.hidePopovers();
     }
 
-    /** To the last group of policies. */
-    private static void scroll(ScrollPane pane) {
+    private static void inPopover(Consumer<ScrollPane> deed) {
+        FxThread.run(() -> Window.getWindows().stream().filter(PopupWindow.class::isInstance)
+                .flatMap(each -> each.getScene().getRoot().lookupAll(".scroll-pane").stream()).map(ScrollPane.class::cast)
+                .forEach(deed));
+    }
+
+    private static void showLastGroup(ScrollPane pane) {
         Region groups = (Region) pane.getContent();
         double above = groups.getChildrenUnmodifiable().getLast().getBoundsInParent().getMinY();
         pane.setVvalue(above / Math.max(1, groups.getHeight() - pane.getViewportBounds().getHeight()));

@@ -94,9 +94,7 @@ final class SnapshotOptimality {
 
     private void choose(List<PlayedPolicy> policies) {
         FxThread.run(() -> {
-            for (PlayedPolicy each : policies) {
-                screen.player.addPolicy(each);
-            }
+            policies.forEach(screen.player::addPolicy);
             for (int k = screen.playModel.policies.get().size() - 1; k >= 0; k--) {
                 if (!policies.contains(screen.playModel.policies.get().get(k))) {
                     screen.player.removePolicy(k);

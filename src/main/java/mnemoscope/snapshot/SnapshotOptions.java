@@ -2,10 +2,10 @@ package mnemoscope.snapshot;
 
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import mnemoscope.model.Coded;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.kit.Theme;
 
@@ -27,7 +27,7 @@ public record SnapshotOptions(int width, int height, Optional<String> episode, O
     public static final SnapshotOptions DEFAULT = of(List.of(Theme.values()), EnumSet.allOf(Scene.class));
 
     /** A group of pictures that are drawn together, in the order drawn. */
-    public enum Scene {
+    public enum Scene implements Coded {
         /** The window with nothing open. */
         EMPTY,
         /** Every tab as it opens. */
@@ -37,12 +37,7 @@ public record SnapshotOptions(int width, int height, Optional<String> episode, O
         /** A file that cannot be read, and one that is being read. */
         OPENING, SHEETS, OPTIMALITY,
         /** Narrow windows; only where the window has the usual size. */
-        WIDTHS, LESSON;
-
-        /** Its name on the command line. */
-        public String code() {
-            return name().toLowerCase(Locale.ROOT);
-        }
+        WIDTHS, LESSON
     }
 
     public SnapshotOptions {

@@ -105,7 +105,7 @@ record SnapshotStates(SnapshotWindow window) {
 
     void data(Theme theme) throws IOException {
         DataFeature feature = window.feature(DataFeature.class);
-        DataController data = feature.controller();
+        DataController data = feature.controller;
         window.show(Tab.DATA);
         window.write(() -> data.show(DataPage.ISSUES), "data-issues");
         window.write(() -> data.show(DataPage.CHARTS), "data-charts");
@@ -117,11 +117,11 @@ record SnapshotStates(SnapshotWindow window) {
         }
         FxThread.run(() -> {
             data.show(DataPage.AUDIT);
-            if (!(feature.model().audit.get() instanceof AuditController.State.Done)) {
-                feature.audits().run(AuditController.Extent.FIFTY);
+            if (!(feature.model.audit.get() instanceof AuditController.State.Done)) {
+                feature.audits.run(AuditController.Extent.FIFTY);
             }
         });
-        FxThread.until("audit", () -> feature.model().audit.get() instanceof AuditController.State.Done);
+        FxThread.until("audit", () -> feature.model.audit.get() instanceof AuditController.State.Done);
         window.write("data-audit");
         window.write("readings", Sheet.READINGS);
         FxThread.run(() -> data.show(DataPage.CONVERSATION));

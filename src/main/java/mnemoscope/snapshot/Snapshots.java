@@ -108,7 +108,7 @@ public final class Snapshots {
                         && shown.protocol().equals(window.context().now().protocol()))
                 .isPresent()
                 && window.context().derived().activity() instanceof Activity.Idle
-                && window.feature(DataFeature.class).model().counts.get() != null);
+                && window.feature(DataFeature.class).model.counts.get() != null);
         FxThread.run(() -> options.step().ifPresent(window.context().steps()::jump));
     }
 

@@ -68,7 +68,8 @@ public final class WholeFile {
         write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
     }
 
-    private static boolean isCompressed(Path file) {
+    /** Whether what is written to a file of this name is compressed: it ends in {@code .gz}. */
+    public static boolean isCompressed(Path file) {
         return file.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(".gz");
     }
 

@@ -30,6 +30,7 @@ public record TextAnalyzer(String name, BiConsumer<String, Consumer<String>> wor
      * Porter stems ("hiking" and "hikes" are one word). Lucene is loaded at the first word.
      */
     public static final TextAnalyzer ENGLISH = new TextAnalyzer("english", (text, found) -> Lucene.each(text, found));
+    private static final List<TextAnalyzer> ALL = List.of(PLAIN, ENGLISH);
 
     // Lucene's own English stop list has 33 words and would leave "what" and "did" in every question.
     private static final class Lucene {
@@ -65,16 +66,12 @@ public record TextAnalyzer(String name, BiConsumer<String, Consumer<String>> wor
 
     /** The names on the command line, the default first. */
     public static List<String> names() {
-        return List.of(PLAIN.name, ENGLISH.name);
+        return ALL.stream().map(TextAnalyzer::name).toList();
     }
 
     /** @throws IllegalArgumentException if there is none of this name */
     public static TextAnalyzer of(String name) {
-        return switch (name) {
-            case "plain" -> PLAIN;
-            case "english" -> ENGLISH;
-            default -> throw new IllegalArgumentException(
-                    "There is no text analyzer \"" + name + "\". Analyzers: " + String.join(" ", names()) + ".");
-        };
+        return ALL.stream().filter(each -> each.name.equals(name)).findFirst().orElseThrow(() -> new IllegalArgumentException(
+                "There is no text analyzer \"" + name + "\". Analyzers: " + String.join(" ", names()) + "."));
     }
 }

@@ -48,7 +48,7 @@ class AnnotationFileTest {
     @Test
     void repeatedText_keepsItsLastLine() throws Exception {
         String line = "{\"sha256\":\"" + HELLO + "\",\"type\":\"%s\"}\n";
-        assertThat(read(line.formatted("stable") + line.formatted("temporary")).bySha256().get(HELLO).type())
+        assertThat(read(line.formatted("stable") + line.formatted("temporary")).bySha256.get(HELLO).type())
                 .isEqualTo(MemoryType.TEMPORARY);
     }
 
@@ -77,7 +77,7 @@ class AnnotationFileTest {
     void lineCutOffAtTheEnd_isLeftOut() throws Exception {
         String whole = "{\"sha256\":\"" + HELLO + "\",\"importance\":7}\n";
         for (int cut = 1; cut < whole.length() - 2; cut++) {
-            assertThat(read(whole + whole.substring(0, cut)).bySha256()).hasSize(1);
+            assertThat(read(whole + whole.substring(0, cut)).bySha256).hasSize(1);
         }
     }
 
@@ -94,7 +94,7 @@ class AnnotationFileTest {
     void fieldsOfOneText_mayStandOnSeveralLines() throws Exception {
         Annotations read = read(
                 "{\"sha256\":\"" + HELLO + "\",\"importance\":7}\n{\"sha256\":\"" + HELLO + "\",\"type\":\"stable\"}");
-        assertThat(read.bySha256().get(HELLO)).isEqualTo(new Annotation(MemoryType.STABLE, 0.7));
+        assertThat(read.bySha256.get(HELLO)).isEqualTo(new Annotation(MemoryType.STABLE, 0.7));
     }
 
     @Test

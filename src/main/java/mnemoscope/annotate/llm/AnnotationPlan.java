@@ -12,7 +12,6 @@ import mnemoscope.annotate.Surroundings;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Memory;
-import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.TextHash;
 import mnemoscope.task.Progress;
 
@@ -103,9 +102,6 @@ public final class AnnotationPlan {
         List<Memory> turns = conversation.memories();
         for (int i = 0; i < turns.size(); i++) {
             progress.check();
-            if (turns.get(i).text().isBlank()) {
-                continue;
-            }
             String place = conversation.id() + ", turn " + (i + 1);
             if (kind == AnnotationKind.EMBEDDING) {
                 addVector(turns.get(i).text(), place);
@@ -114,25 +110,22 @@ public final class AnnotationPlan {
             }
         }
         if (kind == AnnotationKind.EMBEDDING) {
-            for (SourceQuestion question : conversation.questions()) {
-                if (!question.text().isBlank()) {
-                    addVector(question.text(), conversation.id() + ", question " + question.id());
-                }
-            }
+            conversation.questions().forEach(
+                    question -> addVector(question.text(), conversation.id() + ", question " + question.id()));
         }
     }
 
     private void addQuestion(AnnotationKind kind, Surroundings turns, String place) {
         TextKey key = new TextKey(kind, settings.model(), Prompt.of(kind).version(), TextHash.sha256(turns.target()),
                 turns.contextSha256());
-        if (isNew(key)) {
+        if (!turns.target().isBlank() && isNew(key)) {
             tasks.add(new Question(key, turns, List.of(place)));
         }
     }
 
     private void addVector(String text, String place) {
         TextKey key = new TextKey(AnnotationKind.EMBEDDING, settings.embeddingModel(), "", TextHash.sha256(text), "");
-        if (isNew(key)) {
+        if (!text.isBlank() && isNew(key)) {
             batch.keys().add(key);
             batch.sent().add(text);
             batch.places().add(place);

@@ -1,12 +1,14 @@
 package mnemoscope.annotate.llm;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.langchain4j.http.client.HttpClient;
 import dev.langchain4j.http.client.HttpClientBuilder;
 import dev.langchain4j.http.client.HttpRequest;
 import dev.langchain4j.http.client.SuccessfulHttpResponse;
 import dev.langchain4j.http.client.sse.ServerSentEventListener;
 import dev.langchain4j.http.client.sse.ServerSentEventParser;
-import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -21,8 +23,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import mnemoscope.annotate.llm.AnnotationRun.Trouble;
-import mnemoscope.file.Json;
-import mnemoscope.model.BadInputException;
 import mnemoscope.model.PlainLine;
 import mnemoscope.task.Progress;
 
@@ -33,6 +33,7 @@ import mnemoscope.task.Progress;
 final class HttpTransport implements HttpClient, HttpClientBuilder, AutoCloseable {
     private static final long LARGEST_ANSWER_BYTES = 64L << 20;
     private static final String AUTHORIZATION = "Authorization";
+    private static final JsonMapper JSON = new JsonMapper();
     private static final int MILLIS_BETWEEN_CHECKS = 40;
     private static final int MOST_WORDS_BYTES = 4096;
 
@@ -144,27 +145,18 @@ final class HttpTransport implements HttpClient, HttpClientBuilder, AutoCloseabl
 
     /** The server's own words on one line, shortened. */
     private String said(byte[] body) {
-        String[] message = {""};
+        String said = "";
         try {
-            Json json = new Json("answer", new ByteArrayInputStream(body));
-            json.next();
-            json.object("an object", field -> {
-                if (field.equals("error") && json.token().isScalarValue()) {
-                    message[0] = json.scalar("a text");
-                } else if (field.equals("error")) {
-                    json.object("an object", inner -> {
-                        if (inner.equals("message")) {
-                            message[0] = json.scalar("a text");
-                        }
-                    });
-                }
-            });
-        } catch (BadInputException notAsDocumented) {
-            message[0] = "";
+            JsonNode error = JSON.readTree(body).path("error");
+            said = (error.isValueNode() ? error : error.path("message")).asText("");
+        } catch (IOException notJson) {
+            // what it says as it stands, then
         }
-        String text = new String(body, 0, Math.min(body.length, MOST_WORDS_BYTES), StandardCharsets.UTF_8).strip();
+        String text = said.isEmpty()
+                ? new String(body, 0, Math.min(body.length, MOST_WORDS_BYTES), StandardCharsets.UTF_8).strip()
+                : said;
         // Masked before it is cut: half a key would no longer be known as one.
-        return PlainLine.shortened(settings.key().mask(message[0].isEmpty() ? text : message[0]), 200);
+        return PlainLine.shortened(settings.key().mask(text), 200);
     }
 
     /** Seconds or a date (RFC 9110, 10.2.3). */

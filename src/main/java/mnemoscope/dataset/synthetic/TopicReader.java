@@ -28,6 +28,8 @@ final class TopicReader {
     private static final Pattern HEADING = Pattern
             .compile("(topic|area|season|apart|scene|update|plan|after|chat)(?: (\\w+|(?:from|before) \\w+))?");
 
+    private static final Scene PLAIN = new Scene(SceneKind.PLAIN, "", "", List.of());
+
     private final String file;
     private final List<Topic> topics = new ArrayList<>();
     private String name = "";
@@ -36,9 +38,8 @@ final class TopicReader {
     private String apart = "";
     /** Of the topic being read. */
     private Topic now = fresh();
-    private SceneKind kind = SceneKind.PLAIN;
-    private String from = "";
-    private String before = "";
+    /** Of the scene being read, without its lines. */
+    private Scene head = PLAIN;
     private boolean chat;
     private List<Line> lines = new ArrayList<>();
 
@@ -105,11 +106,11 @@ final class TopicReader {
             default -> {
                 endScene();
                 chat = heading.group(1).equals("chat");
-                kind = chat || heading.group(1).equals("scene")
+                SceneKind kind = chat || heading.group(1).equals("scene")
                         ? SceneKind.PLAIN
                         : SceneKind.valueOf(heading.group(1).toUpperCase(Locale.ROOT));
-                from = value.startsWith("from ") ? value.substring("from ".length()) : "";
-                before = value.startsWith("before ") ? value.substring("before ".length()) : "";
+                head = new Scene(kind, value.startsWith("from ") ? value.substring("from ".length()) : "",
+                        value.startsWith("before ") ? value.substring("before ".length()) : "", List.of());
             }
         }
     }
@@ -155,16 +156,14 @@ final class TopicReader {
 
     private void endScene() {
         if (!lines.isEmpty()) {
-            (chat ? now.chats() : now.scenes()).add(new Scene(kind, from, before, List.copyOf(lines)));
+            (chat ? now.chats() : now.scenes()).add(new Scene(head.kind(), head.from(), head.before(), List.copyOf(lines)));
             lines = new ArrayList<>();
         }
     }
 
     private void endTopic() {
         endScene();
-        kind = SceneKind.PLAIN;
-        from = "";
-        before = "";
+        head = PLAIN;
         chat = false;
         if (!now.scenes().isEmpty()) {
             topics.add(new Topic(name.isEmpty() ? file : name, area, season, apart, now.lets(), now.facts(), now.hops(),

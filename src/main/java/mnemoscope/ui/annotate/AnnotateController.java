@@ -2,7 +2,6 @@ package mnemoscope.ui.annotate;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -13,6 +12,7 @@ import mnemoscope.annotate.llm.LlmSettings;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
+import mnemoscope.task.WholeFile;
 import mnemoscope.ui.annotate.AnnotateDraft.DraftField;
 import mnemoscope.ui.annotate.AnnotateDraft.Extent;
 import mnemoscope.ui.annotate.AnnotateModel.AnnotatePhase;
@@ -119,7 +119,7 @@ public final class AnnotateController {
                     model.draft.set(model.draft.get().with(kind, true));
                 }
             }
-            Path usual = model.laid.optional().map(LaidAnnotations::file).filter(file -> !isCompressed(file))
+            Path usual = model.laid.optional().map(LaidAnnotations::file).filter(file -> !WholeFile.isCompressed(file))
                     .orElseGet(this::usualCache);
             if (model.cache.get() == null || !usual.equals(suggested)) {
                 model.cache.set(usual);
@@ -199,14 +199,14 @@ public final class AnnotateController {
         }
         estimate.cancel();
         wrong(model.draft.get().typedWrong(key()));
-        model.phase(AnnotatePhase.EDITING);
+        model.phase.set(AnnotatePhase.EDITING);
     }
 
     private void wrong(Map<DraftField, String> found) {
         if (!keyWrong.isEmpty()) {
             found.put(DraftField.KEY, keyWrong);
         }
-        model.wrong(found);
+        model.wrong.set(Map.copyOf(found));
     }
 
     /** The variable whose key is used unless one is typed. */
@@ -245,9 +245,9 @@ public final class AnnotateController {
     /** Counts requests, tokens and what they cost; nothing is sent. */
     public void estimate() {
         whenWhole(work -> {
-            model.phase(new AnnotatePhase.Estimating());
-            estimate.start("Estimate the cost", work::estimate, made -> model.phase(new AnnotatePhase.Estimated(made)),
-                    why -> model.phase(new AnnotatePhase.Refused(why)));
+            model.phase.set(new AnnotatePhase.Estimating());
+            estimate.start("Estimate the cost", work::estimate, made -> model.phase.set(new AnnotatePhase.Estimated(made)),
+                    why -> model.phase.set(new AnnotatePhase.Refused(why)));
         });
     }
 
@@ -256,7 +256,7 @@ public final class AnnotateController {
             try {
                 then.accept(work());
             } catch (BadInputException wrong) {
-                model.phase(new AnnotatePhase.Refused(wrong.getMessage()));
+                model.phase.set(new AnnotatePhase.Refused(wrong.getMessage()));
             }
         }
     }
@@ -265,7 +265,7 @@ public final class AnnotateController {
     private boolean isWhole() {
         Map<DraftField, String> wrong = model.draft.get().wrong(key());
         Path cache = model.cache.get();
-        if (cache.getFileName() == null || isCompressed(cache)) {
+        if (cache.getFileName() == null || WholeFile.isCompressed(cache)) {
             wrong.put(DraftField.CACHE, "Name a file such as annotations.jsonl; it grows line by line and cannot be compressed.");
         } else if (context.now().opened().file().filter(data -> data.toAbsolutePath().normalize()
                 .equals(cache.toAbsolutePath().normalize())).isPresent()) {
@@ -273,10 +273,6 @@ public final class AnnotateController {
         }
         wrong(wrong);
         return wrong.isEmpty();
-    }
-
-    private static boolean isCompressed(Path file) {
-        return file.toString().toLowerCase(Locale.ROOT).endsWith(".gz");
     }
 
     /** Begins to ask, or goes on where the last run stopped: what is cached is not asked for again. */
@@ -288,8 +284,8 @@ public final class AnnotateController {
             run.start("Annotate " + work.plain().info().name(), progress -> {
                 fields.remember(draft);
                 return work.run(progress);
-            }, this::done, why -> model.phase(new AnnotatePhase.Failed(why, tally.kept(), tally.words())),
-                    () -> model.phase(new AnnotatePhase.Stopped(tally.kept(), tally.words())));
+            }, this::done, why -> model.phase.set(new AnnotatePhase.Failed(why, tally.kept(), tally.words())),
+                    () -> model.phase.set(new AnnotatePhase.Stopped(tally.kept(), tally.words())));
         });
     }
 
@@ -300,13 +296,13 @@ public final class AnnotateController {
 
     /** Takes over what the run has told since the last time. */
     private void look() {
-        model.phase(new AnnotatePhase.Running(tally.kept(), tally.words()));
+        model.phase.set(new AnnotatePhase.Running(tally.kept(), tally.words()));
     }
 
     private void done(AnnotateWork.Outcome outcome) {
         suggested = outcome.laid().file();
         model.key.set(ApiKey.NONE);
-        model.phase(new AnnotatePhase.Done(outcome.result().annotated(), outcome.result().left(), tally.words()));
+        model.phase.set(new AnnotatePhase.Done(outcome.result().annotated(), outcome.result().left(), tally.words()));
         overlay.take(outcome.laid());
         host.say(AnnotationSummary.laid(outcome.laid()));
     }

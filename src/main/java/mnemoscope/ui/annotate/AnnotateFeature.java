@@ -17,9 +17,9 @@ import mnemoscope.ui.workspace.FeatureHost.Dialog;
 /** Annotations of turns: a dialog over the window, a card among the data, and what is laid over the data. */
 public final class AnnotateFeature implements Feature {
     private final FeatureHost host;
-    private final AnnotateModel model = new AnnotateModel();
+    public final AnnotateModel model = new AnnotateModel();
     private final AnnotationOverlay overlay;
-    private final AnnotateController controller;
+    public final AnnotateController controller;
     private AnnotateView dialog;
 
     public AnnotateFeature(FeatureHost host) {
@@ -61,13 +61,5 @@ public final class AnnotateFeature implements Feature {
     @Override
     public Optional<Overlay> overlay() {
         return Optional.of(overlay);
-    }
-
-    public AnnotateController controller() {
-        return controller;
-    }
-
-    public AnnotateModel model() {
-        return model;
     }
 }

@@ -78,14 +78,4 @@ public final class AnnotateModel {
     public boolean hasTroubles() {
         return phase.get() instanceof AnnotatePhase.Running now && !now.troubles().isEmpty();
     }
-
-    void wrong(Map<DraftField, String> words) {
-        wrong.set(Map.copyOf(words));
-    }
-
-    void phase(AnnotatePhase now) {
-        if (!now.equals(phase.get())) {
-            phase.set(now);
-        }
-    }
 }

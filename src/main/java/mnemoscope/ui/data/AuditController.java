@@ -40,7 +40,8 @@ public final class AuditController {
                 .toList();
         model.audit.set(new State.Running());
         run.start("Leak audit of " + shown.conversation().id(),
-                progress -> AuditResult.of(shown, policies, extent.mostDecisions, progress), this::show,
+                progress -> AuditResult.of(shown, policies, extent.mostDecisions, progress),
+                made -> model.audit.set(new State.Done(made, made.isOf(context.derived().result().orElse(null)))),
                 why -> model.audit.set(new State.Failed("The audit failed: " + why)),
                 () -> model.audit.set(new State.Idle()));
     }
@@ -48,10 +49,6 @@ public final class AuditController {
     /** The audit that runs, to be paused, resumed and cancelled. */
     public RunHandle handle() {
         return run;
-    }
-
-    private void show(AuditResult made) {
-        model.audit.set(new State.Done(made, made.isOf(context.derived().result().orElse(null))));
     }
 
     /** Where the leak audit stands. */

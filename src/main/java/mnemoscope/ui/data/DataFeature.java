@@ -17,9 +17,9 @@ import mnemoscope.workspace.Tab;
 /** The Data tab. */
 public final class DataFeature implements Feature {
     private final FeatureHost host;
-    private final DataModel model = new DataModel();
-    private final DataController controller;
-    private final AuditController audits;
+    public final DataModel model = new DataModel();
+    public final DataController controller;
+    public final AuditController audits;
     private final BiFunction<Consumer<List<AnnotationFit.Unfit>>, Consumer<ValueTable>, Node> annotations;
 
     /** @param annotations makes the card of the annotations, of what takes the lines that fit nothing and what saves tables */
@@ -52,17 +52,5 @@ public final class DataFeature implements Feature {
     public void begin() {
         controller.observe();
         audits.observe();
-    }
-
-    public DataModel model() {
-        return model;
-    }
-
-    public DataController controller() {
-        return controller;
-    }
-
-    public AuditController audits() {
-        return audits;
     }
 }

@@ -21,7 +21,7 @@ final class Features {
     static List<Feature> of(FeatureHost host) {
         GuideFeature guide = new GuideFeature(host);
         AnnotateFeature annotate = new AnnotateFeature(host);
-        ReplayFeature replay = new ReplayFeature(host, annotate.controller()::show,
+        ReplayFeature replay = new ReplayFeature(host, annotate.controller::show,
                 view -> view.addNote(guide.card(), guide.numbers(view::tour), guide.point()));
         return List.of(guide, annotate, replay, new CompareFeature(host, replay::protocolTools), new BenchmarkFeature(host),
                 new TrainingFeature(host), new OptimalityFeature(host), new DataFeature(host, annotate::card));

@@ -71,7 +71,7 @@ class AnnotateStoriesTest {
                 .fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.A, true, true, false, false)));
         FxThread.until("dialog", () -> bench.shellModel.sheet.get() == Sheet.DIALOG);
         FxThread.frames(4);
-        Fx.run(() -> bench.feature(AnnotateFeature.class).controller().keepIn(folder.resolve("answers.jsonl")));
+        Fx.run(() -> bench.feature(AnnotateFeature.class).controller.keepIn(folder.resolve("answers.jsonl")));
     }
 
     private TextInputControl field(String name) {
@@ -112,7 +112,7 @@ class AnnotateStoriesTest {
         type("Base URL", server.url());
         type("Requests a minute", "0");
         OpenWindow.press(field("Chat model"), KeyCode.ENTER, false);
-        FxThread.until("estimate", bench.feature(AnnotateFeature.class).model()::isEstimated);
+        FxThread.until("estimate", bench.feature(AnnotateFeature.class).model::isEstimated);
         assertThat(window.texts())
                 .anyMatch(text -> text.startsWith("17 requests (8 for types, 8 for importance, 1 for embeddings)")
                         || text.startsWith("9 requests (4 for types, 4 for importance, 1 for embeddings)"));
@@ -125,8 +125,8 @@ class AnnotateStoriesTest {
         }
 
         window.click("Start");
-        FxThread.until("run", () -> !bench.feature(AnnotateFeature.class).model().isRunning()
-                && bench.feature(AnnotateFeature.class).model().laid.optional().isPresent());
+        FxThread.until("run", () -> !bench.feature(AnnotateFeature.class).model.isRunning()
+                && bench.feature(AnnotateFeature.class).model.laid.optional().isPresent());
         assertThat(window.texts()).anyMatch(text -> text.contains("The annotations lie over the data now"));
         assertThat(Fx.<String>get(() -> field("Key").getText())).as("the key is forgotten").isEmpty();
         window.press(KeyCode.ESCAPE, false);
@@ -134,7 +134,7 @@ class AnnotateStoriesTest {
 
         Fx.run(() -> {
             bench.shell.showTab(Tab.DATA);
-            bench.feature(DataFeature.class).controller().show(DataPage.READ);
+            bench.feature(DataFeature.class).controller.show(DataPage.READ);
         });
         FxThread.frames(3);
         assertThat(window.texts()).contains("answers.jsonl", "All 8 turns", "chatty (types, importance)\nvector (embeddings)");
@@ -155,7 +155,7 @@ class AnnotateStoriesTest {
         }
 
         window.find(".mn-window");
-        Fx.run(() -> bench.feature(AnnotateFeature.class).controller().remove());
+        Fx.run(() -> bench.feature(AnnotateFeature.class).controller.remove());
         FxThread.until("replay", () -> bench.feature(ReplayFeature.class).model().derived().activity() instanceof Activity.Idle);
         assertThat(Fx.<List<String>>get(() -> bench.feature(ReplayFeature.class).model().now().policies().names()))
                 .containsExactly("recency",
@@ -185,15 +185,15 @@ class AnnotateStoriesTest {
         server.follow(request -> server.silence());
         openDialog();
         fill();
-        Fx.run(() -> bench.feature(AnnotateFeature.class).controller().start());
+        Fx.run(() -> bench.feature(AnnotateFeature.class).controller.start());
         FxThread.until("requests", () -> server.requests().size() >= 2);
         window.press(KeyCode.ESCAPE, false);
-        assertThat(Fx.<Boolean>get(bench.feature(AnnotateFeature.class).model()::isRunning)).isTrue();
+        assertThat(Fx.<Boolean>get(bench.feature(AnnotateFeature.class).model::isRunning)).isTrue();
         openDialog();
         assertThat(isEnabled("Pause")).isTrue();
         assertThat(Fx.<Boolean>get(() -> field("Base URL").isDisabled())).isTrue();
         window.click("Cancel");
-        FxThread.until("cancel", () -> !bench.feature(AnnotateFeature.class).model().isRunning());
+        FxThread.until("cancel", () -> !bench.feature(AnnotateFeature.class).model.isRunning());
         assertThat(window.texts()).contains("Cancelled. No answer had come yet.", "Start again", "Estimate again")
                 .doesNotContain("Use the answers so far");
         AtomicInteger asked = new AtomicInteger();
@@ -201,7 +201,7 @@ class AnnotateStoriesTest {
         window.click("Start again");
         FxThread.until("answers", () -> Nodes.texts(bench.scene.getRoot()).contains("2 answers are kept."));
         window.click("Cancel");
-        FxThread.until("cancel", () -> !bench.feature(AnnotateFeature.class).model().isRunning());
+        FxThread.until("cancel", () -> !bench.feature(AnnotateFeature.class).model.isRunning());
         assertThat(window.texts()).contains("Cancelled. 2 answers are kept. Going on asks only for the rest.", "Go on",
                 "Use the answers so far", "Estimate the rest");
     }
@@ -236,7 +236,7 @@ class AnnotateStoriesTest {
             bench.shell.pickWith(title -> Optional.of(chosen[0]));
             bench.scene.getRoot().fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.O, true, true, false, false));
         });
-        FxThread.until("annotations", () -> bench.feature(AnnotateFeature.class).model().laid.optional().isPresent());
+        FxThread.until("annotations", () -> bench.feature(AnnotateFeature.class).model.laid.optional().isPresent());
         Fx.run(() -> bench.shell.showTab(Tab.DATA));
         FxThread.frames(3);
         assertThat(window.texts()).contains("Issues 2");
@@ -244,15 +244,15 @@ class AnnotateStoriesTest {
         FxThread.frames(3);
         assertThat(window.texts()).contains("no turn has this text");
         chosen[0] = bad;
-        Fx.run(() -> bench.feature(AnnotateFeature.class).controller().chooseAndOpen());
+        Fx.run(() -> bench.feature(AnnotateFeature.class).controller.chooseAndOpen());
         FxThread.until("problem", () -> bench.shellModel.problem.get() != null);
         Problem problem = Fx.get(() -> bench.shellModel.problem.get());
         assertThat(problem.what()).isEqualTo("Could not open bad.jsonl");
         assertThat(problem.where()).contains("line 1", "64 lower-case hex digits");
         assertThat(Fx.<String>get(
-                () -> String.valueOf(bench.feature(AnnotateFeature.class).model().laid.optional().orElseThrow().file())))
+                () -> String.valueOf(bench.feature(AnnotateFeature.class).model.laid.optional().orElseThrow().file())))
                 .endsWith("good.jsonl");
-        Fx.run(() -> bench.feature(AnnotateFeature.class).controller().remove());
+        Fx.run(() -> bench.feature(AnnotateFeature.class).controller.remove());
         FxThread.frames(3);
         assertThat(window.texts()).doesNotContain("Issues 2", "no turn has this text");
     }

@@ -53,7 +53,7 @@ class ClientLibraryTest {
         FxThread.until("replay", () -> bench.feature(ReplayFeature.class).model().result().isPresent());
         FxThread.run(() -> {
             bench.shell.showTab(Tab.DATA);
-            bench.feature(AnnotateFeature.class).controller().show("embedding");
+            bench.feature(AnnotateFeature.class).controller.show("embedding");
         });
         FxThread.until("dialog", () -> bench.shellModel.sheet.get() == Sheet.DIALOG);
         FxThread.frames(3);
@@ -61,8 +61,8 @@ class ClientLibraryTest {
             bench.scene.getRoot().lookupAll(".mn-entry").stream().filter(TextField.class::isInstance).map(TextField.class::cast)
                     .filter(each -> String.valueOf(each.getAccessibleText()).contains("model"))
                     .forEach(each -> each.setText("m"));
-            bench.feature(AnnotateFeature.class).controller().estimate();
+            bench.feature(AnnotateFeature.class).controller.estimate();
         });
-        FxThread.until("estimate", bench.feature(AnnotateFeature.class).model()::isEstimated);
+        FxThread.until("estimate", bench.feature(AnnotateFeature.class).model::isEstimated);
     }
 }

@@ -74,7 +74,7 @@ final class OpenedDataTest {
                 bench.feature(OptimalityFeature.class).shared.page.set(OptimalityPage.HINDSIGHT);
             }
             if (tab == Tab.DATA) {
-                bench.feature(DataFeature.class).audits().run(AuditController.Extent.values()[0]);
+                bench.feature(DataFeature.class).audits.run(AuditController.Extent.values()[0]);
             }
             bench.feature(ReplayFeature.class).controller().chooseBudget(4 + k);
             bench.context.steps().selectTurn(0);
