@@ -93,7 +93,7 @@ public record ColumnView(String policy, String title, boolean seesAnswer, boolea
 
     /** Rows that are made when they are looked at: a pool has thousands of candidates, a screen shows a dozen. Immutable. */
     public static final class RowList extends AbstractList<RowView> implements RandomAccess {
-        public static final RowList EMPTY = of(List.of());
+        public static final RowList EMPTY = new RowList(new int[0], List.of(), List.<RowView>of()::get);
 
         private final int[] turns;
         private final List<Integer> gold;
@@ -104,17 +104,10 @@ public record ColumnView(String policy, String title, boolean seesAnswer, boolea
          * @param gold  evidence turns
          * @param maker makes the row at a place
          */
-        RowList(int[] turns, List<Integer> gold, IntFunction<RowView> maker) {
+        public RowList(int[] turns, List<Integer> gold, IntFunction<RowView> maker) {
             this.turns = turns;
             this.gold = List.copyOf(gold);
             this.maker = maker;
-        }
-
-        /** Rows that are there already. */
-        public static RowList of(List<RowView> rows) {
-            List<RowView> copy = List.copyOf(rows);
-            return new RowList(copy.stream().mapToInt(RowView::turn).toArray(),
-                    copy.stream().filter(RowView::gold).map(RowView::turn).toList(), copy::get);
         }
 
         @Override

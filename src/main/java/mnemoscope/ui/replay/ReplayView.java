@@ -165,14 +165,13 @@ public final class ReplayView extends StackPane {
         if (step == null) {
             return;
         }
-        List<PolicyStyle> styles = ReplayStyle.of(step);
-        List<String> titles = ReplayStyle.titles(step);
         if (inLecture) {
-            lecture.show(step, model.result().orElseThrow().protocol(), styles, titles);
+            lecture.show(step, model.result().orElseThrow().protocol());
             return;
         }
+        List<PolicyStyle> styles = ReplayStyle.of(step);
         scrubber.show(styles);
-        question.show(step, styles, titles);
+        question.show(step);
         boolean byTurn = model.now().replay().mode() == ViewMode.BY_TURN;
         if (byTurn && table == null) {
             table = new TurnTablePane(controller, popover);

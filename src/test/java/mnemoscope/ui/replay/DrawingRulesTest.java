@@ -91,7 +91,7 @@ class DrawingRulesTest {
                 StackPane root = new StackPane(card);
                 Theme.LIGHT.applyTo(new Scene(root, width, 600));
                 ReplayStyle.dress(root);
-                card.show(step, ReplayStyle.of(step), step.columns().stream().map(ColumnView::title).toList());
+                card.show(step);
                 for (int k = 0; k < 3; k++) {
                     root.applyCss();
                     root.layout();

@@ -6,6 +6,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.fate.Lanes;
+import mnemoscope.explain.step.StepView;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Takeaway;
@@ -18,6 +19,7 @@ import mnemoscope.ui.kit.paint.MarkPainter;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.replay.fates.FatePainter.FateScale;
 import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayStyle;
 
 /**
  * Paints fate lanes or rank lanes once.
@@ -218,9 +220,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
         private final Drawing drawing = new Drawing("Where the evidence went under each policy", this::draw);
         private static final double LECTURE_SCALE = 1.75;
 
-        private Lanes lanes = Lanes.NONE;
-        private List<PolicyStyle> styles = List.of();
-        private List<String> titles = List.of();
+        private StepView step;
         private List<LanesPainter.Spot> spots = List.of();
 
         public LanesDrawing(ReplayController controller) {
@@ -230,10 +230,8 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
             Takeaway.offer(this, "Fate of the evidence", () -> FatePictures.lanes(controller.model()));
         }
 
-        public void show(Lanes lanes, List<PolicyStyle> styles, List<String> titles) {
-            this.lanes = lanes;
-            this.styles = styles;
-            this.titles = titles;
+        public void show(StepView shown) {
+            step = shown;
             drawing.redraw();
         }
 
@@ -246,10 +244,14 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
         }
 
         private void draw(Painter g, double width, double height, Palette palette) {
+            if (step == null) {
+                return;
+            }
             double scale = scale();
             g.save();
             g.scale(scale, scale);
-            spots = new LanesPainter(g, palette, palette.paper(), styles, titles, width / scale, height / scale).paint(lanes);
+            spots = new LanesPainter(g, palette, palette.paper(), ReplayStyle.of(step), ReplayStyle.titles(step), width / scale,
+                    height / scale).paint(step.lanes());
             g.restore();
         }
 

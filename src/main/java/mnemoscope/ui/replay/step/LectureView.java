@@ -33,6 +33,7 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.columns.OutcomeLabel;
 import mnemoscope.ui.replay.fates.LanesPainter.LanesDrawing;
 import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayStyle;
 import mnemoscope.workspace.Protocol;
 
 /** One decision for a class: question, verdict, lanes and what each policy did with the answer; no controls but keys. */
@@ -87,12 +88,13 @@ public final class LectureView extends VBox {
         Layouts.show(point, !sentence.isEmpty());
     }
 
-    public void show(StepView step, Protocol protocol, List<PolicyStyle> styles, List<String> titles) {
-        again = () -> fill(step, protocol, styles, titles);
+    public void show(StepView step, Protocol protocol) {
+        again = () -> fill(step, protocol);
         again.run();
     }
 
-    private void fill(StepView step, Protocol protocol, List<PolicyStyle> styles, List<String> titles) {
+    private void fill(StepView step, Protocol protocol) {
+        List<PolicyStyle> styles = ReplayStyle.of(step);
         boolean narrow = getWidth() > 0 && getWidth() < NARROW;
         boolean low = getHeight() > 0 && getHeight() < SHORT;
         setPadding(narrow ? new Insets(10, 24, 10, 24) : new Insets(14, 56, 14, 56));
@@ -105,7 +107,7 @@ public final class LectureView extends VBox {
         verdict.getChildren().setAll(QuestionCard.nodes(step.verdict(), controller));
         Layouts.show(lanes, !(step.lanes() instanceof Lanes.None));
         Layouts.high(lanes, 48 + (low ? 24 : 42) * styles.size());
-        lanes.show(step.lanes(), styles, titles);
+        lanes.show(step);
         columns.getChildren().clear();
         for (int p = 0; p < Math.min(MOST_COLUMNS, styles.size()); p++) {
             LectureColumn column = new LectureColumn(step.columns().get(p), styles.get(p), low ? 0 : 2, narrow);

@@ -18,7 +18,6 @@ import mnemoscope.explain.fate.Lanes;
 import mnemoscope.explain.step.StepVerdict;
 import mnemoscope.explain.step.StepView;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tag;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
@@ -75,7 +74,7 @@ public final class QuestionCard extends HBox {
         wholeAnswer = Tips.on(answer, "");
     }
 
-    public void show(StepView shown, List<PolicyStyle> styles, List<String> titles) {
+    public void show(StepView shown) {
         place.setText(shown.place());
         question.setText(shown.question());
         whole.setText(shown.question());
@@ -91,7 +90,7 @@ public final class QuestionCard extends HBox {
         evidence.setText(shown.evidence());
         this.shown = shown;
         fit();
-        lanes.show(shown.lanes(), styles, titles);
+        lanes.show(shown);
         lanes.setVisible(!(shown.lanes() instanceof Lanes.None));
     }
 

@@ -64,8 +64,8 @@ class ColumnItemsTest {
 
     private static ColumnView column(int kept, int evicted, int gold, int lost) {
         return new ColumnView("p", "P", false, false, DecisionOutcome.HIT, "Hit", 1, 2, "words", "", "", "", "score",
-                RowList.of(rows(0, kept, true, gold)),
-                RowList.of(rows(kept, evicted, false, gold)), 0, 0, IntStream.range(0, lost)
+                listed(rows(0, kept, true, gold)),
+                listed(rows(kept, evicted, false, gold)), 0, 0, IntStream.range(0, lost)
                         .mapToObj(k -> new GoneView(1000 + k, "G" + k, "text", 0, "dropped at step 1", "")).toList(),
                 RegretSummary.NONE, "");
     }
@@ -75,5 +75,10 @@ class ColumnItemsTest {
                 .mapToObj(k -> new RowView(k, "D" + k, "A", "1", 1, "text", List.of(), "1", 1, 1, false, kept, k == gold,
                         List.of()))
                 .toList();
+    }
+
+    private static RowList listed(List<RowView> rows) {
+        return new RowList(rows.stream().mapToInt(RowView::turn).toArray(),
+                rows.stream().filter(RowView::gold).map(RowView::turn).toList(), rows::get);
     }
 }
