@@ -49,6 +49,7 @@ public final class BenchmarkReport {
         return new StudyWork(plan.cells(), (folder, results, writing) -> {
             BenchmarkTable table = plan.table(results);
             write(folder, table);
+            ComparisonReport.write(folder, plan, table, results);
             figures(folder, plan, table, results);
             return Reproduction.sentences(table);
         }, facts(data), files(data.spec()));
@@ -108,7 +109,6 @@ public final class BenchmarkReport {
                 e -> table.data().inputs().get(e).episode().id(), (at, e) -> table.episode(at.policy().name(), at.budget(), e)));
         parts("category").write(folder.resolve("categories.csv"), parts(table, table.data().categories().size(),
                 table.data().categories()::get, (at, c) -> table.category(at.policy().name(), at.budget(), c)));
-        ComparisonReport.write(folder, table);
         text(table).write(folder);
     }
 

@@ -6,16 +6,19 @@ import java.util.List;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import mnemoscope.report.chart.MetricResults;
+import mnemoscope.report.chart.MetricResults.Ranking;
+import mnemoscope.study.CellResults;
 import mnemoscope.study.benchmark.BaselineComparison;
+import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.Metric;
-import mnemoscope.study.benchmark.RankTable;
 import mnemoscope.study.statistics.FriedmanTest;
 
 /** What the differences between policies of a benchmark are worth, as rows. */
 final class ComparisonReport {
     private static final Sheet<Ranked> RANKS = new Sheet<Ranked>().add("metric", each -> each.metric.code())
-            .add("budget", Ranked::budget).add("policy", each -> each.all.policies().get(each.index).name())
+            .add("budget", Ranked::budget).add("policy", each -> each.all.names().get(each.index))
             .add("mean_rank", each -> each.all.difference().ranks().means().get(each.index))
             .add("episodes", each -> each.all.difference().ranks().episodes())
             .add("critical_difference", each -> each.all.difference().value())
@@ -26,14 +29,13 @@ final class ComparisonReport {
     }
 
     /** Differences to the baseline, and ranks where there are enough policies and episodes for them. */
-    static void write(Path folder, BenchmarkTable table) throws IOException {
+    static void write(Path folder, BenchmarkPlan plan, BenchmarkTable table, CellResults known) throws IOException {
         paired(table.data().spec().baseline()).write(folder.resolve("paired.csv"),
                 each(table, (metric, budget) -> BaselineComparison.of(table, budget, metric).stream()));
-        if (RankTable.isPossible(table)) {
-            RANKS.write(folder.resolve("ranks.csv"), each(table, (metric, budget) -> {
-                RankTable ranks = RankTable.of(table, budget, metric);
-                return ranks.difference().ranks().order().stream().map(p -> new Ranked(ranks, metric, budget, p));
-            }));
+        List<Ranked> ranked = each(table, (metric, budget) -> MetricResults.of(plan, table, known, metric, budget).ranking().stream()
+                .flatMap(all -> all.difference().ranks().order().stream().map(p -> new Ranked(all, metric, budget, p))));
+        if (!ranked.isEmpty()) {
+            RANKS.write(folder.resolve("ranks.csv"), ranked);
         }
     }
 
@@ -58,10 +60,9 @@ final class ComparisonReport {
     }
 
     /** A policy among the ranked. */
-    private record Ranked(RankTable all, Metric metric, int budget, int index) {
+    private record Ranked(Ranking all, Metric metric, int budget, int index) {
         private String alike() {
-            return all.difference().alike(index).stream().map(other -> all.policies().get(other).name())
-                    .collect(Collectors.joining(" "));
+            return all.difference().alike(index).stream().map(all.names()::get).collect(Collectors.joining(" "));
         }
 
         private FriedmanTest friedman() {
