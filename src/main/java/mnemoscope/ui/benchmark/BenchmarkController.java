@@ -15,6 +15,7 @@ import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** One method an intent: what is measured and how it is shown. Called on the FX thread. */
@@ -27,7 +28,7 @@ public final class BenchmarkController {
     private LoadedDataset prepared;
     private BenchmarkPlan plan;
     private boolean looks;
-    private BenchmarkModel.Failure refused;
+    private Problem refused;
 
     /**
      * @param kept    results of earlier runs
@@ -207,8 +208,8 @@ public final class BenchmarkController {
             return new Look(Scores.of(plan, kept, metric, budget), note);
         }, this::looked, why -> {
             looks = false;
-            model.fail("This cannot be measured", why, BenchmarkModel.Remedy.NONE);
-            refused = model.failed.get();
+            refused = new Problem("This cannot be measured", why);
+            model.failed.set(refused);
         });
     }
 

@@ -9,6 +9,7 @@ import mnemoscope.report.chart.MetricResults;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Order;
 
@@ -25,8 +26,8 @@ public final class BenchmarkModel {
     final Value<Scores> scores = new Value<>();
     /** Whether cells are computed, or that is paused. */
     public final Value<Boolean> running = new Value<>(false);
-    /** What went wrong last; null if nothing did. */
-    final Value<Failure> failed = new Value<>();
+    /** What went wrong last, while what was open stays as it was; null if nothing did. */
+    final Value<Problem> failed = new Value<>();
     /** What the last export or intent came to. */
     final Value<String> said = new Value<>("");
     /** Why what was typed last was not taken; empty if it was. */
@@ -44,30 +45,6 @@ public final class BenchmarkModel {
     /** What came of running a policy again. @param busy while it runs */
     record Again(String policy, String words, boolean busy) {
         static final Again NONE = new Again("", "", false);
-    }
-
-    /**
-     * What went wrong; what was open stays as it was.
-     *
-     * @param what  a headline
-     * @param where place, found, expected, what to do
-     */
-    record Failure(String what, String where, Remedy remedy) {}
-
-    /** What the button beside a failure does. */
-    enum Remedy {
-        NONE(""), OPEN_STUDY("Open study\u2026"), RUN("Run what is missing");
-
-        /** On the button; empty for no button. */
-        final String words;
-
-        Remedy(String words) {
-            this.words = words;
-        }
-    }
-
-    void fail(String what, String where, Remedy remedy) {
-        failed.set(new Failure(what, where, remedy));
     }
 
     /** Whether there is something to measure: one episode alone is refused. */

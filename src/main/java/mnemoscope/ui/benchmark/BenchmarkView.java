@@ -94,10 +94,8 @@ final class BenchmarkView extends StackPane {
     }
 
     private Node error() {
-        return ErrorBanner.place(model.failed, now -> Optional.ofNullable(now).map(failed -> new ErrorBanner().show(failed.what(),
-                failed.where(), failed.remedy().words,
-                failed.remedy() == BenchmarkModel.Remedy.RUN ? tab.runs()::run : tab.files()::openStudy,
-                tab.controller()::dismiss)));
+        return ErrorBanner.place(model.failed,
+                now -> Optional.ofNullable(now).map(failed -> failed.banner(tab.controller()::dismiss)));
     }
 
     /** Two cards side by side, or one above the other where it is narrow. */

@@ -3,24 +3,19 @@ package mnemoscope.ui.benchmark;
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ForkJoinPool;
-import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.function.UnaryOperator;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
 import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.Contestant;
+import mnemoscope.task.OwnThreads;
 import mnemoscope.task.Progress;
 
 /** Computes what a benchmark lacks, one policy after the other, those that train last. */
 record CellStages(List<Stage> stages) {
     /** About how much longer a cell takes that trains. */
     private static final double TRAINED = 40;
-    private static final long BETWEEN_CHECKS_MILLIS = 50;
 
     /**
      * @param weight of one cell
@@ -53,37 +48,10 @@ record CellStages(List<Stage> stages) {
      * @throws mnemoscope.task.CancelledException          if cancelled; what is done is kept
      */
     void run(CellResults results, Progress progress) throws Exception {
-        ForkJoinPool pool = new ForkJoinPool(Runtime.getRuntime().availableProcessors());
-        try {
-            Future<Boolean> work = pool.submit(() -> {
-                compute(results, progress);
-                return true;
-            });
-            while (!isDone(work)) {
-                // Who cancels does not wait for the last checks of the cells that are being computed.
-                progress.check();
-            }
-        } catch (ExecutionException thrown) {
-            Throwable cause = thrown.getCause();
-            while (cause.getCause() != null && cause.getCause().getClass() == cause.getClass()) {
-                cause = cause.getCause();
-            }
-            switch (cause) {
-                case Exception failure -> throw failure;
-                case Error error -> throw error;
-                default -> throw thrown;
-            }
-        } finally {
-            pool.shutdown();
-        }
-    }
-
-    private static boolean isDone(Future<Boolean> work) throws ExecutionException, InterruptedException {
-        try {
-            return work.get(BETWEEN_CHECKS_MILLIS, TimeUnit.MILLISECONDS);
-        } catch (TimeoutException goesOn) {
-            return false;
-        }
+        OwnThreads.run(() -> {
+            compute(results, progress);
+            return true;
+        }, progress);
     }
 
     private void compute(CellResults results, Progress progress) throws IOException {

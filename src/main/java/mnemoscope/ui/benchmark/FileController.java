@@ -22,22 +22,13 @@ import mnemoscope.task.Progress;
 import mnemoscope.task.Work;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.grid.Listing;
+import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.workspace.Opened;
 
 /** Studies, tables and results to files and back. Called on the FX thread; files are read and written on workers. */
-public final class FileController {
+public record FileController(BenchmarkModel model, BenchmarkController controller, FeatureHost host) {
     private static final List<String> ARGUMENTS = List.of("window");
-
-    private final BenchmarkModel model;
-    private final BenchmarkController controller;
-    private final FeatureHost host;
-
-    FileController(BenchmarkModel model, BenchmarkController controller, FeatureHost host) {
-        this.model = model;
-        this.controller = controller;
-        this.host = host;
-    }
 
     private record Study(BenchmarkModel.OpenStudy open, BenchmarkSpec spec) {}
 
@@ -51,7 +42,8 @@ public final class FileController {
         host.runs().queued().start("Open " + file.getFileName(), progress -> read(file, progress), study -> {
             model.failed.set(null);
             controller.open(study.open, study.spec);
-        }, why -> model.fail("Could not open " + file.getFileName(), why, BenchmarkModel.Remedy.OPEN_STUDY));
+        }, why -> model.failed.set(
+                new Problem("Could not open " + file.getFileName(), why, "Open study\u2026", this::openStudy)));
     }
 
     private Study read(Path file, Progress progress) throws BadInputException {
@@ -92,7 +84,7 @@ public final class FileController {
     /** @param writing gives what is said when it is done */
     private void write(String what, Path to, Work<String> writing) {
         host.runs().queued().start(what, writing, model.said::set,
-                why -> model.fail("Could not write " + to.getFileName(), why, BenchmarkModel.Remedy.NONE));
+                why -> model.failed.set(new Problem("Could not write " + to.getFileName(), why)));
     }
 
     /** With data and annotations named relative to the file of the study, and the hash of the data. */

@@ -12,6 +12,7 @@ import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
+import mnemoscope.ui.workspace.FeatureHost.Problem;
 
 /** Starts, pauses and cancels runs; one at a time. Called on the FX thread. */
 public final class RunController {
@@ -55,8 +56,8 @@ public final class RunController {
             return true;
         }, done -> controller.look(), why -> {
             controller.look();
-            model.fail("The benchmark stopped", why + " Nothing changed besides the finished cells, which are kept.",
-                    BenchmarkModel.Remedy.RUN);
+            model.failed.set(new Problem("The benchmark stopped",
+                    why + " Nothing changed besides the finished cells, which are kept.", "Run what is missing", this::run));
         }, () -> {
             controller.look();
             model.said.set("Stopped. What is done is kept.");

@@ -14,6 +14,7 @@ import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.study.benchmark.FoldPolicy;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
+import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.PolicyChoice;
@@ -24,16 +25,8 @@ import mnemoscope.workspace.Tab;
  * Leads from a number to the decisions behind it: an episode in Replay, the policy beside the baseline, at the chosen budget.
  * A policy that is trained is trained again for the fold that held the episode out. Called on the FX thread.
  */
-public final class TraceController {
+public record TraceController(BenchmarkModel model, FeatureHost host) {
     private static final String NOTHING = "Nothing of it is measured at this budget yet. Run what is missing.";
-
-    private final BenchmarkModel model;
-    private final FeatureHost host;
-
-    TraceController(BenchmarkModel model, FeatureHost host) {
-        this.model = model;
-        this.host = host;
-    }
 
     /** Opens the episode in which the selected policy has its lowest mean. */
     public void openWorst() {
@@ -99,7 +92,7 @@ public final class TraceController {
                 + " out, is trained again.");
         host.runs().queued().start("Train fold " + fold + " of " + shown.getFirst().title() + " again",
                 progress -> trace(study, scores, episode, seed, shown, progress), this::show,
-                failure -> model.fail("The trace could not be made", failure, BenchmarkModel.Remedy.NONE));
+                failure -> model.failed.set(new Problem("The trace could not be made", failure)));
     }
 
     private static Trace trace(BenchmarkModel.OpenStudy study, Scores scores, int episode, long seed, List<Contestant> shown,

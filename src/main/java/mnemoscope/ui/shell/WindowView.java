@@ -145,9 +145,8 @@ final class WindowView extends StackPane {
     }
 
     private Node banner() {
-        return padded(ErrorBanner.place(model.problem, now -> Optional.ofNullable(now).map(problem -> new ErrorBanner()
-                .show(problem.what(), problem.where(), problem.remedy(), problem.run(), controller::dismissProblem))),
-                8, 12, 0, 12);
+        return padded(ErrorBanner.place(model.problem,
+                now -> Optional.ofNullable(now).map(problem -> problem.banner(controller::dismissProblem))), 8, 12, 0, 12);
     }
 
     private Node jobs() {

@@ -23,6 +23,7 @@ import mnemoscope.task.Job;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.training.TrainingWork.Live;
+import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.PolicyChoice;
@@ -69,11 +70,8 @@ public final class TrainingController {
          * Something could not be done.
          *
          * @param headline of the page; empty if what the page shows is as before
-         * @param what     did not come about
-         * @param message  names the thing and the remedy
-         * @param again    words of the button that tries once more
          */
-        record Failed(String headline, String what, String message, String again, Runnable retry) implements End {}
+        record Failed(String headline, Problem problem) implements End {}
     }
 
     TrainingController(FeatureHost host) {
@@ -203,7 +201,7 @@ public final class TrainingController {
     }
 
     private void failed(String why) {
-        end(new End.Failed("The training failed.", "Nothing was trained", why, "Start again", this::start));
+        end(new End.Failed("The training failed.", new Problem("Nothing was trained", why, "Start again", this::start)));
     }
 
     private void stopped() {
@@ -271,8 +269,8 @@ public final class TrainingController {
                     end.set(End.NONE);
                     add(TrainingRun.opened(++lastNumber, String.valueOf(file.getFileName()), record));
                 },
-                why -> end.set(new End.Failed("", "Could not open " + file.getFileName(), why, "Open model\u2026",
-                        this::openModel))));
+                why -> end.set(new End.Failed("",
+                        new Problem("Could not open " + file.getFileName(), why, "Open model\u2026", this::openModel)))));
     }
 
     /** Writes a table as CSV where the user says. */

@@ -8,11 +8,9 @@ import mnemoscope.ui.workspace.Screen;
 import mnemoscope.workspace.Tab;
 
 /** The Training tab. */
-public final class TrainingFeature implements Feature {
-    private final TrainingController controller;
-
+public record TrainingFeature(TrainingController controller) implements Feature {
     public TrainingFeature(FeatureHost host) {
-        controller = new TrainingController(host);
+        this(new TrainingController(host));
     }
 
     @Override
@@ -29,9 +27,5 @@ public final class TrainingFeature implements Feature {
     @Override
     public List<String> unsaved() {
         return controller.unsaved().stream().map(run -> run + " is not saved: it would have to be trained again.").toList();
-    }
-
-    public TrainingController controller() {
-        return controller;
     }
 }

@@ -67,8 +67,7 @@ public final class TrainingView extends StackPane {
 
     private Node error() {
         return ErrorBanner.place(training.end, end -> end instanceof End.Failed why
-                ? Optional.of(new ErrorBanner().show(why.what(), why.message(), why.again(), why.retry(),
-                        () -> training.end.set(End.NONE)))
+                ? Optional.of(why.problem().banner(() -> training.end.set(End.NONE)))
                 : Optional.empty());
     }
 }

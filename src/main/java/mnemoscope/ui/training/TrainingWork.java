@@ -4,8 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ForkJoinPool;
 import mnemoscope.learning.EpochReport;
 import mnemoscope.learning.Learner;
 import mnemoscope.learning.Learner.Trained;
@@ -24,6 +22,7 @@ import mnemoscope.report.training.Epochs;
 import mnemoscope.report.training.TrainingFeed;
 import mnemoscope.report.training.TrainingRun;
 import mnemoscope.retention.MixedWeights;
+import mnemoscope.task.OwnThreads;
 import mnemoscope.task.Progress;
 import mnemoscope.workspace.Protocol;
 
@@ -59,24 +58,7 @@ record TrainingWork(int number, DatasetInfo data, Protocol protocol, TrainingSet
      * @throws mnemoscope.task.CancelledException         if cancelled
      */
     TrainingRun run(Progress progress) throws Exception {
-        try (ForkJoinPool pool = new ForkJoinPool(Runtime.getRuntime().availableProcessors())) {
-            return pool.submit(() -> train(progress)).get();
-        } catch (ExecutionException thrown) {
-            switch (cause(thrown)) {
-                case Exception failure -> throw failure;
-                case Error error -> throw error;
-                case Throwable other -> throw thrown;
-            }
-        }
-    }
-
-    /** A fork-join task may wrap what was thrown in one of the same class. */
-    private static Throwable cause(ExecutionException thrown) {
-        Throwable cause = thrown.getCause();
-        while (cause.getCause() != null && cause.getCause().getClass() == cause.getClass()) {
-            cause = cause.getCause();
-        }
-        return cause;
+        return OwnThreads.run(() -> train(progress), progress);
     }
 
     private TrainingRun train(Progress progress) {

@@ -7,6 +7,7 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Preset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.report.picture.Picture;
+import mnemoscope.ui.kit.ErrorBanner;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.run.Runs;
@@ -80,7 +81,18 @@ public interface FeatureHost {
      * @param remedy label of the one button; empty for none
      * @param run    what the button does
      */
-    record Problem(String what, String where, String remedy, Runnable run) {}
+    record Problem(String what, String where, String remedy, Runnable run) {
+        /** One that no button mends. */
+        public Problem(String what, String where) {
+            this(what, where, "", () -> {
+            });
+        }
+
+        /** How it is told. @param dismiss takes it away */
+        public ErrorBanner banner(Runnable dismiss) {
+            return new ErrorBanner().show(what, where, remedy, run, dismiss);
+        }
+    }
 
     /**
      * A dialog of a feature over the window.

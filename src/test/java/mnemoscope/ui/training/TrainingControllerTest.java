@@ -167,9 +167,9 @@ class TrainingControllerTest {
         next();
         assertThat(controller.end.get()).isInstanceOfSatisfying(TrainingController.End.Failed.class,
                 failed -> {
-                    assertThat(failed.message()).contains("osl-mr-no-prior-run-1.json");
-                    assertThat(failed.what()).isEqualTo("Could not open osl-mr-no-prior-run-1.json");
-                    assertThat(failed.again()).startsWith("Open model");
+                    assertThat(failed.problem().where()).contains("osl-mr-no-prior-run-1.json");
+                    assertThat(failed.problem().what()).isEqualTo("Could not open osl-mr-no-prior-run-1.json");
+                    assertThat(failed.problem().remedy()).startsWith("Open model");
                 });
         assertThat(TrainingSummary.headline(controller)).as("no training failed").contains("run 2");
     }
@@ -236,7 +236,7 @@ class TrainingControllerTest {
         controller.start();
         next();
         assertThat(controller.end.get()).isInstanceOfSatisfying(TrainingController.End.Failed.class,
-                failed -> assertThat(failed.message()).contains("nothing to learn from").contains("larger budget"));
+                failed -> assertThat(failed.problem().where()).contains("nothing to learn from").contains("larger budget"));
     }
 
     @Test

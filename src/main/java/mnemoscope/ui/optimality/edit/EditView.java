@@ -38,6 +38,7 @@ import mnemoscope.ui.optimality.edit.InstanceDraft.Parameter;
 import mnemoscope.ui.optimality.edit.InstanceDraft.Place;
 import mnemoscope.ui.optimality.edit.InstanceDraft.Row;
 import mnemoscope.ui.optimality.play.PlayView;
+import mnemoscope.ui.workspace.FeatureHost.Problem;
 
 /** The instance editor in place of the player: where an instance comes from, its numbers, its cells, what is wrong. */
 public final class EditView extends StackPane {
@@ -105,8 +106,7 @@ public final class EditView extends StackPane {
 
     private Node banner() {
         return ErrorBanner.place(editor.problem, now -> Optional.of(now).filter(words -> !words.isEmpty())
-                .map(words -> new ErrorBanner().show("That did not work", words, "", () -> {
-                }, () -> editor.problem.set(""))));
+                .map(words -> new Problem("That did not work", words).banner(() -> editor.problem.set(""))));
     }
 
     private Node numbers() {
