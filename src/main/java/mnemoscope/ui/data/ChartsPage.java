@@ -27,13 +27,13 @@ final class ChartsPage extends VBox {
 
     private final DataController controller;
     private final GridPane grid = new GridPane(18, 14);
+    private final ScrollPane scroll = Layouts.grow(Layouts.scrolled(grid));
     private final List<ChartCard> cards = new ArrayList<>();
     private int columns;
 
     ChartsPage(DataModel model, DataController controller) {
         this.controller = controller;
         grid.setPadding(new Insets(4, 14, 8, 14));
-        ScrollPane scroll = Layouts.grow(Layouts.scrolled(grid));
         scroll.setFitToHeight(true);
         Label said = Type.ROW.label("", "mn-muted");
         said.textProperty().bind(model.said);
@@ -43,7 +43,7 @@ final class ChartsPage extends VBox {
         HBox scopes = Choices.segments(model.wholeDataset, List.of(false, true),
                 whole -> whole ? "All conversations" : "This conversation", whole -> "", controller::chartWholeDataset);
         getChildren().addAll(Layouts.styled(Layouts.row(12, scopes, note, Layouts.space(), said), "mn-page-bar"), scroll);
-        scroll.viewportBoundsProperty().subscribe(bounds -> arrange(bounds.getWidth(), bounds.getHeight(), false));
+        scroll.viewportBoundsProperty().subscribe(bounds -> arrange(false));
         Theme.follow(this, theme -> show(model));
         model.counts.subscribe(counts -> show(model));
         model.wholeDataset.subscribe(whole -> show(model));
@@ -53,11 +53,9 @@ final class ChartsPage extends VBox {
         LabelCounts counts = model.counts.get();
         cards.clear();
         if (counts != null) {
-            (model.wholeDataset.get() ? counts.all() : counts.conversation())
-                    .forEach(shown -> cards.add(card(shown)));
+            (model.wholeDataset.get() ? counts.all() : counts.conversation()).forEach(shown -> cards.add(card(shown)));
         }
-        Bounds room = ((ScrollPane) getChildren().getLast()).getViewportBounds();
-        arrange(room.getWidth(), room.getHeight(), true);
+        arrange(true);
     }
 
     private ChartCard card(Distribution shown) {
@@ -75,9 +73,10 @@ final class ChartsPage extends VBox {
     }
 
     /** Two charts beside each other, or three where all rows are then in view. */
-    private void arrange(double width, double height, boolean anew) {
-        boolean low = height > 0 && height < 3 * LEAST_HEIGHT * Type.grown();
-        int wanted = low && width >= 3 * LEAST_WIDTH * Type.grown() ? 3 : 2;
+    private void arrange(boolean anew) {
+        Bounds room = scroll.getViewportBounds();
+        boolean low = room.getHeight() > 0 && room.getHeight() < 3 * LEAST_HEIGHT * Type.grown();
+        int wanted = low && room.getWidth() >= 3 * LEAST_WIDTH * Type.grown() ? 3 : 2;
         if (wanted == columns && !anew) {
             return;
         }
