@@ -42,24 +42,21 @@ public record OptimumBound(double value, Kind by) {
         double bound = 0;
         for (int t = 0; t < instance.turns(); t++) {
             double[] chances = instance.demand()[t];
-            double[] gains = new double[instance.items()];
-            for (int i = 0; i < gains.length; i++) {
-                double missed = -instance.miss() - instance.rate() * instance.sizes()[i];
-                bound += chances[i] * missed;
-                gains[i] = chances[i] * (instance.values()[i] - missed) - instance.storage() * instance.sizes()[i];
+            for (int i = 0; i < instance.items(); i++) {
+                bound += chances[i] * (-instance.miss() - instance.rate() * instance.sizes()[i]);
             }
-            bound += bestSet(instance, gains) + spared(mdp, chances, t);
+            bound += bestSet(instance, new TurnReward(mdp, chances)) + spared(mdp, chances, t);
         }
         return bound;
     }
 
     /** The most a set within the budget gains: a knapsack over whole sizes. */
-    private static double bestSet(Instance instance, double[] gains) {
+    private static double bestSet(Instance instance, TurnReward reward) {
         double[] best = new double[Math.min(instance.budget(), instance.size(instance.all())) + 1];
-        for (int i = 0; i < gains.length; i++) {
+        for (int i = 0; i < instance.items(); i++) {
             int size = instance.sizes()[i];
             for (int room = best.length - 1; room >= size; room--) {
-                best[room] = Math.max(best[room], best[room - size] + gains[i]);
+                best[room] = Math.max(best[room], best[room - size] + reward.gain(i));
             }
         }
         return best[best.length - 1];

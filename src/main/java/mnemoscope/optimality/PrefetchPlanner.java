@@ -20,7 +20,7 @@ final class PrefetchPlanner implements Planner {
     @Override
     public Layer layer(int tables) {
         InstanceTooLargeException.check(codes.count * Double.BYTES * (tables + 3.0), codes.count);
-        return new Statuses(mdp, codes);
+        return new Statuses();
     }
 
     @Override
@@ -37,20 +37,10 @@ final class PrefetchPlanner implements Planner {
     }
 
     /** Values by the status of each item. */
-    private static final class Statuses implements Layer {
-        private final RetentionMdp mdp;
-        private final Instance instance;
-        private final Codes codes;
-        private final double[] stateValues;
-        private final double[] orders;
-
-        Statuses(RetentionMdp mdp, Codes codes) {
-            this.mdp = mdp;
-            this.codes = codes;
-            instance = mdp.instance();
-            stateValues = new double[(int) codes.count];
-            orders = new double[1 << instance.items()];
-        }
+    private final class Statuses implements Layer {
+        private final Instance instance = mdp.instance();
+        private final double[] stateValues = new double[length()];
+        private final double[] orders = new double[1 << instance.items()];
 
         @Override
         public void compute(double[] chances, double[] after, double[] earlier, double[] before, Progress progress) {

@@ -147,16 +147,9 @@ record ChoiceListing(String title, String stands, ChoiceContrast.Words why, Stri
      * @param room lines that are seen without scrolling; at least one of the best is listed
      */
     List<Row> folded(int room) {
-        if (rows.size() <= room) {
-            return rows;
-        }
-        for (int best = Math.max(1, room); best > 1; best--) {
-            List<Row> lines = lines(best);
-            if (lines.size() <= room) {
-                return lines;
-            }
-        }
-        return lines(1);
+        int most = Math.max(1, room);
+        return IntStream.range(0, most).mapToObj(fewer -> lines(most - fewer)).filter(lines -> lines.size() <= room).findFirst()
+                .orElseGet(() -> lines(1));
     }
 
     private List<Row> lines(int best) {

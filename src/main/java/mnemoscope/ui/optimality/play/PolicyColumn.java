@@ -146,12 +146,9 @@ final class PolicyColumn extends StackPane {
     }
 
     /** Policies that are not shown yet, each with words around its title, lookaheads of any depth apart. */
-    static List<MenuItem> offers(PlayModel model, String verb, String after,
-            Consumer<PlayedPolicy> taker) {
-        List<MenuItem> items = new ArrayList<>();
-        for (PlayedPolicy policy : model.addable()) {
-            items.add(offer(verb + policy.title() + after, model, policy, taker));
-        }
+    static List<MenuItem> offers(PlayModel model, String verb, String after, Consumer<PlayedPolicy> taker) {
+        List<MenuItem> items = new ArrayList<>(model.addable().stream()
+                .map(policy -> offer(verb + policy.title() + after, model, policy, taker)).toList());
         int turns = model.source.get() == null ? 0 : model.source.get().instance().turns();
         Menu deeper = new Menu(verb + "Lookahead of other depth");
         deeper.getItems().addAll(IntStream.rangeClosed(2, Math.min(turns, DEEPEST)).mapToObj(PlayedPolicy::lookahead)
