@@ -34,12 +34,11 @@ public final class InstanceTooLargeException extends RuntimeException {
      * @throws InstanceTooLargeException if they do not fit
      */
     static void check(double bytes, double longest) {
-        if (longest <= LONGEST_ARRAY && fits(bytes)) {
-            return;
-        }
         if (longest <= LONGEST_ARRAY) {
-            // What looks full may hold tables of an earlier plan that nobody uses any more.
-            System.gc();
+            if (!fits(bytes)) {
+                // What looks full may hold tables of an earlier plan that nobody uses any more.
+                System.gc();
+            }
             if (fits(bytes)) {
                 return;
             }

@@ -81,10 +81,10 @@ public record OptimumBound(double value, Kind by) {
     }
 
     /**
-     * An upper bound that holds for any number of items: the budget of each turn is relaxed with a price lambda_t of 0 or more per
-     * unit of size, so that the items decouple into chains. Every list of prices gives a valid bound; it is lowered by steps along
-     * the subgradient, budget minus expected use, of Polyak's length: the distance to the target over the squared norm, halved while
-     * it does not help.
+     * An upper bound that holds for any number of items: the budget of each turn is relaxed with a price lambda_t of 0 or more
+     * per unit of size, so that the items decouple into chains. Every list of prices gives a valid bound; it is lowered by steps
+     * along the subgradient, budget minus expected use, of Polyak's length: the distance to the target over the squared norm,
+     * halved while it does not help.
      *
      * @param target a return that some policy earns, the larger the better
      * @param steps  at most this many
@@ -135,8 +135,8 @@ public record OptimumBound(double value, Kind by) {
     }
 
     /**
-     * One item of the relaxed problem in which room costs lambda_t per unit of size instead of being limited: in the pool, out, or
-     * in transit. Solved backward, then walked forward for the chance that the item is kept.
+     * One item of the relaxed problem in which room costs lambda_t per unit of size instead of being limited: in the pool, out,
+     * or in transit. Solved backward, then walked forward for the chance that the item is kept.
      */
     private static final class Chain {
         private final RetentionMdp mdp;

@@ -115,7 +115,8 @@ class DelayEvaluationTest {
         RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
         double[][] scores = Arrays.stream(mdp.instance().demand()).map(turn -> random.doubles(turn.length).toArray())
                 .toArray(double[][]::new);
-        List<InstancePolicy> policies = List.of(PlannedPolicy.optimal(mdp, Progress.NONE), PlannedPolicy.lookahead(mdp, 1, Progress.NONE),
+        List<InstancePolicy> policies = List.of(PlannedPolicy.optimal(mdp, Progress.NONE),
+                PlannedPolicy.lookahead(mdp, 1, Progress.NONE),
                 PlannedPolicy.lookahead(mdp, 3, Progress.NONE), ScoreTablePolicy.mixed(mdp), new ScoreTablePolicy(mdp, scores));
         TransitCodes transits = new TransitCodes(mdp.instance().items(), mdp.delayTurns() - 1);
         BestKeep search = new BestKeep(mdp.instance(), Progress.NONE);

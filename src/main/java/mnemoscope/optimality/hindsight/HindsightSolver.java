@@ -79,8 +79,8 @@ public final class HindsightSolver {
     }
 
     /**
-     * The pool {@code history}: nothing is ever lost, so each step is a knapsack of its own, of the turns that its question needs; a
-     * bonus for all of them is weighed against the best part without it. Exact, tokens times needed turns a step.
+     * The pool {@code history}: nothing is ever lost, so each step is a knapsack of its own, of the turns that its question
+     * needs; a bonus for all of them is weighed against the best part without it. Exact, tokens times needed turns a step.
      */
     private static HindsightOptimum byStep(HindsightProblem problem, HindsightWatch watch) {
         List<List<Need>> needed = HindsightProblem.lists(problem.steps());

@@ -37,8 +37,8 @@ public final class LearnedDemand {
     private record Example(double[] features, boolean asked, double weight) {}
 
     /**
-     * Trains for a regime on one run of drawn queries for each training instance; the reading of the model makes no difference, for
-     * what is asked does not depend on it.
+     * Trains for a regime on one run of drawn queries for each training instance; the reading of the model makes no difference,
+     * for what is asked does not depend on it.
      *
      * @param shape     of the regime
      * @param trainings instances, 1 or more, of the seeds {@value #FIRST_TRAINING_SEED}, {@value #FIRST_TRAINING_SEED} + 1, ...
@@ -79,7 +79,8 @@ public final class LearnedDemand {
 
     private static void addExamples(Instance instance, RandomGenerator random, List<Example> examples) {
         double[][][] features = features(instance);
-        int[] queries = Arrays.stream(instance.demand()).mapToInt(chances -> Instance.drawn(chances, random.nextDouble())).toArray();
+        int[] queries = Arrays.stream(instance.demand()).mapToInt(chances -> Instance.drawn(chances, random.nextDouble()))
+                .toArray();
         for (int t = 0; t < queries.length; t++) {
             for (int i = 0; i < instance.items(); i++) {
                 int item = i;

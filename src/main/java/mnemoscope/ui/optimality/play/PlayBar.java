@@ -49,8 +49,8 @@ final class PlayBar extends VBox {
         Tips.on(difference, "The next turn at which the policies choose differently. P goes back.");
         Buttons.drops(add, () -> PolicyColumn.offers(model, "", "", controller::addPolicy));
         row = Layouts.row(4, transport.all().toArray(Button[]::new));
-        row.getChildren().addAll(Layouts.padded(Layouts.whole(Layouts.row(0, turn, of)), 0, 14, 0, 10), inline, Layouts.space(), gap,
-                difference, add);
+        row.getChildren().addAll(Layouts.padded(Layouts.whole(Layouts.row(0, turn, of)), 0, 14, 0, 10), inline,
+                Layouts.space(), gap, difference, add);
         getChildren().add(row);
         setMinWidth(0);
         Value.whenever(this::arrange, widthProperty(), Theme.current());
