@@ -6,6 +6,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
@@ -172,8 +173,8 @@ final class ArchitectureTest {
 
     @ArchTest
     static final ArchRule FINAL_UNLESS_OPEN = classes().that().areTopLevelClasses().and().areNotInterfaces().and().areNotEnums()
-            .and().doNotHaveSimpleName("BadInputException").and().doNotHaveSimpleName("package-info").should()
-            .haveModifier(com.tngtech.archunit.core.domain.JavaModifier.FINAL)
+            .and().doNotHaveModifier(JavaModifier.ABSTRACT).and().doNotHaveSimpleName("BadInputException").and()
+            .doNotHaveSimpleName("package-info").should().haveModifier(JavaModifier.FINAL)
             .because("inheritance is a decision, not a default");
 
     private static String[] with(String[] packages, String... more) {

@@ -1,7 +1,6 @@
 package mnemoscope.app;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
@@ -9,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import mnemoscope.annotate.AnnotationCache;
 import mnemoscope.annotate.AnnotationKind;
 import mnemoscope.annotate.llm.AnnotationPlan;
@@ -23,18 +21,16 @@ import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code annotate}: memory types, importance and embeddings from a language model, kept in a file. */
-@Command(name = "annotate", mixinStandardHelpOptions = true, versionProvider = Version.class, description = {
+@Command(name = "annotate", description = {
         "Asks an OpenAI-compatible server for memory types, importance and embeddings of every turn, and keeps the answers in a file "
                 + "that replay, audit and inspect read with --annotations.",
         "Says first what it will cost. Answers are kept as they come: stop it at any time, run it again and it goes on.",
         "The texts of the conversations are sent to that server. The key is taken from MNEMOSCOPE_API_KEY or OPENAI_API_KEY and is "
                 + "written nowhere."})
-final class AnnotateCommand implements Callable<Integer> {
+final class AnnotateCommand extends Subcommand {
     private static final int MOST_LISTED = 20;
 
     @Mixin
@@ -63,9 +59,6 @@ final class AnnotateCommand implements Callable<Integer> {
     @Option(names = "--price-embedding", paramLabel = "X", description = "Price of a million tokens sent to the embedding model.")
     private Double priceEmbedding;
 
-    @Spec
-    private CommandSpec spec;
-
     private Map<String, String> environment = Map.of();
 
     void use(Map<String, String> other) {
@@ -80,9 +73,9 @@ final class AnnotateCommand implements Callable<Integer> {
         AnnotationPlan.requireModels(kinds, settings);
         checkCache();
         LoadedDataset dataset = data.read();
-        Progress progress = new ConsoleProgress(spec.commandLine().getErr());
+        Progress progress = new ConsoleProgress(err());
         if (settings.sendsKeyInTheClear()) {
-            spec.commandLine().getErr().println("Note: " + settings.baseUrl() + " is not encrypted; the key and the texts can be "
+            err().println("Note: " + settings.baseUrl() + " is not encrypted; the key and the texts can be "
                     + "read on the way. Use https if the server has it.");
         }
         if (dryRun) {
@@ -139,32 +132,30 @@ final class AnnotateCommand implements Callable<Integer> {
     }
 
     private void report(AnnotationPlan plan, Progress progress) {
-        PrintWriter out = spec.commandLine().getOut();
-        out.println("Requests: " + plan.requests() + " (type " + plan.requests(AnnotationKind.TYPE) + ", importance "
+        out().println("Requests: " + plan.requests() + " (type " + plan.requests(AnnotationKind.TYPE) + ", importance "
                 + plan.requests(AnnotationKind.IMPORTANCE) + ", embedding " + plan.requests(AnnotationKind.EMBEDDING) + ") for "
                 + plan.answers() + " answers; " + plan.cached() + " more are in " + cache.getFileName() + " already.");
         CostEstimate cost = plan.cost(TokenUnit.O200K_BASE::size, progress);
         if (cost.promptTokens() > 0) {
-            out.println("Prompt tokens: " + cost.promptTokens() + " (o200k_base; the server adds a few to each request). Answer tokens: "
-                    + cost.answerTokens() + " at most." + (priceIn == null ? "" : price(cost.chatPrice(priceIn, priceOut))));
+            out().println("Prompt tokens: " + cost.promptTokens()
+                    + " (o200k_base; the server adds a few to each request). Answer tokens: " + cost.answerTokens()
+                    + " at most." + (priceIn == null ? "" : price(cost.chatPrice(priceIn, priceOut))));
         }
         if (cost.embeddingTokens() > 0) {
-            out.println("Tokens to embed: " + cost.embeddingTokens() + " (o200k_base)."
+            out().println("Tokens to embed: " + cost.embeddingTokens() + " (o200k_base)."
                     + (priceEmbedding == null ? "" : price(cost.embeddingPrice(priceEmbedding))));
         }
-        out.flush();
+        out().flush();
     }
 
     private void report(AnnotationRun.Result result) {
-        PrintWriter out = spec.commandLine().getOut();
-        out.println("Added to " + cache.getFileName() + ": " + result.annotated() + " answers.");
+        out().println("Added to " + cache.getFileName() + ": " + result.annotated() + " answers.");
         if (!result.left().isEmpty()) {
-            PrintWriter err = spec.commandLine().getErr();
-            err.println("Not annotated: " + result.left().size() + " (asked twice without a usable answer). "
+            err().println("Not annotated: " + result.left().size() + " (asked twice without a usable answer). "
                     + "Run again to try them once more.");
-            result.left().stream().limit(MOST_LISTED).forEach(left -> err.println("  " + left.place() + ": " + left.why()));
+            result.left().stream().limit(MOST_LISTED).forEach(left -> err().println("  " + left.place() + ": " + left.why()));
             if (result.left().size() > MOST_LISTED) {
-                err.println("  and " + (result.left().size() - MOST_LISTED) + " more");
+                err().println("  and " + (result.left().size() - MOST_LISTED) + " more");
             }
         }
     }

@@ -1,8 +1,6 @@
 package mnemoscope.app;
 
-import java.io.PrintWriter;
 import java.util.List;
-import java.util.concurrent.Callable;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.replay.LeakAudit;
@@ -12,16 +10,14 @@ import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code audit}: does a policy use what it may not know? Exit status 1 if a deployable policy does. */
-@Command(name = "audit", mixinStandardHelpOptions = true, versionProvider = Version.class, description = {
+@Command(name = "audit", description = {
         "The leak audit: at every audited decision the answers, the evidence of this and later questions, and all later texts are "
                 + "replaced; the decision must stay the same to the bit.",
         "Exit status 1 if a deployable policy changes a decision. References see the answer and are expected to."})
-final class AuditCommand implements Callable<Integer> {
+final class AuditCommand extends Subcommand {
     private static final int LEAKS = 1;
 
     @Mixin
@@ -40,9 +36,6 @@ final class AuditCommand implements Callable<Integer> {
             + "spread (default: ${DEFAULT-VALUE}); 0 means all.")
     private int steps;
 
-    @Spec
-    private CommandSpec spec;
-
     @Override
     public Integer call() throws Exception {
         if (steps < 0) {
@@ -54,7 +47,6 @@ final class AuditCommand implements Callable<Integer> {
         List<ReplayInput> inputs = protocol.inputs(dataset, data.embeddings());
         PolicyOptions.refuse(policies, settings, inputs);
         List<LeakAudit> audits = inputs.stream().map(LeakAudit::new).toList();
-        PrintWriter out = spec.commandLine().getOut();
         boolean leaked = false;
         for (Policy policy : policies) {
             int audited = 0;
@@ -68,7 +60,7 @@ final class AuditCommand implements Callable<Integer> {
                     where.append("\n  ").append(report.episode()).append(": first at step ").append(report.leaks().getFirst());
                 }
             }
-            out.println(policy.name() + ": " + verdict(policy, audited, leaks) + (policy.seesAnswer() ? "" : where));
+            out().println(policy.name() + ": " + verdict(policy, audited, leaks) + (policy.seesAnswer() ? "" : where));
             leaked |= leaks > 0 && !policy.seesAnswer();
         }
         return leaked ? LEAKS : 0;

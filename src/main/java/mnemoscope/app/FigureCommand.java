@@ -4,10 +4,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.SequencedMap;
-import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Overview;
@@ -42,16 +40,14 @@ import mnemoscope.workspace.StepRange;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code figure}: a chart of Replay, of the hindsight plan or of the Data tab as a picture for a paper, as the window exports it. */
-@Command(name = "figure", mixinStandardHelpOptions = true, versionProvider = Version.class, description = {
+@Command(name = "figure", description = {
         "Draws a chart as PNG, SVG or PDF, byte for byte as the window exports it: over the decisions of one episode (the first, or "
                 + "--episode), or of what a file holds (of --episode, else of all).",
         "Writes beside it the values (.csv), a caption (.txt) and how it was made (.json: time, host, versions)."})
-final class FigureCommand implements Callable<Integer> {
+final class FigureCommand extends Subcommand {
     private static final String FRESHNESS = "freshness";
     private static final String BOUNDS = "bounds";
     private static final List<String> HINDSIGHT = List.of("regret", "regret-per-decision", BOUNDS);
@@ -100,10 +96,7 @@ final class FigureCommand implements Callable<Integer> {
     private double dpi = ExportSize.DPI;
 
     @Option(names = "--theme", paramLabel = "T", description = "Colours: print light dark lecture (default: print).")
-    private String theme = ChartLook.PRINT.word();
-
-    @Spec
-    private CommandSpec spec;
+    private String theme = ChartLook.PRINT.code();
 
     @Override
     public Integer call() throws Exception {
@@ -113,9 +106,8 @@ final class FigureCommand implements Callable<Integer> {
         }
         boolean counts = LabelTally.CODES.contains(chart);
         checkChart(counts);
-        ChartLook look = Stream.of(ChartLook.values()).filter(each -> each.word().equals(theme)).findFirst()
-                .orElseThrow(() -> new BadInputException(
-                        "--theme \"" + theme + "\" is not known. Use one of: print light dark lecture."));
+        ChartLook look = Coded.of(ChartLook.class, theme).orElseThrow(() -> new BadInputException(
+                "--theme \"" + theme + "\" is not known. Use one of: print light dark lecture."));
         LoadedDataset dataset = data.read();
         if (dataset.conversations().isEmpty()) {
             throw new BadInputException("There is no episode in " + dataset.info().name() + ".");
@@ -138,19 +130,19 @@ final class FigureCommand implements Callable<Integer> {
         }
         protocol.describe(used, facts);
         Manifest.write(out.resolveSibling(name.substring(0, name.lastIndexOf('.')) + ".json"),
-                spec.commandLine().getParseResult().originalArgs(), facts);
+                arguments(), facts);
         return 0;
     }
 
-    private static String codes(Stream<String> each) {
-        return each.collect(Collectors.joining(" "));
+    private Optional<RunningKind> running() {
+        return Coded.of(RunningKind.class, chart);
     }
 
     private void checkChart(boolean counts) throws BadInputException {
-        Stream<String> running = Stream.of(RunningKind.values()).map(RunningKind::code);
-        if (!counts && !HINDSIGHT.contains(chart) && !chart.equals(FRESHNESS) && Coded.of(RunningKind.class, chart).isEmpty()) {
+        if (!counts && !HINDSIGHT.contains(chart) && !chart.equals(FRESHNESS) && running().isEmpty()) {
             throw new BadInputException("--chart \"" + chart + "\" is not known. Use one of: "
-                    + codes(Stream.of(running, HINDSIGHT.stream(), Stream.of(FRESHNESS), LabelTally.CODES.stream()).flatMap(each -> each)) + ".");
+                    + Coded.codes(RunningKind.class) + " " + String.join(" ", HINDSIGHT) + " " + FRESHNESS + " "
+                    + String.join(" ", LabelTally.CODES) + ".");
         }
         if (!counts && (chosen == null || budget == null)) {
             throw new BadInputException("--chart " + chart + " needs --policy and --budget, e.g. --policy recency --budget 128.");
@@ -158,7 +150,7 @@ final class FigureCommand implements Callable<Integer> {
         if (of != null && !OF.contains(chart)) {
             throw new BadInputException("--of is for --chart " + String.join(", ", OF) + ". Leave it out.");
         }
-        if (steps != null && !chart.equals(FRESHNESS) && Coded.of(RunningKind.class, chart).isEmpty()) {
+        if (steps != null && !chart.equals(FRESHNESS) && running().isEmpty()) {
             throw new BadInputException("--steps is not for --chart " + chart + ". Leave it out.");
         }
         if (!(seconds > 0)) {
@@ -179,8 +171,7 @@ final class FigureCommand implements Callable<Integer> {
         List<Policy> policies = chosen.policies(one.info().kind());
         PolicyOptions.refuse(policies, settings, inputs);
         Comparison shown = Comparison.of(one.conversations().getFirst(), protocol.readings(one.info().kind(), budget),
-                inputs.getFirst(),
-                Replayer.all(inputs, policies, List.of(settings), Progress.NONE));
+                inputs.getFirst(), Replayer.all(inputs, policies, List.of(settings), Progress.NONE));
         if (shown.steps() == 0) {
             throw new BadInputException(
                     "Episode " + shown.conversation().id() + " has no question, so there is nothing to draw.");
@@ -196,7 +187,7 @@ final class FigureCommand implements Callable<Integer> {
             }
             return FreshnessChart.of(shown, WhyView.of(shown, range(shown.steps()).last(), 0, turn, true));
         }
-        RunningKind kind = Coded.of(RunningKind.class, chart).orElseThrow();
+        RunningKind kind = running().orElseThrow();
         return new RunningCharts(shown, Overview.of(shown), range(shown.steps()), shown.steps() - 1).of(kind, place(shown, kind));
     }
 
@@ -224,7 +215,7 @@ final class FigureCommand implements Callable<Integer> {
         int place = shown.indexOf(of);
         if (place < 0) {
             throw new BadInputException("--of " + of + " is none of the policies that --policy names: "
-                    + codes(shown.traces().stream().map(trace -> trace.policy().name())) + ".");
+                    + String.join(" ", shown.traces().stream().map(trace -> trace.policy().name()).toList()) + ".");
         }
         return place;
     }
@@ -237,19 +228,15 @@ final class FigureCommand implements Callable<Integer> {
         int first = Integer.parseInt(ends[0]) - 1;
         int last = Integer.parseInt(ends[1]) - 1;
         if (first < 0 || last <= first || last >= count) {
-            throw new BadInputException(
-                    "--steps \"" + steps + "\" are no decisions of an episode of " + count + ". Give the first and "
-                            + "the last, counted from 1, e.g. --steps 1-" + count + ".");
+            throw new BadInputException("--steps \"" + steps + "\" are no decisions of an episode of " + count
+                    + ". Give the first and the last, counted from 1, e.g. --steps 1-" + count + ".");
         }
         return new StepRange(first, last);
     }
 
     private ExportSize size(Picture picture, ChartLook look) throws BadInputException {
         ExportSize usual = ExportSize.of(picture, look);
-        try {
-            return new ExportSize(width == null ? usual.widthCm() : width, height == null ? usual.heightCm() : height, dpi);
-        } catch (IllegalArgumentException outside) {
-            throw new BadInputException(outside.getMessage(), outside);
-        }
+        return BadInputException.checked("", () -> new ExportSize(width == null ? usual.widthCm() : width,
+                height == null ? usual.heightCm() : height, dpi));
     }
 }

@@ -2,7 +2,6 @@ package mnemoscope.app;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import mnemoscope.dataset.EpisodeWriter;
 import mnemoscope.dataset.synthetic.GeneratorSettings;
 import mnemoscope.dataset.synthetic.SyntheticGenerator;
@@ -13,10 +12,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** {@code generate}: synthetic conversations as an episode file. */
-@Command(name = "generate", mixinStandardHelpOptions = true, versionProvider = Version.class, description = {
+@Command(name = "generate", description = {
         "Makes synthetic conversations with questions and gold evidence. Without options it makes the bundled data set, "
                 + "byte for byte."})
-final class GenerateCommand implements Callable<Integer> {
+final class GenerateCommand extends Subcommand {
     private static final GeneratorSettings USUAL = GeneratorSettings.DEFAULT;
 
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "The file to write; .gz compresses.")
@@ -59,17 +58,10 @@ final class GenerateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        List<Conversation> made = SyntheticGenerator.generate(settings(), Progress.NONE);
+        GeneratorSettings settings = BadInputException.checked("", () -> new GeneratorSettings(seed, episodes, sessions, turns,
+                questions, updates, plans, distractors, returns, demandShift));
+        List<Conversation> made = SyntheticGenerator.generate(settings, Progress.NONE);
         EpisodeWriter.write(out, SyntheticGenerator.NAME, SyntheticGenerator.LICENCE, made, Progress.NONE);
         return 0;
-    }
-
-    private GeneratorSettings settings() throws BadInputException {
-        try {
-            return new GeneratorSettings(seed, episodes, sessions, turns, questions, updates, plans, distractors, returns,
-                    demandShift);
-        } catch (IllegalArgumentException outOfRange) {
-            throw new BadInputException(outOfRange.getMessage(), outOfRange);
-        }
     }
 }

@@ -1,24 +1,20 @@
 package mnemoscope.app;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.SequencedMap;
-import java.util.concurrent.Callable;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.report.DatasetReport;
 import mnemoscope.task.WholeFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code inspect}: what was read, left out and mended. */
-@Command(name = "inspect", mixinStandardHelpOptions = true, versionProvider = Version.class, description = {
+@Command(name = "inspect", description = {
         "Says what a file holds: counts, categories, hash, "
                 + "every excluded question with its reason, every repaired label, warnings."})
-final class InspectCommand implements Callable<Integer> {
+final class InspectCommand extends Subcommand {
     @Mixin
     private DataOptions data;
 
@@ -28,17 +24,13 @@ final class InspectCommand implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "FILE", description = "Write to a file instead of the standard output.")
     private Path out;
 
-    @Spec
-    private CommandSpec spec;
-
     @Override
     public Integer call() throws Exception {
         LoadedDataset dataset = data.read();
         String report = json ? DatasetReport.json(dataset.info()) : DatasetReport.text(dataset.info()) + annotations(dataset);
         if (out == null) {
-            PrintWriter writer = spec.commandLine().getOut();
-            writer.print(report);
-            writer.flush();
+            out().print(report);
+            out().flush();
         } else {
             OutputFolder.refuseInput("--out", out, data.file(), "data file", " for the report");
             WholeFile.write(out, report);

@@ -43,17 +43,10 @@ final class LlmOptions {
 
     LlmSettings settings(Map<String, String> environment) throws BadInputException {
         LlmSettings usual = LlmSettings.fromEnvironment(environment);
-        try {
-            LlmSettings named = usual.withModels(model == null ? usual.model() : model,
-                    embeddingModel == null ? usual.embeddingModel() : embeddingModel)
-                    .withPace(perMinute, parallel, tries, Duration.ofSeconds(timeoutSeconds)).with(reach());
-            return baseUrl == null ? named : named.withBaseUrl(baseUrl);
-        } catch (IllegalArgumentException outOfRange) {
-            throw new BadInputException(outOfRange.getMessage(), outOfRange);
-        }
-    }
-
-    private ContextReach reach() throws BadInputException {
-        return Coded.of(ContextReach.class, context, "--context");
+        ContextReach reach = Coded.of(ContextReach.class, context, "--context");
+        LlmSettings named = BadInputException.checked("", () -> usual.withModels(model == null ? usual.model() : model,
+                embeddingModel == null ? usual.embeddingModel() : embeddingModel)
+                .withPace(perMinute, parallel, tries, Duration.ofSeconds(timeoutSeconds)).with(reach));
+        return baseUrl == null ? named : named.withBaseUrl(baseUrl);
     }
 }

@@ -104,9 +104,8 @@ final class PolicyOptions {
             ModelRecord model = ModelFile.read(file);
             LearnedKind kind = model.trained().model().kind();
             if (!policies.contains(kind.code())) {
-                throw new BadInputException(
-                        "--model " + file + " is a model of " + kind.code() + ", which --policy does not name. "
-                                + "Add it there, or leave the model out.");
+                throw new BadInputException("--model " + file + " is a model of " + kind.code()
+                        + ", which --policy does not name. Add it there, or leave the model out.");
             }
             if (read.put(kind, model) != null) {
                 throw new BadInputException("--model names two models of " + kind.code() + ". Replay them one after the other.");
@@ -116,11 +115,7 @@ final class PolicyOptions {
 
     /** @throws BadInputException if there is none of this name; the message suggests the nearest and lists all */
     static Policy known(String name, DatasetKind kind) throws BadInputException {
-        try {
-            return KnownPolicies.create(name, kind);
-        } catch (IllegalArgumentException unknown) {
-            throw new BadInputException(unknown.getMessage(), unknown);
-        }
+        return BadInputException.checked("", () -> KnownPolicies.create(name, kind));
     }
 
     private Policy create(String name, DatasetKind kind) throws BadInputException {

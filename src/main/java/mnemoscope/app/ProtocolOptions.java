@@ -99,9 +99,8 @@ final class ProtocolOptions {
         boolean places = questions.stream().anyMatch(question -> question.askedAfter() != SourceQuestion.UNPLACED);
         boolean needsDates = where.equals(Placement.QUESTION_DATE) || where.equals(Placement.QUESTION_TIME);
         if (needsDates && !dates) {
-            throw new BadInputException(
-                    "--placement " + where.code() + " needs dates, but no question of " + dataset.info().name()
-                            + " has one. Use session-end, after-evidence, lag:K, spread, file or end.");
+            throw new BadInputException("--placement " + where.code() + " needs dates, but no question of "
+                    + dataset.info().name() + " has one. Use session-end, after-evidence, lag:K, spread, file or end.");
         }
         if (sequence == QuestionOrder.DATE && !dates) {
             throw new BadInputException("--order date needs dates, but no question of " + dataset.info().name()
@@ -126,11 +125,7 @@ final class ProtocolOptions {
     }
 
     private TextAnalyzer analyzer() throws BadInputException {
-        try {
-            return TextAnalyzer.of(analysis);
-        } catch (IllegalArgumentException unknown) {
-            throw new BadInputException(unknown.getMessage(), unknown);
-        }
+        return BadInputException.checked("", () -> TextAnalyzer.of(analysis));
     }
 
     private TokenUnit unit(DatasetKind kind) throws BadInputException {

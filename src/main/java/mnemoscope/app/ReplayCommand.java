@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.TreeSet;
-import java.util.concurrent.Callable;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.BadInputException;
@@ -26,15 +25,13 @@ import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code replay}: every policy at every budget over every episode, as tables. */
-@Command(name = "replay", mixinStandardHelpOptions = true, versionProvider = Version.class, description = {
+@Command(name = "replay", description = {
         "Replays conversations under one or more policies and budgets.",
         "Writes summary.json (means per question), trace.csv (one row a decision) and manifest.json (time, host, versions)."})
-final class ReplayCommand implements Callable<Integer> {
+final class ReplayCommand extends Subcommand {
     @Mixin
     private DataOptions data;
 
@@ -57,9 +54,6 @@ final class ReplayCommand implements Callable<Integer> {
     @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the results; made if missing.")
     private Path out;
 
-    @Spec
-    private CommandSpec spec;
-
     @Override
     public Integer call() throws Exception {
         OutputFolder.check(out);
@@ -78,8 +72,7 @@ final class ReplayCommand implements Callable<Integer> {
         List<Trace> all = new ArrayList<>();
         for (Policy policy : policies) {
             for (ReplaySettings setting : settings) {
-                List<Trace> traces = Replayer.all(inputs, List.of(policy), List.of(setting),
-                        Progress.NONE);
+                List<Trace> traces = Replayer.all(inputs, List.of(policy), List.of(setting), Progress.NONE);
                 for (Trace trace : traces) {
                     rows.add(row(policy, setting, trace.input().episode().id(), List.of(trace)));
                 }
@@ -92,7 +85,7 @@ final class ReplayCommand implements Callable<Integer> {
         if (candidates) {
             ReplayReport.writeCandidates(out.resolve("candidates.csv"), all);
         }
-        Manifest.write(out.resolve("manifest.json"), spec.commandLine().getParseResult().originalArgs(),
+        Manifest.write(out.resolve("manifest.json"), arguments(),
                 caveats(policies, settings, inputs));
         return 0;
     }
@@ -108,7 +101,7 @@ final class ReplayCommand implements Callable<Integer> {
         if (!others.isEmpty()) {
             words.put("model_budget", String.join(" ", others));
         }
-        words.values().forEach(spec.commandLine().getOut()::println);
+        words.values().forEach(out()::println);
         if (timeLimit != null) {
             words.put("hindsight", limitWords() + "; a plan that is not proven best may differ between runs");
         }

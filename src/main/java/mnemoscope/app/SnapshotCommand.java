@@ -1,13 +1,11 @@
 package mnemoscope.app;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetKind;
@@ -22,14 +20,12 @@ import mnemoscope.ui.shell.Launch;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Protocol;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code snapshot}: every screen as a picture, without a display. */
-@Command(name = "snapshot", mixinStandardHelpOptions = true, versionProvider = Version.class, description = {
+@Command(name = "snapshot", description = {
         "Draws every screen to PNG files, light, dark and lecture; needs no display."})
-final class SnapshotCommand implements Callable<Integer> {
+final class SnapshotCommand extends Subcommand {
     @Option(names = "--data", paramLabel = "FILE", description = "What is open in the pictures (default: the bundled data).")
     private Path data;
 
@@ -60,9 +56,6 @@ final class SnapshotCommand implements Callable<Integer> {
     @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the pictures; made if missing.")
     private Path out;
 
-    @Spec
-    private CommandSpec spec;
-
     @Override
     public Integer call() throws Exception {
         OutputFolder.check(out);
@@ -72,8 +65,7 @@ final class SnapshotCommand implements Callable<Integer> {
                 : DatasetSource.bundled().orElseThrow(() -> new BadInputException("This copy of the program has no bundled data; name a "
                         + "file with --data."));
         Launch.drawInMemory();
-        PrintWriter report = spec.commandLine().getOut();
-        Snapshots.render(out, source, options).forEach(report::println);
+        Snapshots.render(out, source, options).forEach(out()::println);
         return 0;
     }
 
@@ -84,7 +76,10 @@ final class SnapshotCommand implements Callable<Integer> {
         if (step != null && step < 0) {
             throw new BadInputException("--step " + step + " is negative. Decisions count from 0.");
         }
-        Set<Scene> scenes = only.isEmpty() ? EnumSet.allOf(Scene.class) : scenes();
+        Set<Scene> scenes = only.isEmpty() ? EnumSet.allOf(Scene.class) : EnumSet.noneOf(Scene.class);
+        for (String name : only) {
+            scenes.add(Coded.parse(Scene.class, name, "--only"));
+        }
         List<String> compared = policies.stream().distinct().toList();
         check(compared);
         if (budget != null && (budget < 1 || budget > Protocol.LARGEST_BUDGET)) {
@@ -111,13 +106,5 @@ final class SnapshotCommand implements Callable<Integer> {
         if (!policies.isEmpty() && (policies.size() < PolicyChoice.FEWEST || policies.size() > PolicyChoice.MOST)) {
             throw new BadInputException("--policy names " + policies.size() + " policies. Name two to six.");
         }
-    }
-
-    private Set<Scene> scenes() throws BadInputException {
-        Set<Scene> scenes = EnumSet.noneOf(Scene.class);
-        for (String name : only) {
-            scenes.add(Coded.parse(Scene.class, name, "--only"));
-        }
-        return scenes;
     }
 }

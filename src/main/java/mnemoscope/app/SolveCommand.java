@@ -1,9 +1,7 @@
 package mnemoscope.app;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
@@ -14,22 +12,17 @@ import mnemoscope.optimality.file.InstanceFile;
 import mnemoscope.optimality.file.ValuesFile;
 import mnemoscope.task.Progress;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code solve}: returns of the policies of the exact study on given instances. */
-@Command(name = "solve", mixinStandardHelpOptions = true, versionProvider = Version.class, description = {
+@Command(name = "solve", description = {
         "Solves instances of the exact study and evaluates Optimal, Lookahead-4, Lookahead-2, Myopic and Mixed-Score on them,",
         "and the score table of an item that has one.",
         "Writes one item an instance, in the order of the file. One that is too large to solve gets a proven bound on its",
         "optimum instead, and a policy that reaches too many states an estimate with its standard error."})
-final class SolveCommand implements Callable<Integer> {
+final class SolveCommand extends Subcommand {
     /** Larger ones are solved one after the other, each with all the memory and on all processors. */
     private static final int MOST_ITEMS_AT_ONCE = 10;
-
-    @Spec
-    private CommandSpec spec;
 
     @Option(names = "--instances", required = true, paramLabel = "FILE", description = "Instances as JSON "
             + "(src/docs/formats/instances.md).")
@@ -48,8 +41,7 @@ final class SolveCommand implements Callable<Integer> {
                 + ": expected one of " + Coded.codes(Variant.class, ", ") + "."));
         OutputFolder.checkFile(out, instances, "file of instances", "Name the file to write.");
         List<ScoredInstance> read = InstanceFile.read(instances, Progress.NONE);
-        PrintWriter err = spec.commandLine().getErr();
-        Progress progress = new ConsoleProgress(err);
+        Progress progress = new ConsoleProgress(err());
         IntStream range = IntStream.range(0, read.size());
         boolean small = read.stream().allMatch(scored -> scored.instance().items() <= MOST_ITEMS_AT_ONCE);
         List<InstanceValues> solved = (small ? range.parallel() : range)
@@ -60,7 +52,7 @@ final class SolveCommand implements Callable<Integer> {
         for (int k = 0; k < solved.size(); k++) {
             InstanceValues values = solved.get(k);
             if (!values.tooLarge().isEmpty()) {
-                err.println(instances.getFileName() + ", $.items[" + k + "]: " + values.tooLarge() + ". "
+                err().println(instances.getFileName() + ", $.items[" + k + "]: " + values.tooLarge() + ". "
                         + (values.bound().isPresent() ? "Its optimum is bounded" : "A lookahead is left out") + ".");
             }
         }

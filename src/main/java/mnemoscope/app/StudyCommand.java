@@ -1,7 +1,6 @@
 package mnemoscope.app;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,7 +8,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
 import mnemoscope.report.Manifest;
@@ -19,13 +17,11 @@ import mnemoscope.study.file.ResultStore;
 import mnemoscope.report.StudyFile;
 import mnemoscope.task.Progress;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code study}: a study from its file, resumable. */
-@Command(name = "study", mixinStandardHelpOptions = true, versionProvider = Version.class, description = {
+@Command(name = "study", description = {
         "Runs a study (src/docs/formats/studies.md) and writes its tables.",
         "Finished cells are kept in the folder: a run that was stopped, or a study that was enlarged, computes only what is missing.",
         "Kind benchmark writes benchmark.csv, episodes.csv, categories.csv, paired.csv, ranks.csv, critical-difference-B.svg and "
@@ -33,7 +29,7 @@ import picocli.CommandLine.Spec;
                 + "of their name. Each writes table.md and table.tex; manifest.json has time, host and versions.",
         "The folder figures has the charts that the window draws of a benchmark or an optimality study, byte for byte as it exports "
                 + "them: SVG, values (.csv) and caption (.txt)."})
-final class StudyCommand implements Callable<Integer> {
+final class StudyCommand extends Subcommand {
     private static final int DIFFERS = 1;
     private static final List<String> DIFFERS_ANYWAY = List.of("manifest.json", "cells.lock");
 
@@ -52,9 +48,6 @@ final class StudyCommand implements Callable<Integer> {
             + "which is not changed. Exit status 1 with the first difference.")
     private boolean check;
 
-    @Spec
-    private CommandSpec spec;
-
     @Override
     public Integer call() throws Exception {
         OutputFolder.check(out);
@@ -63,8 +56,8 @@ final class StudyCommand implements Callable<Integer> {
         if (check) {
             return check(study, work);
         }
-        run(work, out).forEach(spec.commandLine().getOut()::println);
-        Manifest.write(out.resolve(StudyWork.MANIFEST), spec.commandLine().getParseResult().originalArgs(), work.facts());
+        run(work, out).forEach(out()::println);
+        Manifest.write(out.resolve(StudyWork.MANIFEST), arguments(), work.facts());
         return 0;
     }
 
@@ -76,7 +69,7 @@ final class StudyCommand implements Callable<Integer> {
         try {
             run(work, fresh);
             Optional<String> difference = firstDifference(fresh, out);
-            spec.commandLine().getOut().println(difference.map(first -> study.name() + ": DIFFERS. " + first)
+            out().println(difference.map(first -> study.name() + ": DIFFERS. " + first)
                     .orElse(study.name() + ": the same, bit for bit."));
             return difference.isPresent() ? DIFFERS : 0;
         } finally {
@@ -89,10 +82,9 @@ final class StudyCommand implements Callable<Integer> {
     }
 
     private List<String> run(StudyWork work, Path folder) throws Exception {
-        PrintWriter said = spec.commandLine().getOut();
         return work.run(folder, folder.equals(out) ? cellsFrom : List.of(), begun -> {
-            said.println(begun);
-            said.flush();
+            out().println(begun);
+            out().flush();
         }, Progress.NONE);
     }
 

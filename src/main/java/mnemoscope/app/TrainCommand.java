@@ -11,7 +11,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
-import java.util.concurrent.Callable;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.learning.Learner;
 import mnemoscope.learning.Learner.Trained;
@@ -36,17 +35,15 @@ import mnemoscope.retention.MixedWeights;
 import mnemoscope.task.Progress;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code train}: learns a policy and writes it as a model file. */
-@Command(name = "train", mixinStandardHelpOptions = true, versionProvider = Version.class, description = {
+@Command(name = "train", description = {
         "Learns a retention policy from conversations with gold evidence and writes it as a model for replay and audit.",
         "Writes the model, byte for byte the same for the same input and seed, and beside it manifest.json (time, host, versions), or "
                 + "MODEL.manifest.json where manifest.json is of something else.",
         "Replaying the episodes that a model was trained on says little: hold some out with --episodes."})
-final class TrainCommand implements Callable<Integer> {
+final class TrainCommand extends Subcommand {
     private static final String MANIFEST = "manifest.json";
     private static final String MODEL = "model";
 
@@ -75,9 +72,6 @@ final class TrainCommand implements Callable<Integer> {
     @Option(names = "--figures", paramLabel = "DIR", description = "Also write the charts of the Training tab into this folder, byte "
             + "for byte as it exports them (SVG, .csv, .txt): by epoch, feature importance, reliability, threshold.")
     private Path figures;
-
-    @Spec
-    private CommandSpec spec;
 
     @Override
     public Integer call() throws Exception {
@@ -112,8 +106,8 @@ final class TrainCommand implements Callable<Integer> {
             draw(model, feed, TrainingRun.looked(trained, inputs, protocol.inputs(new LoadedDataset(others, all.info()),
                     data.embeddings())), replay);
         }
-        Manifest.write(manifest(), spec.commandLine().getParseResult().originalArgs(), Map.of(MODEL, fileName()));
-        spec.commandLine().getOut().println(String.format(Locale.ROOT,
+        Manifest.write(manifest(), arguments(), Map.of(MODEL, fileName()));
+        out().println(String.format(Locale.ROOT,
                 "%s: %d rows, %d of them positive, from %d episodes; threshold %.2f, %s on the training episodes %.4f", policy,
                 trained.examples(), trained.positives(), ids.size(), trained.model().threshold(), settings.objective().code(),
                 trained.tuned()));

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -11,8 +12,8 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Coded;
 import mnemoscope.model.PlainLine;
 
 /**
@@ -224,17 +225,16 @@ public final class Fields {
     }
 
     /** A list without repetition of what stands for one of several; all of them if it is left out. */
-    public <E> List<E> someOf(String name, E[] all, Function<E, String> code) throws BadInputException {
-        String known = Arrays.stream(all).map(code).collect(Collectors.joining(", "));
-        Set<E> seen = new LinkedHashSet<>();
+    public <E extends Enum<E> & Coded> List<E> someOf(String name, Class<E> choices) throws BadInputException {
+        String known = Coded.codes(choices, ", ");
+        Set<E> seen = EnumSet.noneOf(choices);
         List<E> read = list(name, "a list with one or more of " + known, (list, k) -> {
-            E one = list.one(k, "one of " + known,
-                    given -> Arrays.stream(all).filter(each -> code.apply(each).equals(given)).findFirst());
+            E one = list.one(k, "one of " + known, given -> Coded.of(choices, given));
             if (!seen.add(one)) {
-                throw list.wrong(k, "found \"" + code.apply(one) + "\" twice, expected it once. Delete one of them.");
+                throw list.wrong(k, "found \"" + one.code() + "\" twice, expected it once. Delete one of them.");
             }
             return one;
-        }, List.of(all));
+        }, List.of(choices.getEnumConstants()));
         if (read.isEmpty()) {
             throw wrong(name, "found an empty list, expected one or more of " + known + ". Add one, or delete the field.");
         }

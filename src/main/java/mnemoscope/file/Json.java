@@ -256,16 +256,11 @@ public final class Json {
 
     /** What is under the cursor, in words. */
     public String found() {
-        JsonToken token = token();
-        if (token == null) {
-            return "the end of the file";
-        }
-        return switch (token) {
+        return switch (token()) {
+            case null -> "the end of the file";
             case START_OBJECT -> "an object";
             case START_ARRAY -> "a list";
-            case VALUE_NULL -> "null";
-            case VALUE_TRUE -> "true";
-            case VALUE_FALSE -> "false";
+            case VALUE_NULL, VALUE_TRUE, VALUE_FALSE -> token().asString();
             case VALUE_STRING -> "the string \"" + PlainLine.shortened(quietly()) + "\"";
             case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> "the number " + PlainLine.shortened(quietly());
             default -> "the end of a list or object";

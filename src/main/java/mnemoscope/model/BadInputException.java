@@ -1,5 +1,7 @@
 package mnemoscope.model;
 
+import java.util.function.Supplier;
+
 /**
  * Input that cannot be used. The message is written for the user: what, where, what was found, what was expected, what
  * to do. It is shown as it is, without a stack trace; control characters of what was found are escaped here.
@@ -13,5 +15,19 @@ public class BadInputException extends Exception {
 
     public BadInputException(String message, Throwable cause) {
         super(PlainLine.of(message), cause);
+    }
+
+    /**
+     * A value that checks itself.
+     *
+     * @param place stands before what it refuses in; may be empty
+     * @throws BadInputException if it refuses what it is made of
+     */
+    public static <T> T checked(String place, Supplier<T> made) throws BadInputException {
+        try {
+            return made.get();
+        } catch (IllegalArgumentException refused) {
+            throw new BadInputException(place + refused.getMessage(), refused);
+        }
     }
 }

@@ -25,7 +25,7 @@ public interface Coded {
         return codes(choices, " ");
     }
 
-    /** All codes. */
+    /** All codes, the separator between them. */
     static <E extends Enum<E> & Coded> String codes(Class<E> choices, String separator) {
         return Arrays.stream(choices.getEnumConstants()).map(Coded::code).collect(Collectors.joining(separator));
     }

@@ -7,6 +7,18 @@ public sealed interface ReportCell {
     /** As people read it, without marks of any format. */
     String text();
 
+    /** As files have it: words, or a number in full; NaN where there is none. */
+    default Object inFiles() {
+        return switch (this) {
+            case Words words -> words.text;
+            case Value number -> number.value;
+            case Spread spread -> spread.mean;
+            case Probability probability -> probability.p;
+            case Count many -> many.count;
+            case Strong strong -> strong.cell.inFiles();
+        };
+    }
+
     /** Words; may be empty. */
     record Words(String text) implements ReportCell {}
 

@@ -57,14 +57,7 @@ public record ReportTable(List<String> heads, List<Alignment> alignment, List<Li
         List<Object> cells = new ArrayList<>();
         for (int c = 0; c < row.size(); c++) {
             ReportCell cell = plain(row.get(c));
-            cells.add(switch (cell) {
-                case ReportCell.Words words -> words.text();
-                case ReportCell.Value value -> value.value();
-                case ReportCell.Spread spread -> spread.mean();
-                case ReportCell.Probability probability -> probability.p();
-                case ReportCell.Count count -> count.count();
-                case ReportCell.Strong twice -> throw new IllegalArgumentException("A cell is bold once: " + twice);
-            });
+            cells.add(cell.inFiles());
             if (hasSpread(c)) {
                 cells.add(cell instanceof ReportCell.Spread spread ? spread.sd() : Double.NaN);
             }

@@ -151,12 +151,11 @@ record SnapshotStates(SnapshotWindow window) {
     }
 
     void lesson() throws IOException {
-        GuideFeature guide = window.feature(GuideFeature.class);
-        List<Preset> lessons = FxThread.get(guide::lessons);
+        List<Preset> lessons = FxThread.get(window.feature(GuideFeature.class)::lessons);
         if (lessons.isEmpty()) {
             return;
         }
-        FxThread.run(() -> guide.openLesson(lessons.getFirst()));
+        FxThread.run(() -> window.workbench.shell.open(lessons.getFirst()));
         FxThread.until("lesson", () -> window.context().derived().result()
                 .filter(shown -> shown.protocol().equals(Protocol.of(lessons.getFirst()))).isPresent());
         for (Theme theme : window.options.stateThemes()) {

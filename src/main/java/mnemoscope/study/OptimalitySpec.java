@@ -58,9 +58,9 @@ public record OptimalitySpec(String name, List<Variant> variants, List<Regime> r
 
     /** @throws BadInputException if a value is wrong, with place, what was found and expected */
     public static OptimalitySpec read(Fields given, String name) throws BadInputException {
-        List<Variant> variants = given.someOf("variants", Variant.values(), Variant::code);
-        List<Regime> regimes = given.someOf("regimes", Regime.values(), Regime::code);
-        List<StudyPolicy> policies = given.someOf("policies", StudyPolicy.values(), StudyPolicy::code);
+        List<Variant> variants = given.someOf("variants", Variant.class);
+        List<Regime> regimes = given.someOf("regimes", Regime.class);
+        List<StudyPolicy> policies = given.someOf("policies", StudyPolicy.class);
         int tests = given.whole("tests", 1, MOST_TESTS, "a whole number from 1 to " + MOST_TESTS, PAPER_TESTS);
         int trainings = given.whole("trainings", 1, MOST_TRAININGS, "a whole number from 1 to " + MOST_TRAININGS,
                 PAPER_TRAININGS);

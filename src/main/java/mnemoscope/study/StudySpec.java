@@ -31,10 +31,6 @@ public interface StudySpec {
      * @param given where a value that is outside its range was given
      */
     static <S> S checked(Fields given, Supplier<S> made) throws BadInputException {
-        try {
-            return made.get();
-        } catch (IllegalArgumentException outOfRange) {
-            throw new BadInputException(given.at() + ": " + outOfRange.getMessage(), outOfRange);
-        }
+        return BadInputException.checked(given.at() + ": ", made);
     }
 }

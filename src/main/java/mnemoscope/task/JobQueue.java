@@ -12,6 +12,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /**
@@ -117,16 +118,9 @@ public final class JobQueue implements AutoCloseable {
         return jobs.stream().map(Job::snapshot).toList();
     }
 
-    public void cancel(long id) {
-        find(id).ifPresent(Job::cancel);
-    }
-
-    public void pause(long id) {
-        find(id).ifPresent(Job::pause);
-    }
-
-    public void resume(long id) {
-        find(id).ifPresent(Job::resume);
+    /** Does something with a listed job, such as {@link Job#pause}; nothing if it is listed no more. */
+    public void act(long id, Consumer<Job<?>> deed) {
+        find(id).ifPresent(deed);
     }
 
     private synchronized Optional<Job<?>> find(long id) {

@@ -2,7 +2,6 @@ package mnemoscope.workspace;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
@@ -14,24 +13,14 @@ import mnemoscope.study.KnownPolicies;
  * were trained or loaded since the program started. Written on one thread, read on any.
  */
 public final class AvailablePolicies {
-    private final Function<DatasetKind, Stream<Policy>> untrained;
     private volatile List<Trained> trained = List.of();
 
     /** @param episodes ids of those of the content of that hash that the policy was trained on */
     private record Trained(Policy policy, String contentSha256, List<String> episodes) {}
 
-    public AvailablePolicies() {
-        this(KnownPolicies::untrained);
-    }
-
-    /** Others in the place of those that need no training. */
-    public AvailablePolicies(Function<DatasetKind, Stream<Policy>> untrained) {
-        this.untrained = untrained;
-    }
-
     /** All of them for a kind of dataset, in the order listed; cheap to make. */
     public List<Policy> policies(DatasetKind kind) {
-        return Stream.concat(untrained.apply(kind), trained.stream().map(Trained::policy)).toList();
+        return Stream.concat(KnownPolicies.untrained(kind), trained.stream().map(Trained::policy)).toList();
     }
 
     /** The policy of this name, if there is one. */

@@ -1,16 +1,8 @@
 package mnemoscope.workspace;
 
+import mnemoscope.model.Titled;
+
 /** The screens of the centre. */
-public enum Tab {
-    REPLAY("Replay"), COMPARE("Compare"), BENCHMARK("Benchmark"), TRAINING("Training"), OPTIMALITY("Optimality"), DATA("Data");
-
-    private final String title;
-
-    Tab(String title) {
-        this.title = title;
-    }
-
-    public String title() {
-        return title;
-    }
+public enum Tab implements Titled {
+    REPLAY, COMPARE, BENCHMARK, TRAINING, OPTIMALITY, DATA
 }

@@ -68,12 +68,12 @@ class JobQueueTest {
             return "trained";
         }, Queues.nothing());
         started.await();
-        queue.pause(paused.id());
+        queue.act(paused.id(), Job::pause);
         eventually(() -> paused.state() == Job.State.PAUSED);
         queue.submit("Open", progress -> "opened", hooks).await();
         eventually(() -> said.equals(List.of("done opened")));
         assertThat(paused.state()).isEqualTo(Job.State.PAUSED);
-        queue.resume(paused.id());
+        queue.act(paused.id(), Job::resume);
         enough.countDown();
         paused.await();
         assertThat(paused.state()).isEqualTo(Job.State.DONE);

@@ -11,10 +11,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import mnemoscope.model.Coded;
 import mnemoscope.retention.mark.PolicyHue;
 
 /** The colours and the type of charts and pictures: those of a theme of the window, or for paper. */
-public enum ChartLook {
+public enum ChartLook implements Coded {
     LIGHT(1, "tokens-light.css"), DARK(1, "tokens-dark.css"), LECTURE(18.0 / 11, "tokens-lecture.css"), PRINT(1,
             "tokens-light.css", "tokens-print.css");
 
@@ -30,11 +31,6 @@ public enum ChartLook {
     /** How much larger than usual everything is drawn. */
     public double scale() {
         return scale;
-    }
-
-    /** As the command line names it: {@code light}, {@code dark}, {@code lecture}, {@code print}. */
-    public String word() {
-        return name().toLowerCase(Locale.ROOT);
     }
 
     /**

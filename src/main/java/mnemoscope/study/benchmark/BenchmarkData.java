@@ -217,11 +217,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
     private static List<Contestant> contestants(BenchmarkSpec spec, DatasetKind kind) throws BadInputException {
         List<Contestant> made = new ArrayList<>();
         for (String name : spec.policies()) {
-            try {
-                made.add(Contestant.of(name, kind));
-            } catch (IllegalArgumentException unknown) {
-                throw new BadInputException("\"policies\": " + unknown.getMessage(), unknown);
-            }
+            made.add(BadInputException.checked("\"policies\": ", () -> Contestant.of(name, kind)));
         }
         return made;
     }

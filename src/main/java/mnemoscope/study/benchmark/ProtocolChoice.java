@@ -80,11 +80,7 @@ record ProtocolChoice(TokenUnit unit, Placement placement, QuestionOrder order, 
     }
 
     private static TextAnalyzer analyzer(String given) throws BadInputException {
-        try {
-            return given.isEmpty() ? TextAnalyzer.PLAIN : TextAnalyzer.of(given);
-        } catch (IllegalArgumentException unknown) {
-            throw new BadInputException("\"analysis\": " + unknown.getMessage(), unknown);
-        }
+        return given.isEmpty() ? TextAnalyzer.PLAIN : BadInputException.checked("\"analysis\": ", () -> TextAnalyzer.of(given));
     }
 
     private static void refuseWhatTheDataLacks(LoadedDataset dataset, Placement placement, QuestionOrder order)

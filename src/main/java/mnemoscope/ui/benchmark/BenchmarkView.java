@@ -3,11 +3,9 @@ package mnemoscope.ui.benchmark;
 import java.util.List;
 import java.util.Optional;
 import javafx.geometry.Orientation;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -62,14 +60,9 @@ final class BenchmarkView extends StackPane {
 
     private Node empty() {
         return model.study.optional().flatMap(study -> BenchmarkLabels.refusal(study.dataset().info().name(), study.episodes()))
-                .map(why -> {
-                    EmptyState state = new EmptyState(why);
-                    HBox buttons = new HBox(8, Buttons.primary("Open a file\u2026", tab.host()::chooseAndOpen),
-                            Buttons.text("Open study\u2026", tab.files()::openStudy));
-                    buttons.setAlignment(Pos.CENTER);
-                    state.getChildren().add(buttons);
-                    return state;
-                }).orElseGet(() -> EmptyState.nothingOpen(tab.host()::chooseAndOpen, tab.host()::openBundled));
+                .map(why -> new EmptyState(why, Buttons.primary("Open a file\u2026", tab.host()::chooseAndOpen),
+                        Buttons.text("Open study\u2026", tab.files()::openStudy)))
+                .orElseGet(() -> EmptyState.nothingOpen(tab.host()::chooseAndOpen, tab.host()::openBundled));
     }
 
     private VBox top() {

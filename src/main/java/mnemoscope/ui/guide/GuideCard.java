@@ -3,6 +3,8 @@ package mnemoscope.ui.guide;
 import static mnemoscope.ui.kit.Layouts.grow;
 import static mnemoscope.ui.kit.Layouts.row;
 import static mnemoscope.ui.kit.Layouts.space;
+import static mnemoscope.ui.kit.Layouts.square;
+import static mnemoscope.ui.kit.Layouts.styled;
 import static mnemoscope.ui.kit.Layouts.wrapped;
 
 import java.util.List;
@@ -97,12 +99,9 @@ public final class GuideCard extends VBox {
 
         /** A number in a disc, in the note and on the part of the window that it speaks of. */
         static Label mark(int number) {
-            Label mark = new Label(Integer.toString(number));
-            mark.getStyleClass().addAll("mn-number-mark", "mn-strong");
+            Label mark = styled(new Label(Integer.toString(number)), "mn-number-mark", "mn-strong");
             mark.setAlignment(Pos.CENTER);
-            mark.setMinSize(2 * HALF, 2 * HALF);
-            mark.setMaxSize(2 * HALF, 2 * HALF);
-            return mark;
+            return square(mark, 2 * HALF);
         }
 
         @Override

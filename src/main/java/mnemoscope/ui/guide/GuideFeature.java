@@ -4,7 +4,6 @@ import static mnemoscope.ui.workspace.Command.Menu.FILE;
 import static mnemoscope.ui.workspace.Command.Menu.HELP;
 
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
@@ -22,8 +21,6 @@ public final class GuideFeature implements Feature {
     /** Null if there is none. */
     public final Value<Guide> guide = new Value<>();
     private final FeatureHost host;
-    private final Consumer<Preset> open;
-    private final Runnable dismissed;
     private List<Preset> lessons;
 
     /** A note below the columns. */
@@ -43,17 +40,7 @@ public final class GuideFeature implements Feature {
     }
 
     public GuideFeature(FeatureHost host) {
-        this(host, host::open, () -> rememberSteps(host));
-    }
-
-    /**
-     * @param open      opens the conversation of a preset
-     * @param dismissed remembers that the first steps were seen
-     */
-    GuideFeature(FeatureHost host, Consumer<Preset> open, Runnable dismissed) {
         this.host = host;
-        this.open = open;
-        this.dismissed = dismissed;
     }
 
     public void showFirstSteps() {
@@ -63,7 +50,12 @@ public final class GuideFeature implements Feature {
     /** Takes the note away; first steps do not come again by themselves. */
     public void dismiss() {
         if (guide.get() == Guide.FirstSteps.SHOWN) {
-            dismissed.run();
+            host.runs().each().start("Remember the first steps", progress -> {
+                host.files().rememberSteps();
+                return true;
+            }, done -> {
+            }, why -> {
+            });
         }
         guide.set(null);
     }
@@ -81,14 +73,10 @@ public final class GuideFeature implements Feature {
         return lessons;
     }
 
-    public void openLesson(Preset preset) {
-        open.accept(preset);
-    }
-
     /** Opens the lesson so many places after the one shown; nothing happens beyond the ends. */
     public void openNext(int by) {
         if (guide.get() instanceof Guide.Lesson shown && shown.place() + by >= 1 && shown.place() + by <= lessons().size()) {
-            open.accept(lessons().get(shown.place() + by - 1));
+            host.open(lessons().get(shown.place() + by - 1));
         }
     }
 
@@ -125,7 +113,7 @@ public final class GuideFeature implements Feature {
     @Override
     public List<Command> commands() {
         return List.of(Command.ofChoices(FILE, 0, "Open lesson", () -> lessons().stream()
-                .map(preset -> new Command.Choice(preset.title(), () -> openLesson(preset))).toList()),
+                .map(preset -> new Command.Choice(preset.title(), () -> host.open(preset))).toList()),
                 Command.of(HELP, 0, "First steps", "", () -> {
                     host.showTab(Tab.REPLAY);
                     showFirstSteps();
@@ -139,15 +127,6 @@ public final class GuideFeature implements Feature {
             if (!seen && host.context().now().opened().isBundled()) {
                 showFirstSteps();
             }
-        }, why -> {
-        });
-    }
-
-    private static void rememberSteps(FeatureHost host) {
-        host.runs().each().start("Remember the first steps", progress -> {
-            host.files().rememberSteps();
-            return true;
-        }, done -> {
         }, why -> {
         });
     }

@@ -8,6 +8,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
@@ -18,21 +19,19 @@ public final class Buttons {
     }
 
     public static Button text(String text, Runnable action) {
-        return act(new Button(text), action);
+        Button button = Layouts.uncut(new Button(text));
+        button.setOnAction(event -> action.run());
+        return button;
     }
 
     /** The one button that says what to do next. */
     public static Button primary(String text, Runnable action) {
-        Button button = text(text, action);
-        button.getStyleClass().add("mn-primary");
-        return button;
+        return Layouts.styled(text(text, action), "mn-primary");
     }
 
     /** Without border or ground. */
     public static Button flat(String text, Runnable action) {
-        Button button = text(text, action);
-        button.getStyleClass().add("mn-flat");
-        return button;
+        return Layouts.styled(text(text, action), "mn-flat");
     }
 
     public static Button labelled(String icon, String text, Runnable action) {
@@ -43,24 +42,19 @@ public final class Buttons {
 
     /** 30 x 28, icon of 16 px. */
     public static Button icon(String icon, String tip, Runnable action) {
-        Button button = act(new Button(), action);
+        Button button = text("", action);
         dress(button, icon, tip);
         return button;
     }
 
     /** A quiet icon for bars: no border until the pointer is over it. */
     public static Button flatIcon(String icon, String tip, Runnable action) {
-        Button button = icon(icon, tip, action);
-        button.getStyleClass().add("mn-flat");
-        return button;
+        return Layouts.styled(icon(icon, tip, action), "mn-flat");
     }
 
     /** A button that stays pressed; selected it has the accent ground. */
     public static ToggleButton toggle(String icon, String text) {
-        ToggleButton button = new ToggleButton(text, icon.isEmpty() ? null : Icons.of(icon));
-        button.getStyleClass().add("mn-toggle");
-        button.setMinWidth(ToggleButton.USE_PREF_SIZE);
-        return button;
+        return Layouts.uncut(Layouts.styled(new ToggleButton(text, icon.isEmpty() ? null : Icons.of(icon)), "mn-toggle"));
     }
 
     /** Makes any button an icon button with tooltip and accessible name. */
@@ -73,16 +67,13 @@ public final class Buttons {
 
     /** Choices side by side in one frame; put the toggles into one group. */
     public static HBox segments(ToggleButton... choices) {
-        HBox box = new HBox(choices);
-        box.getStyleClass().add("mn-segments");
         for (ToggleButton choice : choices) {
-            choice.getStyleClass().add("mn-segment");
-            choice.setMinWidth(ToggleButton.USE_PREF_SIZE);
+            Layouts.uncut(Layouts.styled(choice, "mn-segment"));
         }
         if (choices.length > 0) {
             choices[choices.length - 1].getStyleClass().add("mn-segment-last");
         }
-        return box;
+        return Layouts.styled(new HBox(choices), "mn-segments");
     }
 
     /** A button with its key printed in it; {@link #hideWords} leaves icon and key. */
@@ -103,20 +94,18 @@ public final class Buttons {
 
     /** Drops a menu, made anew at every press, from a button. */
     public static Button drops(Button button, Supplier<List<MenuItem>> items) {
-        button.setMinWidth(Button.USE_PREF_SIZE);
         button.setOnAction(event -> {
             ContextMenu menu = new ContextMenu();
             menu.getItems().setAll(items.get());
             menu.show(button, Side.BOTTOM, 0, 0);
         });
-        return button;
+        return Layouts.uncut(button);
     }
 
     /** A small quiet icon that drops a menu. */
     public static Button dropsIcon(String icon, String tip, Supplier<List<MenuItem>> items) {
-        Button button = new Button();
+        Button button = Layouts.styled(new Button(), "mn-flat", "mn-tiny");
         dress(button, icon, tip);
-        button.getStyleClass().addAll("mn-flat", "mn-tiny");
         return drops(button, items);
     }
 
@@ -129,13 +118,7 @@ public final class Buttons {
     }
 
     /** A key of the keyboard, as printed inside a button or in the list of keys. */
-    public static javafx.scene.control.Label key(String key) {
+    public static Label key(String key) {
         return Type.META.label(key, "mn-key");
-    }
-
-    private static Button act(Button button, Runnable action) {
-        button.setMinWidth(Button.USE_PREF_SIZE);
-        button.setOnAction(event -> action.run());
-        return button;
     }
 }

@@ -13,19 +13,16 @@ public final class Card extends VBox {
 
     /** A card whose upper edge has the hue of a policy, dashed for a reference. */
     public static Card ofPolicy(PolicyStyle style, Node... content) {
-        Card card = new Card(content);
-        Region edge = new Region();
-        edge.getStyleClass().addAll("mn-card-edge", style.reference() ? "mn-card-edge-reference" : "mn-card-edge-policy");
+        Card card = Layouts.styled(new Card(content), "mn-policy-card", style.hue().hueClass());
+        Region edge = Layouts.styled(new Region(), "mn-card-edge",
+                style.reference() ? "mn-card-edge-reference" : "mn-card-edge-policy");
         edge.setMouseTransparent(true);
-        card.getStyleClass().addAll("mn-policy-card", style.hue().hueClass());
         card.getChildren().addFirst(edge);
         return card;
     }
 
     /** A line that parts sections. */
     public static Region rule() {
-        Region rule = new Region();
-        rule.getStyleClass().add("mn-rule");
-        return rule;
+        return Layouts.styled(new Region(), "mn-rule");
     }
 }

@@ -11,7 +11,7 @@ import javafx.scene.layout.HBox;
 
 /** The upper line of a card: what it shows, a note in muted ink, controls, and the buttons that take it away. */
 public final class CardHead extends HBox {
-    private final Label note = Type.META.label("", "mn-muted");
+    private final Label note = Layouts.narrow(Type.META.label("", "mn-muted"));
     private final Label name;
     private final Map<Button, String> takers = new LinkedHashMap<>();
 
@@ -19,10 +19,8 @@ public final class CardHead extends HBox {
     public CardHead(String title, String help, Node... controls) {
         super(6);
         setAlignment(Pos.CENTER_LEFT);
-        name = Type.TITLE.label(title);
-        name.setMinWidth(USE_PREF_SIZE);
+        name = Layouts.uncut(Type.TITLE.label(title));
         Tips.on(name, help);
-        note.setMinWidth(0);
         getChildren().addAll(name, note, Layouts.space());
         getChildren().addAll(List.of(controls));
     }
@@ -30,8 +28,7 @@ public final class CardHead extends HBox {
     /** With a title of the size of text, which is cut off where there is no room: one of several charts on a card. */
     public CardHead small() {
         name.getStyleClass().remove(Type.TITLE.styleClass());
-        name.getStyleClass().addAll(Type.BODY.styleClass(), "mn-strong");
-        name.setMinWidth(0);
+        Layouts.narrow(Layouts.styled(name, Type.BODY.styleClass(), "mn-strong"));
         return this;
     }
 
@@ -44,10 +41,8 @@ public final class CardHead extends HBox {
     }
 
     private CardHead add(String icon, String how, Runnable export) {
-        Button button = Buttons.flatIcon(icon, takes(how), export);
+        Button button = Layouts.styled(Buttons.flatIcon(icon, takes(how), export), "mn-tiny");
         takers.put(button, how);
-        button.getStyleClass().add("mn-tiny");
-        button.setMinWidth(USE_PREF_SIZE);
         getChildren().add(button);
         return this;
     }

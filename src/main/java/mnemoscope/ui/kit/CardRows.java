@@ -48,9 +48,9 @@ public final class CardRows extends VBox {
 
     /** The page: what stands above the rows, and the rows; it scrolls where they do not fit. */
     public ScrollPane under(Node... above) {
+        VBox.setVgrow(this, Priority.ALWAYS);
         VBox content = Layouts.padded(new VBox(8, above), 10, 12, 8, 12);
         content.getChildren().add(this);
-        VBox.setVgrow(this, Priority.ALWAYS);
         ScrollPane scroll = Layouts.scrolled(content);
         scroll.setFitToHeight(true);
         scroll.viewportBoundsProperty().subscribe(bounds -> arrange(bounds.getWidth()));

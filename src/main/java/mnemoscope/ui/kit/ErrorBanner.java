@@ -16,8 +16,8 @@ import javafx.scene.layout.VBox;
 /** What went wrong, where, that nothing changed, and one remedy. */
 public final class ErrorBanner extends HBox {
     private final Label what = Type.BODY.label("", "mn-strong");
-    private final Label where = Type.ROW.label("");
-    private final HBox actions = new HBox(6);
+    private final Label where = Layouts.wrapped(Type.ROW.label(""));
+    private final HBox actions = Layouts.uncut(new HBox(6));
     private final EventHandler<KeyEvent> escape = event -> {
         if (event.getCode() == KeyCode.ESCAPE) {
             event.consume();
@@ -32,11 +32,9 @@ public final class ErrorBanner extends HBox {
         getStyleClass().add("mn-error");
         setAlignment(Pos.CENTER_LEFT);
         what.setWrapText(true);
-        Layouts.wrapped(where);
         VBox words = new VBox(1, what, where);
         HBox.setHgrow(words, Priority.ALWAYS);
         actions.setAlignment(Pos.CENTER_RIGHT);
-        actions.setMinWidth(USE_PREF_SIZE);
         getChildren().addAll(Icons.of(Icons.ALERT, 18), words, actions);
         sceneProperty().subscribe((before, now) -> {
             if (before != null) {

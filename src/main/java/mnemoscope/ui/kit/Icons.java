@@ -42,7 +42,6 @@ public final class Icons {
     public static FontIcon of(String literal, int size) {
         FontIcon icon = FontIcon.of(org.kordamp.ikonli.materialdesign2.MaterialDesignC.CHECK, size);
         icon.setIconLiteral(literal + ":" + size);
-        icon.getStyleClass().add("mn-icon");
-        return icon;
+        return Layouts.styled(icon, "mn-icon");
     }
 }

@@ -46,9 +46,7 @@ public final class Layouts {
     /** A card whose content fills it, as narrow as its row wants. */
     public static Card filled(Node content) {
         VBox.setVgrow(content, Priority.ALWAYS);
-        Card card = new Card(content);
-        card.setMinWidth(0);
-        return card;
+        return narrow(new Card(content));
     }
 
     /** Parts of a form under their title. */
@@ -102,10 +100,24 @@ public final class Layouts {
     }
 
     /** Exactly so high. */
-    public static void high(Region region, double height) {
+    public static <R extends Region> R high(R region, double height) {
         region.setMinHeight(height);
         region.setPrefHeight(height);
         region.setMaxHeight(height);
+        return region;
+    }
+
+    /** Exactly so wide. */
+    public static <R extends Region> R wide(R region, double width) {
+        region.setMinWidth(width);
+        region.setPrefWidth(width);
+        region.setMaxWidth(width);
+        return region;
+    }
+
+    /** Exactly so wide and so high. */
+    public static <R extends Region> R square(R region, double side) {
+        return high(wide(region, side), side);
     }
 
     public static <N extends Node> N styled(N node, String... classes) {

@@ -29,9 +29,7 @@ public final class Mark extends Region {
         path.setStrokeLineJoin(StrokeLineJoin.ROUND);
         path.setStrokeLineCap(StrokeLineCap.ROUND);
         path.setManaged(false);
-        setMinSize(size, size);
-        setPrefSize(size, size);
-        setMaxSize(size, size);
+        Layouts.square(this, size);
         setMouseTransparent(true);
         getChildren().add(path);
         show(style, state);

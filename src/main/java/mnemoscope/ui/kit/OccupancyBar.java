@@ -6,18 +6,14 @@ import javafx.scene.layout.Region;
 public final class OccupancyBar extends Region {
     private static final double HEIGHT = 6;
 
-    private final Region ground = new Region();
-    private final Region bar = new Region();
+    private final Region ground = Layouts.styled(new Region(), "mn-occupancy-ground");
+    private final Region bar = Layouts.styled(new Region(), "mn-occupancy-fill");
     private double share;
 
     public OccupancyBar() {
         getStyleClass().add("mn-occupancy");
-        ground.getStyleClass().add("mn-occupancy-ground");
-        bar.getStyleClass().add("mn-occupancy-fill");
         getChildren().addAll(ground, bar);
-        setMinHeight(HEIGHT);
-        setPrefHeight(HEIGHT);
-        setMaxHeight(HEIGHT);
+        Layouts.high(this, HEIGHT);
         setMouseTransparent(true);
     }
 

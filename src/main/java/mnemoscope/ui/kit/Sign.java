@@ -29,14 +29,11 @@ public final class Sign extends Region {
 
     /** @param size side of the square in px */
     public Sign(Of what, double size) {
-        SVGPath path = new SVGPath();
+        SVGPath path = Layouts.styled(new SVGPath(), "mn-icon");
         path.setContent(what.outline);
-        path.getStyleClass().add("mn-icon");
         path.setManaged(false);
         path.getTransforms().add(new Scale(size / BOX, size / BOX));
-        setMinSize(size, size);
-        setPrefSize(size, size);
-        setMaxSize(size, size);
+        Layouts.square(this, size);
         setMouseTransparent(true);
         getChildren().add(path);
     }
@@ -55,8 +52,7 @@ public final class Sign extends Region {
 
     /** A small rounded note with an eye. */
     private static Label badge(String words, String help) {
-        Label badge = Layouts.styled(new Label(words, new Sign(Of.EYE, 12)), "mn-badge");
-        badge.setMinWidth(USE_PREF_SIZE);
+        Label badge = Layouts.uncut(Layouts.styled(new Label(words, new Sign(Of.EYE, 12)), "mn-badge"));
         Tips.on(badge, help);
         return badge;
     }

@@ -15,30 +15,17 @@ import mnemoscope.report.picture.ChartLook;
  * listen to {@link #current()} and redraw.
  */
 public enum Theme {
-    LIGHT("Light", "tokens-light.css", false), DARK("Dark", "tokens-dark.css", true), LECTURE("Lecture", "tokens-lecture.css",
-            false);
+    LIGHT("tokens-light.css"), DARK("tokens-dark.css"), LECTURE("tokens-lecture.css", "lecture.css");
 
-    private static final List<String> SHEETS = List.of("kit.css", "shell.css");
     private static final String BASE = "/atlantafx/base/theme/primer-%s.css";
     private static final String FOLDER = "/mnemoscope/ui/";
     private static final ReadOnlyObjectWrapper<Theme> CURRENT = new ReadOnlyObjectWrapper<>(LIGHT);
 
-    private final String title;
-    private final String tokens;
-    private final boolean dark;
+    /** Above the base, tokens first. */
+    private final List<String> sheets;
 
-    Theme(String title, String tokens, boolean dark) {
-        this.title = title;
-        this.tokens = tokens;
-        this.dark = dark;
-    }
-
-    public String title() {
-        return title;
-    }
-
-    public boolean dark() {
-        return dark;
+    Theme(String tokens, String... last) {
+        sheets = Stream.concat(Stream.of(tokens, "kit.css", "shell.css"), Stream.of(last)).toList();
     }
 
     /** The look of charts and pictures under it. */
@@ -68,7 +55,7 @@ public enum Theme {
     /** Loads fonts and base style sheet; before the first control is made, lest JavaFX load a base of its own. */
     public void load() {
         Type.load();
-        String base = Theme.class.getResource(BASE.formatted(dark ? "dark" : "light")).toExternalForm();
+        String base = Theme.class.getResource(BASE.formatted(this == DARK ? "dark" : "light")).toExternalForm();
         if (!base.equals(Application.getUserAgentStylesheet())) {
             Application.setUserAgentStylesheet(base);
         }
@@ -77,19 +64,9 @@ public enum Theme {
     /** Makes it the theme in force and dresses a scene in it. */
     public void applyTo(Scene scene) {
         load();
-        scene.getStylesheets().setAll(stylesheets());
+        scene.getStylesheets().setAll(sheets.stream().map(each -> Theme.class.getResource(FOLDER + each).toExternalForm())
+                .toList());
         scene.getProperties().put(Theme.class, this);
         CURRENT.set(this);
-    }
-
-    /** Addresses of the style sheets that lie above the base, tokens first. */
-    public List<String> stylesheets() {
-        Stream<String> sheets = Stream.concat(Stream.of(tokens), SHEETS.stream());
-        return (this == LECTURE ? Stream.concat(sheets, Stream.of("lecture.css")) : sheets)
-                .map(Theme::address).toList();
-    }
-
-    private static String address(String sheet) {
-        return Theme.class.getResource(FOLDER + sheet).toExternalForm();
     }
 }

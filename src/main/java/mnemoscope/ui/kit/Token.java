@@ -1,22 +1,18 @@
 package mnemoscope.ui.kit;
 
-import java.util.Locale;
+import mnemoscope.model.Coded;
 
 /** A colour by its role. Each is a looked-up colour of the style sheets, e.g. {@code -mn-accent-ground}. */
-public enum Token {
+public enum Token implements Coded {
     BG, INSET, RAISED, FG, MUTED, SUBTLE, LINE, HAIR, TRACK, ACCENT, ACCENT_GROUND, ON_ACCENT, WARNING, WARNING_GROUND, TAG, ON_TAG, FRESH, RECENCY, MIXED, OSL, FORESIGHT, BC, BASELINE, CLASSIC, MEMORY, REFERENCE;
 
     /** The name in style sheets. */
     public String css() {
-        return "-mn-" + word();
+        return "-mn-" + code();
     }
 
     /** The style class that gives a node and its children this policy hue as {@code -mn-hue}. */
     public String hueClass() {
-        return "hue-" + word();
-    }
-
-    private String word() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return "hue-" + code();
     }
 }

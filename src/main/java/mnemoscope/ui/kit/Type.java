@@ -15,8 +15,7 @@ import javafx.scene.text.Text;
  * bundled: its figures and its minus are all one width, so columns align without font features.
  */
 public enum Type {
-    QUESTION(20, 46, true), HEADLINE(16, 28, true), TITLE(14, 28, true), BODY(13, 20, false), ROW(12, 20, false), META(11, 18,
-            false), AXIS(10, 18, false);
+    QUESTION(20, 46), HEADLINE(16, 28), TITLE(14, 28), BODY(13, 20), ROW(12, 20), META(11, 18), AXIS(10, 18);
 
     public static final String REGULAR = "IBM Plex Sans";
     public static final String MEDIUM = "IBM Plex Sans Medm";
@@ -26,12 +25,10 @@ public enum Type {
 
     private final double size;
     private final double lectureSize;
-    private final boolean strong;
 
-    Type(double size, double lectureSize, boolean strong) {
+    Type(double size, double lectureSize) {
         this.size = size;
         this.lectureSize = lectureSize;
-        this.strong = strong;
     }
 
     public String styleClass() {
@@ -43,11 +40,6 @@ public enum Type {
         return Theme.current().get() == Theme.LECTURE ? lectureSize : size;
     }
 
-    /** The font for canvases under the theme in force. */
-    public Font font() {
-        return strong ? strongFont() : face(REGULAR, size());
-    }
-
     /** The font of this size in SemiBold. */
     public Font strongFont() {
         return face(SEMI_BOLD, size());
@@ -55,18 +47,12 @@ public enum Type {
 
     /** A label of this type with further style classes, e.g. {@code mn-muted}, {@code mn-strong}, {@code mn-warn}. */
     public Label label(String text, String... styleClasses) {
-        Label label = new Label(text);
-        label.getStyleClass().add(styleClass());
-        label.getStyleClass().addAll(styleClasses);
-        return label;
+        return Layouts.styled(Layouts.styled(new Label(text), styleClass()), styleClasses);
     }
 
     /** Words of this type within a text that flows. */
     public Text text(String words, String... styleClasses) {
-        Text text = new Text(words);
-        text.getStyleClass().addAll("mn-text", styleClass());
-        text.getStyleClass().addAll(styleClasses);
-        return text;
+        return Layouts.styled(Layouts.styled(new Text(words), "mn-text", styleClass()), styleClasses);
     }
 
     /** How much larger than usual the type of the theme is. */
@@ -80,10 +66,7 @@ public enum Type {
 
     /** Holds a node to a width, enlarged with the type. */
     public static <R extends Region> R fixed(R node, double px) {
-        node.setMinWidth(grown(px));
-        node.setPrefWidth(grown(px));
-        node.setMaxWidth(grown(px));
-        return node;
+        return Layouts.wide(node, grown(px));
     }
 
     /** How wide a text is on one line, in px. */

@@ -94,7 +94,7 @@ public final class ReplayFeature implements Feature {
     }
 
     private Command view(ViewMode mode, String key) {
-        return Command.of(VIEW, 1, mode.label(), key, () -> controller.chooseView(mode))
+        return Command.of(VIEW, 1, mode.title(), key, () -> controller.chooseView(mode))
                 .whileOn(host.context().lens(now -> now.replay().mode() == mode));
     }
 

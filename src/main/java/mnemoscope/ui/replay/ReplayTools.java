@@ -77,7 +77,7 @@ public final class ReplayTools extends HBox {
         budget.setMinWidth(LEAST_BUDGET);
         if (withViews) {
             HBox views = Layouts.whole(Choices.segments(model.lens(now -> now.replay().mode()), List.of(ViewMode.values()),
-                    ViewMode::label, mode -> "", controller::chooseView));
+                    ViewMode::title, mode -> "", controller::chooseView));
             ToggleButton differences = Buttons.toggle("", "");
             Buttons.dress(differences, Icons.DISAGREEMENT,
                     "Differences only: turns that one policy shown keeps and another does not (F)");

@@ -6,6 +6,7 @@ import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
+import mnemoscope.ui.kit.Layouts;
 
 /**
  * A pane beside the rest, with a line of 1 px between them that sets its width and has 7 px to take hold of; also by the arrow
@@ -16,7 +17,7 @@ final class DrawerRow extends HBox {
     private static final double STEP = 16;
 
     private final Region pane;
-    private final Region line = new Region();
+    private final Region line = Layouts.styled(new Region(), "mn-splitter", "mn-focusable");
     private final boolean right;
     private final double least;
     private final double most;
@@ -34,17 +35,16 @@ final class DrawerRow extends HBox {
         this.least = least;
         this.most = most;
         pane.prefWidthProperty().subscribe(now -> requestLayout());
-        fix(pane, width);
+        Layouts.wide(pane, width);
         line();
         getChildren().setAll(right ? new Node[]{rest, line, pane} : new Node[]{pane, line, rest});
     }
 
     private void line() {
         int direction = right ? -1 : 1;
-        line.getStyleClass().addAll("mn-splitter", "mn-focusable");
         line.setFocusTraversable(true);
         line.setAccessibleText("Width of the pane");
-        fix(line, GRIP);
+        Layouts.wide(line, GRIP);
         HBox.setMargin(line, new Insets(0, -3, 0, -3));
         line.setViewOrder(-1);
         line.setCursor(Cursor.H_RESIZE);
@@ -62,13 +62,7 @@ final class DrawerRow extends HBox {
     }
 
     private void resizePane(double width) {
-        fix(pane, Math.clamp(Math.round(width), least, most));
-    }
-
-    private static void fix(Region region, double width) {
-        region.setMinWidth(width);
-        region.setPrefWidth(width);
-        region.setMaxWidth(width);
+        Layouts.wide(pane, Math.clamp(Math.round(width), least, most));
     }
 
     /** @param over whether it lies over the rest */

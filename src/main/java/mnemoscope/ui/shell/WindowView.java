@@ -3,6 +3,7 @@ package mnemoscope.ui.shell;
 import static mnemoscope.ui.kit.Layouts.grow;
 import static mnemoscope.ui.kit.Layouts.padded;
 import static mnemoscope.ui.kit.Layouts.showWhile;
+import static mnemoscope.ui.kit.Layouts.styled;
 
 import java.util.EnumMap;
 import java.util.List;
@@ -44,9 +45,9 @@ final class WindowView extends StackPane {
     private final Stages stages;
     private final TabStrip strip;
     private final StackPane content = new StackPane();
-    private final StackPane inspector = new StackPane();
+    private final StackPane inspector = styled(new StackPane(), "mn-inspector");
     private final Node decisions;
-    private final StackPane left = new StackPane();
+    private final StackPane left = styled(new StackPane(), "mn-left-pane");
     private final Map<Tab, Node> lefts = new EnumMap<>(Tab.class);
     private final SheetView sheets;
     private final DrawerRow leftRow;
@@ -57,7 +58,7 @@ final class WindowView extends StackPane {
         private static final Duration PATIENCE = Duration.millis(200);
         private static final double DIMMED = 0.6;
 
-        private final ProgressBar line = new ProgressBar();
+        private final ProgressBar line = styled(new ProgressBar(), "mn-loading");
         private final Node content;
 
         LoadingPane(Node content) {
@@ -67,7 +68,6 @@ final class WindowView extends StackPane {
 
         /** Adds the line, which the first picture of the window can do without. */
         void follow(ObservableValue<Boolean> busy) {
-            line.getStyleClass().add("mn-loading");
             line.setMaxWidth(Double.MAX_VALUE);
             line.setVisible(false);
             line.setMouseTransparent(true);
@@ -106,8 +106,6 @@ final class WindowView extends StackPane {
         this.decisions = decisions;
         strip = new TabStrip(controller, List.copyOf(this.features.keySet()));
         getStyleClass().add("mn-window");
-        inspector.getStyleClass().add("mn-inspector");
-        left.getStyleClass().add("mn-left-pane");
         BorderPane frame = new BorderPane();
         frame.setTop(new TopBar(commands.all(), controller));
         inspectorRow = new DrawerRow(inspector, grow(content), true, INSPECTOR, 260, 420);

@@ -41,14 +41,8 @@ public final class Workbench implements AutoCloseable {
     private final WindowView window;
 
     /**
-     * @param leave closes the window
-     * @param width of the scene in px
-     */
-    public Workbench(Optional<DatasetSource> bundled, UserFiles files, Runnable leave, double width, double height) {
-        this(bundled, files, leave, width, height, workers(), Stages.atOnce());
-    }
-
-    /**
+     * @param leave  closes the window
+     * @param width  of the scene in px
      * @param queue  runs all work; closed with the window
      * @param stages takes all that the first picture can do without
      */

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.input.KeyCombination;
+import mnemoscope.model.Titled;
 
 /**
  * Something that the user can do: one list of these feeds the menus, the keyboard and the list of keys.
@@ -21,18 +22,8 @@ public record Command(Menu menu, int group, String title, Optional<KeyCombinatio
         Optional<ObservableValue<Boolean>> on, Optional<ObservableValue<String>> words,
         Optional<Supplier<List<Choice>>> choices) {
     /** The menus, in their order. */
-    public enum Menu {
-        FILE("File"), EDIT("Edit"), VIEW("View"), REPLAY("Replay"), STUDY("Study"), HELP("Help");
-
-        private final String title;
-
-        Menu(String title) {
-            this.title = title;
-        }
-
-        public String title() {
-            return title;
-        }
+    public enum Menu implements Titled {
+        FILE, EDIT, VIEW, REPLAY, STUDY, HELP
     }
 
     /** One entry of a menu that a command opens. */

@@ -29,7 +29,7 @@ import mnemoscope.workspace.Workspace;
  */
 public final class Derived {
     private final WorkspaceModel workspace;
-    private final AvailablePolicies available;
+    private final AvailablePolicies available = new AvailablePolicies();
     private final Background background;
     private final Comparer comparer = new Comparer();
     private final Told<LoadedDataset> dataset = new Told<>(null);
@@ -54,13 +54,9 @@ public final class Derived {
         }
     }
 
-    /**
-     * @param available      the policies that can be chosen
-     * @param background where replays run, of which the newest wins
-     */
-    public Derived(WorkspaceModel workspace, AvailablePolicies available, Background background) {
+    /** @param background where replays run, of which the newest wins */
+    public Derived(WorkspaceModel workspace, Background background) {
         this.workspace = workspace;
-        this.available = available;
         this.background = background;
         workspace.lens(Wanted::of).subscribe((before, now) -> follow());
         // A turn that was selected for being the evidence must not outlive the answers.

@@ -5,7 +5,6 @@ import java.util.function.Function;
 import javafx.beans.property.Property;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import mnemoscope.ui.kit.Background;
-import mnemoscope.workspace.AvailablePolicies;
 import mnemoscope.workspace.Workspace;
 
 /**
@@ -18,13 +17,8 @@ import mnemoscope.workspace.Workspace;
 public record WorkspaceContext(WorkspaceModel workspace, Derived derived, DecisionSteps steps) {
     /** With nothing open. @param background where replays run, of which the newest wins */
     public static WorkspaceContext empty(Background background) {
-        return empty(new AvailablePolicies(), background);
-    }
-
-    /** With nothing open. @param available the policies that can be chosen */
-    public static WorkspaceContext empty(AvailablePolicies available, Background background) {
         WorkspaceModel workspace = new WorkspaceModel(Workspace.NEW);
-        Derived derived = new Derived(workspace, available, background);
+        Derived derived = new Derived(workspace, background);
         return new WorkspaceContext(workspace, derived, new DecisionSteps(workspace, derived));
     }
 

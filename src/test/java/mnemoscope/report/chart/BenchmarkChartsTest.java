@@ -103,7 +103,7 @@ class BenchmarkChartsTest {
             BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB);
             chart.plotter().apply(look).draw(image.createGraphics(), new Rectangle2D.Double(0, 0, width, height));
             assertThat(IntStream.of(image.getRGB(0, 0, width, height, null, 0, width))
-                    .anyMatch(rgb -> rgb == look.ink().getRGB() || rgb == look.muted().getRGB())).as(look.word()).isTrue();
+                    .anyMatch(rgb -> rgb == look.ink().getRGB() || rgb == look.muted().getRGB())).as(look.code()).isTrue();
         }
     }
 }

@@ -43,7 +43,7 @@ class EndLabelsTest {
         Picture picture = chart.picture();
         for (ChartLook look : ChartLook.values()) {
             for (String suffix : List.of("png", "svg", "pdf")) {
-                PictureExport.write(Path.of("target/look/sample-" + look.word() + "." + suffix), picture,
+                PictureExport.write(Path.of("target/look/sample-" + look.code() + "." + suffix), picture,
                         ExportSize.of(picture, look), look);
             }
         }

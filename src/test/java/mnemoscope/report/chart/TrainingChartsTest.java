@@ -63,7 +63,7 @@ class TrainingChartsTest {
     @Test
     void everyLook_drawsMarksAtTheirValues() {
         for (ChartLook look : ChartLook.values()) {
-            assertThat(draw(epochs(LOSS, 1), look)).as(look.word()).isTrue();
+            assertThat(draw(epochs(LOSS, 1), look)).as(look.code()).isTrue();
         }
     }
 

@@ -93,7 +93,7 @@ final class StudyRunsTest {
         assertThat(host.said.getLast()).as("it is not said to run").isEmpty();
         studies.run(study(OPTIMALITY), folder.resolve("window"));
         assertThat(host.problems).as("the next study is another matter").isEmpty();
-        runs.cancel(queue.snapshots().getLast().id());
+        runs.act(queue.snapshots().getLast().id(), Job::cancel);
     }
 
     @Test
@@ -110,12 +110,12 @@ final class StudyRunsTest {
         Path to = folder.resolve("window");
         studies.run(study, to);
         long job = queue.snapshots().getLast().id();
-        runs.pause(job);
+        runs.act(job, Job::pause);
         while (queue.snapshots().getLast().state() != Job.State.PAUSED) {
             assertThat(queue.snapshots().getLast().state().isFinal()).as("held before it ends").isFalse();
             Thread.onSpinWait();
         }
-        runs.cancel(job);
+        runs.act(job, Job::cancel);
         awaitHook();
         assertThat(host.said.getLast()).contains("was cancelled", "kept in");
         assertThat(to.resolve("benchmark.csv")).doesNotExist();

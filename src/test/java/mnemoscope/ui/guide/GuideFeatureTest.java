@@ -2,33 +2,57 @@ package mnemoscope.ui.guide;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import mnemoscope.dataset.Preset;
+import mnemoscope.task.Queues;
+import mnemoscope.ui.kit.run.Runs;
+import mnemoscope.ui.workspace.HostStub;
+import mnemoscope.workspace.UserFiles;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class GuideFeatureTest {
     private final List<Preset> opened = new ArrayList<>();
-    private int dismissals;
-    private final GuideFeature guide = new GuideFeature(null, opened::add, () -> dismissals++);
+    private UserFiles files;
+    private GuideFeature guide;
+
+    @BeforeEach
+    void setUp(@TempDir Path folder) {
+        files = new UserFiles(Optional.of(folder));
+        guide = new GuideFeature(new HostStub(new Runs(Queues.atOnce())) {
+            @Override
+            public UserFiles files() {
+                return files;
+            }
+
+            @Override
+            public void open(Preset lesson) {
+                opened.add(lesson);
+            }
+        });
+    }
 
     @Test
     void firstSteps_areRememberedOnlyWhenTheyAreDismissed() {
         guide.showFirstSteps();
         guide.guide.set(null);
         assertThat(guide.guide.get()).isNull();
-        assertThat(dismissals).isZero();
+        assertThat(files.stepsSeen()).isFalse();
         guide.showFirstSteps();
         guide.dismiss();
         assertThat(guide.guide.get()).isNull();
-        assertThat(dismissals).isOne();
+        assertThat(files.stepsSeen()).isTrue();
     }
 
     @Test
     void closingALesson_doesNotDismissTheFirstSteps() {
         guide.show(guide.lessons().getFirst());
         guide.dismiss();
-        assertThat(dismissals).isZero();
+        assertThat(files.stepsSeen()).isFalse();
     }
 
     @Test

@@ -36,7 +36,7 @@ class KitTest {
             Fx.run(() -> {
                 Scene scene = new Scene(gallery(), 900, 620);
                 theme.applyTo(scene);
-                write(scene, "target/look/kit-" + theme.title() + ".png");
+                write(scene, "target/look/kit-" + theme + ".png");
             });
             assertThat(records.said()).isEmpty();
         }

@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import javafx.scene.control.TextField;
 import javafx.stage.Stage;
 import mnemoscope.ui.annotate.AnnotateFeature;
+import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.workspace.Tab;
@@ -43,7 +44,7 @@ class ClientLibraryTest {
         FxThread.start();
         Workbench bench = FxThread.get(() -> {
             Workbench made = new Workbench(DatasetSource.bundled(), UserFiles.none(), () -> {
-            }, 1100, 700);
+            }, 1100, 700, Workbench.workers(), Stages.atOnce());
             Stage stage = new Stage();
             stage.setScene(made.scene);
             stage.show();

@@ -63,7 +63,7 @@ class GuideStoriesTest {
     @Test
     void everyLesson_opensWhereItsPointIsSeen() {
         for (Preset lesson : Fx.<List<Preset>>get(() -> bench.feature(GuideFeature.class).lessons())) {
-            Fx.run(() -> bench.feature(GuideFeature.class).openLesson(lesson));
+            Fx.run(() -> bench.shell.open(lesson));
             FxThread.until(lesson.title(), () -> bench.feature(ReplayFeature.class).model().result()
                     .filter(shown -> shown.conversation().id().equals(lesson.file().replace(".json", ""))).isPresent());
             FxThread.frames(3);

@@ -10,6 +10,7 @@ import javafx.stage.Stage;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.workspace.UserFiles;
@@ -34,7 +35,7 @@ record OpenWindow(Workbench bench, Stage stage) {
         Fx.start();
         OpenWindow opened = Fx.get(() -> {
             Workbench bench = new Workbench(bundled, files, () -> {
-            }, WIDTH, HEIGHT);
+            }, WIDTH, HEIGHT, Workbench.workers(), Stages.atOnce());
             Stage stage = new Stage();
             stage.setScene(bench.scene);
             stage.show();

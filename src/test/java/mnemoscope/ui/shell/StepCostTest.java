@@ -24,6 +24,7 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.workspace.UserFiles;
 import mnemoscope.workspace.ViewMode;
@@ -60,7 +61,7 @@ class StepCostTest {
         records = new CssRecords();
         Fx.run(() -> {
             bench = new Workbench(Optional.empty(), UserFiles.none(), () -> {
-            }, 1440, 900);
+            }, 1440, 900, Workbench.workers(), Stages.atOnce());
             stage = new Stage();
             stage.setScene(bench.scene);
             stage.setWidth(1440);
@@ -181,14 +182,14 @@ class StepCostTest {
         for (ViewMode mode : List.of(ViewMode.COLUMNS, ViewMode.BY_TURN)) {
             show(mode);
             int steps = Fx.get(() -> bench.feature(ReplayFeature.class).model().result().orElseThrow().steps());
-            say(what + ", " + mode.label() + ", the very first walk", steps(KeyCode.RIGHT, steps));
+            say(what + ", " + mode.title() + ", the very first walk", steps(KeyCode.RIGHT, steps));
             // The compiler has seen the code often enough when a user has stepped for a minute.
             for (int walked = 0; walked < WARM_UP; walked += steps) {
                 steps(KeyCode.LEFT, steps);
                 steps(KeyCode.RIGHT, steps);
             }
-            judge(what + ", " + mode.label() + ", back", steps(KeyCode.LEFT, steps));
-            judge(what + ", " + mode.label() + ", forth", steps(KeyCode.RIGHT, steps));
+            judge(what + ", " + mode.title() + ", back", steps(KeyCode.LEFT, steps));
+            judge(what + ", " + mode.title() + ", forth", steps(KeyCode.RIGHT, steps));
         }
     }
 

@@ -15,6 +15,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import mnemoscope.report.ValueTable;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
@@ -25,7 +26,7 @@ import mnemoscope.workspace.Order;
  * the pointer copies and exports. Columns leave where there is no room for them, and one that grows takes what is left.
  */
 public final class Grid<T> extends StackPane {
-    private final TableView<Line<T>> table = new TableView<>();
+    private final TableView<Line<T>> table = Layouts.styled(new TableView<>(), "mn-grid");
     final GridColumns<T> columns = new GridColumns<>(this, table);
     final GridSelection<T> selection = new GridSelection<>(this, table);
     private final GridMenu<T> menu = new GridMenu<>();
@@ -54,7 +55,6 @@ public final class Grid<T> extends StackPane {
     public Grid(String what) {
         getStyleClass().add("mn-grid-place");
         setMinSize(0, 0);
-        table.getStyleClass().add("mn-grid");
         table.setAccessibleText(what);
         table.setMinSize(0, 0);
         table.setColumnResizePolicy(TableView.UNCONSTRAINED_RESIZE_POLICY);

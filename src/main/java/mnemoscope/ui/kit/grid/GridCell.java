@@ -10,7 +10,6 @@ import javafx.scene.control.TableCell;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import mnemoscope.report.ReportCell;
 import mnemoscope.report.ReportTable.Alignment;
 import mnemoscope.ui.kit.Layouts;
@@ -39,15 +38,19 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
         getStyleClass().add(Type.ROW.styleClass());
         setTextOverrun(OverrunStyle.ELLIPSIS);
         addEventHandler(MouseEvent.MOUSE_PRESSED, event -> {
-            if (getItem() != null && getItem().isRow() && column().pressed != null) {
+            if (isRow() && column().pressed != null) {
                 column().pressed.accept(getItem().row);
             }
         });
         addEventHandler(MouseEvent.MOUSE_ENTERED, event -> {
-            if (getItem() != null && getItem().isRow() && column().tips == null) {
+            if (isRow() && column().tips == null) {
                 Tips.on(this, isTextTruncated() ? getText() : "");
             }
         });
+    }
+
+    private boolean isRow() {
+        return getItem() != null && getItem().isRow();
     }
 
     private Column<T> column() {
@@ -94,9 +97,8 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
             getStyleClass().addAll(looks);
             Node drawn = column.mark == null ? null : mark(column.mark.apply(row));
             if (column.sees.test(row)) {
-                Label words = new Label(text, drawn);
+                Label words = Layouts.narrow(new Label(text, drawn));
                 words.setGraphicTextGap(7);
-                words.setMinWidth(0);
                 setGraphic(Layouts.row(5, words, new Sign(Sign.Of.EYE, 12)));
             } else {
                 setText(text);
@@ -131,7 +133,7 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
     private Drawing drawing(Column<T> column) {
         if (drawing == null) {
             drawing = Drawing.grown("", (g, width, height, palette) -> {
-                if (getItem() != null && getItem().isRow()) {
+                if (isRow()) {
                     column().face.paint(g, width, height, palette, getItem().row);
                 }
             });
@@ -147,10 +149,9 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
     private Node pair(Column<T> column, T row, ReportCell.Spread spread) {
         String mean = spread.style().text(spread.mean());
         String whole = spread.text();
-        Label first = Type.ROW.label(mean, column.look.apply(row).split(" "));
+        Label first = Layouts.uncut(Type.ROW.label(mean, column.look.apply(row).split(" ")));
         first.setAlignment(Pos.CENTER_RIGHT);
         first.setMaxWidth(Double.MAX_VALUE);
-        first.setMinWidth(Region.USE_PREF_SIZE);
         HBox.setHgrow(first, Priority.ALWAYS);
         Label second = Type.ROW.label(whole.substring(mean.length()).strip(), "mn-muted");
         Type.fixed(second, column.spread).setAlignment(Pos.CENTER_RIGHT);
@@ -160,17 +161,14 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
     }
 
     private Node title(Section section) {
-        Label title = Type.ROW.label(section.title(), section.reference() ? "mn-muted" : "mn-strong");
+        Label title = Layouts.uncut(Type.ROW.label(section.title(), section.reference() ? "mn-muted" : "mn-strong"));
         if (section.reference()) {
             title.setGraphic(new Sign(Sign.Of.EYE, 13));
         }
-        title.setMinWidth(Region.USE_PREF_SIZE);
         if (section.note().isEmpty()) {
             return title;
         }
-        Label note = Type.META.label(section.note(), "mn-muted");
-        note.setMinWidth(Region.USE_PREF_SIZE);
-        HBox box = Layouts.row(8, title, Layouts.space(), note);
+        HBox box = Layouts.row(8, title, Layouts.space(), Layouts.uncut(Type.META.label(section.note(), "mn-muted")));
         double width = grid.columns.width() - 10;
         box.setMinWidth(width);
         box.setPrefWidth(width);

@@ -203,8 +203,7 @@ final class GridColumns<T> {
             return Layouts.padded(new HBox(drawing), 0, 0, 0, inset);
         }
         boolean by = !column.id.isEmpty() && column.id.equals(grid.order.column());
-        Button head = button(column.head, px, column.tip, () -> grid.press(column));
-        head.getStyleClass().add(Type.META.styleClass());
+        Button head = Layouts.styled(button(column.head, px, column.tip, () -> grid.press(column)), Type.META.styleClass());
         boolean left = column.alignment == Alignment.LEFT;
         head.pseudoClassStateChanged(WORDS, left && !first);
         head.setAlignment(left ? Pos.CENTER_LEFT : Pos.CENTER_RIGHT);
@@ -227,8 +226,8 @@ final class GridColumns<T> {
     }
 
     private static Node head(Column.Group group, double px) {
-        Button head = button(group.title(), px, group.tip(), group.pressed());
-        head.getStyleClass().addAll(Type.ROW.styleClass(), "mn-strong", "mn-group-head");
+        Button head = Layouts.styled(button(group.title(), px, group.tip(), group.pressed()), Type.ROW.styleClass(), "mn-strong",
+                "mn-group-head");
         head.pseudoClassStateChanged(CHOSEN, group.chosen());
         head.setAlignment(group.pressed() == null ? Pos.CENTER_LEFT : Pos.CENTER);
         head.setAccessibleText(group.title() + (group.chosen() ? ", chosen" : ""));
@@ -236,19 +235,13 @@ final class GridColumns<T> {
     }
 
     private static Button button(String title, double px, String tip, Runnable press) {
-        Button button = new Button(title);
-        button.getStyleClass().addAll("mn-flat", "mn-grid-head");
-        button.setMinWidth(px);
-        button.setPrefWidth(px);
-        button.setMaxWidth(px);
+        Button button = Layouts.wide(Layouts.styled(new Button(title), "mn-flat", "mn-grid-head"), px);
         button.setMouseTransparent(press == null && tip.isEmpty());
         button.setFocusTraversable(press != null);
         if (press != null) {
             button.setOnAction(event -> press.run());
         }
-        if (!tip.isEmpty()) {
-            Tips.on(button, tip);
-        }
+        Tips.on(button, tip);
         return button;
     }
 }

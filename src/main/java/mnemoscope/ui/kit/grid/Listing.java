@@ -71,14 +71,7 @@ public record Listing<T>(String name, List<Column<T>> columns) {
     }
 
     private static double number(ReportCell cell) {
-        return switch (cell) {
-            case ReportCell.Words words -> Double.NaN;
-            case ReportCell.Value value -> value.value();
-            case ReportCell.Spread spread -> spread.mean();
-            case ReportCell.Probability probability -> probability.p();
-            case ReportCell.Count count -> count.count();
-            case ReportCell.Strong strong -> number(strong.cell());
-        };
+        return cell.inFiles() instanceof Number number ? number.doubleValue() : Double.NaN;
     }
 
     /** Rows as they are shown: what a filter leaves by section, that without a title first, each sorted. */

@@ -29,11 +29,8 @@ public final class Failures {
     public static String words(Throwable thrown, String what) {
         Throwable cause = unwrapped(thrown);
         return switch (cause) {
-            case BadInputException told -> told.getMessage();
-            case NothingToLearnException told -> told.getMessage();
-            case InstanceTooLargeException told -> told.getMessage();
-            case InvalidInstanceException told -> told.getMessage();
-            case UnavailableReferenceException told -> told.getMessage();
+            case BadInputException _, NothingToLearnException _, InstanceTooLargeException _, InvalidInstanceException _,
+                    UnavailableReferenceException _ -> cause.getMessage();
             case NoSuchFileException missing -> name(missing) + " is not there.";
             case AccessDeniedException denied -> name(denied) + " may not be read or written there.";
             case FileSystemException failed when failed.getReason() != null -> name(failed) + ": " + failed.getReason() + ".";

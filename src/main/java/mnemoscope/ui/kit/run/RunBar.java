@@ -20,8 +20,8 @@ public final class RunBar extends VBox {
     private static final PseudoClass QUIET = PseudoClass.getPseudoClass("quiet");
 
     private final Label detail = Type.ROW.label("", "mn-muted");
-    private final ProgressBar bar = new ProgressBar();
-    private final Label state = Type.ROW.label("");
+    private final ProgressBar bar = Layouts.styled(new ProgressBar(), "mn-progress");
+    private final Label state = Layouts.uncut(Type.ROW.label(""));
     private final Button pause;
     private final Button resume;
     private final Button cancel;
@@ -34,11 +34,9 @@ public final class RunBar extends VBox {
         cancel = button(row, Icons.CLOSE, "Cancel", of, cancelling);
         getStyleClass().add("mn-run");
         setAlignment(Pos.CENTER_LEFT);
-        bar.getStyleClass().add("mn-progress");
         bar.setAccessibleText("Share that is done");
         detail.setMaxWidth(Double.MAX_VALUE);
         Layouts.grow(detail);
-        state.setMinWidth(USE_PREF_SIZE);
         if (row) {
             bar.setMinWidth(110);
             bar.setPrefWidth(110);
@@ -73,8 +71,8 @@ public final class RunBar extends VBox {
 
     /** A line of the list of jobs. */
     static RunBar row(Job.Snapshot job, Runs runs) {
-        return new RunBar(true, ": " + job.title(), () -> runs.pause(job.id()), () -> runs.resume(job.id()),
-                () -> runs.cancel(job.id()));
+        return new RunBar(true, ": " + job.title(), () -> runs.act(job.id(), Job::pause), () -> runs.act(job.id(), Job::resume),
+                () -> runs.act(job.id(), Job::cancel));
     }
 
     private static Button button(boolean row, String icon, String deed, String of, Runnable action) {

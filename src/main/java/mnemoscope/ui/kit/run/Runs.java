@@ -93,18 +93,10 @@ public final class Runs {
         return jobs.getReadOnlyProperty();
     }
 
-    public void pause(long job) {
-        queue.pause(job);
+    /** Does something with a listed job, such as {@link Job#pause}, and looks what came of it. */
+    public void act(long job, Consumer<Job<?>> deed) {
+        queue.act(job, deed);
         look();
-    }
-
-    public void resume(long job) {
-        queue.resume(job);
-        look();
-    }
-
-    public void cancel(long job) {
-        queue.cancel(job);
     }
 
     /** Takes finished work off the list. */

@@ -155,7 +155,7 @@ public final class ReplayController {
     }
 
     public void chooseView(ViewMode mode) {
-        display(mode.label(), now -> now.with(mode));
+        display(mode.title(), now -> now.with(mode));
     }
 
     private void display(String what, UnaryOperator<ReplayDisplay> how) {

@@ -19,7 +19,7 @@ import mnemoscope.ui.replay.columns.ColumnItems;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Activity;
-import mnemoscope.workspace.AvailablePolicies;
+import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.ViewMode;
 import org.junit.jupiter.api.Test;
@@ -217,13 +217,12 @@ class ReplayControllerTest {
     @Test
     void failedReplay_changesNothingThatIsShown() {
         boolean[] broken = {false};
-        ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AvailablePolicies(kind -> {
-            List<Policy> all = Policies.all(kind);
-            return broken[0] ? all.stream().map(ReplayControllerTest::failing) : all.stream();
-        }), new AtOnce()));
+        ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
         ReplayController fragile = new ReplayController(model, wanted -> {
         });
         Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+        model.derived().offer(failingIf(broken), "", List.of());
+        model.context().workspace().move(now -> now.with(PolicyChoice.of(List.of("recency", "toy"))));
         Comparison before = model.result().orElseThrow();
         broken[0] = true;
         fragile.chooseBudget(20);
@@ -232,16 +231,20 @@ class ReplayControllerTest {
         assertThat(model.result()).containsSame(before);
     }
 
-    private static Policy failing(Policy real) {
+    private static Policy failingIf(boolean[] broken) {
         return new mnemoscope.retention.RetentionPolicy() {
             @Override
             public mnemoscope.retention.PolicyDescription description() {
-                return real.description();
+                return new mnemoscope.retention.PolicyDescription("toy", "Toy", "Keeps what comes.", "Toy", "none");
             }
 
             @Override
             public mnemoscope.retention.PolicyRun start(java.util.random.RandomGenerator random) {
-                throw new IllegalStateException("no run today");
+                if (broken[0]) {
+                    throw new IllegalStateException("no run today");
+                }
+                return (seen, sheet) -> {
+                };
             }
         };
     }

@@ -1,0 +1,28 @@
+package mnemoscope.app;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** What every subcommand has: its help, the version, where it prints, and how it was called. */
+@Command(mixinStandardHelpOptions = true, versionProvider = Version.class)
+abstract class Subcommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    final PrintWriter out() {
+        return spec.commandLine().getOut();
+    }
+
+    final PrintWriter err() {
+        return spec.commandLine().getErr();
+    }
+
+    /** The command line as it was typed. */
+    final List<String> arguments() {
+        return spec.commandLine().getParseResult().originalArgs();
+    }
+}
