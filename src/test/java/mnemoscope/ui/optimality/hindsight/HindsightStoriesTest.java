@@ -127,8 +127,17 @@ class HindsightStoriesTest {
         robot.clickOn("Per decision").clickOn("Only what Recency dropped");
         assertThat(controller.perStep.get()).isTrue();
         assertThat(controller.onlyDropped.get()).isTrue();
-        // The plan may be known from another test; only a search shows its bounds.
         robot.clickOn("Solve again");
+        exports(robot);
+    }
+
+    @Test
+    void planKnownFromAnEarlierSearch_isDrawnWithItsBounds(FxRobot robot) throws Exception {
+        openCamping(robot);
+        openCamping(robot);
+        assertThat(controller.bounds.get()).singleElement()
+                .satisfies(known -> assertThat(known.bound()).isEqualTo(known.incumbent()));
+        assertThat(texts()).anyMatch(text -> text.startsWith("proven earlier"));
         exports(robot);
     }
 
