@@ -22,10 +22,6 @@ public final class Manifest {
         return version == null ? "development" : version;
     }
 
-    public static void write(Path file, List<String> arguments) throws IOException {
-        write(file, arguments, Map.of());
-    }
-
     /** A fact that a manifest has; empty if there is no such file, it is none, or it does not say. */
     public static String fact(Path file, String name) {
         try {

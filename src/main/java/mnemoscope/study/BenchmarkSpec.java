@@ -100,8 +100,7 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
     public BenchmarkSpec with(String changedName, List<String> changedPolicies, List<Integer> changedBudgets, int changedFolds,
             List<Long> changedSeeds, String changedBaseline) {
         return new BenchmarkSpec(changedName, data, sha256, annotations, changedPolicies, changedBudgets, changedFolds,
-                changedSeeds, protocol,
-                changedBaseline, margins, auditSteps);
+                changedSeeds, protocol, changedBaseline, margins, auditSteps);
     }
 
     /** The study of files in other places. @param hash that the data must have; empty if any will do */
@@ -117,8 +116,7 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
 
     /** Only some of the policies; the first of them is the baseline if the study's is not among them. */
     public BenchmarkSpec withPolicies(List<String> changed) {
-        return new BenchmarkSpec(name, data, sha256, annotations, changed, budgets, folds, seeds, protocol,
-                changed.contains(baseline) ? baseline : changed.getFirst(), margins, auditSteps);
+        return with(name, changed, budgets, folds, seeds, changed.contains(baseline) ? baseline : changed.getFirst());
     }
 
     public BenchmarkSpec withAuditSteps(int changed) {

@@ -58,9 +58,11 @@ public final class CellRun {
         try {
             progress.check();
             double[] result = cell.work().apply(progress.quiet());
-            keep(cell, result, results);
+            results.add(cell, result);
             isDone = true;
             return result;
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
         } finally {
             if (!isDone) {
                 next.set(Integer.MAX_VALUE / 2);
@@ -71,13 +73,5 @@ public final class CellRun {
     /** The result of a cell if it is there. */
     public static Optional<double[]> known(Cell cell, CellResults results) {
         return results.find(cell.key()).filter(result -> result.length == cell.length());
-    }
-
-    private static void keep(Cell cell, double[] result, CellResults results) {
-        try {
-            results.add(cell, result);
-        } catch (IOException broken) {
-            throw new UncheckedIOException(broken);
-        }
     }
 }

@@ -3,6 +3,7 @@ package mnemoscope.report.chart;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import mnemoscope.text.Numbers;
 
 /** Sorts numbers into bars of equal width; the largest two in a hundred share the last bar if they lie far out. */
@@ -62,11 +63,8 @@ final class Bins {
         for (double share : shares) {
             counts[Math.min(9, (int) (share * 10 + 1e-9))]++;
         }
-        List<Distribution.Bar> bars = new ArrayList<>();
-        for (int k = 0; k < 10; k++) {
-            bars.add(new Distribution.Bar(Numbers.fixed(k / 10.0, 1), k / 10.0, (k + 1) / 10.0, counts[k]));
-        }
-        return bars;
+        return IntStream.range(0, 10).mapToObj(k -> new Distribution.Bar(Numbers.fixed(k / 10.0, 1), k / 10.0, (k + 1) / 10.0,
+                counts[k])).toList();
     }
 
     /** "mean 12.4, median 5, largest 410"; empty without values. */

@@ -1,11 +1,11 @@
 package mnemoscope.report.chart;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Gold;
 import mnemoscope.model.LabelledEpisode;
@@ -105,11 +105,10 @@ public final class LabelTally {
     }
 
     private List<Distribution.Bar> types() {
-        List<Distribution.Bar> bars = new ArrayList<>();
-        for (MemoryType type : MemoryType.values()) {
-            bars.add(Distribution.Bar.of(type == MemoryType.STABLE ? "stable" : "temporary", types[type.ordinal()]));
-        }
-        return turns == 0 ? List.of() : bars;
+        return turns == 0
+                ? List.of()
+                : Stream.of(MemoryType.values()).map(type -> Distribution.Bar
+                        .of(type == MemoryType.STABLE ? "stable" : "temporary", types[type.ordinal()])).toList();
     }
 
     private String source(long given, String rule) {

@@ -18,10 +18,9 @@ import mnemoscope.task.Progress;
 /**
  * The policy of one run, trained again: it decides as it did in the benchmark, under a name that says where it is from.
  *
- * @param fold     0-based
  * @param training ids of the episodes that it is trained on
  */
-public record FoldPolicy(RetentionPolicy policy, int budget, long seed, int fold, List<String> training) {
+public record FoldPolicy(RetentionPolicy policy, int budget, long seed, List<String> training) {
     /** So that each fold starts its learner anew, as a cross-validation does. */
     private static final long SEEDS_APART = 1_000;
 
@@ -42,8 +41,7 @@ public record FoldPolicy(RetentionPolicy policy, int budget, long seed, int fold
         RetentionPolicy policy = trained(data, contestant, data.settings().withBudget(budget).withSeed(seed), fold,
                 new Calibration(), model -> LearnedPolicy.named(model, name, title),
                 weights -> new MixedScore(weights, name, title), progress);
-        return new FoldPolicy(policy, budget, seed, fold,
-                others(data, seed, fold).stream().map(each -> each.episode().id()).toList());
+        return new FoldPolicy(policy, budget, seed, others(data, seed, fold).stream().map(each -> each.episode().id()).toList());
     }
 
     /** Trains on the other folds; nothing is chosen on held-out episodes. */

@@ -36,19 +36,14 @@ record ProtocolChoice(TokenUnit unit, Placement placement, QuestionOrder order, 
 
     /** @throws BadInputException if a name is not known */
     static ProtocolChoice of(BenchmarkProtocol given, DatasetKind kind) throws BadInputException {
-        TokenUnit usual = kind == DatasetKind.OWN ? TokenUnit.CL100K_BASE : TokenUnit.CONTENT_WORDS;
-        TokenUnit unit = given.unit().isEmpty()
-                ? usual
-                : Coded.of(TokenUnit.class, given.unit()).orElseThrow(() -> unknown("unit", given.unit(), Coded.codes(TokenUnit.class)));
-        Pool pool = given.pool().isEmpty()
-                ? Pool.CARRY
-                : Coded.of(Pool.class, given.pool()).orElseThrow(() -> unknown("pool", given.pool(), Coded.codes(Pool.class)));
+        TokenUnit unit = choice(TokenUnit.class, "unit", given.unit(),
+                kind == DatasetKind.OWN ? TokenUnit.CL100K_BASE : TokenUnit.CONTENT_WORDS);
+        Pool pool = choice(Pool.class, "pool", given.pool(), Pool.CARRY);
         Placement placement = given.placement().isEmpty() ? Placement.defaultFor(kind) : Placement.parse(given.placement());
         QuestionOrder order = given.order().isEmpty() ? QuestionOrder.defaultFor(kind) : QuestionOrder.parse(given.order());
         FreshnessSettings standard = FreshnessSettings.DEFAULT;
         return new ProtocolChoice(unit, placement, order, analyzer(given.analysis()), new ReplaySettings(0, pool,
-                RewardCoefficients.DEFAULT,
-                new FreshnessSettings(standard.stableRate(), standard.temporaryRate(), given.freshFromAccess()), given.seed()));
+                RewardCoefficients.DEFAULT, new FreshnessSettings(standard.stableRate(), standard.temporaryRate(), given.freshFromAccess()), given.seed()));
     }
 
     List<ReplayInput> inputs(LoadedDataset dataset, Embeddings embeddings, Progress progress) {
@@ -100,7 +95,11 @@ record ProtocolChoice(TokenUnit unit, Placement placement, QuestionOrder order, 
         }
     }
 
-    private static BadInputException unknown(String what, String given, String known) {
-        return new BadInputException("\"" + what + "\": found \"" + given + "\", expected one of " + known + ". Correct it.");
+    private static <E extends Enum<E> & Coded> E choice(Class<E> choices, String what, String given, E usual)
+            throws BadInputException {
+        return given.isEmpty()
+                ? usual
+                : Coded.of(choices, given).orElseThrow(() -> new BadInputException("\"" + what + "\": found \"" + given
+                        + "\", expected one of " + Coded.codes(choices) + ". Correct it."));
     }
 }

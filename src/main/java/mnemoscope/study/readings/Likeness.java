@@ -1,7 +1,9 @@
 package mnemoscope.study.readings;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -61,7 +63,7 @@ public record Likeness(String row, Reading reading, Contestant policy, int budge
                     .map(one -> "; the study's own reading is " + percent(one.difference) + " off at best (" + one.policy.name()
                             + ")")
                     .orElse("");
-            sentences.add("Nearest to the published " + row + " is " + best.policy.name() + " read " + quoted(best.reading) + ", "
+            sentences.add("Nearest to the published " + row + " is " + best.policy.name() + " read " + quoted(best.reading.name()) + ", "
                     + percent(best.difference) + " off on average over metrics and budgets" + own + ".");
         }
         if (rows.size() > 1) {
@@ -74,7 +76,7 @@ public record Likeness(String row, Reading reading, Contestant policy, int budge
     private static List<Likeness> ofRow(List<Likeness> all, String row) {
         List<Likeness> means = new ArrayList<>();
         all.stream().filter(one -> one.row.equals(row)).collect(Collectors.groupingBy(
-                one -> List.of(one.reading.name(), one.policy.name()), java.util.LinkedHashMap::new, Collectors.toList()))
+                one -> List.of(one.reading.name(), one.policy.name()), LinkedHashMap::new, Collectors.toList()))
                 .values().forEach(group -> means.add(new Likeness(row, group.getFirst().reading, group.getFirst().policy, 0,
                         group.stream().mapToDouble(Likeness::difference).sum() / group.size())));
         means.sort(Comparator.comparingDouble(Likeness::difference));
@@ -82,27 +84,18 @@ public record Likeness(String row, Reading reading, Contestant policy, int budge
     }
 
     private static void overall(List<Likeness> all, Set<String> rows, Map<Reading, BenchmarkTable> tables, List<String> into) {
-        Reading best = null;
-        double least = Double.POSITIVE_INFINITY;
-        double own = Double.NaN;
-        for (Reading reading : tables.keySet()) {
-            double sum = 0;
-            for (String row : rows) {
-                sum += ofRow(all, row).stream().filter(one -> one.reading.equals(reading)).findFirst().orElseThrow().difference;
-            }
-            own = reading.name().equals(Reading.OWN) ? sum / rows.size() : own;
-            if (sum / rows.size() < least) {
-                least = sum / rows.size();
-                best = reading;
-            }
-        }
+        Map<String, Double> off = new LinkedHashMap<>();
+        tables.keySet().forEach(reading -> off.put(reading.name(), rows.stream().mapToDouble(row -> ofRow(all, row).stream()
+                .filter(one -> one.reading.equals(reading)).findFirst().orElseThrow().difference).reduce(0, Double::sum)
+                / rows.size()));
+        String best = Collections.min(off.entrySet(), Map.Entry.comparingByValue()).getKey();
         into.add("Nearest to all " + rows.size() + " published rows together is the reading " + quoted(best) + ", "
-                + percent(least) + " off"
-                + (best.name().equals(Reading.OWN) ? "." : "; the study's own is " + percent(own) + " off."));
+                + percent(off.get(best)) + " off"
+                + (best.equals(Reading.OWN) ? "." : "; the study's own is " + percent(off.get(Reading.OWN)) + " off."));
     }
 
-    private static String quoted(Reading reading) {
-        return "\"" + reading.name() + "\"";
+    private static String quoted(String reading) {
+        return "\"" + reading + "\"";
     }
 
     private static String percent(double share) {

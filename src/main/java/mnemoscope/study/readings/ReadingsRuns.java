@@ -35,7 +35,7 @@ import mnemoscope.text.TokenUnit;
  * @param read    in the order of the tables, the study's own protocol first; what is offered and is the same as another is left out
  * @param refused offered readings that the data do not allow, with the reason
  */
-public record ReadingsRuns(ReadingsSpec spec, SequencedMap<Reading, BenchmarkData> read, List<String> refused) {
+public record ReadingsRuns(SequencedMap<Reading, BenchmarkData> read, List<String> refused) {
     /**
      * @param study file of the study, which the data are named relative to
      * @throws BadInputException if the data, or a reading that the study names, cannot be used
@@ -62,7 +62,7 @@ public record ReadingsRuns(ReadingsSpec spec, SequencedMap<Reading, BenchmarkDat
                 refused.add(reading.name() + ": " + impossible.getMessage());
             }
         }
-        return new ReadingsRuns(spec, read, List.copyOf(refused));
+        return new ReadingsRuns(read, List.copyOf(refused));
     }
 
     /** Those of the study's own protocol first; each once. */

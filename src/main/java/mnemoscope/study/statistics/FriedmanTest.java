@@ -1,6 +1,5 @@
 package mnemoscope.study.statistics;
 
-import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
 import org.apache.commons.statistics.distribution.FDistribution;
 
 /**
@@ -14,10 +13,10 @@ import org.apache.commons.statistics.distribution.FDistribution;
  * <p>Sources: M. Friedman, J. Amer. Statist. Assoc. 32 (1937); R. Iman, J. Davenport, Commun. Statist. A9 (1980); ties: W.
  * Conover, Practical Nonparametric Statistics; J. Demsar, J. Machine Learning Research 7 (2006).
  *
- * @param chiSquaredP p of chi^2 with k - 1 degrees of freedom
- * @param fP          p of Iman and Davenport's F, the one to report
+ * @param f  of Iman and Davenport, the one to report
+ * @param fP its p
  */
-public record FriedmanTest(double chiSquared, double chiSquaredP, double f, double fP) {
+public record FriedmanTest(double f, double fP) {
     public static FriedmanTest of(AverageRanks ranks) {
         double k = ranks.policies();
         double n = ranks.episodes();
@@ -26,7 +25,7 @@ public record FriedmanTest(double chiSquared, double chiSquaredP, double f, doub
         }
         double untied = 1 - ranks.tieTerm() / (n * (k * k * k - k));
         if (untied <= 0) {
-            return new FriedmanTest(0, 1, 0, 1);
+            return new FriedmanTest(0, 1);
         }
         double squares = 0;
         for (double mean : ranks.means()) {
@@ -34,12 +33,11 @@ public record FriedmanTest(double chiSquared, double chiSquaredP, double f, doub
         }
         double most = n * (k - 1);
         double chiSquared = Math.min(most, 12 * n / (k * (k + 1)) * squares / untied);
-        double chiSquaredP = ChiSquaredDistribution.of(k - 1).survivalProbability(chiSquared);
         // All alike up to rounding: F has no finite value.
         if (most - chiSquared <= 1e-12 * most) {
-            return new FriedmanTest(most, chiSquaredP, Double.POSITIVE_INFINITY, 0);
+            return new FriedmanTest(Double.POSITIVE_INFINITY, 0);
         }
         double f = (n - 1) * chiSquared / (most - chiSquared);
-        return new FriedmanTest(chiSquared, chiSquaredP, f, FDistribution.of(k - 1, (k - 1) * (n - 1)).survivalProbability(f));
+        return new FriedmanTest(f, FDistribution.of(k - 1, (k - 1) * (n - 1)).survivalProbability(f));
     }
 }

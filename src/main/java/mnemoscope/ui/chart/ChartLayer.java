@@ -1,6 +1,8 @@
 package mnemoscope.ui.chart;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.input.KeyCode;
@@ -84,21 +86,15 @@ final class ChartLayer extends Canvas {
 
     /** The point nearest to the pointer; -1 if none is near. Points without a height count along the foot alone. */
     private int nearest(double px, double py) {
-        double scale = ChartPane.look().scale();
         List<ChartPoint> points = points();
-        int best = -1;
-        double least = Double.POSITIVE_INFINITY;
-        for (int k = 0; k < points.size(); k++) {
-            ChartPoint point = points.get(k);
-            boolean column = Double.isNaN(point.y());
-            double far = pane.area().map(area -> Math.hypot(px / scale - area.x(point.x()),
-                    column ? 0 : py / scale - area.y(point.y()))).orElse(Double.POSITIVE_INFINITY);
-            if (far < least && (column || far < NEAR)) {
-                least = far;
-                best = k;
-            }
-        }
-        return best;
+        return pane.area().flatMap(area -> IntStream.range(0, points.size()).boxed()
+                .filter(k -> Double.isNaN(points.get(k).y()) || far(area, points.get(k), px, py) < NEAR)
+                .min(Comparator.comparingDouble(k -> far(area, points.get(k), px, py)))).orElse(-1);
+    }
+
+    private static double far(PlotArea area, ChartPoint point, double px, double py) {
+        double scale = ChartPane.look().scale();
+        return Math.hypot(px / scale - area.x(point.x()), Double.isNaN(point.y()) ? 0 : py / scale - area.y(point.y()));
     }
 
     private void released(MouseEvent event) {
