@@ -164,29 +164,21 @@ public final class BudgetChart {
     }
 
     private List<ChartPoint> points() {
-        List<ChartPoint> points = new ArrayList<>();
-        for (Policy policy : results.policies()) {
-            for (int k = 0; k < policy.levels().size(); k++) {
-                Level level = policy.levels().get(k);
-                if (level.isKnown()) {
-                    points.add(new ChartPoint(x(k), level.mean(), policy.title()
+        return results.policies().stream().flatMap(policy -> IntStream.range(0, policy.levels().size())
+                .filter(k -> policy.levels().get(k).isKnown()).mapToObj(k -> {
+                    Level level = policy.levels().get(k);
+                    return new ChartPoint(x(k), level.mean(), policy.title()
                             + (policy.seesAnswer() ? " (sees the answer), " : ", ") + Numbers.whole(results.budgets().get(k))
-                            + " " + results.unit() + ": " + results.mean(level) + results.published(level), policy.name()));
-                }
-            }
-        }
-        return points;
+                            + " " + results.unit() + ": " + results.mean(level) + results.published(level), policy.name());
+                })).toList();
     }
 
     private ValueTable table() {
         List<List<Object>> rows = new ArrayList<>();
-        for (Policy policy : results.policies()) {
-            for (int k = 0; k < results.budgets().size(); k++) {
-                Level level = policy.levels().get(k);
-                rows.add(List.of(policy.name(), results.budgets().get(k), level.mean(), level.sd(), level.published(),
-                        level.done(), level.wanted()));
-            }
-        }
+        results.policies().forEach(policy -> results.budgets().forEach(budget -> {
+            Level level = policy.levels().get(results.budgets().indexOf(budget));
+            rows.add(List.of(policy.name(), budget, level.mean(), level.sd(), level.published(), level.done(), level.wanted()));
+        }));
         return new ValueTable(results.fileName("by-budget"), List.of("policy", "budget_" + results.unit(),
                 results.metric() + "_mean", results.metric() + "_sd", "published_mean", "runs_done", "runs_wanted"), rows);
     }

@@ -122,7 +122,7 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
         return IntStream.range(0, sums.length).mapToDouble(t -> t < range.first() ? 0 : sums[t] - before).toArray();
     }
 
-    private static double sum(List<double[]> parts, int step) {
+    static double sum(List<double[]> parts, int step) {
         return parts.stream().mapToDouble(part -> part[step]).sum();
     }
 

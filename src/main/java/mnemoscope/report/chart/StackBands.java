@@ -144,7 +144,7 @@ final class StackBands implements OpenPlot.Overlay {
     }
 
     private double total(int t) {
-        return parts.stream().mapToDouble(part -> part[t]).sum();
+        return RunningCharts.sum(parts, t);
     }
 
     /** @param part null for the line of the reward itself */

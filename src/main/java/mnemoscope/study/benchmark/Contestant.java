@@ -1,6 +1,7 @@
 package mnemoscope.study.benchmark;
 
 import java.util.Optional;
+import java.util.stream.Stream;
 import mnemoscope.model.Coded;
 import mnemoscope.learning.TrainingSettings.TrainingPart;
 import mnemoscope.learning.TrainingSettings;
@@ -37,16 +38,11 @@ public record Contestant(PolicyDescription description, Optional<Policy> fixed, 
 
     /** A learned policy without one of its parts. */
     private static Optional<Contestant> variant(String name) {
-        for (LearnedKind learned : LearnedKind.values()) {
-            for (TrainingPart part : TrainingPart.of(learned)) {
-                if (name.equals(AblationSpec.variant(learned, part))) {
-                    return Optional.of(trained(
-                            learned.description().named(name, learned.title() + " without " + part.code(), learned.summary()),
-                            TrainingSettings.of(learned).without(part)));
-                }
-            }
-        }
-        return Optional.empty();
+        return Stream.of(LearnedKind.values()).flatMap(learned -> TrainingPart.of(learned).stream()
+                .filter(part -> name.equals(AblationSpec.variant(learned, part)))
+                .map(part -> trained(
+                        learned.description().named(name, learned.title() + " without " + part.code(), learned.summary()),
+                        TrainingSettings.of(learned).without(part)))).findFirst();
     }
 
     private static Contestant trained(PolicyDescription description, TrainingSettings settings) {

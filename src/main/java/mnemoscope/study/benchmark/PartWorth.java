@@ -1,9 +1,10 @@
 package mnemoscope.study.benchmark;
 
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import mnemoscope.learning.TrainingSettings.TrainingPart;
 import mnemoscope.study.AblationSpec;
 
@@ -16,16 +17,12 @@ import mnemoscope.study.AblationSpec;
 public record PartWorth(TrainingPart part, String variant, int budget, BaselineComparison f1, BaselineComparison reward) {
     /** By part, then budget. */
     public static List<PartWorth> of(AblationSpec spec, BenchmarkTable table) {
-        List<PartWorth> all = new ArrayList<>();
-        for (int budget : spec.benchmark().budgets()) {
+        return spec.benchmark().budgets().stream().flatMap(budget -> {
             List<BaselineComparison> f1 = BaselineComparison.of(table, budget, Metric.F1);
             List<BaselineComparison> reward = BaselineComparison.of(table, budget, Metric.REWARD);
-            for (int k = 0; k < spec.without().size(); k++) {
-                TrainingPart part = spec.without().get(k);
-                all.add(new PartWorth(part, AblationSpec.variant(spec.policy(), part), budget, f1.get(k), reward.get(k)));
-            }
-        }
-        return all.stream().sorted((a, b) -> spec.without().indexOf(a.part) - spec.without().indexOf(b.part)).toList();
+            return IntStream.range(0, f1.size()).mapToObj(k -> new PartWorth(spec.without().get(k), f1.get(k).policy(), budget,
+                    f1.get(k), reward.get(k)));
+        }).sorted(Comparator.comparing(each -> spec.without().indexOf(each.part))).toList();
     }
 
     /** One a part; what cannot be told from nothing is said to be so. */

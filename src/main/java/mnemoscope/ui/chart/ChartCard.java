@@ -1,6 +1,5 @@
 package mnemoscope.ui.chart;
 
-import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -24,8 +23,8 @@ public final class ChartCard extends VBox {
         super(4);
         setMinSize(0, 0);
         head = new CardHead(title, help, controls)
-                .asPicture(() -> chart().ifPresent(chart -> Takeaway.export(this, chart.picture())))
-                .asNumbers(() -> chart().ifPresent(chart -> Takeaway.save(this, chart.data())));
+                .asPicture(() -> pane.chart().ifPresent(chart -> Takeaway.export(this, chart.picture())))
+                .asNumbers(() -> pane.chart().ifPresent(chart -> Takeaway.save(this, chart.data())));
         scroll.setFitToHeight(true);
         scroll.setFocusTraversable(false);
         scroll.setMinSize(0, 0);
@@ -42,10 +41,6 @@ public final class ChartCard extends VBox {
 
     public ChartPane pane() {
         return pane;
-    }
-
-    private Optional<Chart> chart() {
-        return pane.chart();
     }
 
     /** Draws a chart in place of what was drawn before. */
