@@ -34,7 +34,7 @@ public record PartWorth(TrainingPart part, String variant, int budget, BaselineC
     private static String sentence(TrainingPart part, List<PartWorth> budgets) {
         String changes = budgets.stream().map(each -> "at " + each.budget + " by " + change(each.f1, "%+.3f") + " and "
                 + change(each.reward, "%+.0f")).collect(Collectors.joining("; "));
-        boolean tells = budgets.stream().anyMatch(each -> each.f1.holmP() < BaselineComparison.ALPHA || each.reward.holmP() < BaselineComparison.ALPHA);
+        boolean tells = budgets.stream().anyMatch(each -> isTold(each.f1) || isTold(each.reward));
         return "Without " + part.code() + " (" + part.title() + "), F1 and reward change " + changes + (tells
                 ? ". * p below 0.05, corrected by Holm."
                 : ". None of this can be told from no change at 0.05, corrected by Holm.");
@@ -43,6 +43,10 @@ public record PartWorth(TrainingPart part, String variant, int budget, BaselineC
     private static String change(BaselineComparison comparison, String form) {
         String digits = String.format(Locale.ROOT, form, comparison.difference().mean());
         boolean zero = digits.chars().noneMatch(c -> c >= '1' && c <= '9');
-        return (zero ? digits.substring(1) : digits.replace('-', '\u2212')) + (comparison.holmP() < BaselineComparison.ALPHA ? "*" : "");
+        return (zero ? digits.substring(1) : digits.replace('-', '\u2212')) + (isTold(comparison) ? "*" : "");
+    }
+
+    private static boolean isTold(BaselineComparison comparison) {
+        return comparison.holmP() < BaselineComparison.ALPHA;
     }
 }

@@ -43,7 +43,8 @@ record ProtocolChoice(TokenUnit unit, Placement placement, QuestionOrder order, 
         QuestionOrder order = given.order().isEmpty() ? QuestionOrder.defaultFor(kind) : QuestionOrder.parse(given.order());
         FreshnessSettings standard = FreshnessSettings.DEFAULT;
         return new ProtocolChoice(unit, placement, order, analyzer(given.analysis()), new ReplaySettings(0, pool,
-                RewardCoefficients.DEFAULT, new FreshnessSettings(standard.stableRate(), standard.temporaryRate(), given.freshFromAccess()), given.seed()));
+                RewardCoefficients.DEFAULT,
+                new FreshnessSettings(standard.stableRate(), standard.temporaryRate(), given.freshFromAccess()), given.seed()));
     }
 
     List<ReplayInput> inputs(LoadedDataset dataset, Embeddings embeddings, Progress progress) {

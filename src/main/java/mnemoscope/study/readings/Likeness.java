@@ -63,8 +63,9 @@ public record Likeness(String row, Reading reading, Contestant policy, int budge
                     .map(one -> "; the study's own reading is " + percent(one.difference) + " off at best (" + one.policy.name()
                             + ")")
                     .orElse("");
-            sentences.add("Nearest to the published " + row + " is " + best.policy.name() + " read " + quoted(best.reading.name()) + ", "
-                    + percent(best.difference) + " off on average over metrics and budgets" + own + ".");
+            sentences.add("Nearest to the published " + row + " is " + best.policy.name() + " read "
+                    + quoted(best.reading.name()) + ", " + percent(best.difference)
+                    + " off on average over metrics and budgets" + own + ".");
         }
         if (rows.size() > 1) {
             overall(all, rows, tables, sentences);
