@@ -13,6 +13,7 @@ import mnemoscope.ui.chart.PictureExporter;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.run.Failures;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.shell.ShellModel.Sheet;
@@ -26,7 +27,6 @@ import mnemoscope.workspace.UserFiles;
 
 /** One method an intent of the window, among them those that features ask of it. Called on the FX thread. */
 public final class ShellController implements FeatureHost {
-    private static final System.Logger LOG = System.getLogger(ShellController.class.getName());
 
     final ShellModel model;
     private final WorkspaceContext context;
@@ -189,12 +189,7 @@ public final class ShellController implements FeatureHost {
 
     /** What happens to a defect that nothing caught: it is logged, and the window says so and stays usable. */
     void reportDefect(Throwable thrown) {
-        StackTraceElement[] frames = thrown.getStackTrace();
-        LOG.log(System.Logger.Level.ERROR, "Not expected: " + thrown + (frames.length == 0 ? "" : " at " + frames[0]));
-        LOG.log(System.Logger.Level.DEBUG, "Where it came from", thrown);
-        report(new Problem("That did not work", "Something unexpected happened (" + thrown.getClass().getSimpleName()
-                + "). What is open stays open. Nothing changed.", "", () -> {
-                }));
+        report(new Problem("That did not work", Failures.words(thrown, "Not expected") + " What is open stays open."));
     }
 
     @Override

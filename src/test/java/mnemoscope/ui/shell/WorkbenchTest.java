@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.logging.LogRecord;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
@@ -32,6 +33,7 @@ import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.run.FailureLog;
 import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.ReplayView;
@@ -176,8 +178,10 @@ class WorkbenchTest {
     }
 
     @Test
-    void defect_isToldInTheBannerWithoutItsStackTrace() {
-        Fx.run(() -> bench.shell.reportDefect(new NumberFormatException("abc")));
+    void defect_isToldInTheBanner_itsStackTraceInTheLog() {
+        NumberFormatException defect = new NumberFormatException("abc");
+        assertThat(FailureLog.of(() -> Fx.run(() -> bench.shell.reportDefect(defect))))
+                .extracting(LogRecord::getThrown).containsExactly(defect);
         Problem problem = Fx.get(() -> bench.shellModel.problem.get());
         assertThat(problem.where()).contains("NumberFormatException").doesNotContain("abc").doesNotContain("\tat ");
     }

@@ -11,9 +11,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
-import java.util.logging.Handler;
 import java.util.logging.LogRecord;
-import java.util.logging.Logger;
 import mnemoscope.model.BadInputException;
 import mnemoscope.task.Job;
 import mnemoscope.task.JobQueue;
@@ -109,7 +107,7 @@ class RunsTest {
 
     @Test
     void failure_isOneSentenceForTheScreenAndTheList_andLoggedOnceWithItsTrace() {
-        List<LogRecord> logged = logged(() -> {
+        List<LogRecord> logged = FailureLog.of(() -> {
             runs.queued().start("Count", progress -> {
                 throw new IllegalStateException("index 3 of 2");
             }, made -> said.add("made"), said::add);
@@ -126,7 +124,7 @@ class RunsTest {
 
     @Test
     void foreseenFailure_saysItsOwnWords_andIsNotLogged() {
-        assertThat(logged(() -> {
+        assertThat(FailureLog.of(() -> {
             assertThat(Failures.words(new ExecutionException(new BadInputException("Session 812 has no date.")), "Open"))
                     .isEqualTo("Session 812 has no date.");
             assertThat(Failures.words(new UncheckedIOException(new NoSuchFileException("a/b/talks.json")), "Open"))
@@ -136,35 +134,5 @@ class RunsTest {
             assertThat(Failures.words(new IOException("No space left on device"), "Export"))
                     .isEqualTo("No space left on device.");
         })).isEmpty();
-    }
-
-    private static List<LogRecord> logged(Runnable work) {
-        List<LogRecord> records = new ArrayList<>();
-        Handler handler = new Handler() {
-            @Override
-            public void publish(LogRecord line) {
-                records.add(line);
-            }
-
-            @Override
-            public void flush() {
-                // nothing is kept back
-            }
-
-            @Override
-            public void close() {
-                // nothing is open
-            }
-        };
-        Logger logger = Logger.getLogger(Failures.class.getName());
-        logger.addHandler(handler);
-        logger.setUseParentHandlers(false);
-        try {
-            work.run();
-        } finally {
-            logger.setUseParentHandlers(true);
-            logger.removeHandler(handler);
-        }
-        return records;
     }
 }
