@@ -5,18 +5,16 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.DoubleFunction;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Overview;
-import mnemoscope.explain.Overview.Course;
 import mnemoscope.explain.Phrases;
 import mnemoscope.replay.RewardParts.RewardPart;
 import mnemoscope.report.ValueTable;
+import mnemoscope.report.chart.RunningKind.Scale;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.text.Numbers;
@@ -97,19 +95,11 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
 
     /** By policy, of the parts by component, and step. */
     private List<double[]> values(RunningKind kind, int policy) {
-        return switch (kind) {
-            case REWARD -> policy < 0
-                    ? lines(Course::reward)
-                    : lines(course -> minus(course.reward(), all.courses().get(policy).reward()));
-            case PARTS -> all.courses().get(policy).parts().stream().map(this::since).toList();
-            case RECALL -> lines(Course::recall);
-            case F1 -> lines(Course::f1);
-            case OCCUPANCY -> lines(Course::occupancy);
-        };
-    }
-
-    private List<double[]> lines(Function<Course, double[]> value) {
-        return all.courses().stream().map(value).toList();
+        return kind == RunningKind.PARTS
+                ? all.courses().get(policy).parts().stream().map(this::since).toList()
+                : all.courses().stream().map(course -> policy < 0 || kind != RunningKind.REWARD
+                        ? kind.values(course)
+                        : minus(course.reward(), all.courses().get(policy).reward())).toList();
     }
 
     private static double[] minus(double[] values, double[] other) {
@@ -138,18 +128,12 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
     }
 
     private Extent extent(RunningKind kind, List<double[]> values) {
-        return switch (kind) {
-            case PARTS -> extent(StackBands.edges(values), true);
+        if (kind.scale() == Scale.REWARD) {
             // The whole episode starts at 0; of some steps in its midst only what changes is of interest.
-            case REWARD -> extent(values, range.first() == 0);
-            case F1 -> {
-                // Small where much is retained.
-                double most = values.stream().flatMapToDouble(this::drawn).filter(value -> !Double.isNaN(value)).max()
-                        .orElse(0);
-                yield new Extent(0, most <= 0.2 ? 0.2 : most <= 0.5 ? 0.5 : 1, false);
-            }
-            case RECALL, OCCUPANCY -> new Extent(0, 1, false);
-        };
+            return kind == RunningKind.PARTS ? extent(StackBands.edges(values), true) : extent(values, range.first() == 0);
+        }
+        double most = values.stream().flatMapToDouble(this::drawn).filter(value -> !Double.isNaN(value)).max().orElse(0);
+        return new Extent(0, kind.scale().end(most), false);
     }
 
     private Extent extent(List<double[]> values, boolean fromZero) {
@@ -171,10 +155,7 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
                     value -> Numbers.fixed(value / unit, gap / unit < 1 ? 1 : 0), look);
         }
         double high = extent.high();
-        DoubleFunction<String> words = value -> kind == RunningKind.OCCUPANCY
-                ? Long.toString(Math.round(value * 100))
-                : value == 0 ? "0" : Numbers.fixed(value, high < 1 ? 2 : 1);
-        return Plots.values(0, high, new double[]{0, high / 2, high}, words, look);
+        return Plots.values(0, high, new double[]{0, high / 2, high}, value -> kind.scale().tick(value, high), look);
     }
 
     private JFreeChart lines(RunningKind kind, List<double[]> values, Extent extent, ChartLook look) {
@@ -202,7 +183,7 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
         List<String> lines = new ArrayList<>(List.of("Step " + (t + 1) + ", " + Phrases.lower(title)));
         if (t <= until()) {
             for (int k = 0; k < values.size(); k++) {
-                lines.add(names.get(k) + "  " + number(kind, values.get(k)[t]));
+                lines.add(names.get(k) + "  " + kind.scale().words(values.get(k)[t]));
             }
             if (kind == RunningKind.PARTS) {
                 lines.add("in all  " + Numbers.reward(sum(values, t)));
@@ -211,20 +192,12 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
         return String.join("\n", lines);
     }
 
-    private static String number(RunningKind kind, double value) {
-        return switch (kind) {
-            case OCCUPANCY -> Double.isNaN(value) ? Numbers.NONE : Math.round(100 * value) + " %";
-            case RECALL, F1 -> Numbers.f1(value);
-            case REWARD, PARTS -> Numbers.reward(value);
-        };
-    }
-
     private String description(RunningKind kind, List<String> names, List<double[]> values) {
         int t = until();
         return t < range.first()
                 ? "No outcome is known yet."
                 : "At step " + (t + 1) + ": " + IntStream.range(0, values.size())
-                        .mapToObj(k -> names.get(k) + " " + number(kind, values.get(k)[t])).collect(Collectors.joining(", "))
+                        .mapToObj(k -> names.get(k) + " " + kind.scale().words(values.get(k)[t])).collect(Collectors.joining(", "))
                         + ".";
     }
 

@@ -1,18 +1,30 @@
 package mnemoscope.report.chart;
 
+import java.util.function.DoubleFunction;
+import java.util.function.DoubleUnaryOperator;
+import java.util.function.Function;
+import mnemoscope.explain.Overview.Course;
 import mnemoscope.model.Coded;
+import mnemoscope.text.Numbers;
 
-/** What can be drawn over the decisions of an episode. */
+/** What can be drawn over the decisions of an episode: a line a policy, of the parts one a component. */
 public enum RunningKind implements Coded {
-    REWARD("Running reward", "running-reward"), PARTS("Reward parts", "reward-parts"), RECALL("Recall so far", "recall"), F1(
-            "F1 so far", "f1"), OCCUPANCY("Occupancy, % (mean of 5)", "occupancy");
+    REWARD("Running reward", "running-reward", Course::reward, Scale.REWARD),
+    PARTS("Reward parts", "reward-parts", Course::reward, Scale.REWARD),
+    RECALL("Recall so far", "recall", Course::recall, Scale.SHARE),
+    F1("F1 so far", "f1", Course::f1, Scale.SMALL_SHARE),
+    OCCUPANCY("Occupancy, % (mean of 5)", "occupancy", Course::occupancy, Scale.PERCENT);
 
     private final String title;
     private final String word;
+    private final Function<Course, double[]> values;
+    private final Scale scale;
 
-    RunningKind(String title, String word) {
+    RunningKind(String title, String word, Function<Course, double[]> values, Scale scale) {
         this.title = title;
         this.word = word;
+        this.values = values;
+        this.scale = scale;
     }
 
     public String title() {
@@ -22,5 +34,48 @@ public enum RunningKind implements Coded {
     /** In names of files. */
     public String word() {
         return word;
+    }
+
+    /** Of one policy, by step. */
+    double[] values(Course course) {
+        return values.apply(course);
+    }
+
+    Scale scale() {
+        return scale;
+    }
+
+    /** How values are read and how far their axis goes. */
+    enum Scale {
+        /** Of either sign; the axis ends where the values do, in thousands if they are many. */
+        REWARD(most -> most, Numbers::reward),
+        SHARE(most -> 1, Numbers::f1),
+        /** Small where much is retained. */
+        SMALL_SHARE(most -> most <= 0.2 ? 0.2 : most <= 0.5 ? 0.5 : 1, Numbers::f1),
+        PERCENT(most -> 1, value -> Double.isNaN(value) ? Numbers.NONE : Math.round(100 * value) + " %");
+
+        private final DoubleUnaryOperator end;
+        private final DoubleFunction<String> words;
+
+        Scale(DoubleUnaryOperator end, DoubleFunction<String> words) {
+            this.end = end;
+            this.words = words;
+        }
+
+        /** Where an axis from 0 ends. @param most the largest value drawn */
+        double end(double most) {
+            return end.applyAsDouble(most);
+        }
+
+        /** A value where people read it. */
+        String words(double value) {
+            return words.apply(value);
+        }
+
+        /** A value at an axis from 0. */
+        String tick(double value, double end) {
+            return this == PERCENT ? Long.toString(Math.round(value * 100))
+                    : value == 0 ? "0" : Numbers.fixed(value, end < 1 ? 2 : 1);
+        }
     }
 }

@@ -25,7 +25,7 @@ public record RunningChart(RunningKind kind, Comparison shown, StepRange range, 
                 .map(shown -> new RunningChart(kind, shown, model.chartSteps(), switch (kind) {
                     case PARTS -> model.focusedPlace();
                     case REWARD -> model.now().replay().rewardDifference() ? model.baselinePlace() : -1;
-                    case RECALL, F1, OCCUPANCY -> -1;
+                    default -> -1;
                 }, Math.min(model.now().replay().answers() ? shown.steps() - 1 : model.cursor() - 1, model.chartSteps().last())));
     }
 
