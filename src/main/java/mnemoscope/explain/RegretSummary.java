@@ -22,7 +22,7 @@ public record RegretSummary(String text, String help) {
             return NONE;
         }
         boolean proven = known.more() == 0;
-        if (shown.traces().get(p).policy().name().equals(HindsightPolicy.NAME)) {
+        if (shown.traces().get(p).policy().plansAhead()) {
             return proven
                     ? new RegretSummary("the optimum, proven", "No sequence of caches earns more over the whole episode.")
                     : new RegretSummary("at most " + Numbers.reward(known.more()) + " below the best",
@@ -65,7 +65,7 @@ public record RegretSummary(String text, String help) {
         }
 
         private static boolean isPlan(Trace trace) {
-            return trace.policy().name().equals(HindsightPolicy.NAME);
+            return trace.policy().plansAhead();
         }
     }
 }

@@ -3,6 +3,7 @@ package mnemoscope.explain;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import mnemoscope.replay.Trace;
+import mnemoscope.retention.PolicyDescription.ScoreKind;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.text.Numbers;
 
@@ -11,7 +12,6 @@ import mnemoscope.text.Numbers;
  * "at 86", "never"), and one that counts something is whole.
  */
 public final class ScoreFormat {
-    private static final String NEXT_USE = "next use";
     private static final double LEAST_BAR = 1 / 48.0;
 
     private final Trace trace;
@@ -33,7 +33,7 @@ public final class ScoreFormat {
     }
 
     public static boolean saysNextUse(Trace trace) {
-        return trace.policy().scoreLabel().equals(NEXT_USE);
+        return trace.policy().scores(ScoreKind.NEXT_USE);
     }
 
     /** The score of candidate c. */

@@ -14,7 +14,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Memory;
-import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.optimality.hindsight.HindsightRegret;
 import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.ReplaySettings;
@@ -142,7 +141,7 @@ public final class ReplayReport {
     public static void writeTrace(Path file, List<Trace> traces) throws IOException {
         Map<Setting, Trace> plans = new HashMap<>();
         for (Trace trace : traces) {
-            if (trace.policy().name().equals(HindsightPolicy.NAME)) {
+            if (trace.policy().plansAhead()) {
                 plans.putIfAbsent(Setting.of(trace), trace);
             }
         }

@@ -16,7 +16,7 @@ import mnemoscope.retention.mark.PolicyMark;
  * @param source         the paper or code followed
  * @param terms          the parts of its score in a stable order; empty if the score has no parts
  * @param timesFreshness whether the sum of the parts is multiplied with freshness phi
- * @param scoreLabel     head of the score column: "score", "arrival", "next use", ...
+ * @param score          what its scores are
  * @param mark           how it is drawn
  * @param selection      how it comes from scores to what it keeps
  * @param reads          annotations that its score makes use of where they are there
@@ -24,8 +24,22 @@ import mnemoscope.retention.mark.PolicyMark;
  * @param drawn          whether it draws, so that each seed is another run
  */
 public record PolicyDescription(String name, String title, String summary, String source, List<Term> terms,
-        boolean timesFreshness, String scoreLabel, PolicyMark mark, Selection selection, Set<Annotated> reads,
+        boolean timesFreshness, Score score, PolicyMark mark, Selection selection, Set<Annotated> reads,
         Set<Annotated> needs, boolean drawn) {
+    /** What a score says beyond that more is better. */
+    public enum ScoreKind {
+        NUMBER,
+        /** Minus the step of the next use. */
+        NEXT_USE,
+        /** Log-odds of a probability. */
+        LOG_ODDS,
+        /** 1 for what the plan of the whole episode keeps now. */
+        PLAN
+    }
+
+    /** @param label head of the score column: "score", "arrival", "next use", ... */
+    public record Score(String label, ScoreKind kind) {}
+
     public PolicyDescription {
         terms = List.copyOf(terms);
         reads = Set.copyOf(reads);
@@ -35,8 +49,8 @@ public record PolicyDescription(String name, String title, String summary, Strin
     /** A policy that ranks by a score with parts, draws nothing and needs no annotations. */
     public PolicyDescription(String name, String title, String summary, String source, List<Term> terms,
             boolean timesFreshness, String scoreLabel) {
-        this(name, title, summary, source, terms, timesFreshness, scoreLabel, PolicyMark.OTHER, Selection.GREEDY, Set.of(),
-                Set.of(), false);
+        this(name, title, summary, source, terms, timesFreshness, new Score(scoreLabel, ScoreKind.NUMBER), PolicyMark.OTHER,
+                Selection.GREEDY, Set.of(), Set.of(), false);
     }
 
     /** A policy whose score is one number without parts. */
@@ -44,8 +58,29 @@ public record PolicyDescription(String name, String title, String summary, Strin
         this(name, title, summary, source, List.of(), false, scoreLabel);
     }
 
+    /** One whose scores are more than numbers. */
+    public PolicyDescription scoring(ScoreKind kind) {
+        return new PolicyDescription(name, title, summary, source, terms, timesFreshness, new Score(score.label, kind), mark,
+                selection, reads, needs, drawn);
+    }
+
+    /** Whether it follows a plan that was made with the whole episode in view. */
+    public boolean plansAhead() {
+        return score.kind == ScoreKind.PLAN;
+    }
+
+    /** Whether its scores are of a kind. */
+    public boolean scores(ScoreKind kind) {
+        return score.kind == kind;
+    }
+
+    /** Head of the score column. */
+    public String scoreLabel() {
+        return score.label;
+    }
+
     public PolicyDescription marked(PolicyMark own) {
-        return new PolicyDescription(name, title, summary, source, terms, timesFreshness, scoreLabel, own, selection, reads,
+        return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, own, selection, reads,
                 needs, drawn);
     }
 
@@ -54,37 +89,37 @@ public record PolicyDescription(String name, String title, String summary, Strin
     }
 
     public PolicyDescription choosing(Selection way) {
-        return new PolicyDescription(name, title, summary, source, terms, timesFreshness, scoreLabel, mark, way, reads, needs,
+        return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, mark, way, reads, needs,
                 drawn);
     }
 
     /** One that makes use of annotations where they are there. */
     public PolicyDescription reading(Set<Annotated> read) {
-        return new PolicyDescription(name, title, summary, source, terms, timesFreshness, scoreLabel, mark, selection, read,
+        return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, mark, selection, read,
                 Set.of(), drawn);
     }
 
     /** One that refuses to decide without annotations. */
     public PolicyDescription needing(Set<Annotated> needed) {
-        return new PolicyDescription(name, title, summary, source, terms, timesFreshness, scoreLabel, mark, selection, needed,
+        return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, mark, selection, needed,
                 needed, drawn);
     }
 
     /** One that draws. */
     public PolicyDescription asDrawn() {
-        return new PolicyDescription(name, title, summary, source, terms, timesFreshness, scoreLabel, mark, selection, reads,
+        return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, mark, selection, reads,
                 needs, true);
     }
 
     /** With other parts of the score; none for a run whose scores are written down without them. */
     public PolicyDescription withTerms(List<Term> changed) {
-        return new PolicyDescription(name, title, summary, source, changed, timesFreshness && !changed.isEmpty(), scoreLabel,
+        return new PolicyDescription(name, title, summary, source, changed, timesFreshness && !changed.isEmpty(), score,
                 mark, selection, reads, needs, drawn);
     }
 
     /** A copy that stands beside others of its kind: trained on some of the data, or without a part. */
     public PolicyDescription named(String own, String ownTitle, String ownSummary) {
-        return new PolicyDescription(own, ownTitle, ownSummary, source, terms, timesFreshness, scoreLabel, mark, selection, reads,
+        return new PolicyDescription(own, ownTitle, ownSummary, source, terms, timesFreshness, score, mark, selection, reads,
                 needs, drawn);
     }
 }

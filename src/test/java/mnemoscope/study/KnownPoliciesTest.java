@@ -7,13 +7,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.random.RandomGenerator;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.retention.Annotated;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
+import mnemoscope.retention.PolicyDescription.ScoreKind;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.Selection;
@@ -26,9 +27,9 @@ import mnemoscope.study.benchmark.Contestant;
 import org.junit.jupiter.api.Test;
 
 class KnownPoliciesTest {
-    /** Where a policy may be named: the choices that a newcomer is offered first, the paper's rows, and what searches a file. */
-    private static final Set<String> CHOICES = Set.of("StudyChoice.java", "PublishedBenchmark.java", "ReplayController.java",
-            "TraceController.java", "BenchmarkLabels.java");
+    /** What a policy is asked for by what it is called: a constant of its name or the head of its score. */
+    private static final Pattern BY_NAME = Pattern.compile("Policy\\.NAME\\b|scoreLabel\\(\\)\\s*\\.(equals|contains|startsWith)"
+            + "|(equals|contains)\\([^()]*(\\([^()]*\\)\\.)*scoreLabel\\(\\)");
 
     private static final List<String> EVERY_NAME = Stream.concat(Policies.names().stream(), Policies.namesWithCache().stream())
             .toList();
@@ -77,20 +78,37 @@ class KnownPoliciesTest {
 
     @Test
     void noFileNamesAPolicyOfTheCatalogue_butItsOwn() throws IOException {
+        List<String> names = KnownPolicies.all().stream().map(PolicyDescription::name).toList();
         List<String> found = new ArrayList<>();
         try (Stream<Path> files = Files.walk(Path.of("src/main/java"))) {
             for (Path file : files.filter(each -> each.toString().endsWith(".java")).toList()) {
-                if (!file.toString().replace('\\', '/').contains("/retention/")
-                        && !CHOICES.contains(file.getFileName().toString())) {
+                if (!file.toString().replace('\\', '/').contains("/retention/")) {
                     String text = Files.readString(file);
-                    EVERY_NAME.stream().filter(name -> text.contains("equals(\"" + name + "\")")
-                            || text.contains("case \"" + name + "\"") && !file.toString().contains("edit")
-                            || text.contains("put(\"" + name + "\"") && text.contains("PolicyMark"))
-                            .forEach(name -> found.add(file.getFileName() + ": " + name));
+                    names.stream().filter(name -> isCompared(name, text, file)).forEach(name -> found.add(file + ": " + name));
+                    BY_NAME.matcher(text).results().forEach(match -> found.add(file + ": " + match.group()));
                 }
             }
         }
         assertThat(found).isEmpty();
+    }
+
+    private static boolean isCompared(String name, String text, Path file) {
+        return Stream.of("equals", "contains", "startsWith").anyMatch(how -> text.contains(how + "(\"" + name + "\")"))
+                || text.contains("case \"" + name + "\"") && !file.toString().contains("edit")
+                || text.contains("put(\"" + name + "\"") && text.contains("PolicyMark");
+    }
+
+    @Test
+    void howScoresAreSaid_isSaidWhereThePolicyIs() {
+        assertThat(KnownPolicies.all()).filteredOn(PolicyDescription::plansAhead).extracting(PolicyDescription::name)
+                .containsExactly("hindsight");
+        assertThat(KnownPolicies.all()).filteredOn(each -> each.scores(ScoreKind.NEXT_USE)).extracting(PolicyDescription::name)
+                .containsExactly("clairvoyant");
+        assertThat(KnownPolicies.all()).filteredOn(each -> each.scores(ScoreKind.LOG_ODDS)).extracting(PolicyDescription::name)
+                .containsExactlyInAnyOrder("osl-mr", "osl-mr-no-prior", "bc", "foresight");
+        PolicyDescription other = KnownPolicies.of("hindsight").named("other", "Other", "").withTerms(List.of());
+        assertThat(other.plansAhead()).as("by another name").isTrue();
+        assertThat(other.scoreLabel()).isEqualTo("in the plan");
     }
 
     @Test

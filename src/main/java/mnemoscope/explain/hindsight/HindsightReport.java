@@ -10,7 +10,6 @@ import java.util.stream.IntStream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.hindsight.HindsightSearches.Solved;
 import mnemoscope.optimality.hindsight.HindsightOptimum;
-import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.optimality.hindsight.HindsightRegret;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.mark.PolicyMark;
@@ -90,7 +89,7 @@ public record HindsightReport(Comparison shown, Solved solved, List<Row> rows, L
 
     public static HindsightReport of(Comparison shown, Solved solved, Progress progress) {
         Trace plan = solved.plan();
-        List<Row> policies = shown.traces().stream().filter(trace -> !trace.policy().name().equals(HindsightPolicy.NAME))
+        List<Row> policies = shown.traces().stream().filter(trace -> !trace.policy().plansAhead())
                 .map(trace -> Row.of(trace, plan, solved.optimum().gap())).toList();
         List<Row> rows = new ArrayList<>(policies);
         rows.addFirst(Row.of(plan, plan, solved.optimum().gap()));

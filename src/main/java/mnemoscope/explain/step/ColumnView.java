@@ -17,6 +17,7 @@ import mnemoscope.text.Numbers;
  * @param policy       name on the command line
  * @param title        on the screen
  * @param seesAnswer   whether it is a reference
+ * @param plansAhead   whether it is the one that sees the future
  * @param veiled       a reference while answers are off: its choice would give them away, so there are no rows
  * @param outcomeWord  "Hit", "Miss", "1 of 3", "No evidence"; empty while answers are off
  * @param budget       of this step
@@ -32,9 +33,10 @@ import mnemoscope.text.Numbers;
  * @param regret       against the hindsight optimum; empty if that is not shown or while answers are off
  * @param note         behind "Evicted now n"; may be empty
  */
-public record ColumnView(String policy, String title, boolean seesAnswer, boolean veiled, DecisionOutcome outcome,
-        String outcomeWord, int used, int budget, String unit, String stepReward, String soFar, String ahead, String scoreLabel,
-        RowList kept, RowList evicted, int alikeKept, int alikeEvicted, List<GoneView> gone, RegretSummary regret, String note) {
+public record ColumnView(String policy, String title, boolean seesAnswer, boolean plansAhead, boolean veiled,
+        DecisionOutcome outcome, String outcomeWord, int used, int budget, String unit, String stepReward, String soFar,
+        String ahead, String scoreLabel, RowList kept, RowList evicted, int alikeKept, int alikeEvicted,
+        List<GoneView> gone, RegretSummary regret, String note) {
     /** Used share of the budget, 0 to 1. */
     public double occupancy() {
         return Math.min(1, used / (double) Math.max(1, budget));

@@ -116,9 +116,10 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
             int keptCount = veiled ? 0 : trace.keptCount(t);
             int evictedCount = veiled ? 0 : trace.poolSize(t) - keptCount;
             DecisionOutcome outcome = lens.answers() ? DecisionOutcome.of(trace, t) : DecisionOutcome.HIDDEN;
-            return new ColumnView(trace.policy().name(), trace.policy().title(), trace.seesAnswer(), veiled, outcome,
-                    outcome.word(trace, t), veiled ? 0 : trace.usedTokens(t), trace.budgetTokens(t),
-                    Phrases.shortUnit(shown.input().unit()), lens.answers() && trace.hasGold(t) ? signed(trace.reward(t)) : "",
+            return new ColumnView(trace.policy().name(), trace.policy().title(), trace.seesAnswer(),
+                    trace.policy().plansAhead(), veiled, outcome, outcome.word(trace, t), veiled ? 0 : trace.usedTokens(t),
+                    trace.budgetTokens(t), Phrases.shortUnit(shown.input().unit()),
+                    lens.answers() && trace.hasGold(t) ? signed(trace.reward(t)) : "",
                     shown.hasGold() ? Numbers.reward(soFar(trace)) : "no gold", ahead(trace), trace.policy().scoreLabel(), kept,
                     evicted, keptCount - kept.size(), evictedCount - evicted.size(), gone(trace),
                     lens.answers() ? RegretSummary.of(shown, p, t) : RegretSummary.NONE, note(trace, veiled, evictedCount));

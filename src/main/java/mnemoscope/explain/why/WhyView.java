@@ -15,6 +15,7 @@ import mnemoscope.replay.Fate;
 import mnemoscope.replay.ScoreBreakdown;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.Annotated;
+import mnemoscope.retention.PolicyDescription.ScoreKind;
 import mnemoscope.text.EpisodeText;
 import mnemoscope.text.Numbers;
 
@@ -171,14 +172,13 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
 
     /** Says the log-odds of a learned policy in words: the probability, and which features speak most for it and against it. */
     public record LogOddsReason(Comparison shown, Trace trace, int t, int c) {
-        private static final String LOG_ODDS = "log-odds";
         private static final String AVERAGE = "average";
         private static final String SIZE_COST = "size-cost";
         private static final int NAMED = 2;
 
         /** Whether a policy ranks by log-odds that have parts. */
         public static boolean isLearned(Trace trace) {
-            return trace.policy().scoreLabel().equals(LOG_ODDS) && !trace.policy().terms().isEmpty();
+            return trace.policy().scores(ScoreKind.LOG_ODDS) && !trace.policy().terms().isEmpty();
         }
 
         /** Whether parts are shares of log-odds, which no single weight makes out of what was measured. */

@@ -18,6 +18,7 @@ import mnemoscope.learning.feature.WorthFeatures;
 import mnemoscope.model.Coded;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.PolicyDescription;
+import mnemoscope.retention.PolicyDescription.ScoreKind;
 import mnemoscope.retention.Selection;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
@@ -37,7 +38,8 @@ public enum LearnedKind implements Coded {
     private final PolicyDescription description;
 
     LearnedKind(String title, String summary, String source, PolicyMark mark) {
-        description = new PolicyDescription(code(), title, summary, source, "log-odds").marked(mark).choosing(Selection.EARLY);
+        description = new PolicyDescription(code(), title, summary, source, "log-odds").scoring(ScoreKind.LOG_ODDS).marked(mark)
+                .choosing(Selection.EARLY);
     }
 
     /** What is said of its models; the terms are those of a model. */

@@ -12,6 +12,7 @@ import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.retention.OfflineKnowledge;
 import mnemoscope.retention.PolicyDescription;
+import mnemoscope.retention.PolicyDescription.ScoreKind;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.ReferencePolicy;
 import mnemoscope.retention.ScoreSheet;
@@ -23,12 +24,9 @@ import mnemoscope.task.Progress;
  * deploy. Regret against it is the value of information plus the loss of the policy. The score is 1 for what the plan keeps now.
  */
 public final class HindsightPolicy implements ProtocolReference {
-    /** On the command line and in files. */
-    public static final String NAME = "hindsight";
-
-    private static final PolicyDescription DESCRIPTION = new PolicyDescription(NAME, "Hindsight",
+    private static final PolicyDescription DESCRIPTION = new PolicyDescription("hindsight", "Hindsight",
             "Sees the future: keeps what earns most over the whole episode, had every question been known.", "ours",
-            "in the plan").marked(PolicyMark.OPTIMUM);
+            "in the plan").scoring(ScoreKind.PLAN).marked(PolicyMark.OPTIMUM);
 
     private final BiFunction<HindsightProblem, Progress, HindsightOptimum> solver;
 

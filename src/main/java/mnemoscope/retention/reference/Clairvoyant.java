@@ -3,6 +3,7 @@ package mnemoscope.retention.reference;
 import mnemoscope.model.Needs;
 import mnemoscope.retention.OfflineKnowledge;
 import mnemoscope.retention.PolicyDescription;
+import mnemoscope.retention.PolicyDescription.ScoreKind;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.ReferencePolicy;
 import mnemoscope.retention.ScoreSheet;
@@ -21,7 +22,7 @@ public final class Clairvoyant implements ReferencePolicy {
     public PolicyDescription description() {
         return new PolicyDescription("clairvoyant", "Clairvoyant",
                 "Keeps what a question will need soonest, and nothing that none will need.", "Belady 1966", "next use")
-                .marked(PolicyHue.REFERENCE, MarkShape.DIAMOND);
+                .scoring(ScoreKind.NEXT_USE).marked(PolicyHue.REFERENCE, MarkShape.DIAMOND);
     }
 
     @Override

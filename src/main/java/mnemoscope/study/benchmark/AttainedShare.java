@@ -1,8 +1,8 @@
 package mnemoscope.study.benchmark;
 
 import java.util.Optional;
-import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.replay.RewardCoefficients;
+import mnemoscope.retention.PolicyDescription;
 
 /**
  * What a policy attains of what can be attained in hindsight, all questions of all held-out episodes and seeds pooled.
@@ -14,15 +14,16 @@ import mnemoscope.replay.RewardCoefficients;
 public record AttainedShare(double regret, double share, boolean proven) {
     /** Empty unless the hindsight plan is among the policies. */
     public static Optional<AttainedShare> of(BenchmarkTable table, String policy, int budget) {
-        if (!table.data().spec().policies().contains(HindsightPolicy.NAME)
-                || !table.isComplete(HindsightPolicy.NAME, budget)) {
-            return Optional.empty();
-        }
+        return table.data().described().stream().filter(PolicyDescription::plansAhead).map(PolicyDescription::name)
+                .filter(plan -> table.isComplete(plan, budget)).findFirst().map(plan -> of(table, policy, plan, budget));
+    }
+
+    private static AttainedShare of(BenchmarkTable table, String policy, String planned, int budget) {
         Tally mine = Tally.sum(table.folds(policy, budget));
         double reward = mine.reward(RewardCoefficients.DEFAULT);
         double nothing = mine.rewardOfNothing(RewardCoefficients.DEFAULT);
-        double plan = Tally.sum(table.folds(HindsightPolicy.NAME, budget)).reward(RewardCoefficients.DEFAULT);
-        return Optional.of(new AttainedShare(plan - reward, plan == nothing ? Double.NaN : (reward - nothing) / (plan - nothing),
-                table.isProven(HindsightPolicy.NAME, budget)));
+        double plan = Tally.sum(table.folds(planned, budget)).reward(RewardCoefficients.DEFAULT);
+        return new AttainedShare(plan - reward, plan == nothing ? Double.NaN : (reward - nothing) / (plan - nothing),
+                table.isProven(planned, budget));
     }
 }

@@ -111,7 +111,8 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
             }
         }
         if (names.size() < PolicyChoice.FEWEST) {
-            names.add(names.contains("clairvoyant") ? "recency" : "clairvoyant");
+            List<String> usual = PolicyChoice.USUAL.names();
+            names.add(names.contains(usual.getLast()) ? usual.getFirst() : usual.getLast());
         }
         return new Trace(study, protocol(data, scores.budget(), shown.getFirst().isDrawn() ? seed : data.settings().seed()),
                 data.inputs().get(episode).episode().id(), names, trained);

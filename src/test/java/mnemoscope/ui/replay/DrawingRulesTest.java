@@ -113,9 +113,8 @@ class DrawingRulesTest {
         Fx.run(() -> {
             List<GoneView> gone = IntStream.range(0, 3).mapToObj(k -> new GoneView(k, "D" + k, "text", 0, "dropped", ""))
                     .toList();
-            ColumnView column = new ColumnView("p", "P", false, false, DecisionOutcome.MISS, "Miss", 1, 2, "words", "", "", "",
-                    "score",
-                    RowList.EMPTY, RowList.EMPTY, 0, 0, gone, RegretSummary.NONE, "");
+            ColumnView column = new ColumnView("p", "P", false, false, false, DecisionOutcome.MISS, "Miss", 1, 2, "words", "", "",
+                    "", "score", RowList.EMPTY, RowList.EMPTY, 0, 0, gone, RegretSummary.NONE, "");
             var style = ReplayStyle.of(StepView.of(Camping.compare("recency", "bm25"), 1, StepDisplay.ALL)).getFirst();
             LectureColumn made = new LectureColumn(column, style, 2, false);
             assertThat(labels(made)).contains("1 more lost");

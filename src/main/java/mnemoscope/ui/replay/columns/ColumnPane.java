@@ -14,7 +14,6 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.step.ColumnView;
-import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.EmptyState;
@@ -74,7 +73,7 @@ final class ColumnPane extends StackPane {
         title.setText(column.title());
         name = Layouts.styled(Layouts.row(4, new Mark(style, 14), title), "mn-column-name");
         if (style.reference()) {
-            Label badge = policy.equals(HindsightPolicy.NAME) ? Sign.seesFuture() : Sign.seesAnswer();
+            Label badge = column.plansAhead() ? Sign.seesFuture() : Sign.seesAnswer();
             // Only its eye where there is no room for its words; the tooltip has them.
             widthProperty().subscribe(width -> badge.setContentDisplay(
                     width.doubleValue() < WIDE ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT));
