@@ -119,6 +119,6 @@ public final class Buttons {
 
     /** A key of the keyboard, as printed inside a button or in the list of keys. */
     public static Label key(String key) {
-        return Type.META.label(key, "mn-key");
+        return Layouts.uncut(Type.META.label(key, "mn-key"));
     }
 }

@@ -98,8 +98,9 @@ final class SheetView extends StackPane {
         }
         VBox card = styled(new VBox(10, head, scroll), "mn-popover", "mn-sheet");
         StackPane.setMargin(card, new Insets(12));
-        card.setMaxWidth(
-                sheet == Sheet.KEYS || sheet == Sheet.READINGS ? 760 : sheet == Sheet.DIALOG ? model.dialog.get().width() : 560);
+        card.setMaxWidth(sheet == Sheet.DIALOG
+                ? model.dialog.get().width()
+                : (sheet == Sheet.KEYS || sheet == Sheet.READINGS ? 760 : 560) * Math.min(1.4, Type.grown()));
         card.setMaxHeight(Region.USE_PREF_SIZE);
         return card;
     }
@@ -188,7 +189,7 @@ final class SheetView extends StackPane {
     }
 
     private static void key(GridPane grid, String title, String keys) {
-        Label key = uncut(Buttons.key(keys));
+        Label key = Buttons.key(keys);
         GridPane.setHalignment(key, HPos.RIGHT);
         grid.addRow(grid.getRowCount(), wide(Type.BODY.label(title)), key);
     }

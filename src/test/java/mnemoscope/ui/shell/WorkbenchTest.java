@@ -232,6 +232,10 @@ class WorkbenchTest {
         FxThread.frames(2);
         assertThat(Fx.<List<String>>get(() -> bench.scene.getRoot().lookupAll(".mn-sheet .mn-key").stream()
                 .map(key -> ((Label) key).getText()).toList())).contains("Enter", "1 \u2026 6", "/");
+        Fx.run(bench.shell::toggleLecture);
+        FxThread.frames(3);
+        assertThat(Fx.<List<Label>>get(() -> bench.scene.getRoot().lookupAll(".mn-sheet .mn-key").stream()
+                .map(Label.class::cast).filter(key -> key.getWidth() < key.prefWidth(-1)).toList())).as("cut keys").isEmpty();
     }
 
     @Test
