@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import mnemoscope.file.Fault;
 import mnemoscope.file.Limits;
 import mnemoscope.model.BadInputException;
@@ -51,12 +53,6 @@ final class CsvReader {
         }
 
         @Override
-        public int read() throws IOException {
-            char[] one = new char[1];
-            return read(one, 0, 1) < 0 ? -1 : one[0];
-        }
-
-        @Override
         public int read(char[] into, int from, int length) throws IOException {
             int got = super.read(into, from, length);
             sinceRecord += Math.max(0, got);
@@ -90,40 +86,34 @@ final class CsvReader {
 
     private void rows(CSVParser parser, Records text) throws BadInputException {
         Iterator<CSVRecord> records = parser.iterator();
-        Map<String, Integer> columns = null;
-        int width = 0;
-        while (true) {
-            long line = parser.getCurrentLineNumber() + 1;
-            try {
-                if (!records.hasNext()) {
-                    return;
-                }
-            } catch (UncheckedIOException failure) {
-                throw syntax(line, failure.getCause());
-            }
-            CSVRecord row = records.next();
+        CSVRecord header = next(parser, records);
+        Map<String, Integer> columns = header == null ? Map.of() : columns(header);
+        text.sinceRecord = 0;
+        long line = parser.getCurrentLineNumber() + 1;
+        for (CSVRecord row = next(parser, records); row != null; row = next(parser, records)) {
             text.sinceRecord = 0;
-            if (columns == null) {
-                columns = columns(row);
-                width = row.size();
-            } else {
-                Row cells = new Row(columns, row, file + ", line " + line);
-                if (row.size() > width) {
-                    throw cells.wrong("found " + row.size() + " cells, expected " + width
-                            + ", as many as the header has. Put cells with separators in quotes.");
-                }
-                cells.addTo(drafts.computeIfAbsent(cells.get("conversation"),
-                        name -> new ConversationDraft(name.isEmpty() ? "conversation" : name)));
+            Row cells = new Row(columns, row, file + ", line " + line);
+            if (row.size() > header.size()) {
+                throw cells.wrong("found " + row.size() + " cells, expected " + header.size()
+                        + ", as many as the header has. Put cells with separators in quotes.");
             }
+            cells.addTo(drafts.computeIfAbsent(cells.get("conversation"),
+                    name -> new ConversationDraft(name.isEmpty() ? "conversation" : name)));
+            line = parser.getCurrentLineNumber() + 1;
         }
     }
 
-    private BadInputException syntax(long line, IOException cause) {
-        if (cause instanceof CSVException) {
-            return new BadInputException(file + ", line " + line + ": found quotes that do not pair, expected a cell in quotes "
-                    + "with quotes inside it doubled. Mend the row that starts here.", cause);
+    /** The next row; null after the last. */
+    private CSVRecord next(CSVParser parser, Iterator<CSVRecord> records) throws BadInputException {
+        String line = "line " + (parser.getCurrentLineNumber() + 1);
+        try {
+            return records.hasNext() ? records.next() : null;
+        } catch (UncheckedIOException failure) {
+            throw failure.getCause() instanceof CSVException quotes
+                    ? new BadInputException(file + ", " + line + ": found quotes that do not pair, expected a cell in quotes "
+                            + "with quotes inside it doubled. Mend the row that starts here.", quotes)
+                    : Fault.of(file, line, failure.getCause());
         }
-        return Fault.of(file, "line " + line, cause);
     }
 
     private Map<String, Integer> columns(CSVRecord header) throws BadInputException {
@@ -147,15 +137,8 @@ final class CsvReader {
 
     /** Comma, semicolon or tab: whichever occurs most in the header, the first of these if several do. */
     private static char delimiter(String header) {
-        char best = ',';
-        for (char c : new char[]{';', '\t'}) {
-            best = count(header, c) > count(header, best) ? c : best;
-        }
-        return best;
-    }
-
-    private static long count(String text, char wanted) {
-        return text.chars().filter(c -> c == wanted).count();
+        return Stream.of(',', ';', '\t').max(Comparator.comparingLong(each -> header.chars().filter(c -> c == each).count()))
+                .orElseThrow();
     }
 
     /** The text of the first line that is not empty. */

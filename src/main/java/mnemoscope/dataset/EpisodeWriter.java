@@ -5,14 +5,19 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.core.util.Separators;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectWriter;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.StringWriter;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
-import mnemoscope.model.Annotation;
+import java.util.SequencedMap;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Memory;
+import mnemoscope.model.Session;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.task.Progress;
 import mnemoscope.task.WholeFile;
@@ -33,24 +38,13 @@ public final class EpisodeWriter {
     private static final DefaultIndenter INDENTER = new DefaultIndenter(" ", "\n");
     private static final DefaultPrettyPrinter LINES = new DefaultPrettyPrinter(SPACED).withObjectIndenter(INDENTER)
             .withArrayIndenter(INDENTER);
-    private static final DefaultPrettyPrinter ONE_LINE = new DefaultPrettyPrinter(SPACED
+    /** So that a difference is seen line by line: a turn, a question, a session takes one line each. */
+    private static final ObjectWriter ONE_LINE = new ObjectMapper().writer(new DefaultPrettyPrinter(SPACED
             .withObjectEntrySpacing(Separators.Spacing.AFTER).withArrayValueSpacing(Separators.Spacing.AFTER))
-            .withObjectIndenter(null).withArrayIndenter(null);
+            .withObjectIndenter(null).withArrayIndenter(null));
 
     private final JsonGenerator out;
     private final Progress progress;
-
-    /** Writes one element of a list, an object, without its braces. */
-    @FunctionalInterface
-    private interface Element<E> {
-        void write(E element, JsonGenerator to) throws IOException;
-    }
-
-    /** Writes a value. */
-    @FunctionalInterface
-    private interface Part {
-        void write(JsonGenerator to) throws IOException;
-    }
 
     private EpisodeWriter(JsonGenerator out, Progress progress) {
         this.out = out;
@@ -87,7 +81,9 @@ public final class EpisodeWriter {
         out.writeStringField("format", FORMAT);
         out.writeNumberField("version", VERSION);
         out.writeStringField("name", name);
-        text("licence", licence, out);
+        if (!licence.isEmpty()) {
+            out.writeStringField("licence", licence);
+        }
         out.writeArrayFieldStart("episodes");
         int done = 0;
         for (Conversation conversation : conversations) {
@@ -103,92 +99,78 @@ public final class EpisodeWriter {
     private void episode(Conversation conversation) throws IOException {
         out.writeStringField("id", conversation.id());
         out.writeStringField("title", conversation.title());
-        list("sessions", conversation.sessions(), (session, to) -> {
-            to.writeStringField("label", session.label());
-            text("date", session.date(), to);
-        });
+        list("sessions", conversation.sessions(), EpisodeWriter::session);
         list("turns", conversation.memories(), EpisodeWriter::turn);
-        list("questions", conversation.questions(), (question, to) -> question(question, conversation, to));
+        list("questions", conversation.questions(), question -> question(question, conversation));
         if (!conversation.coverage().isIdentity()) {
             out.writeObjectFieldStart("coverage");
             for (int turn : conversation.coverage().turns()) {
                 out.writeFieldName(conversation.memories().get(turn).id());
-                out.writeRawValue(line(to -> turns(conversation.coverage().others(turn), conversation, to)));
+                out.writeRawValue(ONE_LINE.writeValueAsString(ids(conversation.coverage().others(turn), conversation)));
             }
             out.writeEndObject();
         }
     }
 
-    private <E> void list(String field, List<E> elements, Element<E> each) throws IOException {
+    private <E> void list(String field, List<E> elements, Function<E, SequencedMap<String, Object>> fields) throws IOException {
         out.writeArrayFieldStart(field);
         for (E element : elements) {
             progress.check();
-            out.writeRawValue(line(to -> {
-                to.writeStartObject();
-                each.write(element, to);
-                to.writeEndObject();
-            }));
+            out.writeRawValue(ONE_LINE.writeValueAsString(fields.apply(element)));
         }
         out.writeEndArray();
     }
 
-    /** So that a difference is seen line by line: a turn, a question, a session takes one line each. */
-    private static String line(Part part) throws IOException {
-        StringWriter line = new StringWriter();
-        try (JsonGenerator to = FACTORY.createGenerator(line)) {
-            to.setPrettyPrinter(ONE_LINE.createInstance());
-            part.write(to);
-        }
-        return line.toString();
+    private static SequencedMap<String, Object> session(Session session) {
+        SequencedMap<String, Object> fields = new LinkedHashMap<>();
+        fields.put("label", session.label());
+        unlessEmpty(fields, "date", session.date());
+        return fields;
     }
 
-    private static void turn(Memory turn, JsonGenerator to) throws IOException {
-        to.writeStringField("id", turn.id());
-        to.writeNumberField("session", turn.session());
-        to.writeStringField("speaker", turn.speaker());
-        to.writeBooleanField("user", turn.user());
-        to.writeStringField("text", turn.text());
-        text("caption", turn.caption(), to);
-        Annotation annotation = turn.annotation();
-        if (annotation.hasType()) {
-            to.writeStringField("type", annotation.type().code());
+    private static SequencedMap<String, Object> turn(Memory turn) {
+        SequencedMap<String, Object> fields = new LinkedHashMap<>();
+        fields.put("id", turn.id());
+        fields.put("session", turn.session());
+        fields.put("speaker", turn.speaker());
+        fields.put("user", turn.user());
+        fields.put("text", turn.text());
+        unlessEmpty(fields, "caption", turn.caption());
+        if (turn.annotation().hasType()) {
+            fields.put("type", turn.annotation().type().code());
         }
-        if (annotation.hasImportance()) {
-            to.writeNumberField("importance", annotation.importance());
+        if (turn.annotation().hasImportance()) {
+            fields.put("importance", turn.annotation().importance());
         }
+        return fields;
     }
 
-    private static void question(SourceQuestion question, Conversation conversation, JsonGenerator to) throws IOException {
-        to.writeStringField("id", question.id());
-        to.writeStringField("text", question.text());
-        if (question.askedAfter() == -1) {
-            to.writeNullField("after");
-        } else if (question.askedAfter() != SourceQuestion.UNPLACED) {
-            to.writeStringField("after", conversation.memories().get(question.askedAfter()).id());
+    private static SequencedMap<String, Object> question(SourceQuestion question, Conversation conversation) {
+        SequencedMap<String, Object> fields = new LinkedHashMap<>();
+        fields.put("id", question.id());
+        fields.put("text", question.text());
+        if (question.askedAfter() != SourceQuestion.UNPLACED) {
+            fields.put("after", question.askedAfter() == -1 ? null : conversation.memories().get(question.askedAfter()).id());
         }
         if (question.gold().present()) {
-            to.writeFieldName("evidence");
-            turns(question.gold().evidenceTurns(), conversation, to);
+            fields.put("evidence", ids(question.gold().evidenceTurns(), conversation));
         }
-        text("answer", question.gold().answer(), to);
-        text("category", question.gold().category(), to);
-        text("date", question.date(), to);
+        unlessEmpty(fields, "answer", question.gold().answer());
+        unlessEmpty(fields, "category", question.gold().category());
+        unlessEmpty(fields, "date", question.date());
         if (question.budgetTokens() > 0) {
-            to.writeNumberField("budget", question.budgetTokens());
+            fields.put("budget", question.budgetTokens());
         }
+        return fields;
     }
 
-    private static void turns(int[] indices, Conversation conversation, JsonGenerator to) throws IOException {
-        to.writeStartArray();
-        for (int index : indices) {
-            to.writeString(conversation.memories().get(index).id());
-        }
-        to.writeEndArray();
+    private static List<String> ids(int[] turns, Conversation conversation) {
+        return IntStream.of(turns).mapToObj(turn -> conversation.memories().get(turn).id()).toList();
     }
 
-    private static void text(String field, String value, JsonGenerator to) throws IOException {
+    private static void unlessEmpty(SequencedMap<String, Object> fields, String name, String value) {
         if (!value.isEmpty()) {
-            to.writeStringField(field, value);
+            fields.put(name, value);
         }
     }
 }

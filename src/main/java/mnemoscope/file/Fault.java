@@ -16,6 +16,7 @@ import mnemoscope.model.BadInputException;
 public final class Fault {
     private static final Pattern UNEXPECTED = Pattern.compile("Unexpected character \\((.*?) ?\\(code");
     private static final Pattern BAD_ESCAPE = Pattern.compile("(?i)escape");
+    private static final String DAMAGED = ": the compressed data are damaged. Copy or download it again.";
     private static final String NOT_UTF8 = "found bytes that are not UTF-8, expected UTF-8 text. Save the file as UTF-8.";
 
     private Fault() {
@@ -27,24 +28,22 @@ public final class Fault {
      */
     public static BadInputException of(String file, String where, IOException cause) {
         String at = where.isEmpty() ? file : file + ", " + where;
-        return switch (cause) {
-            case Limits.Passed limit -> new BadInputException(file + " " + limit.getMessage(), cause);
-            case StreamConstraintsException limit -> new BadInputException(at + ": " + limit(limit.getOriginalMessage()), cause);
-            case JsonEOFException end -> new BadInputException(at + ": found the end of the file, expected more: it is cut off. "
-                    + "Copy or download it again.", cause);
-            case JsonProcessingException syntax -> new BadInputException(at + ": " + syntax(syntax.getOriginalMessage()), cause);
-            case CharacterCodingException encoding -> new BadInputException(at + ": " + NOT_UTF8, cause);
-            case CharConversionException encoding -> new BadInputException(at + ": " + NOT_UTF8, cause);
-            case EOFException end -> new BadInputException(at + ": the compressed data end too early: it is cut off. "
-                    + "Copy or download it again.", cause);
-            case ZipException damaged -> damaged(at, cause);
-            default -> new BadInputException(at + " cannot be read (" + cause.getClass().getSimpleName()
-                    + "). Check the disk and the network, then try again.", cause);
-        };
+        return new BadInputException(switch (cause) {
+            case Limits.Passed limit -> file + " " + limit.getMessage();
+            case StreamConstraintsException limit -> at + ": " + limit(limit.getOriginalMessage());
+            case JsonEOFException end -> at + ": found the end of the file, expected more: it is cut off. Copy or download it again.";
+            case JsonProcessingException syntax -> at + ": " + syntax(syntax.getOriginalMessage());
+            case CharacterCodingException encoding -> at + ": " + NOT_UTF8;
+            case CharConversionException encoding -> at + ": " + NOT_UTF8;
+            case EOFException end -> at + ": the compressed data end too early: it is cut off. Copy or download it again.";
+            case ZipException damaged -> at + DAMAGED;
+            default -> at + " cannot be read (" + cause.getClass().getSimpleName()
+                    + "). Check the disk and the network, then try again.";
+        }, cause);
     }
 
     public static BadInputException damaged(String at, Exception cause) {
-        return new BadInputException(at + ": the compressed data are damaged. Copy or download it again.", cause);
+        return new BadInputException(at + DAMAGED, cause);
     }
 
     private static String limit(String message) {

@@ -57,13 +57,7 @@ public final class Fields {
         }
 
         String found() {
-            return switch (token) {
-                case START_OBJECT -> "an object";
-                case START_ARRAY -> "a list";
-                case VALUE_STRING -> "the string \"" + PlainLine.shortened((String) value) + "\"";
-                case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> "the number " + PlainLine.shortened((String) value);
-                default -> (String) value;
-            };
+            return Json.found(token, value instanceof String text ? text : "");
         }
     }
 
@@ -272,7 +266,10 @@ public final class Fields {
         return words;
     }
 
-    /** A misspelt field would leave its value at what is usual and say nothing. Call it when all that may be there was asked for. */
+    /**
+     * Refuses a misspelt field, which would leave its value at what is usual and say nothing. Call it when all that may be there was
+     * asked for.
+     */
     public void refuseOthers() throws BadInputException {
         for (String name : held().keySet()) {
             if (!asked.contains(name)) {

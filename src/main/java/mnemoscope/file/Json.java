@@ -256,13 +256,18 @@ public final class Json {
 
     /** What is under the cursor, in words. */
     public String found() {
-        return switch (token()) {
+        return found(token(), quietly());
+    }
+
+    /** A token in words. @param text of a string or number */
+    static String found(JsonToken token, String text) {
+        return switch (token) {
             case null -> "the end of the file";
             case START_OBJECT -> "an object";
             case START_ARRAY -> "a list";
-            case VALUE_NULL, VALUE_TRUE, VALUE_FALSE -> token().asString();
-            case VALUE_STRING -> "the string \"" + PlainLine.shortened(quietly()) + "\"";
-            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> "the number " + PlainLine.shortened(quietly());
+            case VALUE_NULL, VALUE_TRUE, VALUE_FALSE -> token.asString();
+            case VALUE_STRING -> "the string \"" + PlainLine.shortened(text) + "\"";
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> "the number " + PlainLine.shortened(text);
             default -> "the end of a list or object";
         };
     }

@@ -29,7 +29,8 @@ public final class LatexTable {
 
     private static String of(ReportTable columns, String rows) {
         return "% needs \\usepackage{booktabs}\n\\begin{tabular}{"
-                + columns.alignment().stream().map(LatexTable::column).collect(Collectors.joining()) + "}\n\\toprule\n"
+                + columns.alignment().stream().map(each -> each == Alignment.LEFT ? "l" : "r").collect(Collectors.joining())
+                + "}\n\\toprule\n"
                 + row(columns.heads().stream().map(LatexTable::escape)) + rows + "\\bottomrule\n\\end{tabular}\n";
     }
 
@@ -40,14 +41,6 @@ public final class LatexTable {
     private static String cell(ReportCell cell) {
         String text = escape(cell.text());
         return cell instanceof ReportCell.Strong ? "\\textbf{" + text + "}" : text;
-    }
-
-    private static String column(Alignment alignment) {
-        return switch (alignment) {
-            case LEFT -> "l";
-            case CENTRE -> "c";
-            case RIGHT -> "r";
-        };
     }
 
     /** @param cells escaped */

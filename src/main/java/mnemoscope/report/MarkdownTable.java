@@ -14,21 +14,14 @@ public final class MarkdownTable {
     /** LF line ends, the last one included. */
     public static String of(ReportTable table) {
         return row(table.heads().stream().map(MarkdownTable::escape))
-                + table.alignment().stream().map(MarkdownTable::rule).collect(Collectors.joining("|", "|", "|\n"))
+                + table.alignment().stream().map(each -> each == Alignment.LEFT ? "---" : "---:")
+                        .collect(Collectors.joining("|", "|", "|\n"))
                 + table.rows().stream().map(cells -> row(cells.stream().map(MarkdownTable::cell))).collect(Collectors.joining());
     }
 
     private static String cell(ReportCell cell) {
         String text = escape(cell.text());
         return cell instanceof ReportCell.Strong ? "**" + text + "**" : text;
-    }
-
-    private static String rule(Alignment alignment) {
-        return switch (alignment) {
-            case LEFT -> "---";
-            case CENTRE -> ":---:";
-            case RIGHT -> "---:";
-        };
     }
 
     /** @param cells escaped */

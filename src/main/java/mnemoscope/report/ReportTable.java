@@ -14,7 +14,7 @@ import java.util.List;
 public record ReportTable(List<String> heads, List<Alignment> alignment, List<List<ReportCell>> rows) {
     /** Where the cells of a column stand. */
     public enum Alignment {
-        LEFT, CENTRE, RIGHT
+        LEFT, RIGHT
     }
 
     public ReportTable {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 final class ReportTableTest {
     private static final ReportTable TABLE = new ReportTable(
             List.of("Policy", "F1 at 32 & up", "difference", "p (Holm)", "reward"),
-            List.of(Alignment.LEFT, Alignment.RIGHT, Alignment.RIGHT, Alignment.RIGHT, Alignment.CENTRE),
+            List.of(Alignment.LEFT, Alignment.RIGHT, Alignment.RIGHT, Alignment.RIGHT, Alignment.RIGHT),
             List.of(List.of(new Words("Recency"), new Spread(0.0234, 0.008, NumberStyle.SHARE),
                     new Value(-0.0231, NumberStyle.SHARE_DIFFERENCE), new Probability(0.015625),
                     new Value(-1444.6, NumberStyle.WHOLE)),
@@ -30,7 +30,7 @@ final class ReportTableTest {
     void latex_isBooktabsWithEscapedText() {
         assertThat(LatexTable.of(TABLE)).isEqualTo("""
                 % needs \\usepackage{booktabs}
-                \\begin{tabular}{lrrrc}
+                \\begin{tabular}{lrrrr}
                 \\toprule
                 Policy & F1 at 32 \\& up & difference & p (Holm) & reward \\\\
                 \\midrule
@@ -46,7 +46,7 @@ final class ReportTableTest {
     void markdown_keepsColumnsWhateverTheText() {
         assertThat(MarkdownTable.of(TABLE)).isEqualTo("""
                 | Policy | F1 at 32 &amp; up | difference | p (Holm) | reward |
-                |---|---:|---:|---:|:---:|
+                |---|---:|---:|---:|---:|
                 | Recency | .023 (.008) | \u2212.023 | .016 | \u22121,445 |
                 | MS\\_cal 0\\|100 % | .055 | \u2013 | \u2013 | queued |
                 | \\[ours\\] \\* | 1.000 (.250) | +.142 | &lt;.001 | 0 |
