@@ -5,13 +5,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import mnemoscope.learning.policy.LearnedKind;
-import mnemoscope.ui.benchmark.BenchmarkCharts;
 import mnemoscope.ui.benchmark.BenchmarkFeature;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.shell.FxThread;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.training.TrainingController;
 import mnemoscope.ui.training.TrainingFeature;
+import mnemoscope.workspace.BenchmarkDisplay.Chart;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.ViewMode;
 
@@ -93,10 +93,10 @@ record SnapshotRuns(SnapshotWindow window) {
         if (theme == Theme.LECTURE) {
             return;
         }
-        window.write(() -> tab.showChart(BenchmarkCharts.Kind.BUDGETS), "benchmark-budgets");
-        window.write(() -> tab.showChart(BenchmarkCharts.Kind.RANKS), "benchmark-ranks");
+        window.write(() -> tab.showChart(Chart.BUDGETS), "benchmark-budgets");
+        window.write(() -> tab.showChart(Chart.RANKS), "benchmark-ranks");
         window.between(() -> {
-            tab.showChart(BenchmarkCharts.Kind.EPISODES);
+            tab.showChart(Chart.EPISODES);
             tab.showEpisodes(true);
         }, "benchmark-episodes", () -> {
             tab.showEpisodes(false);

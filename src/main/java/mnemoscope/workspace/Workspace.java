@@ -12,16 +12,21 @@ import mnemoscope.model.DatasetKind;
  * @param compare  how they are compared
  * @param pages    where one looks in the window
  * @param training what is to be trained next
+ * @param benchmark what is measured
+ * @param selection which policies one looks at
  */
 public record Workspace(Opened opened, Protocol protocol, PolicyChoice policies, Cursor cursor, ReplayDisplay replay,
-        Pages pages, CompareDisplay compare, TrainingChoice training) {
+        Pages pages, CompareDisplay compare, TrainingChoice training, BenchmarkDisplay benchmark,
+        Selection selection) {
     /** What the program starts with. */
     public static final Workspace NEW = new Workspace(Opened.NOTHING, Protocol.of(DatasetKind.LOCOMO), PolicyChoice.NONE,
-            Cursor.NOWHERE, ReplayDisplay.USUAL, Pages.FIRST, CompareDisplay.USUAL, TrainingChoice.USUAL);
+            Cursor.NOWHERE, ReplayDisplay.USUAL, Pages.FIRST, CompareDisplay.USUAL, TrainingChoice.USUAL,
+            BenchmarkDisplay.USUAL, Selection.NONE);
 
     /** Something that can be replaced by itself. */
     public sealed interface Part
-            permits Opened, Protocol, PolicyChoice, Cursor, ReplayDisplay, Pages, CompareDisplay, TrainingChoice {
+            permits Opened, Protocol, PolicyChoice, Cursor, ReplayDisplay, Pages, CompareDisplay, TrainingChoice,
+            BenchmarkDisplay, Selection {
     }
 
     /** With another part in the place of the one of its kind. */
@@ -29,18 +34,18 @@ public record Workspace(Opened opened, Protocol protocol, PolicyChoice policies,
         return new Workspace(changed instanceof Opened it ? it : opened, changed instanceof Protocol it ? it : protocol,
                 changed instanceof PolicyChoice it ? it : policies, changed instanceof Cursor it ? it : cursor,
                 changed instanceof ReplayDisplay it ? it : replay, changed instanceof Pages it ? it : pages,
-                changed instanceof CompareDisplay it ? it : compare, changed instanceof TrainingChoice it ? it : training);
+                changed instanceof CompareDisplay it ? it : compare, changed instanceof TrainingChoice it ? it : training,
+                changed instanceof BenchmarkDisplay it ? it : benchmark, changed instanceof Selection it ? it : selection);
     }
 
     /** What opens other data under these readings: usual policies unless some are chosen, where it is told most. */
     public Workspace opening(Opened data, Protocol readings) {
-        return new Workspace(data, readings, policies.names().isEmpty() ? PolicyChoice.USUAL : policies, Cursor.NOWHERE, replay,
-                pages, compare, training);
+        return with(data).with(readings).with(policies.names().isEmpty() ? PolicyChoice.USUAL : policies).with(Cursor.NOWHERE);
     }
 
-    /** This state with the data, the cursor and the pages of another, as undo leaves them. */
+    /** This state with the data, the cursor, the pages and the selection of another, as undo leaves them. */
     public Workspace lookedAtFrom(Workspace place) {
-        return with(place.opened).with(place.cursor).with(place.pages);
+        return with(place.opened).with(place.cursor).with(place.pages).with(place.selection);
     }
 
     /** How the step at the cursor is looked at. */

@@ -18,34 +18,16 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.workspace.BenchmarkDisplay.Chart;
 
 /** The charts of a benchmark in one card, chosen by a switch. 540 x 300 px and more. */
 public final class BenchmarkCharts extends VBox {
     private static final double NARROW_BELOW = 490;
     private static final String NOTHING = "Shown when the first runs have ended.";
 
-    /** Which chart is shown. */
-    public enum Kind {
-        EPISODES("Episodes", "Each dot is the mean of one episode over its questions and all seeds, always held out. The tick is "
-                + "the mean over held-out folds, as in the table; the dashed tick is what the paper printed."), BUDGETS("Budgets",
-                        "Mean over held-out folds by budget, on a logarithmic axis. The bar reaches one standard deviation over "
-                                + "the folds (n \u2212 1) to either side. Dashed lines see the answer."), RANKS("Ranks",
-                                        "Critical-difference diagram: in each episode the policies to deploy are ranked, 1 is best, "
-                                                + "equal values share their rank. Bars join policies whose mean ranks differ by "
-                                                + "less than the critical difference of the Nemenyi test.");
-
-        private final String word;
-        private final String help;
-
-        Kind(String word, String help) {
-            this.word = word;
-            this.help = help;
-        }
-    }
-
-    private final ObjectProperty<Kind> kind = new SimpleObjectProperty<>(Kind.EPISODES);
+    private final ObjectProperty<Chart> kind = new SimpleObjectProperty<>(Chart.EPISODES);
     private final HBox kinds = Layouts.styled(
-            Choices.segments(kind, List.of(Kind.values()), each -> each.word, each -> each.help, kind::set), "mn-small",
+            Choices.segments(kind, List.of(Chart.values()), each -> each.word, each -> each.help, kind::set), "mn-small",
             "mn-chart-kinds");
     private final ChartCard card = Layouts.grow(new ChartCard("By episode", "", kinds));
     private final int kindsAt = card.head().getChildren().indexOf(kinds);

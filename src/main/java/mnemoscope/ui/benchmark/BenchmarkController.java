@@ -8,7 +8,6 @@ import java.util.function.UnaryOperator;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
-import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkPlan;
@@ -17,6 +16,7 @@ import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.BenchmarkDisplay;
 
 /** One method an intent: what is measured and how it is shown. Called on the FX thread. */
 public final class BenchmarkController {
@@ -25,6 +25,8 @@ public final class BenchmarkController {
     /** Results of earlier runs. */
     final KeptCells kept;
     private final Background looking;
+    /** What was looked at last; null if that is no longer of what is open. */
+    private List<Object> asked;
     private LoadedDataset prepared;
     private BenchmarkPlan plan;
     private boolean looks;
@@ -44,53 +46,56 @@ public final class BenchmarkController {
     /** From now on what is open in Replay is measured under its protocol, unless a study file is open. */
     void follow() {
         context.derived().datasetProperty().subscribe(open -> takeOpenData());
-        context.lens(now -> now.protocol()).subscribe(protocol -> takeProtocol());
+        context.lens(now -> List.of(now.protocol(), now.benchmark())).subscribe(now -> take());
     }
 
     /** Measures what is open in the window instead of a study from a file. */
     public void closeStudy() {
-        model.open(null, null, 0);
+        context.workspace().forget();
+        model.study.set(null);
         takeOpenData();
     }
 
     private void takeOpenData() {
-        if (model.ownStudy()) {
-            return;
-        }
-        LoadedDataset dataset = context.derived().dataset();
-        model.failed.set(null);
-        if (dataset == null) {
-            model.open(null, null, 0);
-            return;
-        }
-        BenchmarkModel.OpenStudy opened = new BenchmarkModel.OpenStudy(dataset, context.now().opened(), Optional.empty());
-        if (BenchmarkLabels.refusal(dataset.info().name(), opened.episodes()).isPresent()) {
-            model.open(opened, null, 0);
-        } else {
-            open(opened, usual(opened));
+        if (!model.ownStudy()) {
+            model.failed.set(null);
+            LoadedDataset dataset = context.derived().dataset();
+            open(dataset == null ? null : new BenchmarkModel.OpenStudy(dataset, context.now().opened(), Optional.empty(), null));
         }
     }
 
-    private BenchmarkSpec usual(BenchmarkModel.OpenStudy open) {
-        return StudyChoice.usual(open.dataset().info().name(), open.dataset().info().kind(), open.episodes(),
-                context.now().protocol(), open.place());
+    /** Measures a study from a file; as with other data, what was done before can no longer be undone. */
+    void openStudy(BenchmarkModel.OpenStudy opened) {
+        context.workspace().forget();
+        open(opened);
     }
 
-    private void takeProtocol() {
-        BenchmarkSpec spec = model.spec.get();
-        if (spec == null || model.ownStudy() || model.study.get().dataset() != context.derived().dataset()) {
+    private void open(BenchmarkModel.OpenStudy opened) {
+        asked = null;
+        model.open(opened);
+        take();
+    }
+
+    /** The study without what is chosen of it; empty where nothing can be measured. */
+    private Optional<BenchmarkSpec> study() {
+        return model.study.optional().filter(open -> open.refusal().isEmpty()).map(open -> open.own() != null
+                ? open.own()
+                : StudyChoice.usual(open.dataset().info().name(), open.dataset().info().kind(), open.episodes(),
+                        context.now().protocol(), open.place()));
+    }
+
+    /** Looks at what the state says, if that was not looked at last. */
+    private void take() {
+        if (!model.ownStudy() && model.study.optional().map(open -> open.dataset()).orElse(null) != context.derived().dataset()) {
             return;
         }
-        BenchmarkProtocol protocol = usual(model.study.get()).protocol();
-        if (!protocol.equals(spec.protocol())) {
-            model.spec.set(spec.with(protocol));
+        BenchmarkDisplay display = context.now().benchmark();
+        model.spec.set(study().map(study -> display.choice().map(choice -> choice.in(study)).orElse(study)).orElse(null));
+        List<Object> wanted = List.of(model.spec.optional(), display.metric(), model.budget());
+        if (!wanted.equals(asked)) {
+            asked = wanted;
             look();
         }
-    }
-
-    void open(BenchmarkModel.OpenStudy opened, BenchmarkSpec spec) {
-        model.open(opened, spec, spec.budgets().getLast());
-        look();
     }
 
     /** The policies that are offered, those to deploy first. */
@@ -134,11 +139,8 @@ public final class BenchmarkController {
                 BenchmarkSpec after = how.apply(before);
                 model.wrong.set("");
                 if (!after.equals(before)) {
-                    model.spec.set(after);
-                    if (!after.budgets().contains(model.budget.get())) {
-                        model.budget.set(after.budgets().getLast());
-                    }
-                    look();
+                    context.workspace().change(StudyChoice.words(before, after),
+                            now -> now.with(now.benchmark().with(after, model.budget())));
                 }
             } catch (IllegalArgumentException wrong) {
                 model.wrong.set(wrong.getMessage());
@@ -149,25 +151,17 @@ public final class BenchmarkController {
         });
     }
 
-    public void choose(Metric metric) {
-        if (metric != model.metric.get()) {
-            model.metric.set(metric);
-            look();
-        }
-    }
-
     /** The budget that differences, charts and the card are of. */
     public void chooseBudget(int budget) {
-        if (budget != model.budget.get() && model.spec.optional().filter(spec -> spec.budgets().contains(budget)).isPresent()) {
-            model.budget.set(budget);
-            look();
+        if (budget != model.budget() && model.spec.optional().filter(spec -> spec.budgets().contains(budget)).isPresent()) {
+            context.workspace().change("Results at " + budget, now -> now.with(now.benchmark().withBudget(budget)));
         }
     }
 
     /** The budget so many places further on, if there is one. */
     void stepBudget(int by) {
         model.spec.optional().ifPresent(spec -> {
-            int to = spec.budgets().indexOf(model.budget.get()) + by;
+            int to = spec.budgets().indexOf(model.budget()) + by;
             if (to >= 0 && to < spec.budgets().size()) {
                 chooseBudget(spec.budgets().get(to));
             }
@@ -199,7 +193,7 @@ public final class BenchmarkController {
             return;
         }
         Metric metric = model.metric.get();
-        int budget = model.budget.get();
+        int budget = model.budget();
         looks = true;
         looking.start("Benchmark results", progress -> {
             BenchmarkPlan plan = plan(open, spec, progress);

@@ -21,6 +21,8 @@ import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.Screen;
+import mnemoscope.workspace.BenchmarkDisplay.Rows;
+import mnemoscope.workspace.BenchmarkDisplay.Chart;
 import mnemoscope.workspace.Order;
 import mnemoscope.workspace.Tab;
 
@@ -33,7 +35,7 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
 
     /** @param looking where results are looked at; the newest look wins */
     BenchmarkFeature(FeatureHost host, Background looking) {
-        BenchmarkModel model = new BenchmarkModel();
+        BenchmarkModel model = new BenchmarkModel(host.context());
         BenchmarkController controller = new BenchmarkController(model, host.context(), new KeptCells(host.files().benchmarks()),
                 looking);
         this(host, model, controller, new RunController(model, controller, host.runs()), new TraceController(model, host),
@@ -111,10 +113,10 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
 
     /** Lists the episodes of the selected policy, or the policies again. */
     public void showEpisodes(boolean on) {
-        model.rowKind(on ? TableRow.Kind.EPISODES : TableRow.Kind.FOLDS);
+        model.rowKind.set(on ? Rows.EPISODES : Rows.FOLDS);
     }
 
-    public void showChart(BenchmarkCharts.Kind kind) {
+    public void showChart(Chart kind) {
         model.chart.set(kind);
     }
 }

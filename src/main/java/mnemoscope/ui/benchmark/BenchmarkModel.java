@@ -3,13 +3,19 @@ package mnemoscope.ui.benchmark;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.report.chart.MetricResults;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.BenchmarkDisplay;
+import mnemoscope.workspace.BenchmarkDisplay.Chart;
+import mnemoscope.workspace.BenchmarkDisplay.Rows;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Order;
 
@@ -17,11 +23,9 @@ import mnemoscope.workspace.Order;
 public final class BenchmarkModel {
     /** The data that are measured; null if none are open. */
     final Value<OpenStudy> study = new Value<>();
-    /** What is to be measured; null where nothing can be. */
+    /** What is to be measured: the study with what is chosen of it; null where nothing can be. */
     final Value<BenchmarkSpec> spec = new Value<>();
-    final Value<Metric> metric = new Value<>(Metric.F1);
-    /** The budget that differences, charts and the card are of. */
-    final Value<Integer> budget = new Value<>(0);
+    final Value<Metric> metric;
     /** What is known; null before it was looked at. */
     final Value<Scores> scores = new Value<>();
     /** Whether cells are computed, or that is paused. */
@@ -32,15 +36,36 @@ public final class BenchmarkModel {
     final Value<String> said = new Value<>("");
     /** Why what was typed last was not taken; empty if it was. */
     final Value<String> wrong = new Value<>("");
-    final Value<TableRow.Kind> rowKind = new Value<>(TableRow.Kind.FOLDS);
-    /** Which chart is shown; the switch of the charts writes it. */
-    final Value<BenchmarkCharts.Kind> chart = new Value<>(BenchmarkCharts.Kind.EPISODES);
+    final Value<Rows> rowKind;
+    final Value<Chart> chart;
     /** Rows are shown whose title has these words. */
-    final Value<String> filter = new Value<>("");
-    final Value<Order> order = new Value<>(Order.GIVEN);
+    final Value<String> filter;
+    final Value<Order> order;
     /** Name of the policy that the card is of; empty before there is one. */
-    final Value<String> selected = new Value<>("");
+    final Value<String> selected;
     final Value<Again> again = new Value<>(Again.NONE);
+    private final WorkspaceContext context;
+
+    BenchmarkModel(WorkspaceContext context) {
+        this.context = context;
+        metric = value(BenchmarkDisplay::metric, now -> "Measure " + now.words(), BenchmarkDisplay::with);
+        rowKind = value(BenchmarkDisplay::rows, now -> "Rows " + now.word, BenchmarkDisplay::with);
+        chart = value(BenchmarkDisplay::chart, now -> "Chart " + now.word, BenchmarkDisplay::with);
+        filter = value(BenchmarkDisplay::filter, now -> "Filter results", BenchmarkDisplay::withFilter);
+        order = value(BenchmarkDisplay::order, now -> "Sort results", BenchmarkDisplay::with);
+        selected = context.place(now -> now.selection().measured(), (now, name) -> now.selection().withMeasured(name));
+    }
+
+    private <T> Value<T> value(Function<BenchmarkDisplay, T> part, Function<T, String> what,
+            BiFunction<BenchmarkDisplay, T, BenchmarkDisplay> with) {
+        return context.choice(now -> part.apply(now.benchmark()), what, (now, chosen) -> with.apply(now.benchmark(), chosen));
+    }
+
+    /** The budget that differences, charts and the card are of; 0 where nothing is measured. */
+    int budget() {
+        int chosen = context.now().benchmark().budget();
+        return spec.optional().map(BenchmarkSpec::budgets).map(all -> all.contains(chosen) ? chosen : all.getLast()).orElse(0);
+    }
 
     /** What came of running a policy again. @param busy while it runs */
     record Again(String policy, String words, boolean busy) {
@@ -91,8 +116,8 @@ public final class BenchmarkModel {
     /** Has the results charted now and whenever they, or what is shown of them, change. */
     void showOn(Consumer<MetricResults> charts) {
         Value.whenever(() -> scores.optional().ifPresent(all -> {
-            Order sorted = rowKind.get() == TableRow.Kind.FOLDS ? order.get() : Order.GIVEN;
-            charts.accept(all.charted(ResultColumns.shown(all, TableRow.Kind.FOLDS, "", filter.get(), sorted), selected.get(),
+            Order sorted = rowKind.get() == Rows.FOLDS ? order.get() : Order.GIVEN;
+            charts.accept(all.charted(ResultColumns.shown(all, Rows.FOLDS, "", filter.get(), sorted), selected.get(),
                     running.get()));
         }), scores, order, filter, selected, rowKind, running);
     }
@@ -102,13 +127,11 @@ public final class BenchmarkModel {
         return study.optional().flatMap(OpenStudy::file).isPresent();
     }
 
-    void open(OpenStudy opened, BenchmarkSpec wanted, int at) {
+    void open(OpenStudy opened) {
         study.set(opened);
         scores.set(null);
         again.set(Again.NONE);
-        order.set(Order.GIVEN);
-        spec.set(wanted);
-        budget.set(at);
+        context.workspace().move(now -> now.with(now.benchmark().opening()));
     }
 
     void show(Scores now) {
@@ -118,20 +141,21 @@ public final class BenchmarkModel {
         scores.set(now);
     }
 
-    void rowKind(TableRow.Kind kind) {
-        order.set(Order.GIVEN);
-        rowKind.set(kind);
-    }
-
     /**
      * The data that are measured.
      *
      * @param place of the data, how they were read, and the annotations laid over them
      * @param file  of the study, which annotations are named relative to; empty where the data open in the window are measured
+     * @param own   what the file says; null where the data open in the window are measured
      */
-    record OpenStudy(LoadedDataset dataset, Opened place, Optional<Path> file) {
+    record OpenStudy(LoadedDataset dataset, Opened place, Optional<Path> file, BenchmarkSpec own) {
         int episodes() {
             return dataset.conversations().size();
+        }
+
+        /** Why they cannot be measured; empty if they can. */
+        Optional<String> refusal() {
+            return own == null ? BenchmarkLabels.refusal(dataset.info().name(), episodes()) : Optional.empty();
         }
     }
 }

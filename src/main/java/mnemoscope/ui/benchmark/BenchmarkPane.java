@@ -80,7 +80,7 @@ final class BenchmarkPane extends StackPane {
 
     private HBox metrics() {
         HBox box = Layouts.styled(Choices.segments(model.metric, Metric.CHARTED, Metric::title, BenchmarkLabels::formula,
-                controller::choose), "mn-small");
+                model.metric::set), "mn-small");
         box.getChildren().forEach(button -> Layouts.grow((Region) button).setMaxWidth(Double.MAX_VALUE));
         return box;
     }

@@ -59,7 +59,7 @@ final class BenchmarkView extends StackPane {
     }
 
     private Node empty() {
-        return model.study.optional().flatMap(study -> BenchmarkLabels.refusal(study.dataset().info().name(), study.episodes()))
+        return model.study.optional().flatMap(BenchmarkModel.OpenStudy::refusal)
                 .map(why -> new EmptyState(why, Buttons.primary("Open a file\u2026", tab.host()::chooseAndOpen),
                         Buttons.text("Open study\u2026", tab.files()::openStudy)))
                 .orElseGet(() -> EmptyState.nothingOpen(tab.host()::chooseAndOpen, tab.host()::openBundled));

@@ -30,8 +30,6 @@ import mnemoscope.workspace.Opened;
 public record FileController(BenchmarkModel model, BenchmarkController controller, FeatureHost host) {
     private static final List<String> ARGUMENTS = List.of("window");
 
-    private record Study(BenchmarkModel.OpenStudy open, BenchmarkSpec spec) {}
-
     /** Reads a study that the user names; what is shown stays until it and its data are found good. */
     public void openStudy() {
         host.choose("Choose a study").ifPresent(this::openStudy);
@@ -41,12 +39,12 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
     public void openStudy(Path file) {
         host.runs().queued().start("Open " + file.getFileName(), progress -> read(file, progress), study -> {
             model.failed.set(null);
-            controller.open(study.open, study.spec);
+            controller.openStudy(study);
         }, why -> model.failed.set(
                 new Problem("Could not open " + file.getFileName(), why, "Open study\u2026", this::openStudy)));
     }
 
-    private Study read(Path file, Progress progress) throws BadInputException {
+    private BenchmarkModel.OpenStudy read(Path file, Progress progress) throws BadInputException {
         StudySpec study = StudyFile.read(file);
         if (!(study instanceof BenchmarkSpec spec)) {
             throw new BadInputException(
@@ -59,9 +57,9 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
                 : Optional.of(file.toAbsolutePath().resolveSibling(spec.annotations()).normalize());
         Opened place = new Opened(new Opened.DataFile(BenchmarkData.file(spec, file)), dataset.info().contentSha256(),
                 spec.protocol().read(), annotations);
-        BenchmarkModel.OpenStudy open = new BenchmarkModel.OpenStudy(dataset, place, Optional.of(file));
+        BenchmarkModel.OpenStudy open = new BenchmarkModel.OpenStudy(dataset, place, Optional.of(file), spec);
         controller.plan(open, spec, progress);
-        return new Study(open, spec);
+        return open;
     }
 
     /** Writes what is chosen as a study that the command line runs to the same tables. */

@@ -13,6 +13,7 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.grid.Grid;
+import mnemoscope.workspace.BenchmarkDisplay.Rows;
 
 /** The table of results: rows that can be sorted, filtered, chosen and opened. */
 final class ResultCard extends VBox {
@@ -53,7 +54,7 @@ final class ResultCard extends VBox {
         model.order.subscribe(grid::order);
         model.filter.subscribe(grid::filter);
         model.selected.subscribe(policy -> {
-            if (model.rowKind.get() == TableRow.Kind.FOLDS) {
+            if (model.rowKind.get() == Rows.FOLDS) {
                 grid.select(policy);
             } else {
                 fill();
@@ -63,7 +64,7 @@ final class ResultCard extends VBox {
     }
 
     private boolean isEpisode(TableRow row) {
-        return row.part() >= 0 && model.rowKind.get() == TableRow.Kind.EPISODES;
+        return row.part() >= 0 && model.rowKind.get() == Rows.EPISODES;
     }
 
     /** The worst episode of a policy, or the very episode. */
@@ -77,10 +78,15 @@ final class ResultCard extends VBox {
     }
 
     private HBox choices() {
-        HBox kinds = Layouts.styled(Choices.segments(model.rowKind, List.of(TableRow.Kind.values()), kind -> kind.word,
-                kind -> kind.help, model::rowKind), "mn-small");
+        HBox kinds = Layouts.styled(Choices.segments(model.rowKind, List.of(Rows.values()), kind -> kind.word,
+                kind -> kind.help, model.rowKind::set), "mn-small");
         kinds.setMinWidth(USE_PREF_SIZE);
         SearchField filter = new SearchField("Show rows with these words", model.filter::set);
+        model.filter.subscribe(words -> {
+            if (!words.equals(filter.field().getText())) {
+                filter.field().setText(words);
+            }
+        });
         filter.field().setPromptText("Filter rows");
         filter.setMaxWidth(Type.grown(170));
         filter.setMinWidth(80);
@@ -105,11 +111,11 @@ final class ResultCard extends VBox {
             grid.show(grid.listing(), List.of());
             return;
         }
-        TableRow.Kind kind = model.rowKind.get();
+        Rows kind = model.rowKind.get();
         List<TableRow> rows = ResultColumns.all(scores, kind, model.selected.get());
         grid.show(ResultColumns.of(scores, kind, rows, model.running.get(), Theme.current().get() == Theme.LECTURE,
                 controller::chooseBudget), rows);
-        if (kind == TableRow.Kind.FOLDS) {
+        if (kind == Rows.FOLDS) {
             grid.select(model.selected.get());
         }
     }

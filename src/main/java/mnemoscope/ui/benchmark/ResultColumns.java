@@ -14,6 +14,7 @@ import mnemoscope.ui.kit.grid.Column.Group;
 import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Listing;
 import mnemoscope.ui.kit.grid.Section;
+import mnemoscope.workspace.BenchmarkDisplay.Rows;
 import mnemoscope.workspace.Order;
 
 /** The columns of the results: measured beside published at every budget, the interval, and what follows from it. */
@@ -31,9 +32,9 @@ final class ResultColumns {
     private final IntConsumer choose;
     private final List<Column<TableRow>> columns = new ArrayList<>();
 
-    private ResultColumns(Scores scores, TableRow.Kind kind, boolean running, boolean lecture, IntConsumer choose) {
+    private ResultColumns(Scores scores, Rows kind, boolean running, boolean lecture, IntConsumer choose) {
         this.scores = scores;
-        this.policies = kind == TableRow.Kind.FOLDS;
+        this.policies = kind == Rows.FOLDS;
         this.running = running;
         this.lecture = lecture;
         this.choose = choose;
@@ -44,7 +45,7 @@ final class ResultColumns {
      * @param lecture whether there is room for one budget only
      * @param choose  told the budget that is pressed on
      */
-    static Listing<TableRow> of(Scores scores, TableRow.Kind kind, List<TableRow> rows, boolean running, boolean lecture,
+    static Listing<TableRow> of(Scores scores, Rows kind, List<TableRow> rows, boolean running, boolean lecture,
             IntConsumer choose) {
         ResultColumns made = new ResultColumns(scores, kind, running, lecture, choose);
         made.name(kind);
@@ -54,7 +55,7 @@ final class ResultColumns {
     }
 
     /** What is copied and written. */
-    static Listing<TableRow> of(Scores scores, TableRow.Kind kind, List<TableRow> rows) {
+    static Listing<TableRow> of(Scores scores, Rows kind, List<TableRow> rows) {
         return of(scores, kind, rows, false, false, budget -> {
         });
     }
@@ -65,12 +66,12 @@ final class ResultColumns {
     }
 
     /** All rows of a kind, of one policy where they are not policies. */
-    static List<TableRow> all(Scores scores, TableRow.Kind kind, String policy) {
-        return kind == TableRow.Kind.FOLDS ? scores.rows() : scores.row(policy).isEmpty() ? List.of() : scores.parts(policy, kind);
+    static List<TableRow> all(Scores scores, Rows kind, String policy) {
+        return kind == Rows.FOLDS ? scores.rows() : scores.row(policy).isEmpty() ? List.of() : scores.parts(policy, kind);
     }
 
     /** Rows as they are shown: those to deploy first, references after them. */
-    static List<TableRow> shown(Scores scores, TableRow.Kind kind, String policy, String filter, Order order) {
+    static List<TableRow> shown(Scores scores, Rows kind, String policy, String filter, Order order) {
         List<TableRow> rows = all(scores, kind, policy);
         return of(scores, kind, rows).shown(rows, filter, order, ResultColumns::section).values().stream().flatMap(List::stream)
                 .toList();
@@ -80,12 +81,12 @@ final class ResultColumns {
         return row.seesAnswer() && row.part() < 0 ? REFERENCES : Section.NONE;
     }
 
-    private void name(TableRow.Kind kind) {
+    private void name(Rows kind) {
         String metric = scores.metric().title();
         columns.add(Column.<TableRow>words(metric + (policies ? ", mean (sd)" : ""), row -> row.title()
                 + (policies && row.seesAnswer() ? " (reference: sees the answer)" : "")).shown(TableRow::title).named(policies
                         ? "policy"
-                        : kind == TableRow.Kind.EPISODES ? "episode" : "category")
+                        : kind == Rows.EPISODES ? "episode" : "category")
                 .width(176)
                 .tip("Sort by name. " + metric + ": " + BenchmarkLabels.formula(scores.metric()))
                 .tips(row -> row.title() + " (" + row.policy() + ")").alsoFound(row -> policies ? row.policy() : "")
@@ -127,7 +128,7 @@ final class ResultColumns {
         return policies ? new ReportCell.Spread(mean, sd, style) : new ReportCell.Value(mean, style);
     }
 
-    private void differences(TableRow.Kind kind, List<TableRow> rows) {
+    private void differences(Rows kind, List<TableRow> rows) {
         NumberStyle signed = BenchmarkLabels.differenceStyle(scores.metric());
         Interval interval = Interval.of(scores, policies ? scores.rows() : rows);
         Group group = new Group("  " + scores.metric().title() + " minus " + scores.baseline().title() + ", "

@@ -21,6 +21,7 @@ import mnemoscope.study.benchmark.PublishedBenchmark;
 import mnemoscope.study.benchmark.Reproduction;
 import mnemoscope.study.benchmark.Tally;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.workspace.BenchmarkDisplay.Rows;
 
 /**
  * What is known of a study at one moment by one metric, compared at one budget. Made off the FX thread; immutable.
@@ -132,9 +133,9 @@ record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, int budge
     }
 
     /** Rows of the episodes or categories of a policy beside the baseline. */
-    List<TableRow> parts(String policy, TableRow.Kind kind) {
+    List<TableRow> parts(String policy, Rows kind) {
         TableRow whole = row(policy).orElseThrow();
-        int count = kind == TableRow.Kind.EPISODES ? data().inputs().size() : data().categories().size();
+        int count = kind == Rows.EPISODES ? data().inputs().size() : data().categories().size();
         List<TableRow> parts = new ArrayList<>();
         for (int part = 0; part < count; part++) {
             int place = part;
@@ -145,7 +146,7 @@ record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, int budge
                         whole.at(each).done(), whole.at(each).wanted());
             }).toList();
             Optional<Tally> own = part(policy, budget, kind, part);
-            String title = kind == TableRow.Kind.EPISODES
+            String title = kind == Rows.EPISODES
                     ? data().inputs().get(part).episode().id()
                     : data().categories().get(part);
             parts.add(new TableRow(policy, part, title, whole.style(), whole.seesAnswer(), false, entries,
@@ -155,11 +156,11 @@ record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, int budge
         return parts;
     }
 
-    private Optional<Tally> part(String policy, int at, TableRow.Kind kind, int part) {
+    private Optional<Tally> part(String policy, int at, Rows kind, int part) {
         if (!table.isComplete(policy, at)) {
             return Optional.empty();
         }
-        return Optional.of(kind == TableRow.Kind.EPISODES ? table.episode(policy, at, part) : table.category(policy, at, part));
+        return Optional.of(kind == Rows.EPISODES ? table.episode(policy, at, part) : table.category(policy, at, part));
     }
 
     private double mean(Optional<Tally> tally) {

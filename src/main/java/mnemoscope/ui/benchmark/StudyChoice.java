@@ -3,11 +3,13 @@ package mnemoscope.ui.benchmark;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Protocol;
 
@@ -85,6 +87,28 @@ final class StudyChoice {
         List<Long> seeds = Arrays.stream(typed.strip().split("[,;\\s]+"))
                 .map(each -> (long) whole(each, "seeds", 0, 1_000_000_000)).distinct().toList();
         return spec.with(spec.name(), spec.policies(), spec.budgets(), spec.folds(), seeds, spec.baseline());
+    }
+
+    /** What is different in another choice, in the words of the menu. */
+    static String words(BenchmarkSpec before, BenchmarkSpec after) {
+        if (!after.baseline().equals(before.baseline())) {
+            return "Compare with " + title(after.baseline());
+        } else if (!after.policies().equals(before.policies())) {
+            return words("Measure ", StudyChoice::title, before.policies(), after.policies());
+        } else if (!after.budgets().equals(before.budgets())) {
+            return words("Measure at ", String::valueOf, before.budgets(), after.budgets());
+        }
+        return after.folds() == before.folds() ? "Seeds of the folds" : after.folds() + " folds";
+    }
+
+    private static <T> String words(String what, Function<T, String> title, List<T> before, List<T> after) {
+        return after.stream().filter(each -> !before.contains(each)).findFirst().map(added -> what + title.apply(added))
+                .orElseGet(() -> before.stream().filter(each -> !after.contains(each)).findFirst()
+                        .map(gone -> "Leave " + title.apply(gone) + " out").orElse("Order of policies"));
+    }
+
+    private static String title(String policy) {
+        return Contestant.of(policy, DatasetKind.LOCOMO).title();
     }
 
     private static int whole(String typed, String what, int least, int most) {

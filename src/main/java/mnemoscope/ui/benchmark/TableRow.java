@@ -27,21 +27,6 @@ record TableRow(String policy, int part, String title, PolicyStyle style, boolea
         entries = List.copyOf(entries);
     }
 
-    /** What the rows of the table are. */
-    enum Kind {
-        FOLDS("Folds", "One row a policy: mean and spread over the held-out folds"), EPISODES("Episodes",
-                "One row an episode, of the selected policy beside the baseline, all seeds pooled"), CATEGORIES("Categories",
-                        "One row a category of questions, of the selected policy beside the baseline, all seeds pooled");
-
-        final String word;
-        final String help;
-
-        Kind(String word, String help) {
-            this.word = word;
-            this.help = help;
-        }
-    }
-
     /**
      * What a row has at one budget.
      *

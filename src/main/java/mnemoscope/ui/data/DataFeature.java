@@ -17,7 +17,7 @@ import mnemoscope.workspace.Tab;
 /** The Data tab. */
 public final class DataFeature implements Feature {
     private final FeatureHost host;
-    public final DataModel model = new DataModel();
+    public final DataModel model;
     public final DataController controller;
     public final AuditController audits;
     private final BiFunction<Consumer<List<AnnotationFit.Unfit>>, Consumer<ValueTable>, Node> annotations;
@@ -26,7 +26,7 @@ public final class DataFeature implements Feature {
     public DataFeature(FeatureHost host, BiFunction<Consumer<List<AnnotationFit.Unfit>>, Consumer<ValueTable>, Node> annotations) {
         this.host = host;
         this.annotations = annotations;
-        host.context().share(model.page, now -> now.pages().data(), (now, page) -> now.with(now.pages().with(page)));
+        model = new DataModel(host.context());
         controller = new DataController(model, host.context(), host.runs().newest(), host.exports(), host::readAgain);
         audits = new AuditController(model, host.context(), host.runs());
     }

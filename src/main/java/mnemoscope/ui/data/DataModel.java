@@ -4,6 +4,7 @@ import java.util.List;
 import mnemoscope.annotate.AnnotationFit;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.DataPage;
 
 /** State of the Data tab: immutable values. */
@@ -16,12 +17,17 @@ public final class DataModel {
     public final Value<LabelCounts> counts = new Value<>();
     public final Value<AuditController.State> audit = new Value<>(new AuditController.State.Idle());
     /** Whether charts are over all conversations, not over the one shown. */
-    public final Value<Boolean> wholeDataset = new Value<>(false);
+    public final Value<Boolean> wholeDataset;
     public final Value<List<TranscriptRow>> transcript = new Value<>(List.of());
     /** Lines of the annotations in use that fit nothing here; empty without any. */
     public final Value<List<AnnotationFit.Unfit>> unfit = new Value<>(List.of());
     public final Value<String> query = new Value<>("");
     /** What the last export came to. */
     public final Value<String> said = new Value<>("");
-    public final Value<DataPage> page = new Value<>(DataPage.CONVERSATION);
+    public final Value<DataPage> page;
+
+    public DataModel(WorkspaceContext context) {
+        page = context.place(now -> now.pages().data(), (now, page) -> now.pages().with(page));
+        wholeDataset = context.place(now -> now.pages().wholeDataset(), (now, on) -> now.pages().withWholeDataset(on));
+    }
 }

@@ -1,17 +1,42 @@
 package mnemoscope.ui.kit;
 
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.beans.Observable;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
 
 /** One value of a model, which tells of its changes. A view reads it; the controller of the model alone sets it. */
 public final class Value<T> extends SimpleObjectProperty<T> {
+    private final ObservableValue<T> held;
+    private final Consumer<T> intent;
+
     public Value(T first) {
         super(first);
+        held = null;
+        intent = super::set;
     }
 
     /** One that is not there yet. */
     public Value() {
+        this(null);
+    }
+
+    /** One that is held elsewhere: read there, and set by an intent. */
+    public Value(ObservableValue<T> held, Consumer<T> intent) {
+        this.held = held;
+        this.intent = intent;
+        held.subscribe((before, now) -> fireValueChangedEvent());
+    }
+
+    @Override
+    public T get() {
+        return held == null ? super.get() : held.getValue();
+    }
+
+    @Override
+    public void set(T chosen) {
+        intent.accept(chosen);
     }
 
     /** Empty if the value is null. */

@@ -29,7 +29,7 @@ import mnemoscope.workspace.Tab;
 
 /** The Optimality tab: the exact study with its player and editor, and the best in hindsight. */
 public final class OptimalityFeature implements Feature {
-    public final OptimalityModel shared = new OptimalityModel();
+    public final OptimalityModel shared;
     public final PlayModel playModel = new PlayModel();
     public final PlayController player;
     public final EditController editor;
@@ -40,8 +40,7 @@ public final class OptimalityFeature implements Feature {
 
     public OptimalityFeature(FeatureHost host) {
         this.host = host;
-        host.context().share(shared.page, now -> now.pages().optimality(),
-                (now, page) -> now.with(now.pages().with(page)));
+        shared = new OptimalityModel(host.context());
         player = new PlayController(playModel, shared, host.runs().newest(), host.exports(), host::say);
         editor = new EditController(playModel, player, host.runs().each(), () -> host.choose("Open instances"), host::saveAs,
                 host::say);

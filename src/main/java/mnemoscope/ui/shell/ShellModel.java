@@ -6,6 +6,7 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Tab;
 
 /** State of the window; immutable values, no nodes. Written by {@link ShellController} and by the layout of the window. */
@@ -13,7 +14,7 @@ public final class ShellModel {
     static final double NARROW_BELOW = 1200;
     static final double SMALL_BELOW = 1000;
 
-    public final Value<Tab> tab = new Value<>(Tab.REPLAY);
+    public final Value<Tab> tab;
     public final Value<Theme> theme = new Value<>(Theme.LIGHT);
     /** What went wrong last and was not dismissed; null if nothing. */
     public final Value<Problem> problem = new Value<>();
@@ -30,6 +31,10 @@ public final class ShellModel {
     public final Value<Double> width = new Value<>(1440.0);
     public final Value<Boolean> leftDrawer = new Value<>(false);
     public final Value<Boolean> inspectorDrawer = new Value<>(false);
+
+    public ShellModel(WorkspaceContext context) {
+        tab = context.place(now -> now.pages().tab(), (now, tab) -> now.pages().with(tab));
+    }
 
     /** What can lie over the window; a dialog of a feature brings its own title. */
     public enum Sheet {

@@ -29,7 +29,7 @@ import mnemoscope.workspace.UserFiles;
 public final class Workbench implements AutoCloseable {
     private static final int WORKERS = 2;
 
-    public final ShellModel shellModel = new ShellModel();
+    public final ShellModel shellModel;
     public final WorkspaceContext context;
     public final ShellController shell;
     public final Scene scene;
@@ -51,9 +51,9 @@ public final class Workbench implements AutoCloseable {
         this.queue = queue;
         runs = new Runs(queue);
         context = WorkspaceContext.empty(runs.newest());
+        shellModel = new ShellModel(context);
         // Before the first control is made, which would load the style sheet of JavaFX itself.
         shellModel.theme.get().load();
-        context.share(shellModel.tab, now -> now.pages().tab(), (now, tab) -> now.with(now.pages().with(tab)));
         shell = new ShellController(shellModel, context, runs, this::opened, bundled, files, stages);
         features = Features.of(shell);
         leaving = new Leaving(shell, () -> {

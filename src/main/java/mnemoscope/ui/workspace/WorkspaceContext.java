@@ -2,9 +2,9 @@ package mnemoscope.ui.workspace;
 
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import javafx.beans.property.Property;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.workspace.Workspace;
 
 /**
@@ -27,10 +27,16 @@ public record WorkspaceContext(WorkspaceModel workspace, Derived derived, Decisi
         return workspace.lens(part);
     }
 
-    /** Makes a value of a model and a part of the state one; a change of it is not undone. */
-    public <T> void share(Property<T> value, Function<Workspace, T> part, BiFunction<Workspace, T, Workspace> with) {
-        lens(part).subscribe(value::setValue);
-        value.subscribe(chosen -> workspace.move(now -> with.apply(now, chosen)));
+    /** A part of the state as a value of a model; to set it can be undone. @param what in the words of the menu */
+    public <T> Value<T> choice(Function<Workspace, T> part, Function<T, String> what,
+            BiFunction<Workspace, T, Workspace.Part> with) {
+        return new Value<>(lens(part),
+                chosen -> workspace.change(what.apply(chosen), now -> now.with(with.apply(now, chosen))));
+    }
+
+    /** A part of the state as a value of a model; undo passes over it. */
+    public <T> Value<T> place(Function<Workspace, T> part, BiFunction<Workspace, T, Workspace.Part> with) {
+        return new Value<>(lens(part), chosen -> workspace.move(now -> now.with(with.apply(now, chosen))));
     }
 
     /** The state now. */

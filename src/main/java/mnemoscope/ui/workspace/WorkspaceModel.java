@@ -132,8 +132,8 @@ public final class WorkspaceModel {
         parts.forEach(part -> part.take(next));
     }
 
-    /** From now on nothing that was done before can be undone. */
-    void forget() {
+    /** From now on nothing that was done before can be undone, as other data are open; told with the next change. */
+    public void forget() {
         history.take(History.EMPTY);
     }
 

@@ -21,6 +21,7 @@ import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.task.Progress;
+import mnemoscope.workspace.BenchmarkDisplay.Rows;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Order;
 import mnemoscope.workspace.Protocol;
@@ -111,20 +112,20 @@ class BenchmarkHeadlineTest {
         Scores scores = MadeUp.scores(List.of("recency", "bm25", "lru", "mixed", "clairvoyant"), Map.of("mixed", BASE, "bm25",
                 gain(0.1), "recency", gain(-0.05), "clairvoyant", e -> 0.5));
         Order best = new Order(ResultColumns.measured(64), true);
-        assertThat(ResultColumns.shown(scores, TableRow.Kind.FOLDS, "", "", best).stream().map(TableRow::policy))
+        assertThat(ResultColumns.shown(scores, Rows.FOLDS, "", "", best).stream().map(TableRow::policy))
                 .as("not measured: last")
                 .containsExactly("bm25", "mixed", "recency", "lru", "clairvoyant");
         Order worst = new Order(ResultColumns.measured(64), false);
-        assertThat(ResultColumns.shown(scores, TableRow.Kind.FOLDS, "", "", worst).stream().map(TableRow::policy))
+        assertThat(ResultColumns.shown(scores, Rows.FOLDS, "", "", worst).stream().map(TableRow::policy))
                 .containsExactly("recency", "mixed", "bm25", "lru", "clairvoyant");
-        assertThat(ResultColumns.shown(scores, TableRow.Kind.FOLDS, "", "re", best).stream().map(TableRow::policy))
+        assertThat(ResultColumns.shown(scores, Rows.FOLDS, "", "re", best).stream().map(TableRow::policy))
                 .containsExactly("mixed", "recency");
     }
 
     @Test
     void episodes_standBesideTheBaseline_withTheirDifference() throws Exception {
         Scores scores = MadeUp.scores(List.of("bm25", "mixed"), Map.of("mixed", BASE, "bm25", e -> 0.1 + 0.01 * e));
-        List<TableRow> rows = ResultColumns.shown(scores, TableRow.Kind.EPISODES, "bm25", "", Order.GIVEN);
+        List<TableRow> rows = ResultColumns.shown(scores, Rows.EPISODES, "bm25", "", Order.GIVEN);
         assertThat(rows).hasSize(10);
         assertThat(rows.get(4).title()).isEqualTo("e5");
         assertThat(rows.get(4).at(64).mean()).isEqualTo(0.14);
@@ -132,7 +133,7 @@ class BenchmarkHeadlineTest {
         assertThat(rows.get(4).difference()).isCloseTo(0.04, org.assertj.core.api.Assertions.within(1e-12));
         assertThat(rows.get(4).questions()).isEqualTo(10);
         assertThat(scores.fromWorstToBest("bm25")).startsWith(0, 1).endsWith(9);
-        assertThat(ResultColumns.shown(scores, TableRow.Kind.CATEGORIES, "bm25", "", Order.GIVEN))
+        assertThat(ResultColumns.shown(scores, Rows.CATEGORIES, "bm25", "", Order.GIVEN))
                 .hasSameSizeAs(scores.data().categories());
     }
 
@@ -140,13 +141,13 @@ class BenchmarkHeadlineTest {
     void copiedTable_hasTheRowsShown_andLeaksAreCounted() throws Exception {
         Scores scores = MadeUp.scores(List.of("random", "bm25", "mixed", "clairvoyant"), Map.of("mixed", BASE, "bm25", gain(0.1),
                 "random", gain(0.2), "clairvoyant", e -> 0.5));
-        List<TableRow> rows = ResultColumns.shown(scores, TableRow.Kind.FOLDS, "", "", new Order(ResultColumns.measured(64), true));
+        List<TableRow> rows = ResultColumns.shown(scores, Rows.FOLDS, "", "", new Order(ResultColumns.measured(64), true));
         assertThat(rows.getFirst().leaks()).isEqualTo(10);
-        String markdown = ResultColumns.of(scores, TableRow.Kind.FOLDS, rows).markdown(rows);
+        String markdown = ResultColumns.of(scores, Rows.FOLDS, rows).markdown(rows);
         assertThat(markdown.lines().skip(2).map(line -> line.split("\\|")[1].strip())).containsExactly("Random", "BM25",
                 "Mixed-Score", "Clairvoyant (reference: sees the answer)");
         assertThat(markdown.lines().skip(2).findFirst().orElseThrow()).contains("**.300 (.", "+.200", "10 / 0 / 0", "10 of 40");
-        assertThat(ResultColumns.of(scores, TableRow.Kind.FOLDS, rows).latex(rows)).contains("\\toprule", "F1 64",
+        assertThat(ResultColumns.of(scores, Rows.FOLDS, rows).latex(rows)).contains("\\toprule", "F1 64",
                 "\\textbf{.300").as("nothing is published of these data, and what is attained is not known")
                 .doesNotContain("published", "attained").as("the best that can be deployed, not the reference")
                 .doesNotContain("\\textbf{.500");

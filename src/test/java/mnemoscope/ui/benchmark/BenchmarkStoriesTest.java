@@ -147,14 +147,14 @@ class BenchmarkStoriesTest {
         fire(robot, "Sort by measured");
         assertThat(tab.model().order.get()).isEqualTo(new Order(ResultColumns.measured(32), true));
         fire(robot, "32 words");
-        assertThat(tab.model().budget.get()).isEqualTo(32);
+        assertThat(tab.model().budget()).isEqualTo(32);
         robot.interact(() -> {
             table().requestFocus();
             table().getSelectionModel().select(0);
         });
         assertThat(tab.model().selected.get()).isEqualTo(tab.model().rows().getFirst().policy());
         robot.type(KeyCode.RIGHT);
-        assertThat(tab.model().budget.get()).isEqualTo(64);
+        assertThat(tab.model().budget()).isEqualTo(64);
         assertThat(texts()).contains(tab.model().rows().getFirst().title() + ", 64 words");
     }
 

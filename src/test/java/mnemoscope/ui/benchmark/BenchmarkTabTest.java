@@ -31,6 +31,8 @@ import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.workspace.Opening;
+import mnemoscope.ui.workspace.WorkspaceModel;
+import mnemoscope.workspace.Order;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -254,7 +256,7 @@ class BenchmarkTabTest {
         List<MetricResults> shown = new ArrayList<>();
         bench.model.showOn(shown::add);
         for (Metric metric : Metric.CHARTED) {
-            bench.tab.controller().choose(metric);
+            bench.model.metric.set(metric);
             while (bench.model.scores.get().metric() != metric) {
                 bench.next();
             }
@@ -339,6 +341,54 @@ class BenchmarkTabTest {
     }
 
     @Test
+    void budgetAndPolicies_areTakenBack_andTheMenuSaysOfWhat() throws Exception {
+        bench().small("recency", "mixed");
+        WorkspaceModel workspace = bench.replay.context().workspace();
+        bench.player.chooseBudget(128);
+        bench.tab.controller().change(spec -> StudyChoice.addBudget(spec, "256"));
+        bench.tab.controller().chooseBudget(256);
+        bench.tab.controller().select("recency");
+        assertThat(workspace.historyProperty().get().undoWords()).isEqualTo("Undo Results at 256");
+        assertThat(bench.model.scores.get().budget()).isEqualTo(256);
+
+        workspace.undo();
+        assertThat(bench.model.scores.get().budget()).as("the results follow").isEqualTo(64);
+        assertThat(workspace.historyProperty().get().undoWords()).isEqualTo("Undo Measure at 256");
+        workspace.undo();
+        assertThat(bench.model.spec.get().budgets()).containsExactly(32, 64);
+        assertThat(bench.model.scores.get().spec().budgets()).containsExactly(32, 64);
+        assertThat(bench.replay.now().protocol().budgetTokens()).as("what is older stays").isEqualTo(128);
+        assertThat(bench.model.selected.get()).as("where one looks stays").isEqualTo("recency");
+        workspace.redo();
+        assertThat(bench.model.spec.get().budgets()).containsExactly(32, 64, 256);
+
+        bench.tab.controller().include("bm25", true);
+        assertThat(workspace.historyProperty().get().undoWords()).isEqualTo("Undo Measure BM25");
+        bench.tab.controller().include("bm25", false);
+        assertThat(workspace.historyProperty().get().undoWords()).isEqualTo("Undo Leave BM25 out");
+        bench.tab.sortByMean(64);
+        assertThat(workspace.historyProperty().get().undoWords()).isEqualTo("Undo Sort results");
+        workspace.undo();
+        assertThat(bench.model.order.get()).isEqualTo(Order.GIVEN);
+    }
+
+    @Test
+    void studyFromAFile_hasNothingOlderToUndo() throws Exception {
+        bench().small("recency", "mixed");
+        bench.tab.files().saveStudy();
+        bench.next();
+        bench.answer = Optional.of(folder.resolve("synthetic.json"));
+        bench.tab.controller().include("bm25", true);
+        bench.tab.files().openStudy();
+        bench.next();
+        assertThat(bench.replay.context().workspace().historyProperty().get().canUndo()).isFalse();
+        assertThat(bench.model.spec.get().policies()).containsExactly("recency", "mixed");
+        bench.tab.controller().include("bm25", true);
+        bench.replay.context().workspace().undo();
+        assertThat(bench.model.spec.get().policies()).as("what the file says").containsExactly("recency", "mixed");
+    }
+
+    @Test
     void choices_thatMakeNoSense_areRefusedInWords() throws Exception {
         bench().small("recency", "mixed");
         BenchmarkSpec before = bench.model.spec.optional().orElseThrow();
@@ -351,7 +401,7 @@ class BenchmarkTabTest {
         bench.tab.controller().change(spec -> StudyChoice.removeBudget(spec, 32));
         bench.tab.controller().change(spec -> StudyChoice.removeBudget(spec, 64));
         assertThat(bench.model.wrong.get()).contains("One budget at least");
-        assertThat(bench.model.budget.get()).isEqualTo(64);
+        assertThat(bench.model.budget()).isEqualTo(64);
         bench.tab.controller().change(spec -> StudyChoice.addBudget(spec, "32"));
         assertThat(bench.model.wrong.get()).isEmpty();
         assertThat(bench.model.spec.optional()).contains(before);

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.Map;
 import mnemoscope.report.chart.MetricResults;
+import mnemoscope.workspace.BenchmarkDisplay.Rows;
 import org.junit.jupiter.api.Test;
 
 /** The axis of differences, against results made by hand: the baseline has F1 .10, Recency .05, Clairvoyant .40 everywhere. */
@@ -41,7 +42,7 @@ class IntervalTest {
     @Test
     void attained_isAColumnOnlyWhereItIsKnown() throws Exception {
         Scores scores = scores("clairvoyant");
-        assertThat(ResultColumns.of(scores, TableRow.Kind.FOLDS, scores.rows()).report(scores.rows()).heads())
+        assertThat(ResultColumns.of(scores, Rows.FOLDS, scores.rows()).report(scores.rows()).heads())
                 .containsExactly("policy", "F1 32", "F1 64", "difference 64", "low", "high", "p (Holm)", "win / tie / loss",
                         "leaks");
     }

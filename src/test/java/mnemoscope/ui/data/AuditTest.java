@@ -90,8 +90,8 @@ class AuditTest {
     @Test
     void job_isListedRunsAndReports() throws Exception {
         LinkedBlockingQueue<Runnable> callbacks = new LinkedBlockingQueue<>();
-        DataModel model = new DataModel();
         ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
+        DataModel model = new DataModel(replay.context());
         ReplayController player = new ReplayController(replay, wanted -> {
         });
         player.setPolicies(List.of("recency", "clairvoyant"));

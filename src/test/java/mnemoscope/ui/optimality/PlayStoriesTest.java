@@ -28,6 +28,7 @@ import mnemoscope.ui.optimality.play.PlayModel;
 import mnemoscope.ui.optimality.play.PlaySettings;
 import mnemoscope.ui.optimality.play.PlayView;
 import mnemoscope.ui.replay.AtOnce;
+import mnemoscope.ui.workspace.WorkspaceContext;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -39,7 +40,7 @@ import org.testfx.util.WaitForAsyncUtils;
 /** What people do with the player and its editor; each story also finds the style sheets without fault. */
 @ExtendWith(ApplicationExtension.class)
 class PlayStoriesTest {
-    private final OptimalityModel shared = new OptimalityModel();
+    private final OptimalityModel shared = new OptimalityModel(WorkspaceContext.empty(new AtOnce()));
     private final PlayModel model = new PlayModel();
     private final PlayController player = new PlayController(model, shared, new AtOnce(),
             new FileExport(new AtOnce(), name -> Optional.<Path>empty()), words -> {

@@ -30,10 +30,10 @@ class ShellControllerTest {
     @TempDir
     Path folder;
 
-    private final ShellModel model = new ShellModel();
     private final JobQueue queue = new JobQueue(1, Runnable::run);
     private final Runs runs = new Runs(queue);
     private final WorkspaceContext context = WorkspaceContext.empty(runs.newest());
+    private final ShellModel model = new ShellModel(context);
     private final List<LoadedDataset> opened = new CopyOnWriteArrayList<>();
     private ShellController controller;
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import mnemoscope.study.benchmark.Metric;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Tab;
@@ -85,11 +86,11 @@ final class WorkspaceModelTest {
     }
 
     @Test
-    void aSharedValue_andItsPartOfTheState_areOne_andUndoPassesOverIt() {
-        WorkspaceContext context = new WorkspaceContext(model, null, null);
-        Value<Tab> tab = new Value<>(Tab.DATA);
-        context.share(tab, now -> now.pages().tab(), (now, shown) -> now.with(now.pages().with(shown)));
-        assertThat(tab.get()).as("as the state has it").isEqualTo(Tab.REPLAY);
+    void aPlace_isThePartOfTheStateItself_andUndoPassesOverIt() {
+        Value<Tab> tab = new WorkspaceContext(model, null, null).place(now -> now.pages().tab(),
+                (now, shown) -> now.pages().with(shown));
+        List<Tab> told = new ArrayList<>();
+        tab.subscribe(now -> told.add(now));
 
         budget(64);
         tab.set(Tab.COMPARE);
@@ -98,5 +99,19 @@ final class WorkspaceModelTest {
         assertThat(tab.get()).isEqualTo(Tab.COMPARE);
         model.move(now -> now.with(now.pages().with(Tab.TRAINING)));
         assertThat(tab.get()).isEqualTo(Tab.TRAINING);
+        assertThat(told).containsExactly(Tab.REPLAY, Tab.COMPARE, Tab.TRAINING);
+    }
+
+    @Test
+    void aChoice_isTakenBackInItsWords() {
+        Value<Metric> metric = new WorkspaceContext(model, null, null).choice(now -> now.benchmark().metric(),
+                chosen -> "Measure " + chosen.words(), (now, chosen) -> now.benchmark().with(chosen));
+        metric.set(Metric.F1);
+        assertThat(model.historyProperty().get().canUndo()).as("it was that").isFalse();
+        metric.set(Metric.RECALL);
+        assertThat(model.historyProperty().get().undoWords()).isEqualTo("Undo Measure recall");
+        model.undo();
+        assertThat(metric.get()).isEqualTo(Metric.F1);
+        assertThat(model.historyProperty().get().redoWords()).isEqualTo("Redo Measure recall");
     }
 }

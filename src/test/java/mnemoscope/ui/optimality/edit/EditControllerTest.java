@@ -25,6 +25,7 @@ import mnemoscope.ui.optimality.edit.InstanceDraft.Row;
 import mnemoscope.ui.optimality.play.PlayController;
 import mnemoscope.ui.optimality.play.PlayModel;
 import mnemoscope.ui.replay.AtOnce;
+import mnemoscope.ui.workspace.WorkspaceContext;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,7 +37,7 @@ class EditControllerTest {
     @TempDir
     private Path folder;
 
-    private final OptimalityModel shared = new OptimalityModel();
+    private final OptimalityModel shared = new OptimalityModel(WorkspaceContext.empty(new AtOnce()));
     private final PlayModel played = new PlayModel();
     private final List<String> said = new ArrayList<>();
     private Path toOpen;

@@ -18,6 +18,7 @@ import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.optimality.OptimalityModel;
 import mnemoscope.ui.replay.AtOnce;
+import mnemoscope.ui.workspace.WorkspaceContext;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,7 +28,7 @@ class PlayControllerTest {
     @TempDir
     private Path folder;
 
-    private final OptimalityModel shared = new OptimalityModel();
+    private final OptimalityModel shared = new OptimalityModel(WorkspaceContext.empty(new AtOnce()));
     private final PlayModel model = new PlayModel();
     private final List<String> said = new ArrayList<>();
     private PlayController controller;

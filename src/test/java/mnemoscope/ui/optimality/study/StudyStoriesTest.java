@@ -29,6 +29,7 @@ import mnemoscope.ui.kit.OpenScene;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.optimality.OptimalityModel;
+import mnemoscope.ui.workspace.WorkspaceContext;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -44,7 +45,7 @@ class StudyStoriesTest {
     @TempDir
     Path folder;
 
-    private final OptimalityModel shared = new OptimalityModel();
+    private final OptimalityModel shared = new OptimalityModel(WorkspaceContext.empty(new mnemoscope.ui.replay.AtOnce()));
     private final Runs runs = new Runs(new JobQueue(1, Platform::runLater));
     private final List<String> said = new ArrayList<>();
     private final StudyController controller = new StudyController(shared, runs,

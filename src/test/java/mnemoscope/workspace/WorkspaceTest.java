@@ -1,0 +1,33 @@
+package mnemoscope.workspace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.study.benchmark.Metric;
+import org.junit.jupiter.api.Test;
+
+/** The state as a value: a part in the place of another, and what undo leaves where it is. */
+class WorkspaceTest {
+    private static final Workspace CHANGED = Workspace.NEW.with(BenchmarkDisplay.USUAL.with(Metric.RECALL).withBudget(64))
+            .with(new Selection("recency")).with(Pages.FIRST.with(Tab.BENCHMARK)).with(Cursor.NOWHERE.select(3, true));
+
+    @Test
+    void undo_leavesWhereOneLooks_andTakesBackWhatIsMeasured() {
+        Workspace undone = Workspace.NEW.lookedAtFrom(CHANGED);
+        assertThat(undone.selection()).isEqualTo(new Selection("recency"));
+        assertThat(undone.pages().tab()).isEqualTo(Tab.BENCHMARK);
+        assertThat(undone.cursor()).isEqualTo(CHANGED.cursor());
+        assertThat(undone.benchmark()).isEqualTo(BenchmarkDisplay.USUAL);
+    }
+
+    @Test
+    void otherData_keepHowThingsAreShown_andHaveTheUsualPolicies() {
+        Opened data = new Opened(new Opened.Bundled(), "ab", ReadOptions.DEFAULT, java.util.Optional.empty());
+        Workspace opened = CHANGED.opening(data, Protocol.of(DatasetKind.OWN));
+        assertThat(opened).isEqualTo(CHANGED.with(data).with(Protocol.of(DatasetKind.OWN)).with(PolicyChoice.USUAL)
+                .with(Cursor.NOWHERE));
+        assertThat(CHANGED.benchmark().opening().metric()).isEqualTo(Metric.RECALL);
+        assertThat(CHANGED.benchmark().opening().budget()).as("the largest of the next study").isZero();
+    }
+}
