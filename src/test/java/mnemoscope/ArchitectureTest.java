@@ -129,6 +129,11 @@ final class ArchitectureTest {
             .because("building blocks that know a screen cannot serve the next one");
 
     @ArchTest
+    static final ArchRule KIT_KNOWS_NO_METHOD = noClasses().that().resideInAPackage("mnemoscope.ui.kit..").should()
+            .dependOnClassesThat().resideInAnyPackage("mnemoscope.replay..", "mnemoscope.learning..", "mnemoscope.optimality..")
+            .because("what fails says it in words by SaysWhat, whoever it is");
+
+    @ArchTest
     static final ArchRule CHARTS_STAND_ON_THE_KIT = classes().that().resideInAPackage("mnemoscope.ui.chart..").should()
             .onlyDependOnClassesThat()
             .resideInAnyPackage("mnemoscope.ui.chart..", "mnemoscope.ui.kit..", "mnemoscope.report..", "javafx..", "java..",

@@ -1,9 +1,10 @@
 package mnemoscope.optimality;
 
 import java.util.Locale;
+import mnemoscope.model.SaysWhat;
 
 /** An instance whose exact tables do not fit; the message says how much they need and what to do. */
-public final class InstanceTooLargeException extends RuntimeException {
+public final class InstanceTooLargeException extends RuntimeException implements SaysWhat {
     private static final long serialVersionUID = 1L;
 
     /** Leaves room for what else the program does meanwhile. */

@@ -1,7 +1,9 @@
 package mnemoscope.optimality;
 
+import mnemoscope.model.SaysWhat;
+
 /** A value of an instance that is outside its range. */
-public final class InvalidInstanceException extends IllegalArgumentException {
+public final class InvalidInstanceException extends IllegalArgumentException implements SaysWhat {
     private static final long serialVersionUID = 1L;
 
     private final String found;

@@ -8,11 +8,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
-import mnemoscope.learning.NothingToLearnException;
-import mnemoscope.model.BadInputException;
-import mnemoscope.optimality.InstanceTooLargeException;
-import mnemoscope.optimality.InvalidInstanceException;
-import mnemoscope.replay.UnavailableReferenceException;
+import mnemoscope.model.SaysWhat;
 
 /** What a failure says to people: its own words if it was foreseen; else one sentence, and the log has the stack trace. */
 public final class Failures {
@@ -29,8 +25,7 @@ public final class Failures {
     public static String words(Throwable thrown, String what) {
         Throwable cause = unwrapped(thrown);
         return switch (cause) {
-            case BadInputException _, NothingToLearnException _, InstanceTooLargeException _, InvalidInstanceException _,
-                    UnavailableReferenceException _ -> cause.getMessage();
+            case SaysWhat foreseen -> foreseen.getMessage();
             case NoSuchFileException missing -> name(missing) + " is not there.";
             case AccessDeniedException denied -> name(denied) + " may not be read or written there.";
             case FileSystemException failed when failed.getReason() != null -> name(failed) + ": " + failed.getReason() + ".";
