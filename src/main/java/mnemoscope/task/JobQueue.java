@@ -89,7 +89,7 @@ public final class JobQueue implements AutoCloseable {
         return job;
     }
 
-    /** Called after work was listed, so that a screen polls only while there is something to see. */
+    /** Called after work was started, so that a screen polls only while there is something to see. */
     public void onSubmitted(Runnable action) {
         submitted = action;
     }
@@ -101,6 +101,7 @@ public final class JobQueue implements AutoCloseable {
             unlisted.add(job);
         }
         immediate.execute(job::run);
+        submitted.run();
         return job;
     }
 

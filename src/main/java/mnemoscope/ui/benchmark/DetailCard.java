@@ -27,6 +27,7 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.run.RunBar;
 
 /** What is known of the selected policy at the chosen budget, what the numbers rest on, and the ways behind them. */
 final class DetailCard extends VBox {
@@ -46,21 +47,20 @@ final class DetailCard extends VBox {
         Layouts.padded(this, 10, 14, 10, 14);
         Button rerun = deed(Icons.AGAIN, "Run again and compare", tab.runs()::again,
                 "Computes every run of this policy once more and compares the results bit for bit with those kept");
-        Button stop = Buttons.labelled(Icons.CLOSE, "Stop", tab.runs()::cancelAgain);
         deeds = new FlowPane(8, 6,
                 deed(Icons.OPEN, "Worst episode", tab.traces()::openWorst,
                         "Opens the episode with its lowest mean in Replay, beside the baseline. A policy that is trained is trained "
                                 + "again for the fold that held the episode out."),
                 deed(Icons.OPEN, "Best episode", tab.traces()::openBest,
-                        "The same for the episode with its highest mean"), rerun, stop);
+                        "The same for the episode with its highest mean"), rerun);
         model.again.subscribe(now -> {
             Layouts.show(rerun, !now.busy());
-            Layouts.show(stop, now.busy());
             tellAgain();
         });
         Tips.on(published, "A row agrees if precision, recall, F1 and raw reward do: within a tenth for a policy without "
                 + "training, within two corrected standard errors of the difference for a trained one.");
-        getChildren().addAll(title, deeds, Layouts.grow(Layouts.scrolled(new VBox(5, measured, published, again, lines))));
+        getChildren().addAll(title, deeds, RunBar.line(tab.runs().repetition()),
+                Layouts.grow(Layouts.scrolled(new VBox(5, measured, published, again, lines))));
         Value.whenever(this::fill, model.scores, model.selected, Theme.current());
     }
 

@@ -89,8 +89,9 @@ public final class RunController {
                 () -> model.again.set(new BenchmarkModel.Again(policy, "Stopped; nothing was compared.", false)));
     }
 
-    void cancelAgain() {
-        again.cancel();
+    /** The run of {@link #again}; what is given up is not compared. */
+    RunHandle repetition() {
+        return again;
     }
 
     /** @return what came of computing cells once more, in words */

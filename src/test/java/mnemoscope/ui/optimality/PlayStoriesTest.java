@@ -3,8 +3,11 @@ package mnemoscope.ui.optimality;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.TextField;
@@ -14,6 +17,8 @@ import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.play.PlayedPolicy;
+import mnemoscope.task.JobQueue;
+import mnemoscope.task.Queues;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Fx;
@@ -21,6 +26,7 @@ import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.OpenScene;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.optimality.edit.EditController;
 import mnemoscope.ui.optimality.edit.EditView;
 import mnemoscope.ui.optimality.play.PlayController;
@@ -42,12 +48,13 @@ import org.testfx.util.WaitForAsyncUtils;
 class PlayStoriesTest {
     private final OptimalityModel shared = new OptimalityModel(WorkspaceContext.empty(new AtOnce()));
     private final PlayModel model = new PlayModel();
-    private final PlayController player = new PlayController(model, shared, new AtOnce(),
+    private final PlayController player = new PlayController(model, shared, AtOnce.runs().newest(),
             new FileExport(new AtOnce(), name -> Optional.<Path>empty()), words -> {
             });
     private final EditController editor = new EditController(model, player, new AtOnce(), Optional::empty,
             name -> Optional.empty(), words -> {
             });
+    private final Deque<Runnable> held = new ArrayDeque<>();
     private CssRecords records;
     private Scene scene;
 
@@ -87,6 +94,24 @@ class PlayStoriesTest {
         assertThat(model.turn()).isEqualTo(next - 1);
         robot.interact(() -> player.addPolicy(PlayedPolicy.MIXED));
         assertThat(texts()).contains("Mixed-Score");
+    }
+
+    /** Solving has the bar of all runs; given up, what was shown comes back. */
+    @Test
+    void student_givesUpAnInstanceThatTakesLong(FxRobot robot) throws Exception {
+        JobQueue queue = Queues.on(held::add);
+        PlayController slow = new PlayController(model, shared, new Runs(queue).newest(),
+                new FileExport(new AtOnce(), name -> Optional.<Path>empty()), words -> {
+                });
+        robot.interact(() -> scene.setRoot(new PlayView(model, slow, Optional.empty(), Region::new, editor.open)));
+        robot.interact(() -> slow.chooseSeed(7));
+        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> texts().contains("Solving Shifting, costly, seed 7"));
+        assertThat(texts()).contains("Pause", "waiting");
+        robot.interact(button("Cancel")::fire);
+        assertThat(model.activity.get()).isInstanceOf(PlayModel.Activity.Idle.class);
+        assertThat(model.source.get().title()).isEqualTo("Shifting, costly, seed 33");
+        assertThat(texts()).doesNotContain("Solving Shifting, costly, seed 7");
+        queue.close();
     }
 
     @Test

@@ -81,11 +81,11 @@ public final class Runs {
         return !going.isEmpty();
     }
 
-    /** Looks at all that runs. @return whether listed work goes on, so that another look is worth while */
+    /** Looks at all that runs. @return whether any goes on, so that another look is worth while */
     public boolean look() {
         List.copyOf(going).forEach(RunHandle::look);
         jobs.set(queue.snapshots());
-        return !active(jobs.get()).isEmpty();
+        return isBusy() || !active(jobs.get()).isEmpty();
     }
 
     /** Listed work at the last look, oldest first. */

@@ -14,9 +14,9 @@ import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.Contest.LearnedDemands;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.report.ValueTable;
-import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Transport;
+import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.optimality.OptimalityModel;
 import mnemoscope.ui.optimality.play.PlayModel.Activity;
 import mnemoscope.ui.optimality.play.Played.Source;
@@ -31,7 +31,7 @@ public final class PlayController implements Transport {
 
     private final PlayModel model;
     private final OptimalityModel shared;
-    private final Background background;
+    private final RunHandle run;
     private final FileExport files;
     private final Consumer<String> say;
     private final LearnedDemands learned = new LearnedDemands();
@@ -45,14 +45,14 @@ public final class PlayController implements Transport {
 
     /**
      * @param shared     says regime and variant
-     * @param background where instances are solved; what is started cancels what was started before
+     * @param run    solves instances; the newest wins
      * @param say        told in words what an export or a jump came to
      */
-    public PlayController(PlayModel model, OptimalityModel shared, Background background, FileExport files,
+    public PlayController(PlayModel model, OptimalityModel shared, RunHandle run, FileExport files,
             Consumer<String> say) {
         this.model = model;
         this.shared = shared;
-        this.background = background;
+        this.run = run;
         this.files = files;
         this.say = say;
     }
@@ -213,7 +213,7 @@ public final class PlayController implements Transport {
                 .filter(shown -> shown.variant() == variant && shown.source().scored().equals(source.scored()))
                 .map(Played::contest);
         model.activity.set(new Activity.Busy("Solving " + source.title()));
-        background.start("Solve " + source.title(), progress -> {
+        run.start("Solve " + source.title(), progress -> {
             Contest contest = known.isPresent()
                     ? known.get().with(policies, learned, progress)
                     : Contest.solve(source.scored(), variant, policies, learned, progress);
@@ -223,12 +223,17 @@ public final class PlayController implements Transport {
             model.activity.set(new Activity.Idle());
             model.played.set(played);
         }, why -> model.activity.set(
-                new Activity.Refused("This instance could not be solved.", why + " Change it or draw another one.")));
+                new Activity.Refused("This instance could not be solved.", why + " Change it or draw another one.")),
+                this::returnToShown);
     }
 
-    /** Gives up what is being solved; what was shown stays. */
-    public void cancel() {
-        background.cancel();
+    /** What solves the instance; given up, it goes {@link #returnToShown}. */
+    public RunHandle run() {
+        return run;
+    }
+
+    /** Back to what was shown. */
+    void returnToShown() {
         model.played.optional().ifPresentOrElse(shown -> {
             model.source.set(shown.source());
             model.policies.set(shown.policies());

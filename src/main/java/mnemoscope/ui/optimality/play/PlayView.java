@@ -11,7 +11,6 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Label;
-import javafx.scene.control.ProgressBar;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
@@ -21,7 +20,6 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import mnemoscope.optimality.play.PlayedPolicy;
-import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.ErrorBanner;
 import mnemoscope.ui.kit.Layouts;
@@ -30,6 +28,7 @@ import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.run.RunBar;
 import mnemoscope.ui.optimality.play.PlayModel.Activity;
 
 /** The exact study: the player above, what belongs below it if anything, or the editor in place of both. */
@@ -106,10 +105,9 @@ public final class PlayView extends StackPane {
 
     private Node busy() {
         Label what = Type.BODY.label("");
-        ProgressBar progress = Layouts.styled(new ProgressBar(ProgressBar.INDETERMINATE_PROGRESS), "mn-progress");
+        RunBar progress = RunBar.of(controller.run());
         progress.setPrefWidth(220);
-        VBox box = new VBox(8, what, progress, Buttons.text("Cancel", controller::cancel));
-        box.setAlignment(Pos.CENTER);
+        VBox box = new VBox(8, what, progress);
         Card card = new Card(Layouts.padded(box, 14, 18, 14, 18));
         card.setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
         // Most instances are solved before anyone could read what is going on.
@@ -119,12 +117,10 @@ public final class PlayView extends StackPane {
         model.activity.subscribe(activity -> {
             if (activity instanceof Activity.Busy running) {
                 what.setText(running.what());
-                progress.setProgress(ProgressBar.INDETERMINATE_PROGRESS);
                 later.playFromStart();
             } else {
                 later.stop();
                 card.setVisible(false);
-                progress.setProgress(0);
             }
         });
         return card;
@@ -138,8 +134,8 @@ public final class PlayView extends StackPane {
         player.getChildren().getFirst().setVisible(!no);
         if (activity instanceof Activity.Refused why) {
             refused.show(why.what(), why.remedy() + " Nothing changed in the instance.",
-                    model.played.optional().map(shown -> "Back to " + shown.source().title()).orElse(""), controller::cancel,
-                    controller::cancel);
+                    model.played.optional().map(shown -> "Back to " + shown.source().title()).orElse(""),
+                    controller::returnToShown, controller::returnToShown);
         }
     }
 

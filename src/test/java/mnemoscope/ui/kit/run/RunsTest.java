@@ -74,6 +74,24 @@ class RunsTest {
         assertThat(said).containsExactly("new");
     }
 
+    /** So that the bar of an instance that is being solved moves. */
+    @Test
+    void workThatIsNotListed_isLookedAtToo() {
+        List<String> begun = new ArrayList<>();
+        queue.onSubmitted(() -> begun.add("begun"));
+        RunHandle run = runs.newest();
+        run.start("Solve", progress -> {
+            progress.at(0.25, "Evaluating");
+            assertThat(runs.look()).as("another look is worth while").isTrue();
+            assertThat(run.nowProperty().get().message()).isEqualTo("Evaluating");
+            return "solved";
+        }, said::add, said::add);
+        go();
+        assertThat(begun).hasSize(1);
+        assertThat(said).containsExactly("solved");
+        assertThat(runs.look()).isFalse();
+    }
+
     @Test
     void partialResults_areTakenWhileItRunsAndOnceMoreAtTheEnd() {
         RunHandle run = runs.immediate();

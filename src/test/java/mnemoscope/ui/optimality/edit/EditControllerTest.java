@@ -46,7 +46,7 @@ class EditControllerTest {
 
     @BeforeEach
     void start() {
-        player = new PlayController(played, shared, new AtOnce(),
+        player = new PlayController(played, shared, AtOnce.runs().newest(),
                 new FileExport(new AtOnce(), name -> Optional.empty()), said::add);
         player.start();
         controller = new EditController(played, player, new AtOnce(), () -> Optional.ofNullable(toOpen),

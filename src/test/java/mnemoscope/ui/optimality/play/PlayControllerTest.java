@@ -35,7 +35,7 @@ class PlayControllerTest {
 
     @BeforeEach
     void start() {
-        controller = new PlayController(model, shared, new AtOnce(),
+        controller = new PlayController(model, shared, AtOnce.runs().newest(),
                 new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))), said::add);
         controller.start();
     }
