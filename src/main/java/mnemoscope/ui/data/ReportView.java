@@ -10,10 +10,8 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.Spinner;
-import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import mnemoscope.dataset.GoldReading;
@@ -27,14 +25,10 @@ import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Takeaway;
-import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.paint.Drawing;
 
 /** The left column: what was read, how much text it is, and how the questions are distributed. */
 final class ReportView extends VBox {
-    private static final double BAR = 110;
-
     private final VBox sizes = new VBox(4);
 
     /** @param annotations says what is laid over the data */
@@ -109,24 +103,9 @@ final class ReportView extends VBox {
     }
 
     private static GridPane shares(DataReport report) {
-        GridPane grid = new GridPane(10, 5);
-        ColumnConstraints name = new ColumnConstraints();
-        name.setMinWidth(Region.USE_PREF_SIZE);
-        name.setHgrow(Priority.ALWAYS);
-        ColumnConstraints bar = new ColumnConstraints(0, BAR, BAR);
-        ColumnConstraints count = new ColumnConstraints(44);
-        count.setHalignment(HPos.RIGHT);
-        grid.getColumnConstraints().addAll(name, bar, count);
-        int row = 0;
-        for (DataReport.Share share : report.categories()) {
-            Drawing cell = Drawing.grown("", (g, width, height, palette) -> {
-                g.setFill(palette.of(Token.TRACK));
-                g.fillRect(0, height / 2 - 3.5, width, 7);
-                g.setFill(palette.of(Token.REFERENCE));
-                g.fillRect(0, height / 2 - 3.5, share.share() * width, 7);
-            });
-            grid.addRow(row++, Layouts.uncut(Type.ROW.label(share.name())), cell, Type.ROW.label(Numbers.whole(share.count())));
-        }
+        GridPane grid = Layouts.entries(4, HPos.RIGHT);
+        report.categories().forEach(share -> Layouts.entry(grid, Type.ROW.label(share.name(), "mn-muted"),
+                value(Numbers.whole(share.count()) + ", " + Math.round(100 * share.share()) + " %")));
         if (report.categories().isEmpty()) {
             grid.addRow(0, Type.ROW.label("The file gives no categories.", "mn-muted"));
         }
