@@ -118,7 +118,8 @@ final class FigureCommand extends Subcommand {
         Chart drawn = counts ? distribution(used, inputs) : overDecisions(used, inputs);
         List<String> caption = new ArrayList<>(drawn.caption());
         caption.addAll(protocol.unusual());
-        Picture picture = drawn.withCaption(caption).picture();
+        Picture picture = drawn.withCaption(caption).picture()
+                .from(Manifest.data(used.info().name(), used.info().sha256(), inputs.getFirst().unit().code()));
         PictureExport.write(out, picture, size(picture, look), look);
         PictureExport.writeBeside(out, picture);
         String name = out.getFileName().toString();

@@ -116,9 +116,10 @@ final class TrainCommand extends Subcommand {
 
     private void draw(ModelRecord model, TrainingFeed feed, ReplayInput looked, ReplaySettings replay) throws IOException {
         ModelCheck check = ModelCheck.of(model.trained().model(), looked, replay, model.settings(), Progress.NONE);
-        for (Chart chart : TrainingFigures.of(new TrainingRun(1, "", model, feed.epochs(), feed.tried(), Optional.of(check),
-                Optional.empty(), List.of(), Double.NaN))) {
-            chart.write(figures);
+        TrainingRun run = new TrainingRun(1, "", model, feed.epochs(), feed.tried(), Optional.of(check), Optional.empty(),
+                List.of(), Double.NaN);
+        for (Chart chart : TrainingFigures.of(run)) {
+            chart.write(figures, run.source());
         }
     }
 

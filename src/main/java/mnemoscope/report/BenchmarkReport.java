@@ -72,6 +72,11 @@ public final class BenchmarkReport {
                 (folder, results, writing) -> tables.write(folder, BenchmarkTable.of(data, results)), facts(data), files);
     }
 
+    /** What is said beside the pictures of a benchmark of the data. */
+    public static String source(BenchmarkData data) {
+        return Manifest.data(data.info().name(), data.info().sha256(), data.reading("unit"));
+    }
+
     /** What the manifest says of the data and the protocol. */
     static SequencedMap<String, String> facts(BenchmarkData data) {
         SequencedMap<String, String> facts = new LinkedHashMap<>();
@@ -115,15 +120,16 @@ public final class BenchmarkReport {
     /** The charts of the Benchmark tab, of each metric that it has; the diagram of F1 also beside the tables. */
     private static void figures(Path folder, BenchmarkPlan plan, BenchmarkTable table, CellResults known) throws IOException {
         Path figures = folder.resolve(StudyWork.FIGURES);
+        String source = source(table.data());
         for (Metric metric : Metric.CHARTED) {
             List<MetricResults> budgets = table.data().spec().budgets().stream()
                     .map(budget -> MetricResults.of(plan, table, known, metric, budget)).toList();
-            BudgetChart.of(budgets.getLast()).write(figures);
+            BudgetChart.of(budgets.getLast()).write(figures, source);
             for (MetricResults results : budgets) {
-                EpisodeChart.of(results).write(figures);
+                EpisodeChart.of(results).write(figures, source);
                 if (results.ranking().isPresent()) {
                     Chart ranks = RankChart.of(results);
-                    ranks.write(figures);
+                    ranks.write(figures, source);
                     if (metric == Metric.F1) {
                         ranks.withName("critical-difference-" + results.budget()).write(folder, PictureFormat.SVG, PictureFormat.PNG);
                     }

@@ -44,6 +44,9 @@ public final class OptimalityReport {
             .add("regime", one -> one.at.row.regime().code()).add("seed", Instance::seed)
             .add("policy", one -> one.at.row.policy().code()).add("return", one -> one.at.row.returns()[one.k])
             .add("gap_percent", one -> 100 * one.at.row.gaps()[one.k]);
+    /** What is said beside its pictures. */
+    public static final String SOURCE = "Data: instances of the exact study, no file of conversations.";
+
     private static final List<String> FILES = List.of("optimality.csv", "instances.csv", "table.md", "table.tex");
     private static final Set<String> NEGATIVE_ZEROS = Set.of("-0.0", "-0.00");
 
@@ -63,7 +66,8 @@ public final class OptimalityReport {
                     .map(measure -> "% " + measure.title() + "\n" + LatexTable.of(byRegime(table, measure)))
                     .collect(Collectors.joining("\n")));
             for (Regime regime : spec.regimes()) {
-                GapChart.of(table, regime, spec.variants(), instances(table, regime)).write(folder.resolve(StudyWork.FIGURES));
+                GapChart.of(table, regime, spec.variants(), instances(table, regime)).write(folder.resolve(StudyWork.FIGURES),
+                        SOURCE);
             }
             return findings.sentences();
         }, new LinkedHashMap<>(), FILES);

@@ -17,6 +17,7 @@ import mnemoscope.explain.hindsight.HindsightReport;
 import mnemoscope.explain.hindsight.HindsightSearches;
 import mnemoscope.explain.why.WhyView;
 import mnemoscope.model.Conversation;
+import mnemoscope.report.Manifest;
 import mnemoscope.report.chart.DistributionChart;
 import mnemoscope.report.chart.FreshnessChart;
 import mnemoscope.report.chart.LabelTally;
@@ -69,14 +70,19 @@ class FigureCommandTest {
         Opening.open(model.context(), dataset, Protocol.bundled());
         model.context().steps().focusPolicy("recency");
         Picture shown = RunningChart.chart(model, kind).orElseThrow().picture();
-        assertSame("line", shown);
+        assertSame("line", shown, model.context().derived().source());
         assertThat(Files.readString(folder.resolve("line.json"))).contains("sha256", "--chart");
     }
 
-    private void assertSame(String line, Picture shown) throws IOException {
+    private void assertSame(String line, Picture shown, LoadedDataset data) throws IOException {
+        assertSame(line, shown, Manifest.data("synthetic.json", data.info().sha256(), "content-words"));
+    }
+
+    private void assertSame(String line, Picture shown, String source) throws IOException {
+        assertThat(source).matches("Data: synthetic.json, SHA-256 [0-9a-f]{12}, unit content-words.");
         Path window = folder.resolve("window.svg");
         PictureExport.write(window, shown, ExportSize.of(shown, ChartLook.PRINT), ChartLook.PRINT);
-        PictureExport.writeBeside(window, shown);
+        PictureExport.writeBeside(window, shown.from(source));
         for (String suffix : List.of("svg", "csv", "txt")) {
             assertThat(folder.resolve(line + "." + suffix)).hasSameBinaryContentAs(folder.resolve("window." + suffix));
         }
@@ -90,7 +96,7 @@ class FigureCommandTest {
         LoadedDataset dataset = DatasetReader.read(DATA, ReadOptions.DEFAULT, Progress.NONE);
         Comparison shown = Camping.compare(dataset.conversations().getFirst(), Protocol.bundled(), "recency", "mixed", "clairvoyant");
         HindsightReport report = new HindsightSearches().report(shown, 30, true, new HindsightSearches.Feed(), Progress.NONE);
-        assertSame("line", RegretChart.of(report, perStep).picture());
+        assertSame("line", RegretChart.of(report, perStep).picture(), dataset);
         assertThat(Files.readString(folder.resolve("line.txt"))).contains("Proven best.\n");
     }
 
@@ -104,7 +110,7 @@ class FigureCommandTest {
         assertThat(figure("line.svg", "--chart", "freshness", "--of", id, steps.isEmpty() ? "--dpi" : "--steps",
                 steps.isEmpty() ? "300" : steps)).as(err.toString()).isZero();
         int t = step < 0 ? shown.steps() - 1 : step;
-        assertSame("line", FreshnessChart.of(shown, WhyView.of(shown, t, 0, 1, true)).picture());
+        assertSame("line", FreshnessChart.of(shown, WhyView.of(shown, t, 0, 1, true)).picture(), dataset);
     }
 
     /** The axis is time, so no two searches are alike. */
@@ -129,9 +135,9 @@ class FigureCommandTest {
                     folder.resolve("all.svg").toString());
             assertThat(CommandLineTool.run(all, new PrintWriter(new StringWriter()), new PrintWriter(err, true))).as(err.toString())
                     .isZero();
-            assertSame("all", DistributionChart.of(counts.all().get(k), "synthetic").picture());
+            assertSame("all", DistributionChart.of(counts.all().get(k), "synthetic").picture(), dataset);
             assertThat(figure("one.svg", "--chart", chart, "--episode", second.id())).as(err.toString()).isZero();
-            assertSame("one", DistributionChart.of(counts.conversation().get(k), second.id()).picture());
+            assertSame("one", DistributionChart.of(counts.conversation().get(k), second.id()).picture(), dataset);
         }
     }
 

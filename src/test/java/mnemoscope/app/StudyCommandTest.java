@@ -84,7 +84,8 @@ final class StudyCommandTest {
         OptimalityTable table = OptimalityTable.of(spec, cells, results);
         assertThat(spec.regimes()).hasSize(3);
         for (Regime regime : spec.regimes()) {
-            Picture shown = GapChart.of(table, regime, spec.variants(), OptimalityReport.instances(table, regime)).picture();
+            Picture shown = GapChart.of(table, regime, spec.variants(), OptimalityReport.instances(table, regime)).picture()
+                    .from(OptimalityReport.SOURCE);
             Path window = folder.resolve("window.svg");
             PictureExport.write(window, shown, ExportSize.of(shown, ChartLook.PRINT), ChartLook.PRINT);
             PictureExport.writeBeside(window, shown);

@@ -54,10 +54,14 @@ public record Chart(String name, String title, String description, Function<Char
         return new Chart(file, title, description, plotter, points, data, caption, width, height);
     }
 
-    /** Writes it into a folder as the window exports it for print: SVG, values and caption, each under its name. */
-    public void write(Path folder) throws IOException {
+    /**
+     * Writes it into a folder as the window exports it for print: SVG, values and caption, each under its name.
+     *
+     * @param source which data it was made from
+     */
+    public void write(Path folder, String source) throws IOException {
         write(folder, PictureFormat.SVG);
-        PictureExport.writeBeside(folder.resolve(name + PictureFormat.SVG.suffix()), picture());
+        PictureExport.writeBeside(folder.resolve(name + PictureFormat.SVG.suffix()), picture().from(source));
     }
 
     /** Writes it in the colours of print, without values and caption. */
@@ -71,6 +75,6 @@ public record Chart(String name, String title, String description, Function<Char
     /** The chart for a file. */
     public Picture picture() {
         return new Picture(name, title, description,
-                (g, area, look) -> plotter.apply(look).draw(g, (Rectangle2D) area.clone()), data, caption, width, height);
+                (g, area, look) -> plotter.apply(look).draw(g, (Rectangle2D) area.clone()), data, caption, width, height, "");
     }
 }

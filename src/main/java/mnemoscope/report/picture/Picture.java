@@ -16,12 +16,18 @@ import mnemoscope.report.ValueTable;
  * @param caption     lines below it: what it was made from
  * @param width       of what is drawn at its usual size, px of 1/96 inch
  * @param height      as {@code width}
+ * @param source      says beside it which data it was made from, by {@code Manifest.data}; empty if nobody said yet
  */
 public record Picture(String name, String title, String description, Drawing drawing, ValueTable data,
-        List<String> caption, double width, double height) {
+        List<String> caption, double width, double height, String source) {
     public Picture {
         name = name.replaceAll("[^\\p{L}\\p{N}._-]+", "-");
         caption = List.copyOf(caption);
+    }
+
+    /** This picture, saying which data it was made from; who says it first knows best. */
+    public Picture from(String line) {
+        return source.isEmpty() ? new Picture(name, title, description, drawing, data, caption, width, height, line) : this;
     }
 
     /** Draws a picture into an area, in px of 1/96 inch; on any thread, and nothing outside the area. */

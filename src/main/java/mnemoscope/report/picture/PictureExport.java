@@ -50,6 +50,7 @@ public final class PictureExport {
         }
         List<String> lines = new ArrayList<>(List.of(picture.title(), picture.description()));
         lines.addAll(picture.caption());
+        lines.add(picture.source());
         lines.add("Made by Mnemoscope " + Manifest.number() + ".");
         written.add(named(file, ".txt"));
         WholeFile.write(written.getLast(), String.join("\n", lines.stream().filter(line -> !line.isBlank()).toList()) + "\n");

@@ -14,6 +14,7 @@ import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Summary;
+import mnemoscope.report.Manifest;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.study.KnownPolicies;
 
@@ -52,6 +53,12 @@ public record TrainingRun(int number, String file, ModelRecord record, List<Epoc
         }
         return new TrainingRun(number, file, record, epochs, List.of(), Optional.empty(), Optional.empty(), List.of(),
                 Double.NaN);
+    }
+
+    /** What is said beside its pictures. */
+    public String source() {
+        return Manifest.data(record.data().getOrDefault("name", ""), record.data().getOrDefault("sha256", ""),
+                record.protocol().getOrDefault("unit", ""));
     }
 
     /** The episode that a model is looked at on: that for early stopping, else one it was not trained on, else the first. */

@@ -10,6 +10,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.Readings;
+import mnemoscope.report.BenchmarkReport;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.EmptyState;
@@ -36,6 +37,8 @@ final class BenchmarkView extends StackPane {
         getStyleClass().addAll("mn-benchmark", "mn-inset");
         setMinSize(0, 0);
         Takeaway.saveWith(this, tab.files()::export);
+        Takeaway.exportWith(this, picture -> tab.host().export(model.scores.optional()
+                .map(shown -> picture.from(BenchmarkReport.source(shown.data()))).orElse(picture)));
         Card table = Layouts.grow(card(new ResultCard(tab)));
         Card charts = card(Layouts.padded(new BenchmarkCharts(tab), 10, 14, 10, 14));
         ScrollPane scroll = Layouts.scrolled(Layouts.padded(new VBox(8, top(), error(), table,

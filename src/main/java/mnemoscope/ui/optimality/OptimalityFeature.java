@@ -7,9 +7,11 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.scene.Node;
 import javafx.scene.layout.StackPane;
+import mnemoscope.report.OptimalityReport;
 import mnemoscope.study.OptimalitySpec;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.optimality.edit.EditController;
 import mnemoscope.ui.optimality.edit.EditView;
 import mnemoscope.ui.optimality.hindsight.HindsightController;
@@ -86,6 +88,8 @@ public final class OptimalityFeature implements Feature {
     private Node exact() {
         player.start();
         studies.run();
-        return new PlayView(playModel, player, Optional.of(new StudyView(studies)), this::editView, editor.open);
+        PlayView view = new PlayView(playModel, player, Optional.of(new StudyView(studies)), this::editView, editor.open);
+        Takeaway.exportWith(view, picture -> host.export(picture.from(OptimalityReport.SOURCE)));
+        return view;
     }
 }

@@ -194,7 +194,7 @@ public final class ShellController implements FeatureHost {
 
     @Override
     public void export(Picture picture) {
-        pictures.offer(picture);
+        pictures.offer(picture.from(context.derived().source()));
     }
 
     private void askForPicture() {

@@ -30,6 +30,8 @@ public final class TrainingView extends StackPane {
         getStyleClass().addAll("mn-training", "mn-inset");
         setMinSize(0, 0);
         Takeaway.saveWith(this, training::export);
+        Takeaway.exportWith(this, picture -> training.host.export(
+                training.shown.optional().map(run -> picture.from(run.source())).orElse(picture)));
         ScrollPane page = new CardRows(830, 960, 400, 330).row(
                 List.of(CardRows.card(TrainingCharts.epochs(training), 240, 430, Priority.ALWAYS),
                         CardRows.card(new RunsPane(training), 150, 190, Priority.SOMETIMES)),

@@ -11,6 +11,7 @@ import mnemoscope.explain.Overview;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
+import mnemoscope.report.Manifest;
 import mnemoscope.retention.Annotated.Lack;
 import mnemoscope.retention.Policy;
 import mnemoscope.ui.kit.Background;
@@ -73,6 +74,14 @@ public final class Derived {
 
     public LoadedDataset dataset() {
         return dataset.get();
+    }
+
+    /** What is said beside pictures of what is shown; empty if nothing is open. */
+    public String source() {
+        return dataset() == null
+                ? ""
+                : Manifest.data(dataset().info().name(), dataset().info().sha256(),
+                        result().map(Comparison::protocol).orElse(workspace.get().protocol()).unit().code());
     }
 
     /** The kind of the open data, LoCoMo if none are. */

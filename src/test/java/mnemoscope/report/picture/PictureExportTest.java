@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import javax.imageio.ImageIO;
+import mnemoscope.report.Manifest;
 import mnemoscope.report.ValueTable;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
@@ -31,7 +32,7 @@ class PictureExportTest {
         g.setColor(look.ink());
         g.setFont(look.meta());
         g.drawString("words \u2212 3", (float) area.getX(), (float) area.getMaxY());
-    }, new ValueTable("c", List.of("x"), List.of(List.of(0.1))), List.of("From nothing."), 200, 100);
+    }, new ValueTable("c", List.of("x"), List.of(List.of(0.1))), List.of("From nothing."), 200, 100, "");
     private final ExportSize size = ExportSize.of(picture, ChartLook.PRINT);
 
     private Path write(String name, ChartLook look) throws IOException {
@@ -82,6 +83,18 @@ class PictureExportTest {
                 .containsExactly("p.csv", "p.txt");
         assertThat(folder.resolve("p.csv")).hasContent("x\n0.1\n");
         assertThat(Files.readString(folder.resolve("p.txt"))).startsWith("Title & more\nTwo strokes.\nFrom nothing.\nMade by");
+    }
+
+    @Test
+    void beside_itIsSaidFromWhichDataItWasMade_byWhoeverKnowsBest() throws IOException {
+        String data = Manifest.data("talks.json", "0123456789abcdef", "words");
+        Path file = write("p.svg", ChartLook.PRINT);
+        byte[] before = Files.readAllBytes(file);
+        PictureExport.writeBeside(file, picture.from("").from(data).from("Data: other."));
+        assertThat(Files.readAllLines(folder.resolve("p.txt"))).containsExactly("Title & more", "Two strokes.", "From nothing.",
+                "Data: talks.json, SHA-256 0123456789ab, unit words.", "Made by Mnemoscope " + Manifest.number() + ".");
+        PictureExport.write(file, picture.from(data), ExportSize.of(picture, ChartLook.PRINT), ChartLook.PRINT);
+        assertThat(file).as("the picture itself stays as it is").hasBinaryContent(before);
     }
 
     @Test

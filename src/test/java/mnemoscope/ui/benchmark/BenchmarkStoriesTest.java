@@ -19,12 +19,16 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
+import mnemoscope.report.BenchmarkReport;
+import mnemoscope.report.picture.Picture;
+import mnemoscope.snapshot.HeldWork;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.grid.Listing;
+import mnemoscope.ui.kit.run.RunBar;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.state.ReplayController;
@@ -50,7 +54,8 @@ class BenchmarkStoriesTest {
     @TempDir
     Path folder;
 
-    private final JobQueue queue = new JobQueue(2, Platform::runLater);
+    private final HeldWork work = new HeldWork();
+    private final JobQueue queue = new JobQueue(2, Platform::runLater, work);
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
     private final ReplayController player = new ReplayController(replay, wanted -> {
     });
@@ -156,6 +161,26 @@ class BenchmarkStoriesTest {
         robot.type(KeyCode.RIGHT);
         assertThat(tab.model().budget()).isEqualTo(64);
         assertThat(texts()).contains(tab.model().rows().getFirst().title() + ", 64 words");
+    }
+
+    /** The run that repeats has the bar of all runs; what leaves as a picture says from which data it was made. */
+    @Test
+    void researcher_givesUpARepetition_andTakesTheCharts(FxRobot robot) throws Exception {
+        openData(robot);
+        measure(robot);
+        work.hold(0, words -> true);
+        fireWords(robot, "Run again and compare");
+        WaitForAsyncUtils.waitFor(10, TimeUnit.MINUTES, () -> Nodes.shown(scene.getRoot(), RunBar.class).size() == 1);
+        assertThat(texts()).contains("Running again").doesNotContain("Run again and compare", "Stop");
+        fire(robot, "Cancel");
+        work.release();
+        WaitForAsyncUtils.waitFor(10, TimeUnit.MINUTES, () -> !tab.model().again.get().busy());
+        assertThat(texts()).contains("Stopped; nothing was compared.", "Run again and compare");
+        assertThat(Nodes.shown(scene.getRoot(), RunBar.class)).isEmpty();
+        robot.interact(() -> Nodes.shown(scene.getRoot(), ButtonBase.class).stream()
+                .filter(each -> String.valueOf(each.getAccessibleText()).startsWith("Export ")).forEach(ButtonBase::fire));
+        assertThat(host.pictures).isNotEmpty().extracting(Picture::source)
+                .containsOnly(BenchmarkReport.source(tab.model().scores.get().data()));
     }
 
     @Test

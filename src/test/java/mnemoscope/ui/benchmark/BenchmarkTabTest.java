@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import mnemoscope.report.BenchmarkReport;
 import mnemoscope.report.StudyFile;
 import mnemoscope.report.StudyWork;
 import mnemoscope.report.chart.BudgetChart;
@@ -262,7 +263,7 @@ class BenchmarkTabTest {
             }
             for (Chart chart : List.of(EpisodeChart.of(shown.getLast()), BudgetChart.of(shown.getLast()),
                     RankChart.of(shown.getLast()))) {
-                Picture picture = chart.picture();
+                Picture picture = chart.picture().from(BenchmarkReport.source(bench.model.scores.get().data()));
                 Path file = tab.resolve(picture.name() + ".svg");
                 PictureExport.write(file, picture, ExportSize.of(picture, ChartLook.PRINT), ChartLook.PRINT);
                 PictureExport.writeBeside(file, picture);

@@ -23,7 +23,7 @@ class PictureExporterTest {
 
     private final List<String> said = new ArrayList<>();
     private final Picture picture = new Picture("chart", "Chart", "Nothing.", (g, area, look) -> {
-    }, ValueTable.NONE, List.of(), 100, 50);
+    }, ValueTable.NONE, List.of(), 100, 50, "");
 
     private void export(String typed, PictureFormat format, boolean beside) {
         PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.of(folder.resolve(typed)), said::add,

@@ -2,6 +2,7 @@ package mnemoscope.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -27,7 +28,10 @@ import javafx.scene.input.KeyEvent;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.report.Manifest;
 import mnemoscope.report.ValueTable;
+import mnemoscope.report.picture.Picture;
+import mnemoscope.task.Eventually;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
@@ -46,6 +50,7 @@ import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -112,6 +117,15 @@ class WorkbenchTest {
     void decisions_areListedWithoutBeingSearched() {
         assertThat(Nodes.texts(Fx.get(() -> bench.scene.lookup(".mn-left-pane")))).contains("What broke?")
                 .doesNotContain("No decision matches.");
+    }
+
+    /** The bars of the distribution are those of its chart, nowhere else. */
+    @Test
+    void decisionsByCategory_areNumbers() {
+        Fx.run(() -> bench.shell.showTab(Tab.DATA));
+        FxThread.frames(3);
+        assertThat(Nodes.texts(bench.scene.getRoot())).contains("Decisions by category").containsSubsequence("single-hop",
+                "2, 50 %", "temporal", "2, 50 %");
     }
 
     /** 1024 x 768 is what projectors show. */
@@ -312,6 +326,34 @@ class WorkbenchTest {
                 .startsWith("decision\tsession\t").endsWith("\tWhat broke?").hasLineCount(2);
         Fx.run(() -> Takeaway.save(list(), ValueTable.ofWords("talk", List.of("a"), List.of(List.of("b")))));
         assertThat(asked).containsExactly("talk.csv");
+    }
+
+    /** Whoever draws it need not know. */
+    @Test
+    void exportedPicture_saysBesideItWhichDataItWasMadeFrom(@TempDir Path folder) throws Exception {
+        Picture picture = new Picture("chart", "Chart", "Nothing.", (g, area, look) -> {
+        }, ValueTable.NONE, List.of(), 100, 50, "");
+        Fx.run(() -> {
+            bench.shell.pickWith(new FilePicker() {
+                @Override
+                public Optional<Path> open(String title) {
+                    return Optional.empty();
+                }
+
+                @Override
+                public Optional<Path> save(String name) {
+                    return Optional.of(folder.resolve(name));
+                }
+            });
+            bench.shell.export(picture);
+        });
+        FxThread.frames(3);
+        Fx.run(Nodes.button(bench.scene.getRoot(), "Export\u2026")::fire);
+        Eventually.holds(() -> Files.exists(folder.resolve("chart.txt")), () -> {
+        });
+        DatasetInfo data = Samples.dataset().info();
+        assertThat(Files.readAllLines(folder.resolve("chart.txt"))).hasSize(4).element(2)
+                .isEqualTo(Manifest.data(data.name(), data.sha256(), bench.context.now().protocol().unit().code()));
     }
 
     @Test

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -26,7 +25,6 @@ import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
-import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
@@ -138,10 +136,9 @@ class TrainingStoriesTest {
         List<ButtonBase> buttons = Nodes.shown(scene.getRoot(), ButtonBase.class).stream()
                 .filter(button -> String.valueOf(button.getAccessibleText()).startsWith("Export ")).toList();
         assertThat(buttons).hasSize(9);
-        List<Picture> pictures = new ArrayList<>();
-        Takeaway.exportWith(scene.getRoot(), pictures::add);
         buttons.forEach(button -> robot.interact(button::fire));
-        assertThat(pictures).extracting(Picture::name).containsExactlyInAnyOrder("training-loss", "osl-mr-run-1-importance",
+        assertThat(host.pictures).extracting(Picture::source).containsOnly(controller.runs.get().getFirst().source());
+        assertThat(host.pictures).extracting(Picture::name).containsExactlyInAnyOrder("training-loss", "osl-mr-run-1-importance",
                 "osl-mr-run-1-reliability", "osl-mr-run-1-thresholds");
         for (String chart : List.of("importance", "reliability", "thresholds")) {
             assertThat(Files.readAllLines(folder.resolve("osl-mr-run-1-" + chart + ".csv"))).hasSizeGreaterThan(9);

@@ -149,7 +149,8 @@ class TrainingViewTest {
         Path window = folder.resolve("window");
         for (Epochs.Metric metric : Epochs.Metric.values()) {
             Fx.run(() -> controller.metric.set(metric));
-            cards.forEach(card -> export(Fx.get(() -> card.pane().chart().orElseThrow().picture()), window));
+            cards.forEach(card -> export(Fx.get(() -> card.pane().chart().orElseThrow().picture())
+                    .from(controller.shown.get().source()), window));
         }
         Protocol protocol = replay.context().now().protocol();
         assertThat(CommandCall.run("train", "--data", "datasets/synthetic.json", "--policy", "foresight", "--epochs", "2",

@@ -24,6 +24,9 @@ public class HostStub implements FeatureHost {
     public Optional<Path> file = Optional.empty();
     public Optional<Path> folder = Optional.empty();
 
+    /** Pictures to be exported. */
+    public final List<Picture> pictures = new ArrayList<>();
+
     /** Tabs that were shown. */
     public final List<Tab> shown = new ArrayList<>();
 
@@ -104,6 +107,7 @@ public class HostStub implements FeatureHost {
 
     @Override
     public void export(Picture picture) {
+        pictures.add(picture);
     }
 
     @Override

@@ -30,6 +30,7 @@ public interface Painting {
             painter.translate(area.getX(), area.getY());
             painter.scale(scale, scale);
             paint(painter, width, height, Palette.of(look));
-        }, data, Stream.concat(Stream.of(note), caption.stream()).filter(line -> !line.isEmpty()).toList(), width, height);
+        }, data, Stream.concat(Stream.of(note), caption.stream()).filter(line -> !line.isEmpty()).toList(), width, height,
+                "");
     }
 }

@@ -55,6 +55,6 @@ public final class FatePictures {
             painting.paint(new AwtPainter(g), area.getWidth(), height, Palette.of(look));
         };
         return new Picture(shown.conversation().id() + "-" + name, Phrases.oneLine(title, MOST_WORDS), description, drawing,
-                ValueTable.NONE, RunningCharts.caption(shown, ""), WIDTH, height);
+                ValueTable.NONE, RunningCharts.caption(shown, ""), WIDTH, height, "");
     }
 }
