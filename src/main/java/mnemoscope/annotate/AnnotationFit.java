@@ -29,21 +29,12 @@ import mnemoscope.task.Progress;
  */
 public record AnnotationFit(List<Conversation> conversations, Coverage types, Coverage importance, Coverage turnVectors,
         Coverage questions, int lines, List<Unfit> unfit) {
-    public AnnotationFit {
-        conversations = List.copyOf(conversations);
-        unfit = List.copyOf(unfit);
-    }
-
     /**
      * How many texts something is known of.
      *
      * @param models who said it, in alphabetical order; lines need not name one
      */
     public record Coverage(int have, int of, List<String> models) {
-        public Coverage {
-            models = List.copyOf(models);
-        }
-
         public boolean isComplete() {
             return have == of;
         }

@@ -11,11 +11,6 @@ import mnemoscope.task.Progress;
 
 /** A target text and the texts around it: all that a model is shown of a conversation. No ids, no speakers, no dates. */
 public record Surroundings(List<String> before, String target, List<String> after) {
-    public Surroundings {
-        before = List.copyOf(before);
-        after = List.copyOf(after);
-    }
-
     /** Those of turn i, within its session. */
     public static Surroundings of(Conversation conversation, int i, ContextReach reach) {
         List<Memory> turns = conversation.memories();

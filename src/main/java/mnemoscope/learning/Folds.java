@@ -11,10 +11,6 @@ import mnemoscope.replay.Seeds;
  * @param heldOut by fold: places of its episodes, ascending
  */
 public record Folds(List<List<Integer>> heldOut) {
-    public Folds {
-        heldOut = heldOut.stream().map(List::copyOf).toList();
-    }
-
     /** @throws IllegalArgumentException unless {@code 2 <= folds <= episodes} */
     public static Folds of(int episodes, int folds, long seed) {
         if (folds < 2 || folds > episodes) {

@@ -228,9 +228,5 @@ public final class Learner {
      * @param curves     one a network, of the last round
      */
     public record Trained(LearnedModel model, Optional<MixedWeights> prior, int examples, int positives, String validation,
-            double tuned, List<TrainingCurve> curves) {
-        public Trained {
-            curves = List.copyOf(curves);
-        }
-    }
+            double tuned, List<TrainingCurve> curves) {}
 }

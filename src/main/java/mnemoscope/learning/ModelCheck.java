@@ -26,10 +26,6 @@ import mnemoscope.task.Progress;
  */
 public record ModelCheck(String episode, Summary summary, int rows, Reliability reliability,
         List<FeatureImportance> importance) {
-    public ModelCheck {
-        importance = List.copyOf(importance);
-    }
-
     /**
      * Checks a model on an episode, to the bit alike on any number of threads.
      *
@@ -54,10 +50,6 @@ public record ModelCheck(String episode, Summary summary, int rows, Reliability 
     public record Reliability(List<Bin> bins) {
         /** Number of bins. */
         public static final int BINS = 10;
-
-        public Reliability {
-            bins = List.copyOf(bins);
-        }
 
         /**
          * Predictions from {@code low} to below {@code high}; 1 belongs to the last bin.

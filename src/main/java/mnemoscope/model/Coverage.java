@@ -3,6 +3,7 @@ package mnemoscope.model;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -35,7 +36,7 @@ public final class Coverage {
     }
 
     /** The turns that cover more than themselves, ascending. */
-    public Iterable<Integer> turns() {
+    public Set<Integer> turns() {
         return Collections.unmodifiableSet(more.keySet());
     }
 }

@@ -14,9 +14,4 @@ import java.util.List;
 public record Origin(long seed, String regime, List<Integer> phases, int phaseTurns, List<Integer> blocks) {
     /** Nothing is known. */
     public static final Origin NONE = new Origin(0, "", List.of(), 0, List.of());
-
-    public Origin {
-        phases = List.copyOf(phases);
-        blocks = List.copyOf(blocks);
-    }
 }

@@ -9,10 +9,6 @@ import java.util.List;
  * @param landing landing.get(k - 1) = items that join the pool in k turns; as long as the delay less one
  */
 public record State(int pool, List<Integer> landing) {
-    public State {
-        landing = List.copyOf(landing);
-    }
-
     /** All items in transit. */
     public int inTransit() {
         int items = 0;

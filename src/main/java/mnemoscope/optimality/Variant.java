@@ -1,31 +1,21 @@
 package mnemoscope.optimality;
 
 import mnemoscope.model.Coded;
+import mnemoscope.model.Titled;
 
 /**
  * A reading of the paper's model. The table that the paper prints follows from none of them; all are offered and labelled
  * (SPEC 8).
  */
-public enum Variant implements Coded {
+public enum Variant implements Coded, Titled {
     /** As the text says: a miss of an item in transit pays the miss penalty only. */
-    LITERAL("Literal"),
+    LITERAL,
     /** Every miss pays the reacquisition too; a transit still does not restart. */
-    CHARGE_ALWAYS("Charge always"),
+    CHARGE_ALWAYS,
     /** As literal, but a lookahead assumes that the demand of its first turn stays. */
-    PERSISTENT_FORECAST("Persistent forecast"),
+    PERSISTENT_FORECAST,
     /** The policy may also order items ahead; transits take one turn less, every miss is charged, forecasts persist. */
-    PREFETCH("Prefetch");
-
-    private final String title;
-
-    Variant(String title) {
-        this.title = title;
-    }
-
-    /** As shown. */
-    public String title() {
-        return title;
-    }
+    PREFETCH;
 
     /** Whether a miss of an item in transit pays {@code kappa s} too. */
     public boolean chargesInTransit() {

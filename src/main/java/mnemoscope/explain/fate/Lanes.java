@@ -149,13 +149,8 @@ public sealed interface Lanes {
 
         /** Spans of steps at which a policy did not keep the turn, but another one that covers it. */
         static List<Span> covered(Trace trace, int turn, int first, int last) {
-            List<Integer> others = new ArrayList<>();
             Coverage coverage = trace.input().supervision().coverage();
-            coverage.turns().forEach(i -> {
-                if (i != turn && coverage.covers(i, turn)) {
-                    others.add(i);
-                }
-            });
+            List<Integer> others = coverage.turns().stream().filter(i -> i != turn && coverage.covers(i, turn)).toList();
             return others.isEmpty()
                     ? List.of()
                     : runs(first, last, u -> !trace.keeps(u, turn) && others.stream().anyMatch(i -> trace.keeps(u, i)));

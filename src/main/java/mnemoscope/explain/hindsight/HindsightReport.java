@@ -2,6 +2,7 @@ package mnemoscope.explain.hindsight;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -134,10 +135,7 @@ public record HindsightReport(Comparison shown, Solved solved, List<Row> rows, L
 
     /** The deployable policy shown that earns most, else the reference that does; empty if only the plan is shown. */
     public Optional<Row> best() {
-        return regrets.stream().reduce((one, other) -> {
-            boolean better = one.reference() == other.reference() ? other.total() > one.total() : one.reference();
-            return better ? other : one;
-        });
+        return regrets.stream().min(Comparator.comparing(Row::reference).thenComparingDouble(row -> -row.total()));
     }
 
     /** By name: policies as in Replay, then the plan and keeping nothing. */

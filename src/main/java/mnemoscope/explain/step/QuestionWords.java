@@ -1,22 +1,20 @@
 package mnemoscope.explain.step;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import mnemoscope.explain.Comparison;
 import mnemoscope.text.TextAnalyzer;
 
 /** Finds the words of a turn that are words of the question too, by the analysis that the policies score with. */
 public final class QuestionWords {
     private final TextAnalyzer analyzer;
-    private final List<String> words = new ArrayList<>();
+    private final Set<String> words = new LinkedHashSet<>();
 
     public QuestionWords(TextAnalyzer analyzer, String question) {
         this.analyzer = analyzer;
-        analyzer.eachWord(question, word -> {
-            if (!words.contains(word)) {
-                words.add(word);
-            }
-        });
+        analyzer.eachWord(question, words::add);
     }
 
     public static QuestionWords of(Comparison shown, int t) {

@@ -3,7 +3,9 @@ package mnemoscope.explain.why;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.IntPredicate;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Phrases;
 import mnemoscope.explain.fate.LifeLine;
@@ -70,7 +72,7 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
             boolean veiled = trace.seesAnswer() && !answersOn;
             int c = veiled ? -1 : trace.candidate(t, turn);
             TurnFate fate = fate(veiled, c);
-            int decided = decided(fate, c);
+            int decided = decided(fate);
             RankedCandidate here = c < 0 ? null : new RankedCandidate(shown, trace, t, c);
             RankedCandidate there = decided < 0 ? null : new RankedCandidate(shown, trace, decided, trace.candidate(decided, turn));
             ScoreBreakdown score = c < 0 || trace.policy().terms().isEmpty() ? null : trace.breakdown(t, c);
@@ -140,25 +142,18 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
         }
 
         /** The step that decided, if it is not this one: that dropped it, or the last one that had to evict while it was kept. */
-        private int decided(TurnFate fate, int c) {
+        private int decided(TurnFate fate) {
             if (arrival < 0) {
                 return -1;
             }
-            if (fate == TurnFate.GONE) {
-                for (int u = t - 1; u >= arrival; u--) {
-                    if (trace.candidate(u, turn) >= 0) {
-                        return u;
-                    }
-                }
-            }
-            if (fate == TurnFate.KEPT && trace.keptCount(t) == trace.poolSize(t)) {
-                for (int u = t - 1; u >= arrival && trace.candidate(u, turn) >= 0; u--) {
-                    if (trace.keptCount(u) < trace.poolSize(u)) {
-                        return u;
-                    }
-                }
-            }
-            return -1;
+            IntStream earlier = IntStream.iterate(t - 1, u -> u >= arrival, u -> u - 1);
+            IntPredicate there = u -> trace.candidate(u, turn) >= 0;
+            IntPredicate evicts = u -> trace.keptCount(u) < trace.poolSize(u);
+            return switch (fate) {
+                case GONE -> earlier.filter(there).findFirst().orElse(-1);
+                case KEPT -> evicts.test(t) ? -1 : earlier.takeWhile(there).filter(evicts).findFirst().orElse(-1);
+                case EVICTED, NOT_ARRIVED, HIDDEN -> -1;
+            };
         }
 
         private String header(Memory memory, boolean stable) {

@@ -12,10 +12,6 @@ import mnemoscope.retention.Outcome;
  * @param families in the order of the row
  */
 public record FeatureSet(List<FeatureFamily> families) {
-    public FeatureSet {
-        families = List.copyOf(families);
-    }
-
     /** The features with what other training episodes say of words; as it is where that is not among the features. */
     public FeatureSet with(WordWorth worth) {
         return new FeatureSet(families.stream()

@@ -73,15 +73,12 @@ public final class ModelFile {
         }
         root.whole("version", VERSION, VERSION, "version " + VERSION
                 + ": train the model anew, or use the program that wrote it");
-        TrainingSettings settings = settings(kind());
+        TrainingSettings settings = settings(root.one("policy", "one of " + Coded.codes(LearnedKind.class),
+                code -> Coded.of(LearnedKind.class, code)));
         Optional<MixedWeights> prior = prior(settings.kind());
         Trained trained = trained(model(settings, prior), prior);
         return new ModelRecord(trained, settings, whole(root, "budget", 0), object(root, "protocol").words(),
                 object(root, "data").words(), root.texts("episodes", ANEW));
-    }
-
-    private LearnedKind kind() throws BadInputException {
-        return root.one("policy", "one of " + Coded.codes(LearnedKind.class), code -> Coded.of(LearnedKind.class, code));
     }
 
     private LearnedModel model(TrainingSettings settings, Optional<MixedWeights> prior) throws BadInputException {

@@ -77,9 +77,6 @@ public final class MlpTrainer {
     /** Told after each epoch of one network; what it does changes nothing of the training. Called on the training thread. */
     @FunctionalInterface
     public interface EpochWatcher {
-        EpochWatcher NONE = (epoch, training, validation, network) -> {
-        };
-
         /**
          * @param epoch      from 0
          * @param training   mean loss of the epoch, as in {@link TrainingCurve}

@@ -7,9 +7,4 @@ package mnemoscope.learning.network;
  * @param validation by epoch, after it; empty without validation rows
  * @param kept       epoch whose weights were kept, from 0
  */
-public record TrainingCurve(double[] training, double[] validation, int kept) {
-    public TrainingCurve {
-        training = training.clone();
-        validation = validation.clone();
-    }
-}
+public record TrainingCurve(double[] training, double[] validation, int kept) {}

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import mnemoscope.learning.feature.DemandFeatures;
 import mnemoscope.learning.feature.FeatureFamily;
 import mnemoscope.learning.feature.FeatureSet;
@@ -74,7 +75,7 @@ public enum LearnedKind implements Coded {
         if (hasPrior()) {
             families.add(new PriorFeature(prior.orElseThrow()));
         }
-        groups.stream().sorted().distinct().forEach(group -> families.add(group.family(worth)));
+        groups.stream().sorted().distinct().forEach(group -> families.add(group.family.apply(worth)));
         if (history) {
             families.add(new HistoryFeatures());
         }
@@ -83,26 +84,22 @@ public enum LearnedKind implements Coded {
 
     /** Features beyond the paper's that can be left out one family at a time. Foresight has all of them. */
     public enum FeatureGroup implements Coded {
-        MATCH("Match"), WORDING("Wording"), PLACE("Place"), DEMAND("Demand"), WORTH("Worth of words");
+        MATCH("Match", worth -> new MatchFeatures()),
+        WORDING("Wording", worth -> new WordingFeatures()),
+        PLACE("Place", worth -> new PlaceFeatures()),
+        DEMAND("Demand", worth -> new DemandFeatures()),
+        WORTH("Worth of words", WorthFeatures::new);
 
         private final String title;
+        private final Function<WordWorth, FeatureFamily> family;
 
-        FeatureGroup(String title) {
+        FeatureGroup(String title, Function<WordWorth, FeatureFamily> family) {
             this.title = title;
+            this.family = family;
         }
 
         public String title() {
             return title;
-        }
-
-        FeatureFamily family(WordWorth worth) {
-            return switch (this) {
-                case MATCH -> new MatchFeatures();
-                case WORDING -> new WordingFeatures();
-                case PLACE -> new PlaceFeatures();
-                case DEMAND -> new DemandFeatures();
-                case WORTH -> new WorthFeatures(worth);
-            };
         }
     }
 }

@@ -51,9 +51,5 @@ public final class InstancePresets {
      * @param variant  code of the reading of the model under which it shows it
      * @param policies that show it: optimal, myopic, mixed, lookahead-d
      */
-    public record InstancePreset(String file, String title, String point, String variant, List<String> policies) {
-        public InstancePreset {
-            policies = List.copyOf(policies);
-        }
-    }
+    public record InstancePreset(String file, String title, String point, String variant, List<String> policies) {}
 }

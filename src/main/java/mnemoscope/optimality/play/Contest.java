@@ -48,11 +48,6 @@ public record Contest(RetentionMdp mdp, Optional<ScoreTable> scores, PlannedPoli
     /** Fewer are no contest; Myopic and Mixed-Score, which always can be decided, take the place of what is left out. */
     private static final int LEAST_POLICIES = 2;
 
-    public Contest {
-        entries = List.copyOf(entries);
-        leftOut = Map.copyOf(leftOut);
-    }
-
     /**
      * A policy of a contest.
      *

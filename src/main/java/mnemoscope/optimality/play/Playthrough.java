@@ -97,10 +97,6 @@ public record Playthrough(Contest.Entry entry, List<Turn> turns) {
         }
     }
 
-    public Playthrough {
-        turns = List.copyOf(turns);
-    }
-
     /** @param queries item asked for in each turn */
     static Playthrough of(Contest contest, Contest.Entry entry, List<Integer> queries, Progress progress) {
         RetentionMdp mdp = contest.mdp();

@@ -20,8 +20,8 @@ final class AnnotateProgress extends VBox {
     private final AnnotateModel model;
     private final AnnotateController controller;
     private final VBox words = Layouts.styled(new VBox(3), "mn-note");
-    private final Label kept = line("");
-    private final Label troubles = line("");
+    private final Label kept = Layouts.saying(line(""));
+    private final Label troubles = Layouts.saying(line(""));
     private final HBox buttons = Layouts.row(8);
     private final RunBar run;
 
@@ -45,27 +45,21 @@ final class AnnotateProgress extends VBox {
                 put(List.of(line("Counting requests and tokens\u2026")), waiting);
             }
             case AnnotatePhase.Estimated known -> {
-                List<Label> lines = lines(AnnotationSummary.estimate(known.estimate(), model.draft.get()));
                 Button start = next(known.estimate().requests() == 0 ? "Use these answers" : "Start");
                 start.setGraphic(Icons.of(Icons.PLAY));
-                Layouts.styled(lines.getFirst(), "mn-strong");
-                put(lines, start, Buttons.text("Estimate again", controller::estimate));
+                put(lines(AnnotationSummary.estimate(known.estimate(), model.draft.get()), "mn-strong"), start,
+                        Buttons.text("Estimate again", controller::estimate));
             }
-            case AnnotatePhase.Refused why -> put(List.of(Layouts.styled(line(why.message()), "mn-warn")), estimate());
+            case AnnotatePhase.Refused why -> put(lines(List.of(why.message()), "mn-warn"), estimate());
             case AnnotatePhase.Stopped how -> ended(lines(List.of(AnnotationSummary.stopped(how.kept()), how.troubles())),
                     how.kept(), how.kept() > 0 ? "Go on" : "Start again");
-            case AnnotatePhase.Failed how -> {
-                List<Label> lines = lines(List.of(AnnotationSummary.failed(how), how.troubles()));
-                Layouts.styled(lines.getFirst(), "mn-warn");
-                ended(lines, how.kept(), "Try again");
-            }
-            case AnnotatePhase.Done how -> {
-                List<Label> lines = lines(List.of(Numbers.count(how.annotated(), "answer was", "answers were")
-                        + " added. The annotations lie over the data now; Data says what they cover.",
-                        AnnotationSummary.left(how), how.troubles()));
-                Layouts.styled(lines.getFirst(), "mn-strong");
-                put(lines, how.left().isEmpty() ? estimate() : next("Start again"));
-            }
+            case AnnotatePhase.Failed how -> ended(
+                    lines(List.of(AnnotationSummary.failed(how), how.troubles()), "mn-warn"), how.kept(), "Try again");
+            case AnnotatePhase.Done how -> put(
+                    lines(List.of(Numbers.count(how.annotated(), "answer was", "answers were")
+                            + " added. The annotations lie over the data now; Data says what they cover.",
+                            AnnotationSummary.left(how), how.troubles()), "mn-strong"),
+                    how.left().isEmpty() ? estimate() : next("Start again"));
         }
     }
 
@@ -79,8 +73,8 @@ final class AnnotateProgress extends VBox {
         if (!words.getChildren().contains(run)) {
             put(List.of(run, kept, troubles), line("The dialog can be closed meanwhile; Jobs shows the run."));
         }
-        AnnotateView.said(kept, now.kept() > 0 ? AnnotationSummary.kept(now.kept()) : "");
-        AnnotateView.said(troubles, now.troubles());
+        kept.setText(now.kept() > 0 ? AnnotationSummary.kept(now.kept()) : "");
+        troubles.setText(now.troubles());
     }
 
     /** What is kept can be used; where nothing is, there is nothing to go on with. */
@@ -101,8 +95,11 @@ final class AnnotateProgress extends VBox {
         return Buttons.primary(name, controller::start);
     }
 
-    private static List<Label> lines(List<String> words) {
-        return words.stream().filter(each -> !each.isEmpty()).map(AnnotateProgress::line).toList();
+    /** Those that say something, the first of them in a look of its own. */
+    private static List<Label> lines(List<String> words, String... look) {
+        List<Label> lines = words.stream().filter(each -> !each.isEmpty()).map(AnnotateProgress::line).toList();
+        Layouts.styled(lines.getFirst(), look);
+        return lines;
     }
 
     private static Label line(String text) {

@@ -73,7 +73,10 @@ public final class AnnotateView extends VBox {
             Tips.on(place, place.getText());
         });
         model.phase.subscribe(phase -> grid.setDisable(phase instanceof AnnotatePhase.Running));
-        context.derived().conversationProperty().subscribe(shown -> extents());
+        context.derived().conversationProperty().subscribe(shown -> {
+            extent.getItems().setAll(Extent.values());
+            extent.setValue(model.draft.get().extent());
+        });
         sceneProperty().subscribe(scene -> {
             if (scene != null) {
                 Platform.runLater(fields.get(DraftField.BASE_URL)::requestFocus);
@@ -109,7 +112,7 @@ public final class AnnotateView extends VBox {
             }
         });
         Label caution = fault();
-        Runnable warn = () -> said(caution, model.draft.get().asksChat()
+        Runnable warn = () -> caution.setText(model.draft.get().asksChat()
                 ? AnnotationSummary.caution(model.draft.get().context(), context.now().protocol().placement())
                 : "");
         model.draft.subscribe(draft -> warn.run());
@@ -142,9 +145,7 @@ public final class AnnotateView extends VBox {
         TextField made = Layouts.styled(new TextField(), "mn-entry");
         made.setAccessibleText(name);
         if (width > 0) {
-            made.setPrefWidth(width);
-            made.setMinWidth(width);
-            made.setMaxWidth(width);
+            Layouts.wide(made, width);
         }
         made.textProperty().subscribe((before, typed) -> controller.type(field, typed));
         made.setOnAction(event -> controller.estimate());
@@ -163,15 +164,7 @@ public final class AnnotateView extends VBox {
     }
 
     private static Label fault() {
-        Label made = Layouts.wrapped(Type.META.label("", "mn-warn"));
-        said(made, "");
-        return made;
-    }
-
-    /** Words that take no room while there are none. */
-    static void said(Label label, String words) {
-        label.setText(words);
-        Layouts.show(label, !words.isEmpty());
+        return Layouts.saying(Layouts.wrapped(Type.META.label("", "mn-warn")));
     }
 
     private static Label muted(String words) {
@@ -194,7 +187,7 @@ public final class AnnotateView extends VBox {
     }
 
     private void show(Map<DraftField, String> wrong) {
-        faults.forEach((field, label) -> said(label, wrong.getOrDefault(field, field == DraftField.BASE_URL
+        faults.forEach((field, label) -> label.setText(wrong.getOrDefault(field, field == DraftField.BASE_URL
                 && controller.isInTheClear()
                         ? "This address is not encrypted: key and texts can be read on the way. Use https if the server has it."
                         : "")));
@@ -207,10 +200,5 @@ public final class AnnotateView extends VBox {
         return which == Extent.ALL
                 ? all == 1 ? "the one conversation" : "all " + Numbers.count(all, "conversation", "conversations")
                 : context.derived().conversation() == null ? "the one shown" : context.derived().conversation().id() + " only";
-    }
-
-    private void extents() {
-        extent.getItems().setAll(Extent.values());
-        extent.setValue(model.draft.get().extent());
     }
 }

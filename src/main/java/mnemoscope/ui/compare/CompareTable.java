@@ -8,6 +8,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
+import mnemoscope.model.Session;
 import mnemoscope.text.Days;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.compare.CompareRow.Result;
@@ -22,20 +23,17 @@ import mnemoscope.workspace.CompareDisplay.Grouping;
  * @param rows     one a decision, in order
  * @param answers  whether supervision may be shown
  */
-public record CompareTable(String name, List<Policy> policies, List<SessionName> sessions, List<CompareRow> rows,
+public record CompareTable(String name, List<Policy> policies, List<Session> sessions, List<CompareRow> rows,
         boolean answers) {
     /** @param name of the command line; {@code title} as shown */
     public record Policy(String name, String title, boolean reference) {}
-
-    /** @param label e.g. "4"; {@code day} may be empty */
-    public record SessionName(String label, String day) {}
 
     /** @param cursor the decision shown, from which on outcomes are hidden without answers */
     public static CompareTable of(Comparison shown, boolean answers, int cursor) {
         return new CompareTable(shown.conversation().id(),
                 shown.traces().stream()
                         .map(trace -> new Policy(trace.policy().name(), trace.policy().title(), trace.seesAnswer())).toList(),
-                shown.episode().sessions().stream().map(each -> new SessionName(each.label(), Days.of(each.date()))).toList(),
+                shown.episode().sessions(),
                 IntStream.range(0, shown.steps()).mapToObj(t -> row(shown, t, answers, answers || t < cursor)).toList(), answers);
     }
 
@@ -113,8 +111,8 @@ public record CompareTable(String name, List<Policy> policies, List<SessionName>
             if (grouping == Grouping.SESSION) {
                 parts(table, CompareRow::session).forEach((session, rows) -> groups.add(session < 0
                         ? of("Before the first turn", "", "", rows, table)
-                        : of("Session " + table.sessions().get(session).label(), table.sessions().get(session).day(), "", rows,
-                                table)));
+                        : of("Session " + table.sessions().get(session).label(),
+                                Days.of(table.sessions().get(session).date()), "", rows, table)));
             } else if (table.answers()) {
                 var parts = parts(table, CompareRow::category);
                 List<CompareRow> without = parts.remove("");

@@ -3,6 +3,7 @@ package mnemoscope.ui.compare;
 import static mnemoscope.ui.kit.Layouts.grow;
 import static mnemoscope.ui.kit.Layouts.padded;
 import static mnemoscope.ui.kit.Layouts.row;
+import static mnemoscope.ui.kit.Layouts.saying;
 import static mnemoscope.ui.kit.Layouts.space;
 import static mnemoscope.ui.kit.Layouts.styled;
 import static mnemoscope.ui.kit.Layouts.uncut;
@@ -160,8 +161,7 @@ public final class CompareView extends StackPane {
             filter = controller.context.lens(now -> now.compare().filter());
             getStyleClass().add("mn-page-bar");
             setRowValignment(VPos.CENTER);
-            Label count = uncut(Type.ROW.label("", "mn-muted"));
-            count.managedProperty().bind(count.textProperty().isNotEmpty());
+            Label count = saying(uncut(Type.ROW.label("", "mn-muted")));
             count.textProperty().bind(Bindings.createStringBinding(this::count, controller.rows, controller.table));
             getChildren().addAll(
                     Choices.segments(filter.map(Filter::kind), List.of(Kind.values()), Kind::title, FilterBar::help,

@@ -2,6 +2,7 @@ package mnemoscope.ui.shell;
 
 import static mnemoscope.ui.kit.Layouts.narrow;
 import static mnemoscope.ui.kit.Layouts.row;
+import static mnemoscope.ui.kit.Layouts.saying;
 import static mnemoscope.ui.kit.Layouts.show;
 import static mnemoscope.ui.kit.Layouts.showWhile;
 import static mnemoscope.ui.kit.Layouts.space;
@@ -80,9 +81,8 @@ final class StatusBar extends HBox {
 
     /** What an export came to, for a while. */
     private static Label said(ShellController controller) {
-        Label label = uncut(Type.ROW.label("", "mn-muted"));
+        Label label = saying(uncut(Type.ROW.label("", "mn-muted")));
         label.textProperty().bind(controller.model.said);
-        label.managedProperty().bind(label.textProperty().isNotEmpty());
         PauseTransition shown = new PauseTransition(Duration.seconds(8));
         shown.setOnFinished(event -> controller.say(""));
         controller.model.said.subscribe(words -> {

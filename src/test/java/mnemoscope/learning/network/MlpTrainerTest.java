@@ -12,6 +12,8 @@ import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 
 class MlpTrainerTest {
+    private static final MlpTrainer.EpochWatcher NOBODY = (epoch, training, validation, network) -> {
+    };
     private static final Hyperparameters PAPER = Hyperparameters.PAPER;
 
     private static RandomGenerator random(long seed) {
@@ -46,7 +48,7 @@ class MlpTrainerTest {
         Examples unseen = ring(500, 2);
         Mlp network = MlpTrainer
                 .train(ring(2_000, 1), new Examples(2), new Hyperparameters(16, 40, 0.03, 1e-4, 1, 64, 3), random(1),
-                        MlpTrainer.EpochWatcher.NONE, Progress.NONE)
+                        NOBODY, Progress.NONE)
                 .network();
         int right = 0;
         for (int r = 0; r < unseen.count(); r++) {
@@ -57,9 +59,9 @@ class MlpTrainerTest {
 
     @Test
     void sameSeed_sameBits() {
-        double[] once = MlpTrainer.train(ring(300, 1), ring(50, 2), PAPER, random(9), MlpTrainer.EpochWatcher.NONE, Progress.NONE).network().weights();
-        double[] again = MlpTrainer.train(ring(300, 1), ring(50, 2), PAPER, random(9), MlpTrainer.EpochWatcher.NONE, Progress.NONE).network().weights();
-        double[] other = MlpTrainer.train(ring(300, 1), ring(50, 2), PAPER, random(8), MlpTrainer.EpochWatcher.NONE, Progress.NONE).network().weights();
+        double[] once = MlpTrainer.train(ring(300, 1), ring(50, 2), PAPER, random(9), NOBODY, Progress.NONE).network().weights();
+        double[] again = MlpTrainer.train(ring(300, 1), ring(50, 2), PAPER, random(9), NOBODY, Progress.NONE).network().weights();
+        double[] other = MlpTrainer.train(ring(300, 1), ring(50, 2), PAPER, random(8), NOBODY, Progress.NONE).network().weights();
         assertThat(again).containsExactly(once);
         assertThat(other).isNotEqualTo(once);
     }
@@ -67,7 +69,7 @@ class MlpTrainerTest {
     /** Held as bits: another processor, compiler or number of threads must find the same. */
     @Test
     void training_hasTheBitsOfTheRecord() {
-        MlpTrainer.Result result = MlpTrainer.train(ring(300, 1), ring(50, 2), PAPER, random(9), MlpTrainer.EpochWatcher.NONE, Progress.NONE);
+        MlpTrainer.Result result = MlpTrainer.train(ring(300, 1), ring(50, 2), PAPER, random(9), NOBODY, Progress.NONE);
         assertThat(result.curve().training()[0]).isEqualTo(1.4846691494454034);
         assertThat(result.curve().validation()[3]).isEqualTo(1.0612059803940606);
         assertThat(result.network().logit(new double[]{0.25, -0.5}, 0)).isEqualTo(1.918220493188652);
@@ -80,7 +82,8 @@ class MlpTrainerTest {
         for (int r = 0; r < ring.count(); r++) {
             opposite.add(ring.rows(), 2 * r, 1 - ring.label(r));
         }
-        MlpTrainer.Result result = MlpTrainer.train(ring(2_000, 1), opposite, PAPER.withEpochs(50), random(1), MlpTrainer.EpochWatcher.NONE, Progress.NONE);
+        MlpTrainer.Result result = MlpTrainer.train(ring(2_000, 1), opposite, PAPER.withEpochs(50), random(1), NOBODY,
+                Progress.NONE);
         double[] losses = result.curve().validation();
         assertThat(losses.length).isLessThan(50).isEqualTo(result.curve().kept() + PAPER.patience() + 1);
         for (double loss : losses) {
@@ -92,7 +95,7 @@ class MlpTrainerTest {
 
     @Test
     void withoutValidation_allEpochsAreRun() {
-        TrainingCurve curve = MlpTrainer.train(ring(100, 1), new Examples(2), PAPER, random(1), MlpTrainer.EpochWatcher.NONE, Progress.NONE).curve();
+        TrainingCurve curve = MlpTrainer.train(ring(100, 1), new Examples(2), PAPER, random(1), NOBODY, Progress.NONE).curve();
         assertThat(curve.training()).hasSize(12);
         assertThat(curve.validation()).isEmpty();
         assertThat(curve.kept()).isEqualTo(11);
@@ -104,7 +107,8 @@ class MlpTrainerTest {
         for (int r = 0; r < 20; r++) {
             examples.add(new double[]{7, r}, 0, r < 10 ? 1 : 0);
         }
-        Mlp network = MlpTrainer.train(examples, new Examples(2), PAPER.withEpochs(60), random(1), MlpTrainer.EpochWatcher.NONE, Progress.NONE).network();
+        Mlp network = MlpTrainer.train(examples, new Examples(2), PAPER.withEpochs(60), random(1), NOBODY, Progress.NONE)
+                .network();
         assertThat(network.probability(new double[]{7, 0}, 0)).isGreaterThan(0.8);
         assertThat(network.probability(new double[]{7, 19}, 0)).isLessThan(0.2);
     }
@@ -122,7 +126,7 @@ class MlpTrainerTest {
                 return true;
             }
         };
-        assertThatThrownBy(() -> MlpTrainer.train(ring(10, 1), new Examples(2), PAPER, random(1), MlpTrainer.EpochWatcher.NONE, cancelled))
+        assertThatThrownBy(() -> MlpTrainer.train(ring(10, 1), new Examples(2), PAPER, random(1), NOBODY, cancelled))
                 .isInstanceOf(CancelledException.class);
     }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
+import mnemoscope.model.Session;
 import mnemoscope.replay.Summary;
 import mnemoscope.report.ValueTable;
 import mnemoscope.ui.compare.CompareTable.GroupSummary;
@@ -41,7 +42,7 @@ class CompareTableTest {
             }).toList();
             rows.add(new CompareRow(rows.size(), "Why " + rows.size() + "?", 0, "", results, false));
         }
-        return new CompareTable("made", heads, List.of(new CompareTable.SessionName("1", "")), rows, true);
+        return new CompareTable("made", heads, List.of(new Session("1", "")), rows, true);
     }
 
     @Test

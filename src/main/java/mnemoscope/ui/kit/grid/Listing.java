@@ -24,10 +24,6 @@ import mnemoscope.workspace.Order;
  * @param name of a file, without its ending
  */
 public record Listing<T>(String name, List<Column<T>> columns) {
-    public Listing {
-        columns = List.copyOf(columns);
-    }
-
     /** Rows that have all words of a filter in their words, whatever the case. */
     public List<T> matching(List<T> rows, String words) {
         String wanted = words.strip().toLowerCase(Locale.ROOT);

@@ -108,12 +108,10 @@ public final class ColumnItems {
         /** In px. */
         default double height() {
             return switch (this) {
-                case Row row -> ROW;
-                case Gone gone -> ROW;
-                case Head head -> HEAD;
-                case Fold fold -> FOLD;
-                case Alike alike -> FOLD;
-                case BudgetLine line -> LINE;
+                case Row _, Gone _ -> ROW;
+                case Head _ -> HEAD;
+                case Fold _, Alike _ -> FOLD;
+                case BudgetLine _ -> LINE;
             };
         }
 

@@ -49,8 +49,8 @@ final class ColumnPane extends StackPane {
     private final Label stepReward = Type.ROW.label("", "mn-strong");
     private final Label soFar = Type.ROW.label("", "mn-strong");
     private final Label ahead = Type.ROW.label("", "mn-muted");
-    private final Label note = Type.ROW.label("", "mn-muted");
-    private final Label regret = Type.ROW.label("", "mn-muted");
+    private final Label note = Layouts.saying(Type.ROW.label("", "mn-muted"));
+    private final Label regret = Layouts.saying(Type.ROW.label("", "mn-muted"));
     private final Tips regretHelp = Tips.on(regret, "");
     private final HBox name;
     private final HBox thisStep;
@@ -106,7 +106,6 @@ final class ColumnPane extends StackPane {
         selected = turn;
         outcome.show(column.outcome(), column.outcomeWord());
         note.setText(controller.note(policy));
-        Layouts.show(note, !note.getText().isEmpty());
         occupancy.show(column.occupancy());
         used.setText(column.veiled() ? "" : column.occupancyWords());
         stepReward.setText(column.stepReward());
@@ -115,7 +114,6 @@ final class ColumnPane extends StackPane {
         ahead.setText(column.ahead().isEmpty() ? "" : "(" + column.ahead() + ")");
         regret.setText(column.regret().text());
         regretHelp.setText(column.regret().help());
-        Layouts.show(regret, !column.regret().text().isEmpty());
         columns.show(column);
         columns.setVisible(!column.veiled());
         boolean empty = !column.veiled() && column.poolEmpty() && column.gone().isEmpty();

@@ -45,7 +45,7 @@ final class WhyPane extends VBox {
     private final Label title = Layouts.uncut(Type.TITLE.label(""));
     private final FlowPane top = new FlowPane(8, 6);
     private final Label reason = Layouts.wrapped(Type.BODY.label(""));
-    private final Label flip = Layouts.wrapped(Type.ROW.label(""));
+    private final Label flip = Layouts.saying(Layouts.wrapped(Type.ROW.label("")));
     private final ScoreBar bar = new ScoreBar();
     private final ScoreBreakdownTable table = new ScoreBreakdownTable();
     private final Text before = Type.ROW.text("");
@@ -73,7 +73,6 @@ final class WhyPane extends VBox {
         title.setText(why.title());
         reason.setText(why.reason());
         flip.setText((why.margin() + " " + why.flip()).strip());
-        Layouts.show(flip, !flip.getText().isEmpty());
         boolean scored = why.score() != null;
         Layouts.show(bar, scored);
         Layouts.show(table, scored);

@@ -52,7 +52,7 @@ public final class LectureView extends VBox {
     private final TextFlow verdict = new TextFlow();
     private final LanesDrawing lanes;
     private final HBox columns = new HBox(24);
-    private final Label point = Layouts.wrapped(Type.BODY.label("", "mn-strong", "mn-wrap"));
+    private final Label point = Layouts.saying(Layouts.wrapped(Type.BODY.label("", "mn-strong", "mn-wrap")));
     /** Shows the same again, when the size has changed. */
     private Runnable again = () -> {
     };
@@ -76,7 +76,6 @@ public final class LectureView extends VBox {
                 hint("A", "answers"), hint("Space", "play"),
                 Layouts.space(), hint("L", "leave lecture mode"));
         keys.setMinHeight(USE_PREF_SIZE);
-        Layouts.show(point, false);
         getChildren().addAll(head, question, verdict, lanes, Layouts.grow(columns), point, keys);
         widthProperty().subscribe(() -> again.run());
         heightProperty().subscribe(() -> again.run());
@@ -85,7 +84,6 @@ public final class LectureView extends VBox {
     /** The point of a lesson, in one sentence; empty for none. */
     public void tell(String sentence) {
         point.setText(sentence);
-        Layouts.show(point, !sentence.isEmpty());
     }
 
     public void show(StepView step, Protocol protocol) {

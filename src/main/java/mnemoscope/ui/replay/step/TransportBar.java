@@ -63,14 +63,9 @@ public final class TransportBar extends HBox {
         getChildren().addAll(speed(model, controller), place, Layouts.space(), disagreement, missBox, answers);
         // Else it would be as wide as its words and never learn how little room there is.
         setMinWidth(0);
-        widthProperty().subscribe(width -> shorten(width.doubleValue() > 0 && width.doubleValue() < ROOMY));
+        widthProperty().subscribe(width -> List.of(disagreement, miss)
+                .forEach(button -> Buttons.hideWords(button, width.doubleValue() > 0 && width.doubleValue() < ROOMY)));
         model.step.subscribe(shown -> show(shown, model));
-    }
-
-    /** Where the bar is narrow its two long buttons say their icon and key only. */
-    private void shorten(boolean on) {
-        Buttons.hideWords(disagreement, on);
-        Buttons.hideWords(miss, on);
     }
 
     public Node nextDisagreement() {
