@@ -1,6 +1,5 @@
 package mnemoscope.explain;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
@@ -82,12 +81,7 @@ public record Overview(int steps, List<Course> courses, List<Boolean> differ, Li
     }
 
     private static List<SessionStart> sessions(Comparison shown) {
-        List<SessionStart> starts = new ArrayList<>();
-        for (int t = 0; t < shown.steps(); t++) {
-            if (shown.session(t) != (t == 0 ? -1 : shown.session(t - 1))) {
-                starts.add(new SessionStart(t, "S" + (shown.session(t) + 1)));
-            }
-        }
-        return starts;
+        return IntStream.range(0, shown.steps()).filter(t -> shown.session(t) != (t == 0 ? -1 : shown.session(t - 1)))
+                .mapToObj(t -> new SessionStart(t, "S" + (shown.session(t) + 1))).toList();
     }
 }

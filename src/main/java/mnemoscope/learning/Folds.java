@@ -3,6 +3,7 @@ package mnemoscope.learning;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import mnemoscope.replay.Seeds;
 
 /**
@@ -22,12 +23,7 @@ public record Folds(List<List<Integer>> heldOut) {
         for (int e = 0; e < episodes; e++) {
             order.add(random.nextInt(e + 1), e);
         }
-        List<List<Integer>> held = new ArrayList<>();
-        for (int f = 0; f < folds; f++) {
-            int fold = f;
-            held.add(java.util.stream.IntStream.range(0, episodes).filter(k -> k % folds == fold).mapToObj(order::get).sorted()
-                    .toList());
-        }
-        return new Folds(held);
+        return new Folds(IntStream.range(0, folds).mapToObj(fold -> IntStream.range(0, episodes).filter(k -> k % folds == fold)
+                .mapToObj(order::get).sorted().toList()).toList());
     }
 }

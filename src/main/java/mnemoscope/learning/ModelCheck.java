@@ -1,6 +1,5 @@
 package mnemoscope.learning;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -71,12 +70,8 @@ public record ModelCheck(String episode, Summary summary, int rows, Reliability 
                 predicted[bin] += p;
                 observed[bin] += rows.label(r);
             }
-            List<Bin> bins = new ArrayList<>();
-            for (int b = 0; b < BINS; b++) {
-                bins.add(new Bin(b / (double) BINS, (b + 1) / (double) BINS, count[b], predicted[b] / count[b],
-                        observed[b] / count[b]));
-            }
-            return new Reliability(bins);
+            return new Reliability(IntStream.range(0, BINS).mapToObj(b -> new Bin(b / (double) BINS, (b + 1) / (double) BINS,
+                    count[b], predicted[b] / count[b], observed[b] / count[b])).toList());
         }
 
         /** Number of predictions. */

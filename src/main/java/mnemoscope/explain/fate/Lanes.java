@@ -119,12 +119,9 @@ public sealed interface Lanes {
             EvidenceFate fate = trace.fate(t, k);
             boolean kept = fate.fate() == Fate.KEPT;
             int arrived = shown.arrivalStep(fate.turn());
+            String gone = (fate.byOther() ? shown.id(fate.through()) + " " : "") + "dropped, step " + (fate.step() + 1);
             return new FateLane(p, spans(trace, fate.turn(), arrived, t), covered(trace, fate.turn(), arrived, t),
-                    kept ? -1 : fate.step(), kept, kept ? "" : gone(fate), new EvidenceLoss(shown, trace, t).of(k));
-        }
-
-        private String gone(EvidenceFate fate) {
-            return (fate.byOther() ? shown.id(fate.through()) + " " : "") + "dropped, step " + (fate.step() + 1);
+                    kept ? -1 : fate.step(), kept, kept ? "" : gone, new EvidenceLoss(shown, trace, t).of(k));
         }
 
         /** What it came to; of a single evidence turn the story is told too. */

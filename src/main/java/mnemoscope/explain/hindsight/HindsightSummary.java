@@ -38,7 +38,8 @@ public final class HindsightSummary {
 
     /** Whether the plan is the best there is: "proven best", or how far it may be from it. */
     public static String verdict(HindsightReport report) {
-        return proof(report) + within(report.optimum().isProven() ? " in " : " after ", report.solved())
+        String took = (report.optimum().isProven() ? " in " : " after ") + seconds(report.solved().elapsedNanos());
+        return proof(report) + (report.solved().isRemembered() ? "" : took)
                 + (report.solved().isExhausted()
                         ? ". The search ended by itself, so a longer limit finds no more; Solve again goes on from this plan"
                         : "");
@@ -47,10 +48,6 @@ public final class HindsightSummary {
     /** How near the plan is to the best, for a file: without the time that the search took, so that equal plans give equal bytes. */
     public static String proof(HindsightReport report) {
         return report.optimum().isProven() ? "Proven best" : "At most " + percent(report.gapShare()) + " from the best";
-    }
-
-    private static String within(String word, HindsightSearches.Solved solved) {
-        return solved.isRemembered() ? "" : word + seconds(solved.elapsedNanos());
     }
 
     /** What a difference to the best is: the word beside each. */

@@ -1,8 +1,8 @@
 package mnemoscope.explain.hindsight;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.optimality.hindsight.HindsightRegret;
 import mnemoscope.replay.EvidenceFate;
@@ -27,12 +27,9 @@ public record Loss(int step, String question, double regret, double share, List<
     }
 
     private static Loss at(int t, HindsightRegret regret, Comparison shown, Trace trace, Trace plan) {
-        List<EvidenceFate> missing = new ArrayList<>();
-        for (int k = 0; k < trace.evidenceCount(t); k++) {
-            if (trace.fate(t, k).fate() != Fate.KEPT && plan.fate(t, k).fate() == Fate.KEPT) {
-                missing.add(trace.fate(t, k));
-            }
-        }
+        List<EvidenceFate> missing = IntStream.range(0, trace.evidenceCount(t))
+                .filter(k -> trace.fate(t, k).fate() != Fate.KEPT && plan.fate(t, k).fate() == Fate.KEPT)
+                .mapToObj(k -> trace.fate(t, k)).toList();
         double lost = regret.regretPerStep()[t];
         return new Loss(t, shown.episode().questions().get(t).text(), lost, lost / regret.total(), missing,
                 missing.isEmpty() ? dearer(t, shown, trace, plan) : dropped(shown, missing, t));

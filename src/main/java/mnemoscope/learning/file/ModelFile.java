@@ -73,8 +73,9 @@ public final class ModelFile {
         }
         root.whole("version", VERSION, VERSION, "version " + VERSION
                 + ": train the model anew, or use the program that wrote it");
-        TrainingSettings settings = settings(root.one("policy", "one of " + Coded.codes(LearnedKind.class),
-                code -> Coded.of(LearnedKind.class, code)));
+        LearnedKind kind = root.one("policy", "one of " + Coded.codes(LearnedKind.class),
+                code -> Coded.of(LearnedKind.class, code));
+        TrainingSettings settings = settings(kind);
         Optional<MixedWeights> prior = prior(settings.kind());
         Trained trained = trained(model(settings, prior), prior);
         return new ModelRecord(trained, settings, whole(root, "budget", 0), object(root, "protocol").words(),

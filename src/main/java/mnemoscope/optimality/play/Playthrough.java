@@ -2,6 +2,7 @@ package mnemoscope.optimality.play;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import mnemoscope.optimality.Choice;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.PlannedPolicy;
@@ -51,12 +52,8 @@ public record Playthrough(Contest.Entry entry, List<Turn> turns) {
 
         /** Turn in which an item in transit joins the pool, counted from 0; -1 for an item that is not in transit. */
         public int landsAt(int item) {
-            for (int k = 0; k < state.landing().size(); k++) {
-                if ((state.landing().get(k) >>> item & 1) != 0) {
-                    return turn + k + 1;
-                }
-            }
-            return -1;
+            return IntStream.range(0, state.landing().size()).filter(k -> (state.landing().get(k) >>> item & 1) != 0)
+                    .map(k -> turn + k + 1).findFirst().orElse(-1);
         }
 
         /** An item in words: "B, turn 4: chance 0.30. In transit, lands at turn 6. Asked: a miss." */

@@ -246,7 +246,7 @@ public final class AnnotateController {
     public void estimate() {
         whenWhole(work -> {
             model.phase.set(new AnnotatePhase.Estimating());
-            estimate.start("Estimate the cost", work::estimate, made -> model.phase.set(new AnnotatePhase.Estimated(made)),
+            estimate.start("Estimate the cost", work::estimate, model.phase::set,
                     why -> model.phase.set(new AnnotatePhase.Refused(why)));
         });
     }

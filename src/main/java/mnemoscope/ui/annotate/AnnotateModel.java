@@ -3,10 +3,11 @@ package mnemoscope.ui.annotate;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import mnemoscope.annotate.llm.AnnotationPlan.CostEstimate;
+import mnemoscope.annotate.llm.AnnotationPlan;
 import mnemoscope.annotate.llm.AnnotationRun;
 import mnemoscope.annotate.llm.ApiKey;
 import mnemoscope.ui.annotate.AnnotateDraft.DraftField;
-import mnemoscope.ui.annotate.AnnotateWork.RunEstimate;
 import mnemoscope.ui.annotate.AnnotationOverlay.LaidAnnotations;
 import mnemoscope.ui.kit.Value;
 
@@ -25,8 +26,12 @@ public final class AnnotateModel {
         /** Requests and tokens are counted. */
         record Estimating() implements AnnotatePhase {}
 
-        /** It is known what the run costs; the fields have not been touched since. */
-        record Estimated(RunEstimate estimate) implements AnnotatePhase {}
+        /**
+         * It is known what the run would ask and cost; the fields have not been touched since.
+         *
+         * @param conversations whose texts are sent
+         */
+        record Estimated(int conversations, AnnotationPlan plan, CostEstimate cost) implements AnnotatePhase {}
 
         /** The estimate could not be made, or the run could not begin. */
         record Refused(String message) implements AnnotatePhase {}

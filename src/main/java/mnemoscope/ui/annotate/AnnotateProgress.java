@@ -45,9 +45,9 @@ final class AnnotateProgress extends VBox {
                 put(List.of(line("Counting requests and tokens\u2026")), waiting);
             }
             case AnnotatePhase.Estimated known -> {
-                Button start = next(known.estimate().requests() == 0 ? "Use these answers" : "Start");
+                Button start = next(known.plan().requests() == 0 ? "Use these answers" : "Start");
                 start.setGraphic(Icons.of(Icons.PLAY));
-                put(lines(AnnotationSummary.estimate(known.estimate(), model.draft.get()), "mn-strong"), start,
+                put(lines(AnnotationSummary.estimate(known, model.draft.get()), "mn-strong"), start,
                         Buttons.text("Estimate again", controller::estimate));
             }
             case AnnotatePhase.Refused why -> put(lines(List.of(why.message()), "mn-warn"), estimate());

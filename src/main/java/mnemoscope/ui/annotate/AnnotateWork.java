@@ -12,7 +12,6 @@ import mnemoscope.annotate.AnnotationCache;
 import mnemoscope.annotate.AnnotationFile;
 import mnemoscope.annotate.AnnotationKind;
 import mnemoscope.annotate.llm.AnnotationPlan;
-import mnemoscope.annotate.llm.AnnotationPlan.CostEstimate;
 import mnemoscope.annotate.llm.AnnotationRun;
 import mnemoscope.annotate.llm.AnnotationRun.Trouble;
 import mnemoscope.annotate.llm.LlmSettings;
@@ -22,6 +21,7 @@ import mnemoscope.model.Conversation;
 import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
 import mnemoscope.text.TokenUnit;
+import mnemoscope.ui.annotate.AnnotateModel.AnnotatePhase.Estimated;
 import mnemoscope.ui.annotate.AnnotationOverlay.LaidAnnotations;
 
 /**
@@ -71,29 +71,10 @@ record AnnotateWork(LoadedDataset plain, List<Conversation> asked, Set<Annotatio
         }
     }
 
-    /**
-     * What a run would ask and cost.
-     *
-     * @param conversations whose texts are sent
-     * @param types         requests for a type
-     * @param importance    requests for an importance
-     * @param batches       requests for vectors
-     * @param answers       that these requests bring
-     * @param cached        answers that the file has already
-     * @param cost          in tokens
-     */
-    record RunEstimate(int conversations, int types, int importance, int batches, int answers, int cached, CostEstimate cost) {
-        int requests() {
-            return types + importance + batches;
-        }
-    }
-
-    RunEstimate estimate(Progress progress) throws BadInputException {
+    Estimated estimate(Progress progress) throws BadInputException {
         progress.at(Double.NaN, "Counting requests and tokens");
         AnnotationPlan plan = AnnotationPlan.of(asked, kinds, settings, AnnotationCache.known(cache, progress), progress);
-        return new RunEstimate(asked.size(), plan.requests(AnnotationKind.TYPE), plan.requests(AnnotationKind.IMPORTANCE),
-                plan.requests(AnnotationKind.EMBEDDING), plan.answers(), plan.cached(),
-                plan.cost(TokenUnit.O200K_BASE::size, progress));
+        return new Estimated(asked.size(), plan, plan.cost(TokenUnit.O200K_BASE::size, progress));
     }
 
     Outcome run(Progress progress) throws BadInputException {

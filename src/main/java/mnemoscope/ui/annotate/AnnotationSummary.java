@@ -1,19 +1,21 @@
 package mnemoscope.ui.annotate;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import mnemoscope.annotate.AnnotationFit;
 import mnemoscope.annotate.AnnotationKind;
 import mnemoscope.annotate.ContextReach;
 import mnemoscope.annotate.llm.AnnotationPlan.CostEstimate;
+import mnemoscope.annotate.llm.AnnotationPlan;
 import mnemoscope.dataset.Placement;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.annotate.AnnotateDraft.DraftField;
 import mnemoscope.ui.annotate.AnnotateModel.AnnotatePhase;
-import mnemoscope.ui.annotate.AnnotateWork.RunEstimate;
 import mnemoscope.ui.annotate.AnnotationOverlay.LaidAnnotations;
 
 /** What is said of annotations, of what they cost and of how a run went. */
@@ -67,34 +69,24 @@ final class AnnotationSummary {
     }
 
     /** How many requests, how much text, and what is there already. */
-    static List<String> estimate(RunEstimate estimate, AnnotateDraft draft) {
-        List<String> lines = new ArrayList<>();
-        if (estimate.requests() == 0) {
-            lines.add(
-                    "All " + Numbers.count(estimate.cached(), "answer is", "answers are") + " there already; nothing is asked.");
-            return lines;
+    static List<String> estimate(AnnotatePhase.Estimated known, AnnotateDraft draft) {
+        AnnotationPlan plan = known.plan();
+        if (plan.requests() == 0) {
+            return List.of(
+                    "All " + Numbers.count(plan.cached(), "answer is", "answers are") + " there already; nothing is asked.");
         }
-        List<String> kinds = new ArrayList<>();
-        addCount(kinds, estimate.types(), "for types");
-        addCount(kinds, estimate.importance(), "for importance");
-        addCount(kinds, estimate.batches(), "for embeddings");
-        lines.add(Numbers.count(estimate.requests(), "request", "requests") + " (" + String.join(", ", kinds) + ") for "
-                + Numbers.count(estimate.answers(), "answer", "answers") + ". "
-                + (estimate.cached() == 0
+        String kinds = Arrays.stream(AnnotationKind.values()).filter(kind -> plan.requests(kind) > 0)
+                .map(kind -> Numbers.whole(plan.requests(kind)) + " for " + kind(kind).toLowerCase(Locale.ROOT))
+                .collect(Collectors.joining(", "));
+        String price = price(known.cost(), draft);
+        return List.of(Numbers.count(plan.requests(), "request", "requests") + " (" + kinds + ") for "
+                + Numbers.count(plan.answers(), "answer", "answers") + ". "
+                + (plan.cached() == 0
                         ? "None is there already."
-                        : Numbers.whole(estimate.cached()) + " more are there already and are not asked for again."));
-        lines.add(tokens(estimate.cost()));
-        String price = price(estimate.cost(), draft);
-        lines.add(price.isEmpty() ? "No prices are given, so no sum is." : price);
-        lines.add("The texts of " + Numbers.count(estimate.conversations(), "conversation", "conversations") + " are sent to "
-                + draft.text(DraftField.BASE_URL) + ".");
-        return lines;
-    }
-
-    private static void addCount(List<String> kinds, int count, String what) {
-        if (count > 0) {
-            kinds.add(Numbers.whole(count) + " " + what);
-        }
+                        : Numbers.whole(plan.cached()) + " more are there already and are not asked for again."),
+                tokens(known.cost()), price.isEmpty() ? "No prices are given, so no sum is." : price,
+                "The texts of " + Numbers.count(known.conversations(), "conversation", "conversations") + " are sent to "
+                        + draft.text(DraftField.BASE_URL) + ".");
     }
 
     private static String tokens(CostEstimate cost) {

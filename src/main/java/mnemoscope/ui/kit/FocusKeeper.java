@@ -1,7 +1,9 @@
 package mnemoscope.ui.kit;
 
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -39,11 +41,7 @@ public final class FocusKeeper {
     }
 
     private boolean isGone(Node node) {
-        boolean gone = node.getScene() != scene || node.isDisabled();
-        for (Node each = node; each != null && !gone; each = each.getParent()) {
-            gone = !each.isVisible();
-        }
-        return gone;
+        return node.getScene() != scene || node.isDisabled() || around(node).anyMatch(each -> !each.isVisible());
     }
 
     /** Gives the keyboard to the view. */
@@ -71,12 +69,12 @@ public final class FocusKeeper {
     }
 
     private static boolean isIn(Node node, Node bar) {
-        for (Node each = node; each != null; each = each.getParent()) {
-            if (each == bar) {
-                return true;
-            }
-        }
-        return false;
+        return around(node).anyMatch(each -> each == bar);
+    }
+
+    /** A node and all that it stands in, from the inside outwards. */
+    static Stream<Node> around(Node node) {
+        return Stream.iterate(node, Objects::nonNull, Node::getParent);
     }
 
     /** Whether keys go to a panel, a menu or a list that is open over the window, and mean nothing to what is below. */

@@ -1,5 +1,6 @@
 package mnemoscope.ui.kit;
 
+import java.util.Locale;
 import javafx.css.PseudoClass;
 import javafx.scene.layout.Region;
 import javafx.scene.shape.SVGPath;
@@ -9,11 +10,6 @@ import mnemoscope.retention.mark.MarkShape;
 
 /** The mark of a policy as a node: hue by style class, so it follows the theme; fate by filled, hollow or cross. */
 public final class Mark extends Region {
-    private static final PseudoClass HOLLOW = PseudoClass.getPseudoClass("hollow");
-    private static final PseudoClass HALF = PseudoClass.getPseudoClass("half");
-    private static final PseudoClass CROSS = PseudoClass.getPseudoClass("cross");
-    private static final PseudoClass NONE = PseudoClass.getPseudoClass("none");
-
     private final SVGPath path = new SVGPath();
     private final double size;
     private String hueClass = "";
@@ -59,9 +55,8 @@ public final class Mark extends Region {
             case CROSS -> MarkShape.cross(centre, size * 0.34);
             case NONE -> MarkShape.CIRCLE.path(centre, size * 0.06);
         });
-        path.pseudoClassStateChanged(HOLLOW, state == MarkState.HOLLOW);
-        path.pseudoClassStateChanged(HALF, state == MarkState.HALF);
-        path.pseudoClassStateChanged(CROSS, state == MarkState.CROSS);
-        path.pseudoClassStateChanged(NONE, state == MarkState.NONE);
+        for (MarkState each : MarkState.values()) {
+            path.pseudoClassStateChanged(PseudoClass.getPseudoClass(each.name().toLowerCase(Locale.ROOT)), each == state);
+        }
     }
 }

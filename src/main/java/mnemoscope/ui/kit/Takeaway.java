@@ -1,5 +1,6 @@
 package mnemoscope.ui.kit;
 
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -38,12 +39,8 @@ public final class Takeaway {
     }
 
     private static <T> Optional<T> nearest(Node from, Class<T> kind) {
-        for (Node node = from; node != null; node = node.getParent()) {
-            if (node.getProperties().get(kind) != null) {
-                return Optional.of(kind.cast(node.getProperties().get(kind)));
-            }
-        }
-        return Optional.empty();
+        return FocusKeeper.around(from).map(node -> kind.cast(node.getProperties().get(kind))).filter(Objects::nonNull)
+                .findFirst();
     }
 
     /** Makes a control one that knows what of it to copy, e.g. a table its selected rows. */

@@ -139,12 +139,9 @@ final class WindowView extends StackPane {
     private VBox right(DrawerRow middle) {
         LoadingPane below = grow(new LoadingPane(middle));
         stages.add(() -> below.follow(model.opening));
-        return grow(new VBox(strip, banner(), below));
-    }
-
-    private Node banner() {
-        return padded(ErrorBanner.place(model.problem,
+        Node banner = padded(ErrorBanner.place(model.problem,
                 now -> Optional.ofNullable(now).map(problem -> problem.banner(controller::dismissProblem))), 8, 12, 0, 12);
+        return grow(new VBox(strip, banner, below));
     }
 
     private Node jobs() {

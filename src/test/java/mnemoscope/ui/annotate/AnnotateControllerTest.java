@@ -238,11 +238,11 @@ class AnnotateControllerTest {
         controller.choose(AnnotationKind.IMPORTANCE, false);
         controller.estimate();
         bench.until(model::isEstimated);
-        assertThat(((AnnotatePhase.Estimated) model.phase.get()).estimate().types()).isEqualTo(8);
+        assertThat(((AnnotatePhase.Estimated) model.phase.get()).plan().requests(AnnotationKind.TYPE)).isEqualTo(8);
         controller.choose(Extent.SHOWN);
         controller.estimate();
         bench.until(model::isEstimated);
-        assertThat(((AnnotatePhase.Estimated) model.phase.get()).estimate().types()).isEqualTo(7);
+        assertThat(((AnnotatePhase.Estimated) model.phase.get()).plan().requests(AnnotationKind.TYPE)).isEqualTo(7);
     }
 
     @Test

@@ -26,7 +26,6 @@ import mnemoscope.model.Memory;
 import mnemoscope.task.Job;
 import mnemoscope.ui.annotate.AnnotateDraft.DraftField;
 import mnemoscope.ui.annotate.AnnotateModel.AnnotatePhase;
-import mnemoscope.ui.annotate.AnnotateWork.RunEstimate;
 import mnemoscope.ui.annotate.AnnotationOverlay.LaidAnnotations;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -77,15 +76,15 @@ class AnnotateRunTest {
         controller.type(DraftField.PRICE_OUT, "1000000");
         controller.estimate();
         bench.until(model::isEstimated);
-        RunEstimate estimate = phase(AnnotatePhase.Estimated.class).estimate();
+        AnnotatePhase.Estimated known = phase(AnnotatePhase.Estimated.class);
         // Seven turns twice, and one batch of seven turns and five questions; answers have at most 20 and 24 tokens.
-        assertThat(estimate.types()).isEqualTo(7);
-        assertThat(estimate.importance()).isEqualTo(7);
-        assertThat(estimate.batches()).isEqualTo(1);
-        assertThat(estimate.answers()).isEqualTo(7 + 7 + 12);
-        assertThat(estimate.cached()).isZero();
-        assertThat(estimate.cost().answerTokens()).isEqualTo(7 * 20 + 7 * 24);
-        assertThat(AnnotationSummary.estimate(estimate, model.draft.get()).toString()).contains("15 requests", "26 answers",
+        assertThat(known.plan().requests(AnnotationKind.TYPE)).isEqualTo(7);
+        assertThat(known.plan().requests(AnnotationKind.IMPORTANCE)).isEqualTo(7);
+        assertThat(known.plan().requests(AnnotationKind.EMBEDDING)).isEqualTo(1);
+        assertThat(known.plan().answers()).isEqualTo(7 + 7 + 12);
+        assertThat(known.plan().cached()).isZero();
+        assertThat(known.cost().answerTokens()).isEqualTo(7 * 20 + 7 * 24);
+        assertThat(AnnotationSummary.estimate(known, model.draft.get()).toString()).contains("15 requests", "26 answers",
                 "Price: about 308.00 by this count", "without the embeddings", "1 conversation are sent to " + server.url());
         assertThat(server.requests()).isEmpty();
         assertThat(bench.cache).doesNotExist();

@@ -3,6 +3,7 @@ package mnemoscope.ui.kit.grid;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import javafx.application.Platform;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableRow;
@@ -66,13 +67,10 @@ final class GridSelection<T> {
     }
 
     private int indexOf(Object wanted) {
-        for (int k = 0; k < table.getItems().size(); k++) {
-            Line<T> line = table.getItems().get(k);
-            if (line.isRow() && Objects.equals(grid.key.apply(line.row), wanted)) {
-                return k;
-            }
-        }
-        return -1;
+        List<Line<T>> lines = table.getItems();
+        return IntStream.range(0, lines.size())
+                .filter(k -> lines.get(k).isRow() && Objects.equals(grid.key.apply(lines.get(k).row), wanted)).findFirst()
+                .orElse(-1);
     }
 
     private void changed(int before, int now) {

@@ -4,6 +4,7 @@ import static mnemoscope.ui.kit.Layouts.row;
 import static mnemoscope.ui.kit.Layouts.space;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -81,7 +82,9 @@ final class DecisionCell extends ListCell<DecisionRow> {
     }
 
     private String accessible(DecisionRow.Decision each) {
-        return "Decision " + (each.step() + 1) + ", " + each.question() + ", " + words(each);
+        return "Decision " + (each.step() + 1) + ", " + each.question() + ", " + (hidden(each)
+                ? "outcome hidden"
+                : each.outcomes().stream().map(DecisionOutcome::word).collect(Collectors.joining(", ")));
     }
 
     /** Outcomes from the step shown on are hidden while Answers is off: they are supervision that is still to come. */
@@ -109,9 +112,5 @@ final class DecisionCell extends ListCell<DecisionRow> {
     static List<PolicyStyle> styles(WorkspaceContext context) {
         return context.derived().result().map(shown -> shown.traces().stream().map(trace -> trace.policy().name()).toList())
                 .map(names -> List.copyOf(PolicyStyle.forView(names).values())).orElse(List.of());
-    }
-
-    private String words(DecisionRow.Decision each) {
-        return hidden(each) ? "outcome hidden" : String.join(", ", each.outcomes().stream().map(DecisionOutcome::word).toList());
     }
 }
