@@ -132,7 +132,9 @@ final class ReplayCommand extends Subcommand {
 
     private static ReplayReport.Row row(Policy policy, ReplaySettings settings, String episode, List<Trace> traces) {
         Summary summary = Summary.of(traces);
-        ReplayReport.Certificate certificate = policy instanceof HindsightPolicy hindsight ? certificate(hindsight, traces, summary) : null;
+        ReplayReport.Certificate certificate = policy instanceof HindsightPolicy hindsight
+                ? certificate(hindsight, traces, summary)
+                : null;
         return new ReplayReport.Row(policy.name(), settings.budgetTokens(), episode, summary, certificate);
     }
 

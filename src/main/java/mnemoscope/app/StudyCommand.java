@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
 import mnemoscope.report.Manifest;
@@ -122,10 +123,7 @@ final class StudyCommand extends Subcommand {
         if (name.endsWith(".png")) {
             return Optional.of(name + " differs from byte " + (at + 1) + " on.");
         }
-        long line = 1;
-        for (int k = 0; k < Math.min(at, now.length); k++) {
-            line += now[k] == '\n' ? 1 : 0;
-        }
+        long line = 1 + IntStream.range(0, Math.min(at, now.length)).filter(k -> now[k] == '\n').count();
         return Optional.of(name + ", line " + line + ": there \"" + around(before, at) + "\", now \"" + around(now, at) + "\".");
     }
 

@@ -158,7 +158,8 @@ final class CsvReader {
             boolean turn = !get("text").isEmpty();
             boolean question = has("question");
             if (!turn && !question) {
-                throw wrong("found neither a text nor a question, expected one of them in every row. Fill one in or remove the row.");
+                throw wrong("found neither a text nor a question, expected one of them in every row. Fill one in or remove "
+                        + "the row.");
             }
             if (has("title")) {
                 draft.title = get("title");

@@ -16,6 +16,7 @@ import mnemoscope.model.BadInputException;
 public final class Fault {
     private static final Pattern UNEXPECTED = Pattern.compile("Unexpected character \\((.*?) ?\\(code");
     private static final Pattern BAD_ESCAPE = Pattern.compile("(?i)escape");
+    private static final String CUT_OFF = ": it is cut off. Copy or download it again.";
     private static final String DAMAGED = ": the compressed data are damaged. Copy or download it again.";
     private static final String NOT_UTF8 = "found bytes that are not UTF-8, expected UTF-8 text. Save the file as UTF-8.";
 
@@ -31,11 +32,11 @@ public final class Fault {
         return new BadInputException(switch (cause) {
             case Limits.Passed limit -> file + " " + limit.getMessage();
             case StreamConstraintsException limit -> at + ": " + limit(limit.getOriginalMessage());
-            case JsonEOFException end -> at + ": found the end of the file, expected more: it is cut off. Copy or download it again.";
+            case JsonEOFException end -> at + ": found the end of the file, expected more" + CUT_OFF;
             case JsonProcessingException syntax -> at + ": " + syntax(syntax.getOriginalMessage());
             case CharacterCodingException encoding -> at + ": " + NOT_UTF8;
             case CharConversionException encoding -> at + ": " + NOT_UTF8;
-            case EOFException end -> at + ": the compressed data end too early: it is cut off. Copy or download it again.";
+            case EOFException end -> at + ": the compressed data end too early" + CUT_OFF;
             case ZipException damaged -> at + DAMAGED;
             default -> at + " cannot be read (" + cause.getClass().getSimpleName()
                     + "). Check the disk and the network, then try again.";

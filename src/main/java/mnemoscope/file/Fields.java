@@ -267,8 +267,8 @@ public final class Fields {
     }
 
     /**
-     * Refuses a misspelt field, which would leave its value at what is usual and say nothing. Call it when all that may be there was
-     * asked for.
+     * Refuses a misspelt field, which would leave its value at what is usual and say nothing. Call it when all that may be
+     * there was asked for.
      */
     public void refuseOthers() throws BadInputException {
         for (String name : held().keySet()) {

@@ -17,15 +17,8 @@ import mnemoscope.task.Progress;
 import mnemoscope.text.NumberStyle;
 
 /** Writes a finished ablation: the whole policy, and without each part with its difference to the whole. */
-final class AblationReport {
+record AblationReport(BenchmarkTable table, List<PartWorth> worths) {
     private static final List<String> FILES = List.of("ablation.csv", "table.md", "table.tex");
-    private final BenchmarkTable table;
-    private final List<PartWorth> worths;
-
-    private AblationReport(BenchmarkTable table, List<PartWorth> worths) {
-        this.table = table;
-        this.worths = worths;
-    }
 
     /** An ablation, made ready to run: the cells of a benchmark whose policies are the variants. */
     static StudyWork work(AblationSpec spec, Path file, Progress progress) throws BadInputException {
@@ -81,8 +74,8 @@ final class AblationReport {
 
     private String note() {
         return BenchmarkReport.folds(table.data())
-                + " difference: without the part minus whole, on the same folds, with its 95 % "
-                + "interval by the corrected resampled t; Holm over the variants of a budget and metric. Reward is raw, a question. "
+                + " difference: without the part minus whole, on the same folds, with its 95 % interval by the corrected "
+                + "resampled t; Holm over the variants of a budget and metric. Reward is raw, a question. "
                 + "leaks: decisions that the leak audit saw change. None of this is answer accuracy. "
                 + BenchmarkReport.data(table.data());
     }

@@ -131,7 +131,8 @@ public final class BenchmarkReport {
                     Chart ranks = RankChart.of(results);
                     ranks.write(figures, source);
                     if (metric == Metric.F1) {
-                        ranks.withName("critical-difference-" + results.budget()).write(folder, PictureFormat.SVG, PictureFormat.PNG);
+                        ranks.withName("critical-difference-" + results.budget())
+                                .write(folder, PictureFormat.SVG, PictureFormat.PNG);
                     }
                 }
             }
@@ -168,9 +169,9 @@ public final class BenchmarkReport {
     /** The published values beside the measured ones, what the numbers are, and what of the published does not reproduce. */
     public static StudyText text(BenchmarkTable table) {
         boolean differs = Reproduction.of(table).stream().anyMatch(each -> !each.unmet().isEmpty());
-        String note = folds(table.data()) + " Reward is raw, a question; the published one less "
-                + "the paper's shift. attained: (policy \u2212 keep nothing) / (hindsight \u2212 keep nothing) of the reward, all "
-                + "questions of all folds pooled. leaks: decisions that the leak audit saw change. None of this is answer accuracy. "
+        String note = folds(table.data()) + " Reward is raw, a question; the published one less the paper's shift. attained: "
+                + "(policy \u2212 keep nothing) / (hindsight \u2212 keep nothing) of the reward, all questions of all folds "
+                + "pooled. leaks: decisions that the leak audit saw change. None of this is answer accuracy. "
                 + data(table.data()) + " Published: Kang et al.";
         return new StudyText(table.data().spec().name(), note, byBudget(table, budget -> at(table, budget)),
                 differs ? "What does not reproduce" : "Published values", Reproduction.sentences(table));

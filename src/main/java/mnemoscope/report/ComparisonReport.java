@@ -32,8 +32,8 @@ final class ComparisonReport {
     static void write(Path folder, BenchmarkPlan plan, BenchmarkTable table, CellResults known) throws IOException {
         paired(table.data().spec().baseline()).write(folder.resolve("paired.csv"),
                 each(table, (metric, budget) -> BaselineComparison.of(table, budget, metric).stream()));
-        List<Ranked> ranked = each(table, (metric, budget) -> MetricResults.of(plan, table, known, metric, budget).ranking().stream()
-                .flatMap(all -> all.difference().ranks().order().stream().map(p -> new Ranked(all, metric, budget, p))));
+        List<Ranked> ranked = each(table, (metric, budget) -> MetricResults.of(plan, table, known, metric, budget).ranking()
+                .stream().flatMap(all -> all.difference().ranks().order().stream().map(p -> new Ranked(all, metric, budget, p))));
         if (!ranked.isEmpty()) {
             RANKS.write(folder.resolve("ranks.csv"), ranked);
         }

@@ -121,7 +121,7 @@ public final class OptimalityReport {
     /**
      * One row a variant, regime and policy; means are NaN where no instance is done.
      *
-     * @param judged if the published gaps are judged yet; the columns of it are empty without, and where none above 0 is published
+     * @param judged if the published gaps are judged yet; its columns are empty without, and where none above 0 is published
      */
     public static ValueTable means(OptimalityTable table, Optional<Judgements> judged) {
         return MEANS.table("optimality-gaps", places(table, judged, table.spec().regimes()));

@@ -19,15 +19,8 @@ import mnemoscope.study.readings.ReadingsRuns;
 import mnemoscope.task.Progress;
 
 /** Writes a finished study of readings as tables, the published values beside the measured ones. Equal studies, equal bytes. */
-final class ReadingsReport {
+record ReadingsReport(SequencedMap<Reading, BenchmarkTable> tables) {
     private static final List<String> FILES = List.of("readings.csv", "table.md", "table.tex");
-    private final SequencedMap<Reading, BenchmarkTable> tables;
-    private final BenchmarkTable own;
-
-    private ReadingsReport(SequencedMap<Reading, BenchmarkTable> tables) {
-        this.tables = tables;
-        own = tables.firstEntry().getValue();
-    }
 
     /** A study of readings, made ready to run. */
     static StudyWork work(ReadingsSpec spec, Path file, Progress progress) throws BadInputException {
@@ -74,12 +67,13 @@ final class ReadingsReport {
     }
 
     private StudyText text(List<String> sentences) {
+        BenchmarkTable own = tables.firstEntry().getValue();
         SequencedMap<String, ReportTable> all = new LinkedHashMap<>();
         PolicyAt.all(own).forEach(at -> all.put(PolicyAt.title(at.policy()) + ", budget " + at.budget(), table(at)));
         String note = BenchmarkReport.folds(own.data())
-                + " readings.csv has the whole protocol of each reading. Reward is raw, a question; the published one less the paper's shift. off: mean of |measured \u2212 published| / "
-                + "|published| over precision, recall, F1 and reward. None of this is answer accuracy. "
-                + BenchmarkReport.data(own.data()) + " Published: Kang et al.";
+                + " readings.csv has the whole protocol of each reading. Reward is raw, a question; the published one less the "
+                + "paper's shift. off: mean of |measured \u2212 published| / |published| over precision, recall, F1 and reward. "
+                + "None of this is answer accuracy. " + BenchmarkReport.data(own.data()) + " Published: Kang et al.";
         return new StudyText(own.data().spec().name(), note, all, "Which reading is nearest to what was published", sentences);
     }
 

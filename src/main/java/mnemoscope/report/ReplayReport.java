@@ -25,8 +25,8 @@ import mnemoscope.task.WholeFile;
 /** Writes replays: {@code summary.json} (means per question), {@code trace.csv} (a row a decision), {@code candidates.csv}. */
 public final class ReplayReport {
     private static final List<String> HEADER = List.of("policy", "budget", "episode", "step", "question_id", "anchor", "pool",
-            "kept", "used_tokens", "precision", "recall", "f1", "occupancy", "reward", "cumulative_reward", "hit_tokens", "miss_tokens",
-            "reacq_tokens", "stale_tokens", "full", "store", "evidence", "fates", "retained");
+            "kept", "used_tokens", "precision", "recall", "f1", "occupancy", "reward", "cumulative_reward", "hit_tokens",
+            "miss_tokens", "reacq_tokens", "stale_tokens", "full", "store", "evidence", "fates", "retained");
 
     private static final List<String> CANDIDATES = List.of("policy", "budget", "episode", "step", "turn", "memory", "session",
             "speaker", "tokens", "cached", "freshness", "score", "rank", "kept", "terms");
@@ -53,7 +53,7 @@ public final class ReplayReport {
      * What a policy attains of what can be attained in hindsight, where that was replayed too: against the plan, and against the
      * bound on every plan. The two are the same where the plan is proven best.
      *
-     * @param regret       mean reward a question that it misses of the plan; negative if it is better than a plan that is not proven
+     * @param regret       mean reward a question that it misses of the plan; negative if it is better than one that is not proven
      * @param share        (policy - keep nothing) / (plan - keep nothing); NaN if there is nothing to attain
      * @param regretAtMost mean reward a question that it misses of the bound
      * @param shareAtLeast (policy - keep nothing) / (bound - keep nothing); NaN if there is nothing to attain
@@ -78,9 +78,10 @@ public final class ReplayReport {
             return attainable == nothing ? Double.NaN : (reward - nothing) / (attainable - nothing);
         }
 
-        /** Reward of keeping nothing: all evidence is missed, and what had arrived, which is what was hit or reacquired, is reacquired. */
+        /** Reward of keeping nothing: all evidence is missed, and what had arrived (was hit or reacquired) is reacquired. */
         private static double nothing(Summary any, RewardCoefficients weights) {
-            return -weights.miss() * (any.hitTokens() + any.missTokens()) - weights.reacq() * (any.hitTokens() + any.reacqTokens());
+            return -weights.miss() * (any.hitTokens() + any.missTokens())
+                    - weights.reacq() * (any.hitTokens() + any.reacqTokens());
         }
     }
 
@@ -174,9 +175,9 @@ public final class ReplayReport {
         List<EvidenceFate> fates = trace.fates(t);
         return new ArrayList<>(List.of(trace.policy().name(), trace.settings().budgetTokens(), episode.id(), t,
                 episode.questions().get(t).id(), episode.questions().get(t).anchor(), trace.poolSize(t), trace.keptCount(t),
-                trace.usedTokens(t), trace.precision(t), trace.recall(t), trace.f1(t), trace.occupancy(t), trace.reward(t), trace.cumulativeReward(t), trace.hitTokens(t),
-                trace.missTokens(t), trace.reacqTokens(t), trace.staleTokens(t), trace.full(t) ? 1 : 0, trace.storeTokens(t),
-                ids(episode, fates.stream().mapToInt(EvidenceFate::turn)),
+                trace.usedTokens(t), trace.precision(t), trace.recall(t), trace.f1(t), trace.occupancy(t), trace.reward(t),
+                trace.cumulativeReward(t), trace.hitTokens(t), trace.missTokens(t), trace.reacqTokens(t),
+                trace.staleTokens(t), trace.full(t) ? 1 : 0, trace.storeTokens(t), ids(episode, fates.stream().mapToInt(EvidenceFate::turn)),
                 fates.stream().map(fate -> text(episode, fate)).collect(Collectors.joining("; ")),
                 ids(episode, IntStream.of(trace.retained(t)))));
     }
@@ -196,7 +197,7 @@ public final class ReplayReport {
         return turns.mapToObj(i -> episode.memories().get(i).id()).collect(Collectors.joining(" "));
     }
 
-    /** Every candidate of every decision with its score, terms and choice: one row a candidate, traces in the order given; terms as {@code key=raw*weight} parts. */
+    /** Every candidate of every decision with its score, terms ({@code key=raw*weight}) and choice, traces in the order given. */
     public static void writeCandidates(Path file, List<Trace> traces) throws IOException {
         CsvTable.write(file, CANDIDATES, traces.stream().flatMap(trace -> IntStream.range(0, trace.steps()).boxed()
                 .flatMap(t -> IntStream.range(0, trace.poolSize(t)).mapToObj(c -> candidate(trace, t, c)))));

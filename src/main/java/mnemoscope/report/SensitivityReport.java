@@ -23,22 +23,15 @@ import mnemoscope.task.Progress;
 import mnemoscope.text.NumberStyle;
 
 /** Writes a finished sensitivity study as tables. Equal studies, equal bytes. */
-final class SensitivityReport {
+record SensitivityReport(SensitivityTable table, BenchmarkData data) {
     private static final List<String> FILES = List.of("sensitivity.csv", "table.md", "table.tex");
-    private final SensitivityTable table;
-    private final BenchmarkData data;
-
-    private SensitivityReport(SensitivityTable table) {
-        this.table = table;
-        data = table.runs().usual();
-    }
 
     /** A sensitivity study, made ready to run. */
     static StudyWork work(SensitivitySpec spec, Path file, Progress progress) throws BadInputException {
         BenchmarkData data = BenchmarkData.read(spec.benchmark(), file, progress);
         SensitivityRuns runs = SensitivityRuns.of(spec, data);
         return new StudyWork(runs.cells(), (folder, results, writing) -> {
-            SensitivityReport report = new SensitivityReport(SensitivityTable.of(runs, results));
+            SensitivityReport report = new SensitivityReport(SensitivityTable.of(runs, results), data);
             List<String> sentences = OrderChanges.sentences(report.table);
             report.sheet().write(folder.resolve(FILES.getFirst()), report.rows());
             report.text(sentences).write(folder);
@@ -108,10 +101,10 @@ final class SensitivityReport {
                     table(budget, coefficient)));
         }
         String note = BenchmarkReport.folds(data)
-                + " Raw reward a question (rank among the policies to deploy) with one coefficient multiplied, the others as in the "
-                + "paper, the store cost 1. arithmetic: the same decisions, booked anew; retrained: the policy is learned from the "
-                + "reward or tuned on it; re-solved: the plan that earns most. Rewards of different columns are in different units: "
-                + "compare within a column. None of this is answer accuracy. " + BenchmarkReport.data(data);
+                + " Raw reward a question (rank among the policies to deploy) with one coefficient multiplied, the others as in "
+                + "the paper, the store cost 1. arithmetic: the same decisions, booked anew; retrained: the policy is learned "
+                + "from the reward or tuned on it; re-solved: the plan that earns most. Rewards of different columns are in different "
+                + "units: compare within a column. None of this is answer accuracy. " + BenchmarkReport.data(data);
         return new StudyText(table.runs().spec().name(), note, tables, "What the coefficients change", sentences);
     }
 }

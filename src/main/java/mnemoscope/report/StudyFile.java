@@ -59,7 +59,16 @@ public final class StudyFile {
 
     /** A study made ready from its data, which are read here. */
     static StudyWork ready(StudySpec study, Path file, Progress progress) throws BadInputException {
-        return KINDS.stream().filter(kind -> kind.spec.isInstance(study)).findFirst().orElseThrow().ready(study, file, progress);
+        return of(study).ready(study, file, progress);
+    }
+
+    /** The kind of a study as written in files. */
+    public static String kind(StudySpec study) {
+        return of(study).code;
+    }
+
+    private static Kind<?> of(StudySpec study) {
+        return KINDS.stream().filter(kind -> kind.spec.isInstance(study)).findFirst().orElseThrow();
     }
 
     /** @throws BadInputException if the file cannot be read or a value is wrong, with place, what was found and expected */

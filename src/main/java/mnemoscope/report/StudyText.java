@@ -14,7 +14,8 @@ import mnemoscope.task.WholeFile;
  * @param heading  above the findings
  * @param findings sentences; without any the heading is left out
  */
-public record StudyText(String name, String note, SequencedMap<String, ReportTable> tables, String heading, List<String> findings) {
+public record StudyText(String name, String note, SequencedMap<String, ReportTable> tables, String heading,
+        List<String> findings) {
     /** As {@code table.md} and {@code table.tex}. */
     void write(Path folder) throws IOException {
         WholeFile.write(folder.resolve("table.md"), markdown());

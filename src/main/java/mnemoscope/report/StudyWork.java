@@ -57,7 +57,7 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
     private static StudyWork named(StudySpec study, StudyWork work) {
         SequencedMap<String, String> facts = new LinkedHashMap<>();
         facts.put("study", study.name());
-        facts.put("kind", study.kind());
+        facts.put("kind", StudyFile.kind(study));
         facts.putAll(work.facts);
         return new StudyWork(work.cells, work.tables, facts,
                 Stream.concat(work.files.stream(), Stream.of(MANIFEST)).toList());

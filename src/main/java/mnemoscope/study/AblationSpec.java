@@ -69,9 +69,4 @@ public record AblationSpec(BenchmarkSpec benchmark, LearnedKind policy, List<Tra
                                 + ". Correct its name.")))
                         .toList();
     }
-
-    @Override
-    public String kind() {
-        return KIND;
-    }
 }

@@ -109,11 +109,6 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
                 margins, auditSteps);
     }
 
-    @Override
-    public String kind() {
-        return KIND;
-    }
-
     /** Only some of the policies; the first of them is the baseline if the study's is not among them. */
     public BenchmarkSpec withPolicies(List<String> changed) {
         return with(name, changed, budgets, folds, seeds, changed.contains(baseline) ? baseline : changed.getFirst());

@@ -23,9 +23,4 @@ public record CapacitySpec(BenchmarkSpec benchmark) implements BenchmarkStudy {
         BenchmarkSpec benchmark = BenchmarkSpec.read(given, name);
         return StudySpec.checked(given, () -> new CapacitySpec(benchmark));
     }
-
-    @Override
-    public String kind() {
-        return KIND;
-    }
 }

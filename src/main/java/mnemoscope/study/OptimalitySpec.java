@@ -71,11 +71,6 @@ public record OptimalitySpec(String name, List<Variant> variants, List<Regime> r
         return StudySpec.checked(given, () -> new OptimalitySpec(name, variants, regimes, policies, tests, trainings, seed));
     }
 
-    @Override
-    public String kind() {
-        return KIND;
-    }
-
     public OptimalitySpec withTests(int changed) {
         return new OptimalitySpec(name, variants, regimes, policies, changed, trainings, firstSeed);
     }

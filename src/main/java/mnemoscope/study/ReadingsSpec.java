@@ -45,9 +45,4 @@ public record ReadingsSpec(BenchmarkSpec benchmark, List<Reading> readings) impl
         BenchmarkSpec benchmark = BenchmarkSpec.read(given, name);
         return StudySpec.checked(given, () -> new ReadingsSpec(benchmark, readings));
     }
-
-    @Override
-    public String kind() {
-        return KIND;
-    }
 }

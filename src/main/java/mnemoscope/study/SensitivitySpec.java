@@ -41,9 +41,4 @@ public record SensitivitySpec(BenchmarkSpec benchmark, List<Coefficient> coeffic
         BenchmarkSpec benchmark = BenchmarkSpec.read(given, name);
         return StudySpec.checked(given, () -> new SensitivitySpec(benchmark, coefficients, multipliers));
     }
-
-    @Override
-    public String kind() {
-        return KIND;
-    }
 }

@@ -10,9 +10,6 @@ import mnemoscope.model.BadInputException;
  * parameters; kinds are listed in {@code mnemoscope.report.StudyFile}.
  */
 public interface StudySpec {
-    /** As written in files. */
-    String kind();
-
     /** In titles and file names. */
     String name();
 

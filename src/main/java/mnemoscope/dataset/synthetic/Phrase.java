@@ -8,7 +8,10 @@ import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
 
-/** Text with choices and slots, as the material writes it: {@code "{Hi|Hello} $B, how is $dog?"}. Choices nest, and are linked by numbers, see {@link Choices}. */
+/**
+ * Text with choices and slots, as the material writes it: {@code "{Hi|Hello} $B, how is $dog?"}. Choices nest, and are linked by
+ * numbers, see {@link Choices}.
+ */
 final class Phrase {
     private static final Pattern ARTICLE = Pattern.compile("\\b([Aa])\\(n\\) (?=(.{0,4}))");
     private static final Pattern VOWEL_SOUND = Pattern.compile("(?!(?:one|uni|use|eur))(?:[aeiou]|8|11|18|hour|hone).*",

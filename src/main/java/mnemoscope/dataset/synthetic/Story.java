@@ -122,9 +122,8 @@ final class Story {
 
     /** Some talk about it that answers nothing; null if there is none left, or if it came up in this sitting already. */
     Scene chat(int session, int room) {
-        Scene chosen = lastSession == session
-                ? null
-                : chats.stream().filter(scene -> scene.size() <= room && hasCome(scene) && !isOver(scene)).findFirst().orElse(null);
+        Scene chosen = chats.stream().filter(scene -> lastSession != session && scene.size() <= room && hasCome(scene)
+                && !isOver(scene)).findFirst().orElse(null);
         if (chosen != null) {
             chats.remove(chosen);
             lastSession = session;
@@ -235,7 +234,7 @@ final class Story {
             }
         }
 
-        /** The newest statement that has arrived when turn {@code anchor} has; null if none has, or if the plan is over by then. */
+        /** The newest statement that has arrived when turn {@code anchor} has; null if none has, or the plan is over by then. */
         Said newest(int anchor, int session) {
             int k = index(anchor);
             if (k < 0 || (fact.kind() == FactKind.PLAN && (anchor >= expiry || session > said.get(k).session() + 1))) {

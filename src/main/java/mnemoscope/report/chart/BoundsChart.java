@@ -30,8 +30,9 @@ public final class BoundsChart {
         if (known.isEmpty()) {
             return Chart.nothing(title, "");
         }
-        return new Chart(of + "-bounds", title, note, look -> plot(known, look), known.stream()
-                .map(each -> new ChartPoint(decades(seconds(each)), Double.NaN, () -> HindsightSummary.bounds(each), "")).toList(),
+        return new Chart(of + "-bounds", title, note, look -> plot(known, look),
+                known.stream().map(each -> new ChartPoint(decades(seconds(each)), Double.NaN,
+                        () -> HindsightSummary.bounds(each), "")).toList(),
                 ValueTable.of(of + "-bounds", List.of("seconds", "incumbent", "bound"), bounds,
                         each -> List.of(seconds(each), each.incumbent(), each.bound())), List.of(note), 560, 240);
     }

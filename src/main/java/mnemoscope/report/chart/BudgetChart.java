@@ -66,7 +66,8 @@ public final class BudgetChart {
         String says = pale == 0
                 ? ""
                 : "Strong: the baseline, " + (results.selected().isEmpty() ? "" : "the selected policy, ") + "the best " + BEST
-                        + " at " + results.budget() + " " + results.unit() + " and the best reference; pale: " + pale + " others.";
+                        + " at " + results.budget() + " " + results.unit() + " and the best reference; pale: " + pale
+                        + " others.";
         return Stream.of(says, missing.isEmpty() ? "" : "Not whole yet: " + missing)
                 .filter(note -> !note.isEmpty()).collect(Collectors.joining(" "));
     }

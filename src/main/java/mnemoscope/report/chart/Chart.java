@@ -26,8 +26,8 @@ import org.jfree.chart.JFreeChart;
  * @param width       in a file, of data and axes at the usual size, px of 1/96 inch
  * @param height      as {@code width}
  */
-public record Chart(String name, String title, String description, Function<ChartLook, JFreeChart> plotter, List<ChartPoint> points, ValueTable data,
-        List<String> caption, double width, double height) {
+public record Chart(String name, String title, String description, Function<ChartLook, JFreeChart> plotter,
+        List<ChartPoint> points, ValueTable data, List<String> caption, double width, double height) {
     private static final double WIDTH = 688;
     private static final double HEIGHT = 210;
 
@@ -37,7 +37,8 @@ public record Chart(String name, String title, String description, Function<Char
     }
 
     /** A chart of the usual size without a caption. */
-    public Chart(String name, String title, String description, Function<ChartLook, JFreeChart> plotter, List<ChartPoint> points, ValueTable data) {
+    public Chart(String name, String title, String description, Function<ChartLook, JFreeChart> plotter,
+            List<ChartPoint> points, ValueTable data) {
         this(name, title, description, plotter, points, data, List.of(), WIDTH, HEIGHT);
     }
 

@@ -89,7 +89,8 @@ public final class EpisodeChart {
     private List<LegendItem> keys(ChartLook look) {
         Line2D tick = new Line2D.Double(0, -4, 0, 4);
         List<LegendItem> keys = new ArrayList<>(List.of(
-                Axes.dot("one " + results.episode(), RADIUS, ChartLook.faint(look.muted(), DOT)), Axes.key("mean", tick, new BasicStroke(2), look.ink())));
+                Axes.dot("one " + results.episode(), RADIUS, ChartLook.faint(look.muted(), DOT)),
+                Axes.key("mean", tick, new BasicStroke(2), look.ink())));
         if (results.policies().stream().anyMatch(policy -> Double.isFinite(results.level(policy).published()))) {
             keys.add(Axes.key("published mean", tick, DASHED, look.ink()));
         }

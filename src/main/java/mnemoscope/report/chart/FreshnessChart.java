@@ -50,7 +50,8 @@ public final class FreshnessChart {
                 "Freshness by age in turns of " + why.id() + ": " + why.text(),
                 here.isEmpty() ? "It has not arrived." : "It is " + (why.stable() ? "stable" : "temporary") + ", " + here + ".",
                 look -> plot(why, own, oldest, phi, here, look), points,
-                new ValueTable("freshness", List.of("age", "stable", "temporary"), rows), RunningCharts.caption(shown, ""), 688, 180);
+                new ValueTable("freshness", List.of("age", "stable", "temporary"), rows),
+                RunningCharts.caption(shown, ""), 688, 180);
     }
 
     private static double phi(MemoryType type, int age) {

@@ -133,8 +133,8 @@ public record MetricResults(String metric, NumberStyle numbers, String unit, Lis
     public static MetricResults of(BenchmarkPlan plan, BenchmarkTable table, CellResults known, Metric metric, int budget) {
         BenchmarkData data = plan.data();
         Map<String, PolicyMark> marks = PolicyMark.forLegends(KnownPolicies.marks(data.spec().policies()));
-        List<Policy> policies = data.contestants().stream().map(each -> new Policy(each.name(), each.title(), marks.get(each.name()),
-                values(table, each.name(), budget, metric),
+        List<Policy> policies = data.contestants().stream().map(each -> new Policy(each.name(), each.title(),
+                marks.get(each.name()), values(table, each.name(), budget, metric),
                 data.spec().budgets().stream().map(at -> level(plan, table, known, each.name(), at, metric)).toList()))
                 .sorted(Comparator.comparing(Policy::seesAnswer)).toList();
         String selected = policies.stream().filter(policy -> !policy.seesAnswer()).reduce((one, next) -> next)

@@ -52,8 +52,8 @@ public final class RankChart {
                 ranking.difference(), friedman);
         String name = "critical-difference-" + results.fileName(String.valueOf(results.budget()));
         return new Chart(name, results.atBudget("Mean rank by " + results.metric()), String.join(" ", caption), chart::plot,
-                ranks.order().stream()
-                        .map(p -> new ChartPoint(chart.mean(p), Double.NaN, chart.words(p), chart.policies.get(p).name())).toList(),
+                ranks.order().stream().map(p -> new ChartPoint(chart.mean(p), Double.NaN, chart.words(p),
+                        chart.policies.get(p).name())).toList(),
                 chart.table(name, friedman), caption, WIDTH,
                 CriticalDifferenceLayout.of(ranking.difference(), 0, WIDTH / 2, AXIS).bottom() + GAP);
     }

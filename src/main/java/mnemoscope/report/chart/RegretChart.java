@@ -18,7 +18,7 @@ import org.jfree.chart.renderer.xy.XYBarRenderer;
 import org.jfree.data.xy.XYIntervalSeries;
 import org.jfree.data.xy.XYIntervalSeriesCollection;
 
-/** What policies lose against the best plan over the decisions: summed, a line a policy, or one by one, a row of bars a policy. */
+/** What policies lose against the best plan over the decisions: summed, a line a policy, or singly, a row of bars a policy. */
 public final class RegretChart {
     /** Room at the left of this chart and of the plan above it, px. */
     public static final double LEFT = 52;

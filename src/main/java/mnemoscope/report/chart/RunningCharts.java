@@ -196,9 +196,8 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
         int t = until();
         return t < range.first()
                 ? "No outcome is known yet."
-                : "At step " + (t + 1) + ": " + IntStream.range(0, values.size())
-                        .mapToObj(k -> names.get(k) + " " + kind.scale().words(values.get(k)[t])).collect(Collectors.joining(", "))
-                        + ".";
+                : IntStream.range(0, values.size()).mapToObj(k -> names.get(k) + " " + kind.scale().words(values.get(k)[t]))
+                        .collect(Collectors.joining(", ", "At step " + (t + 1) + ": ", "."));
     }
 
     private ValueTable table(RunningKind kind, List<String> names, List<double[]> values) {

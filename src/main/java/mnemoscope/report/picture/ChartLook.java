@@ -9,7 +9,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mnemoscope.model.Coded;
 import mnemoscope.retention.mark.PolicyHue;
@@ -121,10 +120,8 @@ public enum ChartLook implements Coded {
     private static Map<String, Integer> read(String... sheets) {
         Map<String, Integer> found = new HashMap<>();
         for (String sheet : sheets) {
-            Matcher matcher = Pattern.compile("(-mn-[a-z-]+):\\s*#([0-9a-fA-F]{6})\\s*;").matcher(text("/mnemoscope/ui/" + sheet));
-            while (matcher.find()) {
-                found.put(matcher.group(1), Integer.parseInt(matcher.group(2), 16));
-            }
+            Pattern.compile("(-mn-[a-z-]+):\\s*#([0-9a-fA-F]{6})\\s*;").matcher(text("/mnemoscope/ui/" + sheet)).results()
+                    .forEach(each -> found.put(each.group(1), Integer.parseInt(each.group(2), 16)));
         }
         return found;
     }

@@ -21,8 +21,8 @@ public record ExportSize(double widthCm, double heightCm, double dpi) {
         double pixels = widthCm * heightCm * dpi * dpi / 2.54 / 2.54;
         if (pixels > MOST_PIXELS) {
             throw new IllegalArgumentException(
-                    "A picture of %.1f by %.1f cm at %.0f dpi has %.0f million pixels, the most is 150. Take fewer dpi, or SVG or PDF."
-                            .formatted(widthCm, heightCm, dpi, pixels / 1e6));
+                    ("A picture of %.1f by %.1f cm at %.0f dpi has %.0f million pixels, the most is 150. "
+                            + "Take fewer dpi, or SVG or PDF.").formatted(widthCm, heightCm, dpi, pixels / 1e6));
         }
     }
 

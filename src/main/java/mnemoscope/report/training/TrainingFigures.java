@@ -3,6 +3,7 @@ package mnemoscope.report.training;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.learning.EpochReport;
 import mnemoscope.learning.ModelCheck;
@@ -67,8 +68,8 @@ public final class TrainingFigures {
      * @param reached epoch that a training has reached, from 0; -1 for none
      */
     public static Chart epochs(Epochs.Metric metric, Optional<Lead> leading, List<TrainingRun> under, int reached) {
-        List<Curve> curves = new ArrayList<>(under.stream().filter(run -> run.curve().has(metric)).map(run -> new Curve(run.label(),
-                run.mark(), run.curve().of(metric), false, false, run.curve().best())).toList());
+        List<Curve> curves = under.stream().filter(run -> run.curve().has(metric)).map(run -> new Curve(run.label(), run.mark(),
+                run.curve().of(metric), false, false, run.curve().best())).collect(Collectors.toCollection(ArrayList::new));
         leading.filter(lead -> !lead.curve().reports().isEmpty()).ifPresent(lead -> {
             boolean loss = metric == Epochs.Metric.LOSS;
             if (loss) {
@@ -80,9 +81,9 @@ public final class TrainingFigures {
             }
         });
         int longest = curves.stream().mapToInt(curve -> curve.values().length).max().orElse(0);
-        return EpochChart.of("training-" + metric.code(), metric.title() + " by epoch", leading.map(Lead::note).orElse(""), curves,
-                metric::number, Math.max(leading.map(lead -> lead.settings().network().epochs()).orElse(2), longest), reached,
-                leading.map(lead -> table(lead.name(), lead.told())).orElse(ValueTable.NONE));
+        return EpochChart.of("training-" + metric.code(), metric.title() + " by epoch", leading.map(Lead::note).orElse(""),
+                curves, metric::number, Math.max(leading.map(lead -> lead.settings().network().epochs()).orElse(2), longest),
+                reached, leading.map(lead -> table(lead.name(), lead.told())).orElse(ValueTable.NONE));
     }
 
     public static ValueTable table(String name, List<EpochReport> epochs) {
@@ -109,8 +110,8 @@ public final class TrainingFigures {
             case FORESIGHT -> "mean discounted need";
             case OSL_MR, OSL_MR_NO_PRIOR -> "evidence share";
         };
-        return run.check().map(check -> ReliabilityChart.of(name, "Reliability: " + run.title(), learned + ", " + looked(run, check),
-                check.reliability(), run.record().trained().model().threshold(), run.mark(),
+        return run.check().map(check -> ReliabilityChart.of(name, "Reliability: " + run.title(),
+                learned + ", " + looked(run, check), check.reliability(), run.record().trained().model().threshold(), run.mark(),
                 ValueTable.of(name, List.of("from", "to", "candidates", "predicted", "observed"), check.reliability().bins(),
                         bin -> List.of(bin.low(), bin.high(), bin.count(), bin.predicted(), bin.observed()))));
     }

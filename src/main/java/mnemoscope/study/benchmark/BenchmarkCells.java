@@ -85,8 +85,8 @@ public final class BenchmarkCells {
     }
 
     /**
-     * How a policy is learned, as the key of a cell has it (src/docs/formats/studies.md, "Keys"). Finished cells are found by this
-     * text: it may grow by a setting only together with {@link #ENGINE}.
+     * How a policy is learned, as the key of a cell has it (src/docs/formats/studies.md, "Keys"). Finished cells are found by
+     * this text: it may grow by a setting only together with {@link #ENGINE}.
      */
     static String trainingKey(TrainingSettings settings) {
         Hyperparameters network = settings.network();

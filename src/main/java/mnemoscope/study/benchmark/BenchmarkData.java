@@ -149,7 +149,11 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
 
     /** These runs with another number of audited decisions. */
     public BenchmarkData withAuditSteps(int changed) {
-        return new BenchmarkData(spec.withAuditSteps(changed), info, inputs, settings, contestants, categories, readings);
+        return with(spec.withAuditSteps(changed), contestants);
+    }
+
+    private BenchmarkData with(BenchmarkSpec changed, List<Contestant> policies) {
+        return new BenchmarkData(changed, info, inputs, settings, policies, categories, readings);
     }
 
     /** @throws IllegalArgumentException if there is none of this name */
@@ -184,16 +188,15 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
             throw new IllegalArgumentException(
                     "The protocol and the annotations of a study are part of its data. Make them anew.");
         }
-        BenchmarkData data = new BenchmarkData(changed, info, inputs, settings, contestants(changed, info.kind()), categories,
-                readings);
+        BenchmarkData data = with(changed, contestants(changed, info.kind()));
         data.refuse();
         return data;
     }
 
     /** Only some of its policies and budgets. @param baseline one of the policies */
     BenchmarkData only(List<String> policies, String baseline, List<Integer> budgets) {
-        return new BenchmarkData(spec.with(spec.name(), policies, budgets, spec.folds(), spec.seeds(), baseline), info, inputs,
-                settings, policies.stream().map(this::contestant).toList(), categories, readings);
+        return with(spec.with(spec.name(), policies, budgets, spec.folds(), spec.seeds(), baseline),
+                policies.stream().map(this::contestant).toList());
     }
 
     /** What of data and protocol a result depends on, as the keys of cells have it: "name=value". */

@@ -18,7 +18,7 @@ public final class BenchmarkWriter {
 
     /** Writes the file whole and moves it into place. */
     public static void write(Path file, BenchmarkSpec spec) throws IOException {
-        ObjectNode study = MAPPER.createObjectNode().put("version", 1).put("kind", spec.kind()).put("name", spec.name());
+        ObjectNode study = MAPPER.createObjectNode().put("version", 1).put("kind", BenchmarkSpec.KIND).put("name", spec.name());
         parameters(study.putObject("parameters"), spec);
         WholeFile.write(file, MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(study) + "\n");
     }

@@ -27,7 +27,7 @@ import mnemoscope.task.WholeFile;
 
 /**
  * Results in a folder, one line a cell in {@value #NAME}, added as soon as it is there: a run that was killed goes on where it
- * was. A last line that was cut off by the kill is dropped. One writer at a time, which a lock that ends with its process sees to.
+ * was. A last line that was cut off by the kill is dropped. One writer at a time, by a lock that ends with its process.
  */
 public final class ResultStore implements CellResults, AutoCloseable {
     public static final String NAME = "cells.jsonl";

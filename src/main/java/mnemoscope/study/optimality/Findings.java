@@ -18,8 +18,8 @@ import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.optimality.Judgement.Outcome;
 
 /**
- * What follows from the paper's text and what does not, computed from the instances it is judged with. The verdict on the published
- * means hangs on which 40 instances are drawn unless it is judged with many more, see {@link OptimalitySpec#judging}.
+ * What follows from the paper's text and what does not, computed from the instances it is judged with. The verdict on the
+ * published means hangs on which 40 instances are drawn unless it is judged with many more, see {@link OptimalitySpec#judging}.
  *
  * @param judgements of each published gap in each reading
  * @param verdict    whether the published gaps follow from the text, in one sentence with its counts
@@ -85,8 +85,8 @@ public record Findings(Judgements judgements, String verdict, List<String> reaso
             return List.of();
         }
         List<String> reasons = new ArrayList<>(List.of(String.format(Locale.ROOT,
-                "Judged with %,d instances a regime, seeds %d to %d: a published mean is met if it lies in the central 95 %% of means "
-                        + "of %d drawn from them.",
+                "Judged with %,d instances a regime, seeds %d to %d: a published mean is met if it lies in the central 95 %% of "
+                        + "means of %d drawn from them.",
                 spec.tests(), spec.firstSeed(), spec.firstSeed() + spec.tests() - 1, paper)));
         if (spec.tests() < OptimalitySpec.JUDGED_TESTS) {
             reasons.add(String.format(Locale.ROOT, "With other instances than these %,d the counts may differ.", spec.tests()));
@@ -180,8 +180,8 @@ public record Findings(Judgements judgements, String verdict, List<String> reaso
         private List<String> sentences() {
             List<String> sentences = new ArrayList<>();
             if (has(Regime.STATIONARY, StudyPolicy.MYOPIC)) {
-                sentences.add("Myopic is optimal under stationary demand" + where(variant -> Arrays
-                        .stream(table.row(variant, Regime.STATIONARY, StudyPolicy.MYOPIC).gaps()).allMatch(gap -> gap < NOTHING)));
+                sentences.add("Myopic is optimal under stationary demand" + where(variant -> Arrays.stream(
+                        table.row(variant, Regime.STATIONARY, StudyPolicy.MYOPIC).gaps()).allMatch(gap -> gap < NOTHING)));
             }
             for (Regime regime : List.of(Regime.SHIFTING, Regime.SHIFTING_COSTLY)) {
                 falling("Myopic loses more than Lookahead-2, and that more than Lookahead-4,", regime, sentences,

@@ -1,6 +1,5 @@
 package mnemoscope.study.optimality;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,14 +36,9 @@ public record Judgements(OptimalitySpec spec, List<Variant> variants, List<Gap> 
 
     public static Judgements of(OptimalityTable table) {
         OptimalitySpec spec = table.spec();
-        List<Gap> gaps = new ArrayList<>();
-        for (Regime regime : spec.regimes()) {
-            for (StudyPolicy policy : spec.policies()) {
-                if (PublishedTable.gapPercent(regime, policy) > 0) {
-                    gaps.add(new Gap(regime, policy));
-                }
-            }
-        }
+        List<Gap> gaps = spec.regimes().stream()
+                .flatMap(regime -> spec.policies().stream().map(policy -> new Gap(regime, policy)))
+                .filter(gap -> gap.percent() > 0).toList();
         Map<Place, Judgement> places = new LinkedHashMap<>();
         for (Variant variant : spec.variants()) {
             gaps.forEach(gap -> places.put(new Place(variant, gap), Judgement.of(table.row(variant, gap.regime, gap.policy))));

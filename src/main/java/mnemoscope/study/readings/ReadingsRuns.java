@@ -32,7 +32,7 @@ import mnemoscope.text.TokenUnit;
 /**
  * What a study of readings runs: a benchmark under each of them, whose cells it shares.
  *
- * @param read    in the order of the tables, the study's own protocol first; what is offered and is the same as another is left out
+ * @param read    in the order of the tables, the study's own protocol first; what is offered and the same as another is left out
  * @param refused offered readings that the data do not allow, with the reason
  */
 public record ReadingsRuns(SequencedMap<Reading, BenchmarkData> read, List<String> refused) {
@@ -80,9 +80,8 @@ public record ReadingsRuns(SequencedMap<Reading, BenchmarkData> read, List<Strin
         offer("placement", Placement.offeredFor(kind).stream().map(Placement::code), own::withPlacement, all);
         offer("order", Stream.of(QuestionOrder.values()).map(QuestionOrder::code), own::withOrder, all);
         offer("analysis", TextAnalyzer.names().stream(), own::withAnalysis, all);
-        all.add(own.freshFromAccess()
-                ? new Reading("freshness from arrival", own.withFreshFromAccess(false))
-                : new Reading("freshness from access", own.withFreshFromAccess(true)));
+        all.add(new Reading("freshness from " + (own.freshFromAccess() ? "arrival" : "access"),
+                own.withFreshFromAccess(!own.freshFromAccess())));
         if (kind == DatasetKind.LONGMEMEVAL) {
             longMemEval(own, all);
         }
@@ -103,8 +102,7 @@ public record ReadingsRuns(SequencedMap<Reading, BenchmarkData> read, List<Strin
         for (GoldReading gold : GoldReading.values()) {
             into.add(new Reading("gold " + gold.code(), own.with(read.withGold(gold))));
         }
-        into.add(read.abstention()
-                ? new Reading("without abstention questions", own.with(read.withAbstention(false)))
-                : new Reading("with abstention questions", own.with(read.withAbstention(true))));
+        into.add(new Reading(read.abstention() ? "without abstention questions" : "with abstention questions",
+                own.with(read.withAbstention(!read.abstention()))));
     }
 }

@@ -11,7 +11,7 @@ import mnemoscope.study.benchmark.Contestant;
 /**
  * Whether a coefficient changes the order of the policies to deploy by mean reward; no test says whether two means differ.
  *
- * @param swapped    pairs of policies whose order is another than with the paper's coefficients, at the multiplier with most of them
+ * @param swapped    pairs of policies in another order than with the paper's coefficients, at the multiplier with most of them
  * @param pairs      of policies
  * @param multiplier with most of them, the nearest to the start of the list; 1 if there are none
  */
@@ -72,9 +72,7 @@ public record OrderChanges(int budget, Coefficient coefficient, int swapped, int
             List<OrderChanges> here = changes.stream().filter(one -> one.budget == budget).toList();
             String with = here.stream().filter(one -> one.swapped > 0)
                     .map(one -> one.coefficient.code() + " (at most " + one.swapped + " of " + one.pairs
-                            + " pairs change places, at "
-                            + times(one.multiplier) + ")")
-                    .collect(Collectors.joining(", "));
+                            + " pairs change places, at " + times(one.multiplier) + ")").collect(Collectors.joining(", "));
             String without = here.stream().filter(one -> one.swapped == 0).map(one -> one.coefficient.code())
                     .collect(Collectors.joining(", "));
             sentences.add("At " + budget + " "

@@ -1,7 +1,7 @@
 package mnemoscope.study.statistics;
 
-import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.apache.commons.statistics.ranking.NaNStrategy;
@@ -44,11 +44,7 @@ public record AverageRanks(List<Double> means, int episodes, double tieTerm) {
             }
             ties += tieTerm(ranks);
         }
-        List<Double> means = new ArrayList<>();
-        for (double sum : sums) {
-            means.add(sum / scores.length);
-        }
-        return new AverageRanks(means, scores.length, ties);
+        return new AverageRanks(Arrays.stream(sums).mapToObj(sum -> sum / scores.length).toList(), scores.length, ties);
     }
 
     private static double tieTerm(double[] ranks) {
@@ -72,6 +68,6 @@ public record AverageRanks(List<Double> means, int episodes, double tieTerm) {
 
     /** Policies from the best mean rank to the worst; equal ones in their order. */
     public List<Integer> order() {
-        return IntStream.range(0, means.size()).boxed().sorted(java.util.Comparator.comparing(means::get)).toList();
+        return IntStream.range(0, means.size()).boxed().sorted(Comparator.comparing(means::get)).toList();
     }
 }

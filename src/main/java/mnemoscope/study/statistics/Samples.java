@@ -1,5 +1,7 @@
 package mnemoscope.study.statistics;
 
+import java.util.stream.IntStream;
+
 /** What all tests ask of their numbers. */
 final class Samples {
     private Samples() {
@@ -24,11 +26,7 @@ final class Samples {
         }
         finite(policy, each);
         finite(baseline, each);
-        double[] differences = new double[policy.length];
-        for (int k = 0; k < differences.length; k++) {
-            differences[k] = policy[k] - baseline[k];
-        }
-        return differences;
+        return IntStream.range(0, policy.length).mapToDouble(k -> policy[k] - baseline[k]).toArray();
     }
 
     static void probability(double value, String name) {

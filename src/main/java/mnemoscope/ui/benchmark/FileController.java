@@ -48,7 +48,7 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
         StudySpec study = StudyFile.read(file);
         if (!(study instanceof BenchmarkSpec spec)) {
             throw new BadInputException(
-                    file.getFileName() + " is a study of kind \"" + study.kind() + "\", and this tab runs kind \""
+                    file.getFileName() + " is a study of kind \"" + StudyFile.kind(study) + "\", and this tab runs kind \""
                             + BenchmarkSpec.KIND + "\". Open another one, or run it with the command study.");
         }
         LoadedDataset dataset = BenchmarkData.load(spec, file, progress);

@@ -26,7 +26,7 @@ import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
 
-/** How a picture shall be written: kind of file, size on paper, resolution, colours, values beside it; with the picture so made. */
+/** How a picture shall be written: kind of file, size on paper, resolution, colours, values beside it; with a preview. */
 final class PictureForm extends VBox {
     private static final double PREVIEW = 500;
     private static final double PREVIEW_TALL = 300;
@@ -34,8 +34,9 @@ final class PictureForm extends VBox {
     private final Picture picture;
     private final ComboBox<PictureFormat> format = Choices.of("Kind of file",
             each -> each == PictureFormat.PNG ? "PNG, pixels" : each + ", vector", List.of(PictureFormat.values()));
-    private final ComboBox<ChartLook> look = Choices.of("Colours", each -> each.name().charAt(0) + each.name().substring(1).toLowerCase(Locale.ROOT), List.of(ChartLook.PRINT, ChartLook.LIGHT,
-            ChartLook.DARK, ChartLook.LECTURE));
+    private final ComboBox<ChartLook> look = Choices.of("Colours",
+            each -> each.name().charAt(0) + each.name().substring(1).toLowerCase(Locale.ROOT),
+            List.of(ChartLook.PRINT, ChartLook.LIGHT, ChartLook.DARK, ChartLook.LECTURE));
     private final TextField width = number("Width in cm");
     private final TextField height = number("Height in cm");
     private final TextField dpi = number("Pixels an inch");

@@ -1,2 +1,2 @@
-/** Charts in the window: the pane that shows one, the card around it, and the export of pictures; the one place that knows JFreeChart. */
+/** Charts in the window: the pane that shows one, the card around it, the export of pictures; the one place with JFreeChart. */
 package mnemoscope.ui.chart;
