@@ -1,5 +1,7 @@
 package mnemoscope.optimality;
 
+import java.util.Arrays;
+
 /**
  * The pools that an exact plan meets after turn 0: sets of total size at most budget + largest size, numbered in rising order
  * of their bit masks, with the way from each to its neighbours. The arrays are not to be changed.
@@ -87,12 +89,8 @@ final class Pools {
         final int limit;
 
         Ranking(int[] sizes, int sizeLimit) {
-            int total = 0;
-            for (int size : sizes) {
-                total += size;
-            }
             this.sizes = sizes;
-            limit = Math.min(total, sizeLimit);
+            limit = Math.min(Arrays.stream(sizes).sum(), sizeLimit);
             below = new double[sizes.length + 1][limit + 1];
             for (int room = 0; room <= limit; room++) {
                 below[0][room] = 1;

@@ -1,14 +1,5 @@
 package mnemoscope.ui.compare;
 
-import static mnemoscope.ui.kit.Layouts.grow;
-import static mnemoscope.ui.kit.Layouts.padded;
-import static mnemoscope.ui.kit.Layouts.row;
-import static mnemoscope.ui.kit.Layouts.saying;
-import static mnemoscope.ui.kit.Layouts.space;
-import static mnemoscope.ui.kit.Layouts.styled;
-import static mnemoscope.ui.kit.Layouts.uncut;
-import static mnemoscope.ui.kit.Layouts.wrapped;
-
 import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.binding.Bindings;
@@ -32,6 +23,7 @@ import mnemoscope.ui.kit.CardRows;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.SearchField;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
@@ -60,7 +52,7 @@ public final class CompareView extends StackPane {
         Takeaway.saveWith(this, controller::export);
         // The summary stands beside the decisions, or below them where that would leave them too little width.
         ScrollPane content = new CardRows(776, 900, 372, 342).row(
-                List.of(grow(new Card(new FilterBar(controller), Card.rule(), matrix()))),
+                List.of(Layouts.grow(new Card(new FilterBar(controller), Card.rule(), matrix()))),
                 List.of(CardRows.card(summary(), BELOW, BELOW, Priority.NEVER))).under(top());
         EmptyState nothing = new EmptyState("No data are open. Open a file to compare policies over all its decisions.",
                 "Open a file\u2026", open);
@@ -96,14 +88,15 @@ public final class CompareView extends StackPane {
         context.lens(now -> now.replay().answers()).subscribe(answers::setSelected);
         Tips.on(answers, "On: evidence, category and outcome of every decision. Off: only outcomes that lie behind the decision "
                 + "shown (A).");
-        HBox top = new HBox(12, grow(new VBox(2, headline, counts)), said, answers);
+        HBox top = new HBox(12, Layouts.grow(new VBox(2, headline, counts)), said, answers);
         top.setAlignment(Pos.TOP_LEFT);
         return top;
     }
 
     /** The decisions: one row each, one mark a policy; Enter or a double click goes there. */
     private Grid<CompareRow> matrix() {
-        Grid<CompareRow> grid = styled(grow(new Grid<>("Decisions by policy. Enter shows one in the Replay tab.")), "mn-matrix");
+        Grid<CompareRow> grid = Layouts.styled(
+                Layouts.grow(new Grid<>("Decisions by policy. Enter shows one in the Replay tab.")), "mn-matrix");
         grid.several().rowHeight(26).key(CompareRow::step).onSort(controller::sort).onOpen(row -> controller.open(row.step()))
                 .state(row -> row.step() == cursor() ? "current" : "")
                 .spoken(row -> controller.table.optional().map(table -> CompareColumns.spoken(table, row, cursor())).orElse(""))
@@ -129,7 +122,7 @@ public final class CompareView extends StackPane {
 
     /** Hits and means of every policy, for all decisions and by category or session. */
     private VBox summary() {
-        Grid<CompareColumns.Summary> grid = grow(new Grid<>("Summary. Enter on a category lists its decisions."));
+        Grid<CompareColumns.Summary> grid = Layouts.grow(new Grid<>("Summary. Enter on a category lists its decisions."));
         grid.rowHeight(24).sections(CompareColumns.Summary::section).onOpen(row -> {
             if (controller.display().grouping() == Grouping.CATEGORY) {
                 controller.filterCategory(row.group().category());
@@ -139,11 +132,11 @@ public final class CompareView extends StackPane {
         grid.table().getStyleClass().add("mn-plain");
         controller.groups.subscribe(groups -> controller.table.optional().ifPresent(table -> grid
                 .show(CompareColumns.summary(table, controller.display().grouping()), CompareColumns.rows(groups))));
-        HBox bar = row(8, Choices.segments(context.lens(now -> now.compare().grouping()), List.of(Grouping.values()),
-                Grouping::title, each -> "", controller::group), space(),
+        HBox bar = Layouts.row(8, Choices.segments(context.lens(now -> now.compare().grouping()), List.of(Grouping.values()),
+                Grouping::title, each -> "", controller::group), Layouts.space(),
                 Buttons.icon(Icons.EXPORT, "Export the summary as CSV\u2026", controller::exportSummary));
-        return new VBox(styled(bar, "mn-page-bar"), Card.rule(),
-                padded(wrapped(Type.META.label(MEANS, "mn-muted")), 6, 12, 0, 12), grid);
+        return new VBox(Layouts.styled(bar, "mn-page-bar"), Card.rule(),
+                Layouts.padded(Layouts.wrapped(Type.META.label(MEANS, "mn-muted")), 6, 12, 0, 12), grid);
     }
 
     /** Above the matrix: which decisions are listed, how many those are, and their export. */
@@ -161,7 +154,7 @@ public final class CompareView extends StackPane {
             filter = controller.context.lens(now -> now.compare().filter());
             getStyleClass().add("mn-page-bar");
             setRowValignment(VPos.CENTER);
-            Label count = saying(uncut(Type.ROW.label("", "mn-muted")));
+            Label count = Layouts.saying(Layouts.uncut(Type.ROW.label("", "mn-muted")));
             count.textProperty().bind(Bindings.createStringBinding(this::count, controller.rows, controller.table));
             getChildren().addAll(
                     Choices.segments(filter.map(Filter::kind), List.of(Kind.values()), Kind::title, FilterBar::help,

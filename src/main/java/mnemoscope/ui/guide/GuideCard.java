@@ -1,12 +1,5 @@
 package mnemoscope.ui.guide;
 
-import static mnemoscope.ui.kit.Layouts.grow;
-import static mnemoscope.ui.kit.Layouts.row;
-import static mnemoscope.ui.kit.Layouts.space;
-import static mnemoscope.ui.kit.Layouts.square;
-import static mnemoscope.ui.kit.Layouts.styled;
-import static mnemoscope.ui.kit.Layouts.wrapped;
-
 import java.util.List;
 import java.util.function.Supplier;
 import javafx.geometry.Point2D;
@@ -19,6 +12,7 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
 import mnemoscope.ui.guide.GuideFeature.Guide;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
 
 /** The note below the columns: three first steps, or the point of a lesson and what to look at. */
@@ -40,9 +34,9 @@ public final class GuideCard extends VBox {
         setVisible(guide != null);
         switch (guide) {
             case null -> getChildren().clear();
-            case Guide.FirstSteps first -> getChildren().setAll(steps(), row(8, Type.ROW.label(
+            case Guide.FirstSteps first -> getChildren().setAll(steps(), Layouts.row(8, Type.ROW.label(
                     "Drop a LoCoMo or LongMemEval file, or one of your own, anywhere in the window to open it.", "mn-muted"),
-                    space(), Buttons.flat("Open a file\u2026", open), Buttons.primary("Got it", feature::dismiss)));
+                    Layouts.space(), Buttons.flat("Open a file\u2026", open), Buttons.primary("Got it", feature::dismiss)));
             case Guide.Lesson lesson -> getChildren().setAll(lesson(lesson));
         }
     }
@@ -57,8 +51,8 @@ public final class GuideCard extends VBox {
     }
 
     private static HBox step(int number, String title, String text) {
-        HBox step = grow(new HBox(10, Numbers.mark(number),
-                grow(new VBox(1, Type.TITLE.label(title, "mn-strong"), muted(text)))));
+        HBox step = Layouts.grow(new HBox(10, Numbers.mark(number),
+                Layouts.grow(new VBox(1, Type.TITLE.label(title, "mn-strong"), muted(text)))));
         step.setPrefWidth(200);
         return step;
     }
@@ -70,13 +64,13 @@ public final class GuideCard extends VBox {
         before.setDisable(lesson.place() <= 1);
         Button next = Buttons.text("Next lesson", () -> feature.openNext(1));
         next.setDisable(lesson.place() >= lesson.count());
-        return new Node[]{row(8, title, space(), before, next, Buttons.flat("Close", feature::dismiss)),
-            new VBox(2, wrapped(Type.BODY.label(lesson.preset().point(), "mn-strong", "mn-wrap")),
+        return new Node[]{Layouts.row(8, title, Layouts.space(), before, next, Buttons.flat("Close", feature::dismiss)),
+            new VBox(2, Layouts.wrapped(Type.BODY.label(lesson.preset().point(), "mn-strong", "mn-wrap")),
                     muted(lesson.preset().instructions()))};
     }
 
     private static Label muted(String text) {
-        return wrapped(Type.BODY.label(text, "mn-muted", "mn-wrap"));
+        return Layouts.wrapped(Type.BODY.label(text, "mn-muted", "mn-wrap"));
     }
 
     /** Lies over the screen while the first steps are shown and sets each step's number on the part that it speaks of. */
@@ -99,9 +93,9 @@ public final class GuideCard extends VBox {
 
         /** A number in a disc, in the note and on the part of the window that it speaks of. */
         static Label mark(int number) {
-            Label mark = styled(new Label(Integer.toString(number)), "mn-number-mark", "mn-strong");
+            Label mark = Layouts.styled(new Label(Integer.toString(number)), "mn-number-mark", "mn-strong");
             mark.setAlignment(Pos.CENTER);
-            return square(mark, 2 * HALF);
+            return Layouts.square(mark, 2 * HALF);
         }
 
         @Override

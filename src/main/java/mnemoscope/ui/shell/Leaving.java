@@ -1,7 +1,5 @@
 package mnemoscope.ui.shell;
 
-import static mnemoscope.ui.kit.Layouts.wrapped;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -11,6 +9,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import mnemoscope.task.Job;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
 
@@ -48,7 +47,7 @@ record Leaving(ShellController shell, Supplier<List<String>> losses, Runnable cl
 
     private Node content(List<String> lost) {
         VBox box = new VBox(8, Type.BODY.label("This would be lost:", "mn-strong"));
-        lost.forEach(each -> box.getChildren().add(wrapped(Type.BODY.label("\u2022 " + each))));
+        lost.forEach(each -> box.getChildren().add(Layouts.wrapped(Type.BODY.label("\u2022 " + each))));
         HBox buttons = new HBox(8, Buttons.primary("Keep it open", shell::closeSheet), Buttons.text("Close anyway", close));
         buttons.setAlignment(Pos.CENTER_RIGHT);
         box.getChildren().add(buttons);

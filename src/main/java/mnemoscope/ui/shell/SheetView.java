@@ -1,13 +1,5 @@
 package mnemoscope.ui.shell;
 
-import static mnemoscope.ui.kit.Layouts.grow;
-import static mnemoscope.ui.kit.Layouts.row;
-import static mnemoscope.ui.kit.Layouts.scrolled;
-import static mnemoscope.ui.kit.Layouts.space;
-import static mnemoscope.ui.kit.Layouts.styled;
-import static mnemoscope.ui.kit.Layouts.uncut;
-import static mnemoscope.ui.kit.Layouts.wrapped;
-
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -77,10 +69,10 @@ final class SheetView extends StackPane {
 
     private Node card(Sheet sheet) {
         String title = sheet == Sheet.DIALOG ? model.dialog.get().title() : sheet.title;
-        HBox head = row(0, Type.HEADLINE.label(title), space(),
+        HBox head = Layouts.row(0, Type.HEADLINE.label(title), Layouts.space(),
                 Buttons.flatIcon(Icons.CLOSE, "Close (Esc)", controller::closeSheet));
         Node content = content(sheet);
-        ScrollPane scroll = scrolled(content);
+        ScrollPane scroll = Layouts.scrolled(content);
         // As high as its words need at the width of the sheet: no sheet scrolls while the window has room.
         if (sheet == Sheet.DIALOG) {
             // Its words become more and fewer, which the viewport does not tell. Later, for it happens in the middle of a layout.
@@ -96,7 +88,7 @@ final class SheetView extends StackPane {
                 }
             });
         }
-        VBox card = styled(new VBox(10, head, scroll), "mn-popover", "mn-sheet");
+        VBox card = Layouts.styled(new VBox(10, head, scroll), "mn-popover", "mn-sheet");
         StackPane.setMargin(card, new Insets(12));
         card.setMaxWidth(sheet == Sheet.DIALOG
                 ? model.dialog.get().width()
@@ -141,8 +133,8 @@ final class SheetView extends StackPane {
     private static VBox words(String... paragraphs) {
         VBox box = new VBox(10);
         for (String each : paragraphs) {
-            Label label = wrapped(Type.BODY.label(each, "mn-wrap"));
-            box.getChildren().add(box.getChildren().isEmpty() ? styled(label, "mn-strong") : label);
+            Label label = Layouts.wrapped(Type.BODY.label(each, "mn-wrap"));
+            box.getChildren().add(box.getChildren().isEmpty() ? Layouts.styled(label, "mn-strong") : label);
         }
         return box;
     }
@@ -151,7 +143,7 @@ final class SheetView extends StackPane {
     private static VBox readings(List<Reading> readings) {
         GridPane grid = new GridPane(16, 9);
         for (Reading each : readings) {
-            Label left = uncut(Type.BODY.label(each.name(), "mn-strong"));
+            Label left = Layouts.uncut(Type.BODY.label(each.name(), "mn-strong"));
             GridPane.setValignment(left, VPos.TOP);
             String value = each.value().substring(0, 1).toUpperCase(Locale.ROOT) + each.value().substring(1);
             grid.addRow(grid.getRowCount(), left,
@@ -161,12 +153,12 @@ final class SheetView extends StackPane {
                 readings.stream().map(each -> List.of(each.name(), each.value(), each.meaning(), each.paper())).toList()));
         return new VBox(10, line("The paper leaves parts of its protocol open. These are the readings under which all numbers on"
                 + " the screen were made; numbers of different readings must not be compared."), grid,
-                new HBox(grow(line("Unit, pool, placement and order are chosen under Budget, above the columns; gold and"
+                new HBox(Layouts.grow(line("Unit, pool, placement and order are chosen under Budget, above the columns; gold and"
                         + " stitching of LongMemEval files in the Data tab."))));
     }
 
     private static Label line(String text, String... styleClasses) {
-        return styled(wrapped(Type.ROW.label(text, "mn-wrap")), styleClasses);
+        return Layouts.styled(Layouts.wrapped(Type.ROW.label(text, "mn-wrap")), styleClasses);
     }
 
     /** Two columns side by side, so that all keys are in view at once in a low window too. */

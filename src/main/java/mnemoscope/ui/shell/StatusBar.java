@@ -1,14 +1,5 @@
 package mnemoscope.ui.shell;
 
-import static mnemoscope.ui.kit.Layouts.narrow;
-import static mnemoscope.ui.kit.Layouts.row;
-import static mnemoscope.ui.kit.Layouts.saying;
-import static mnemoscope.ui.kit.Layouts.show;
-import static mnemoscope.ui.kit.Layouts.showWhile;
-import static mnemoscope.ui.kit.Layouts.space;
-import static mnemoscope.ui.kit.Layouts.styled;
-import static mnemoscope.ui.kit.Layouts.uncut;
-
 import java.util.List;
 import javafx.animation.PauseTransition;
 import javafx.geometry.Pos;
@@ -23,6 +14,7 @@ import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.run.Runs;
@@ -41,24 +33,24 @@ final class StatusBar extends HBox {
 
     private void fill(ShellController controller) {
         WorkspaceContext context = controller.context();
-        Label bundled = narrow(Type.ROW.label("Bundled with the program, works offline", "mn-muted"));
-        getChildren().addAll(open(context), showWhile(bundled, context.lens(now -> now.opened().isBundled())),
-                readings(controller), space(), said(controller), jobs(controller));
+        Label bundled = Layouts.narrow(Type.ROW.label("Bundled with the program, works offline", "mn-muted"));
+        getChildren().addAll(open(context), Layouts.showWhile(bundled, context.lens(now -> now.opened().isBundled())),
+                readings(controller), Layouts.space(), said(controller), jobs(controller));
     }
 
     private static HBox open(WorkspaceContext context) {
-        Label id = uncut(Type.ROW.label("", "mn-strong"));
-        Label count = uncut(Type.ROW.label("", "mn-muted"));
+        Label id = Layouts.uncut(Type.ROW.label("", "mn-strong"));
+        Label count = Layouts.uncut(Type.ROW.label("", "mn-muted"));
         context.derived().conversationProperty().subscribe(chosen -> id.setText(chosen == null ? "Nothing open" : chosen.id()));
         context.derived().resultProperty().subscribe(
                 shown -> count.setText(shown == null ? "" : ", " + Numbers.count(shown.steps(), "decision", "decisions")));
-        return row(0, id, count);
+        return Layouts.row(0, id, count);
     }
 
     /** The readings in force in brief; a click explains them. */
     private static Button readings(ShellController controller) {
         WorkspaceContext context = controller.context();
-        Button button = narrow(styled(Buttons.flat("", () -> controller.toggle(Sheet.READINGS)), "mn-status-jobs",
+        Button button = Layouts.narrow(Layouts.styled(Buttons.flat("", () -> controller.toggle(Sheet.READINGS)), "mn-status-jobs",
                 "mn-status-readings", Type.ROW.styleClass()));
         Tips tip = Tips.on(button, "");
         Runnable tell = () -> {
@@ -81,7 +73,7 @@ final class StatusBar extends HBox {
 
     /** What an export came to, for a while. */
     private static Label said(ShellController controller) {
-        Label label = saying(uncut(Type.ROW.label("", "mn-muted")));
+        Label label = Layouts.saying(Layouts.uncut(Type.ROW.label("", "mn-muted")));
         label.textProperty().bind(controller.model.said);
         PauseTransition shown = new PauseTransition(Duration.seconds(8));
         shown.setOnFinished(event -> controller.say(""));
@@ -94,20 +86,20 @@ final class StatusBar extends HBox {
     }
 
     private static Button jobs(ShellController controller) {
-        ProgressBar bar = styled(new ProgressBar(), "mn-progress");
+        ProgressBar bar = Layouts.styled(new ProgressBar(), "mn-progress");
         bar.setPrefWidth(90);
-        Label words = uncut(Type.ROW.label("", "mn-muted"));
+        Label words = Layouts.uncut(Type.ROW.label("", "mn-muted"));
         var icon = Icons.of(Icons.JOBS, 14);
         controller.runs().jobsProperty().subscribe(jobs -> {
             boolean any = !Runs.active(jobs).isEmpty();
             words.setText(Runs.summary(jobs));
             double share = Runs.fraction(jobs);
             bar.setProgress(Double.isNaN(share) ? ProgressBar.INDETERMINATE_PROGRESS : share);
-            show(bar, any);
-            show(icon, any);
+            Layouts.show(bar, any);
+            Layouts.show(icon, any);
         });
-        Button button = styled(Buttons.flat("", () -> controller.toggle(Sheet.JOBS)), "mn-status-jobs");
-        button.setGraphic(row(8, icon, words, bar));
+        Button button = Layouts.styled(Buttons.flat("", () -> controller.toggle(Sheet.JOBS)), "mn-status-jobs");
+        button.setGraphic(Layouts.row(8, icon, words, bar));
         button.accessibleTextProperty().bind(words.textProperty());
         return button;
     }

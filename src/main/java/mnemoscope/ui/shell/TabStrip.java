@@ -1,10 +1,5 @@
 package mnemoscope.ui.shell;
 
-import static mnemoscope.ui.kit.Layouts.showWhile;
-import static mnemoscope.ui.kit.Layouts.space;
-import static mnemoscope.ui.kit.Layouts.styled;
-import static mnemoscope.ui.kit.Layouts.uncut;
-
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +18,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.workspace.Screen;
 import mnemoscope.workspace.Tab;
@@ -45,12 +41,12 @@ final class TabStrip extends HBox {
 
     private void fill(ShellController controller, List<Tab> order) {
         ShellModel model = controller.model;
-        getChildren().add(showWhile(
+        getChildren().add(Layouts.showWhile(
                 Buttons.flatIcon("mdi2d-dock-left", "Show or hide the decisions", controller::toggleLeftDrawer),
                 model.width.map(width -> model.leftIsDrawer())));
         ToggleGroup group = new ToggleGroup();
         for (Tab tab : order) {
-            ToggleButton button = uncut(styled(new ToggleButton(tab.title()), "mn-tab"));
+            ToggleButton button = Layouts.uncut(Layouts.styled(new ToggleButton(tab.title()), "mn-tab"));
             button.setAccessibleRole(AccessibleRole.TAB_ITEM);
             button.setToggleGroup(group);
             button.setOnAction(event -> {
@@ -64,12 +60,12 @@ final class TabStrip extends HBox {
             item.visibleProperty().bind(button.visibleProperty().not());
             more.getItems().add(item);
         }
-        uncut(styled(more, "mn-flat"));
+        Layouts.uncut(Layouts.styled(more, "mn-flat"));
         more.setAccessibleText("More tabs");
         more.managedProperty().bind(more.visibleProperty());
         getChildren().add(more);
         tools.setAlignment(Pos.CENTER_RIGHT);
-        getChildren().addAll(space(), tools, showWhile(
+        getChildren().addAll(Layouts.space(), tools, Layouts.showWhile(
                 Buttons.flatIcon(Icons.INSPECTOR, "Show or hide the inspector", controller::toggleInspectorDrawer),
                 Bindings.createBooleanBinding(() -> model.inspectorIsDrawer() && inspects.get(), model.width, inspects)));
         List.of(model.width, model.theme).forEach(each -> each.subscribe(() -> pseudoClassStateChanged(TIGHT,

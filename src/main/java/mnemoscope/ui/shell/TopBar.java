@@ -1,10 +1,5 @@
 package mnemoscope.ui.shell;
 
-import static mnemoscope.ui.kit.Layouts.row;
-import static mnemoscope.ui.kit.Layouts.space;
-import static mnemoscope.ui.kit.Layouts.styled;
-import static mnemoscope.ui.kit.Layouts.uncut;
-
 import java.util.List;
 import java.util.function.Supplier;
 import javafx.geometry.Pos;
@@ -21,6 +16,7 @@ import javafx.scene.shape.Circle;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.workspace.Command;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -42,13 +38,14 @@ final class TopBar extends HBox {
     }
 
     private void fill(List<Command> commands) {
-        Label name = uncut(Type.TITLE.label("Mnemoscope"));
-        StackPane mark = new StackPane(styled(new Circle(8), "mn-logo-ring"), styled(new Circle(3.2), "mn-logo-dot"));
-        MenuBar menus = uncut(styled(new MenuBar(), "mn-menus"));
+        Label name = Layouts.uncut(Type.TITLE.label("Mnemoscope"));
+        StackPane mark = new StackPane(Layouts.styled(new Circle(8), "mn-logo-ring"),
+                Layouts.styled(new Circle(3.2), "mn-logo-dot"));
+        MenuBar menus = Layouts.uncut(Layouts.styled(new MenuBar(), "mn-menus"));
         for (Command.Menu each : Command.Menu.values()) {
             menus.getMenus().add(menu(each, commands.stream().filter(command -> command.menu() == each).toList()));
         }
-        getChildren().addAll(styled(row(8, mark, name), "mn-logo"), menus, space(),
+        getChildren().addAll(Layouts.styled(Layouts.row(8, mark, name), "mn-logo"), menus, Layouts.space(),
                 Buttons.flatIcon(Icons.LECTURE, "Lecture mode: large and high in contrast (L)", controller::toggleLecture),
                 Buttons.flatIcon(Icons.THEME, "Light or dark (Ctrl+D)", controller::toggleTheme));
     }
@@ -86,9 +83,9 @@ final class TopBar extends HBox {
         check.setVisible(false);
         command.on().ifPresent(on -> check.visibleProperty().bind(on));
         Label title = Type.BODY.label(command.title());
-        Region spacer = space();
+        Region spacer = Layouts.space();
         spacer.setMinWidth(24);
-        HBox row = row(6, check, title, spacer);
+        HBox row = Layouts.row(6, check, title, spacer);
         row.setMinWidth(210);
         command.keys().ifPresent(keys -> row.getChildren().add(Buttons.key(keys.getDisplayText())));
         CustomMenuItem item = new CustomMenuItem(row);

@@ -1,10 +1,5 @@
 package mnemoscope.ui.shell;
 
-import static mnemoscope.ui.kit.Layouts.grow;
-import static mnemoscope.ui.kit.Layouts.padded;
-import static mnemoscope.ui.kit.Layouts.showWhile;
-import static mnemoscope.ui.kit.Layouts.styled;
-
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +18,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import mnemoscope.ui.kit.ErrorBanner;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.JobsPanel;
@@ -45,9 +41,9 @@ final class WindowView extends StackPane {
     private final Stages stages;
     private final TabStrip strip;
     private final StackPane content = new StackPane();
-    private final StackPane inspector = styled(new StackPane(), "mn-inspector");
+    private final StackPane inspector = Layouts.styled(new StackPane(), "mn-inspector");
     private final Node decisions;
-    private final StackPane left = styled(new StackPane(), "mn-left-pane");
+    private final StackPane left = Layouts.styled(new StackPane(), "mn-left-pane");
     private final Map<Tab, Node> lefts = new EnumMap<>(Tab.class);
     private final SheetView sheets;
     private final DrawerRow leftRow;
@@ -58,7 +54,7 @@ final class WindowView extends StackPane {
         private static final Duration PATIENCE = Duration.millis(200);
         private static final double DIMMED = 0.6;
 
-        private final ProgressBar line = styled(new ProgressBar(), "mn-loading");
+        private final ProgressBar line = Layouts.styled(new ProgressBar(), "mn-loading");
         private final Node content;
 
         LoadingPane(Node content) {
@@ -108,7 +104,7 @@ final class WindowView extends StackPane {
         getStyleClass().add("mn-window");
         BorderPane frame = new BorderPane();
         frame.setTop(new TopBar(commands.all(), controller));
-        inspectorRow = new DrawerRow(inspector, grow(content), true, INSPECTOR, 260, 420);
+        inspectorRow = new DrawerRow(inspector, Layouts.grow(content), true, INSPECTOR, 260, 420);
         leftRow = new DrawerRow(left, right(inspectorRow), false, LEFT, 220, 360);
         frame.setCenter(leftRow);
         frame.setBottom(new StatusBar(controller));
@@ -137,11 +133,11 @@ final class WindowView extends StackPane {
     }
 
     private VBox right(DrawerRow middle) {
-        LoadingPane below = grow(new LoadingPane(middle));
+        LoadingPane below = Layouts.grow(new LoadingPane(middle));
         stages.add(() -> below.follow(model.opening));
-        Node banner = padded(ErrorBanner.place(model.problem,
+        Node banner = Layouts.padded(ErrorBanner.place(model.problem,
                 now -> Optional.ofNullable(now).map(problem -> problem.banner(controller::dismissProblem))), 8, 12, 0, 12);
-        return grow(new VBox(strip, banner, below));
+        return Layouts.grow(new VBox(strip, banner, below));
     }
 
     private Node jobs() {
@@ -149,7 +145,7 @@ final class WindowView extends StackPane {
         panel.setMaxSize(760, USE_PREF_SIZE);
         StackPane.setAlignment(panel, Pos.BOTTOM_RIGHT);
         StackPane.setMargin(panel, new Insets(12, 12, 34, 0));
-        return showWhile(panel, model.sheet.isEqualTo(Sheet.JOBS));
+        return Layouts.showWhile(panel, model.sheet.isEqualTo(Sheet.JOBS));
     }
 
     private void show(Tab tab) {

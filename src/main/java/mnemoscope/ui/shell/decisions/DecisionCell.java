@@ -1,8 +1,5 @@
 package mnemoscope.ui.shell.decisions;
 
-import static mnemoscope.ui.kit.Layouts.row;
-import static mnemoscope.ui.kit.Layouts.space;
-
 import java.util.List;
 import java.util.stream.Collectors;
 import javafx.css.PseudoClass;
@@ -13,6 +10,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import mnemoscope.explain.DecisionOutcome;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
@@ -29,10 +27,10 @@ final class DecisionCell extends ListCell<DecisionRow> {
     private final Label number = Type.META.label("", "mn-muted", "mn-decision-number");
     private final Label text = Type.ROW.label("", "mn-item-text", "mn-decision-text");
     private final HBox marks = new HBox(1);
-    private final HBox decision = row(6, number, text, marks);
+    private final HBox decision = Layouts.row(6, number, text, marks);
     private final Label label = Type.META.label("", "mn-muted");
     private final Label day = Type.META.label("", "mn-muted");
-    private final HBox head = row(0, label, space(), day);
+    private final HBox head = Layouts.row(0, label, Layouts.space(), day);
 
     DecisionCell(WorkspaceContext context) {
         this.context = context;

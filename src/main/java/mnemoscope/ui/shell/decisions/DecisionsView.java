@@ -1,11 +1,5 @@
 package mnemoscope.ui.shell.decisions;
 
-import static mnemoscope.ui.kit.Layouts.grow;
-import static mnemoscope.ui.kit.Layouts.row;
-import static mnemoscope.ui.kit.Layouts.space;
-import static mnemoscope.ui.kit.Layouts.styled;
-import static mnemoscope.ui.kit.Layouts.uncut;
-
 import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.binding.Bindings;
@@ -26,6 +20,7 @@ import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.SearchField;
 import mnemoscope.ui.kit.Stages;
@@ -59,8 +54,8 @@ public final class DecisionsView extends VBox {
         search = search();
         VBox head = new VBox(dataset(), EpisodeChoice.of(context.derived(), controller::chooseEpisode), search);
         HBox legend = new HBox(Type.META.label("filled hit, half part, hollow miss, dot none", "mn-muted"));
-        getChildren().addAll(styled(head, "mn-left-head"), columnHead(), grow(new StackPane(list, nothing())),
-                styled(legend, "mn-left-legend"));
+        getChildren().addAll(Layouts.styled(head, "mn-left-head"), columnHead(), Layouts.grow(new StackPane(list, nothing())),
+                Layouts.styled(legend, "mn-left-legend"));
         list();
     }
 
@@ -86,7 +81,7 @@ public final class DecisionsView extends VBox {
 
     private HBox dataset() {
         Label name = Type.TITLE.label("", "mn-dataset-name");
-        Label count = uncut(Type.ROW.label("", "mn-muted"));
+        Label count = Layouts.uncut(Type.ROW.label("", "mn-muted"));
         var tip = Tips.on(name, "");
         context.derived().datasetProperty().subscribe(open -> {
             name.setText(open == null ? "No data" : title(open.info()));
@@ -95,7 +90,7 @@ public final class DecisionsView extends VBox {
                     ? ""
                     : Numbers.count(open.conversations().size(), "conversation", "conversations"));
         });
-        return row(8, Icons.of(Icons.DATABASE), name, count);
+        return Layouts.row(8, Icons.of(Icons.DATABASE), name, count);
     }
 
     /** A benchmark by its name, the bundled data by their title, a file of one's own by the name of the file. */
@@ -109,7 +104,7 @@ public final class DecisionsView extends VBox {
         heads.setAlignment(Pos.CENTER_RIGHT);
         context.derived().resultProperty().subscribe(shown -> heads.getChildren()
                 .setAll(DecisionCell.styles(context).stream().map(style -> new Mark(style, DecisionCell.MARK)).toList()));
-        return styled(row(0, Type.META.label("Decision", "mn-muted"), space(), heads), "mn-left-columns");
+        return Layouts.styled(Layouts.row(0, Type.META.label("Decision", "mn-muted"), Layouts.space(), heads), "mn-left-columns");
     }
 
     private void list() {
