@@ -22,12 +22,7 @@ public final class Manifest {
         return version == null ? "development" : version;
     }
 
-    /**
-     * What is said beside a picture of the data that it was made from: the same bytes each time.
-     *
-     * @param name of the file
-     * @param unit code of the token unit
-     */
+    /** What is said beside a picture of the file that it was made from, the same bytes each time. @param unit its code */
     public static String data(String name, String sha256, String unit) {
         return "Data: " + name + ", SHA-256 " + sha256.substring(0, Math.min(12, sha256.length())) + ", unit " + unit + ".";
     }

@@ -55,11 +55,7 @@ public record Chart(String name, String title, String description, Function<Char
         return new Chart(file, title, description, plotter, points, data, caption, width, height);
     }
 
-    /**
-     * Writes it into a folder as the window exports it for print: SVG, values and caption, each under its name.
-     *
-     * @param source which data it was made from
-     */
+    /** Writes it as the window exports it for print: SVG, values and caption. @param source which data it was made from */
     public void write(Path folder, String source) throws IOException {
         write(folder, PictureFormat.SVG);
         PictureExport.writeBeside(folder.resolve(name + PictureFormat.SVG.suffix()), picture().from(source));
