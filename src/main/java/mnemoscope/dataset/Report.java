@@ -7,7 +7,6 @@ import java.util.SequencedMap;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.PlainLine;
-import mnemoscope.model.SourceQuestion;
 
 /** What a reader has to say besides the conversations, collected while it reads. Not thread-safe. */
 final class Report {
@@ -53,12 +52,8 @@ final class Report {
     private static SequencedMap<String, Long> categories(List<Conversation> conversations, List<String> order) {
         SequencedMap<String, Long> found = new LinkedHashMap<>();
         order.forEach(category -> found.put(category, 0L));
-        for (Conversation conversation : conversations) {
-            for (SourceQuestion question : conversation.questions()) {
-                String category = question.gold().category();
-                found.merge(category.isEmpty() ? "no category" : category, 1L, Long::sum);
-            }
-        }
+        conversations.stream().flatMap(each -> each.questions().stream()).map(question -> question.gold().category())
+                .forEach(category -> found.merge(category.isEmpty() ? "no category" : category, 1L, Long::sum));
         found.values().removeIf(count -> count == 0);
         return found;
     }

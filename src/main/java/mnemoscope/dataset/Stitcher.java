@@ -137,13 +137,8 @@ final class Stitcher {
 
         Timeline(List<Instance> instances) {
             Map<String, Sitting> first = new LinkedHashMap<>();
-            for (Instance instance : instances) {
-                for (Sitting sitting : instance.sittings()) {
-                    if (!sitting.turns().isEmpty()) {
-                        first.putIfAbsent(sitting.id(), sitting);
-                    }
-                }
-            }
+            instances.stream().flatMap(instance -> instance.sittings().stream()).filter(sitting -> !sitting.turns().isEmpty())
+                    .forEachOrdered(sitting -> first.putIfAbsent(sitting.id(), sitting));
             first.values().stream().sorted(Comparator.comparing(Sitting::date)).forEachOrdered(this::add);
         }
 

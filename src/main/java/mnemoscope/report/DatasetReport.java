@@ -6,8 +6,10 @@ import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.SequencedMap;
+import java.util.function.Function;
 import mnemoscope.model.DatasetInfo;
 
 /** The report of a reading, as text for people and as JSON for programs. */
@@ -31,24 +33,20 @@ public final class DatasetReport {
             text.append("\nsteps by category\n");
             info.categories().forEach((what, count) -> line(text, "  " + what, number(count)));
         }
-        if (!info.exclusions().isEmpty()) {
-            text.append("\nexcluded questions (").append(info.exclusions().size()).append(")\n");
-            info.exclusions().forEach(one -> text.append("  ").append(one.conversation()).append(' ').append(one.question())
-                    .append(": \"").append(one.text()).append("\" ").append(one.reason()).append('\n'));
-        }
-        if (!info.repairs().isEmpty()) {
-            text.append("\nrepaired labels (").append(info.repairs().size()).append(")\n");
-            info.repairs()
-                    .forEach(one -> text.append("  ").append(one.conversation()).append(' ').append(one.where()).append(": \"")
-                            .append(one.before()).append("\" -> ")
-                            .append(one.after().isEmpty() ? "dropped" : "\"" + one.after() + "\"").append(". ")
-                            .append(one.reason()).append('\n'));
-        }
-        if (!info.warnings().isEmpty()) {
-            text.append("\nwarnings\n");
-            info.warnings().forEach(one -> text.append("  ").append(one).append('\n'));
-        }
+        section(text, "excluded questions (" + info.exclusions().size() + ")", info.exclusions(),
+                one -> one.conversation() + " " + one.question() + ": \"" + one.text() + "\" " + one.reason());
+        section(text, "repaired labels (" + info.repairs().size() + ")", info.repairs(),
+                one -> one.conversation() + " " + one.where() + ": \"" + one.before() + "\" -> "
+                        + (one.after().isEmpty() ? "dropped" : "\"" + one.after() + "\"") + ". " + one.reason());
+        section(text, "warnings", info.warnings(), sentence -> sentence);
         return text.toString();
+    }
+
+    private static <T> void section(StringBuilder text, String head, List<T> all, Function<T, String> words) {
+        if (!all.isEmpty()) {
+            text.append("\n" + head + "\n");
+            all.forEach(one -> text.append("  " + words.apply(one) + "\n"));
+        }
     }
 
     private static void line(StringBuilder text, String what, String value) {

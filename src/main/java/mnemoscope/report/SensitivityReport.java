@@ -43,16 +43,10 @@ record SensitivityReport(SensitivityTable table, BenchmarkData data) {
     private record Row(Contestant policy, int budget, Coefficient coefficient, double multiplier) {}
 
     private List<Row> rows() {
-        List<Row> rows = new ArrayList<>();
-        for (Contestant policy : data.contestants()) {
-            for (int budget : data.spec().budgets()) {
-                for (Coefficient coefficient : table.runs().spec().coefficients()) {
-                    table.runs().spec().multipliers()
-                            .forEach(multiplier -> rows.add(new Row(policy, budget, coefficient, multiplier)));
-                }
-            }
-        }
-        return rows;
+        return data.contestants().stream().flatMap(policy -> data.spec().budgets().stream().flatMap(
+                budget -> table.runs().spec().coefficients().stream().flatMap(
+                        coefficient -> table.runs().spec().multipliers().stream()
+                                .map(multiplier -> new Row(policy, budget, coefficient, multiplier))))).toList();
     }
 
     private Sheet<Row> sheet() {

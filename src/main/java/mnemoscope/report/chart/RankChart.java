@@ -2,7 +2,6 @@ package mnemoscope.report.chart;
 
 import java.awt.BasicStroke;
 import java.awt.Color;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
@@ -88,13 +87,10 @@ public final class RankChart {
     }
 
     private ValueTable table(String name, FriedmanTest friedman) {
-        List<List<Object>> rows = new ArrayList<>();
-        for (int p : difference.ranks().order()) {
-            rows.add(List.of(policies.get(p).name(), mean(p), difference.ranks().episodes(), difference.value(), friedman.f(),
-                    friedman.fP(), alike(p, Policy::name, " ")));
-        }
-        return new ValueTable(name, List.of("policy", "mean_rank", "episodes", "critical_difference", "friedman_f", "friedman_p",
-                "not_told_apart_from"), rows);
+        return ValueTable.of(name, List.of("policy", "mean_rank", "episodes", "critical_difference", "friedman_f", "friedman_p",
+                "not_told_apart_from"), difference.ranks().order(), p -> List.of(policies.get(p).name(), mean(p),
+                        difference.ranks().episodes(), difference.value(), friedman.f(), friedman.fP(),
+                        alike(p, Policy::name, " ")));
     }
 
     private JFreeChart plot(ChartLook look) {
