@@ -92,10 +92,10 @@ class FigureCommandTest {
     @ParameterizedTest
     @CsvSource({"regret,false", "regret-per-decision,true"})
     void regret_isThatOfTheWindowByteForByte(String chart, boolean perStep) throws Exception {
-        assertThat(figure("line.svg", "--chart", chart)).as(err.toString()).isZero();
+        assertThat(figure("line.svg", "--chart", chart, "--seconds", "600")).as(err.toString()).isZero();
         LoadedDataset dataset = DatasetReader.read(DATA, ReadOptions.DEFAULT, Progress.NONE);
         Comparison shown = Camping.compare(dataset.conversations().getFirst(), Protocol.bundled(), "recency", "mixed", "clairvoyant");
-        HindsightReport report = new HindsightSearches().report(shown, 30, true, new HindsightSearches.Feed(), Progress.NONE);
+        HindsightReport report = new HindsightSearches().report(shown, 600, true, new HindsightSearches.Feed(), Progress.NONE);
         assertSame("line", RegretChart.of(report, perStep).picture(), dataset);
         assertThat(Files.readString(folder.resolve("line.txt"))).contains("Proven best.\n");
     }
@@ -116,7 +116,7 @@ class FigureCommandTest {
     /** The axis is time, so no two searches are alike. */
     @Test
     void bounds_areThoseOfASearchToItsEnd() throws Exception {
-        assertThat(figure("line.svg", "--chart", "bounds")).as(err.toString()).isZero();
+        assertThat(figure("line.svg", "--chart", "bounds", "--seconds", "600")).as(err.toString()).isZero();
         String[] last = Files.readAllLines(folder.resolve("line.csv")).getLast().split(",");
         assertThat(last[1]).isEqualTo(last[2]);
         assertThat(folder.resolve("line.svg")).content().contains("Best plan known and bound over time: e1-128", "no plan exceeds");

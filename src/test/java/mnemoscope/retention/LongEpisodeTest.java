@@ -35,7 +35,7 @@ class LongEpisodeTest {
         EpisodeText text = new EpisodeText(episode, TextAnalyzer.PLAIN, Embeddings.NONE);
         int[] sizes = scene.sizes();
         for (Policy policy : Policies.all(DatasetKind.OWN)) {
-            Assertions.assertTimeout(Duration.ofSeconds(5), () -> {
+            Assertions.assertTimeout(Duration.ofMinutes(1), () -> {
                 assertThat(Scene.play(policy, episode, supervision, text, sizes, 256, 1).steps()).hasSize(5000);
             }, policy.name());
         }

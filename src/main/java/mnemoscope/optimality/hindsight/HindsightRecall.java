@@ -1,5 +1,6 @@
 package mnemoscope.optimality.hindsight;
 
+import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
 import mnemoscope.model.Gold;
@@ -50,17 +51,13 @@ public record HindsightRecall(double mean, double bound) {
         long unit = 1;
         for (Gold gold : supervision.steps()) {
             long size = Math.max(1, gold.evidence().size());
-            long common = unit / gcd(unit, size) * size;
+            long common = unit / BigInteger.valueOf(unit).gcd(BigInteger.valueOf(size)).longValue() * size;
             if (common > LARGEST_UNIT) {
                 return 1;
             }
             unit = common;
         }
         return unit;
-    }
-
-    private static long gcd(long a, long b) {
-        return b == 0 ? a : gcd(b, a % b);
     }
 
     /** Whether no plan reaches more. */

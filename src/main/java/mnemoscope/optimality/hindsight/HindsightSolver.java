@@ -35,9 +35,8 @@ public final class HindsightSolver {
      */
     public static HindsightOptimum solve(ReplayInput input, ReplaySettings settings, double seconds,
             Consumer<HindsightBounds> watch, Progress progress) {
-        HindsightWatch clock = new HindsightWatch(seconds, watch, progress);
         HindsightProblem problem = HindsightProblem.of(input, settings);
-        return solve(problem, problem.keepNothing(), WIDEST_BEAM, clock);
+        return solve(problem, problem.keepNothing(), WIDEST_BEAM, new HindsightWatch(seconds, watch, progress));
     }
 
     /**

@@ -2,13 +2,15 @@ package mnemoscope.optimality.hindsight;
 
 import java.util.Locale;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import mnemoscope.task.Progress;
 
 /** The clock of one search, and what it tells: the best of all that is known, which only ever gets better. */
 final class HindsightWatch {
     private static final long BETWEEN_NANOS = 20_000_000;
 
-    private final long startNanos = System.nanoTime();
+    private final LongSupplier clock;
+    private final long startNanos;
     private final double seconds;
     private final Consumer<HindsightBounds> watch;
     private final Progress progress;
@@ -19,6 +21,12 @@ final class HindsightWatch {
 
     /** @param seconds until it is late; infinite for a search that ends the same way every time */
     HindsightWatch(double seconds, Consumer<HindsightBounds> watch, Progress progress) {
+        this(System::nanoTime, seconds, watch, progress);
+    }
+
+    HindsightWatch(LongSupplier clock, double seconds, Consumer<HindsightBounds> watch, Progress progress) {
+        this.clock = clock;
+        this.startNanos = clock.getAsLong();
         this.seconds = seconds;
         this.watch = watch;
         this.progress = progress;
@@ -71,6 +79,6 @@ final class HindsightWatch {
     }
 
     private long elapsedNanos() {
-        return System.nanoTime() - startNanos;
+        return clock.getAsLong() - startNanos;
     }
 }

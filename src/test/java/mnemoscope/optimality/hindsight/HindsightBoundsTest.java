@@ -25,7 +25,8 @@ final class HindsightBoundsTest {
                 Placement.SESSION_END.place(dataset.conversations().getFirst(), QuestionOrder.EVIDENCE, 0),
                 TokenUnit.CONTENT_WORDS);
         List<HindsightBounds> told = new ArrayList<>();
-        HindsightOptimum optimum = HindsightSolver.solve(input, ReplaySettings.of(32), 5, told::add, Progress.NONE);
+        HindsightOptimum optimum = HindsightSolver.solve(input, ReplaySettings.of(32), Double.POSITIVE_INFINITY, told::add,
+                Progress.NONE);
         assertThat(told).hasSizeGreaterThan(1);
         assertThat(told.getFirst().incumbent()).as("keep nothing").isEqualTo(-78_426);
         for (int k = 1; k < told.size(); k++) {

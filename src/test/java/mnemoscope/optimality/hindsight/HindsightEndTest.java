@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 final class HindsightEndTest {
     /** One check a thousand states and one a step: so many mean that there were more than half a million, so layers are wide. */
     private static final int CHECKS = 1_000;
+    private static final int BEAM = 1_600;
 
     @Test
     void widePass_endsAtItsNextLook_whenCancelled() {
@@ -39,12 +40,16 @@ final class HindsightEndTest {
         assertThat(checks).hasValue(CHECKS);
     }
 
+    /** Late in the middle of its last pass, by a clock that goes on by a second whenever it is looked at. */
     @ParameterizedTest
     @EnumSource(value = Pool.class, names = {"CARRY", "REACQUIRE"})
-    void search_endsInTime_withABoundThatHolds(Pool pool) {
+    void search_endsSoonWhenItIsLate_withABoundThatHolds(Pool pool) {
         HindsightProblem problem = HardProblem.of(1, pool);
-        HindsightOptimum hurried = solve(problem, .8);
-        HindsightOptimum longer = solve(problem, 2.5);
+        Course whole = new Course();
+        HindsightOptimum longer = whole.solve(problem, Double.POSITIVE_INFINITY);
+        Course cut = new Course();
+        HindsightOptimum hurried = cut.solve(problem, whole.seconds - 900);
+        assertThat(cut.checks).as("the rest of the pass is narrow").isLessThan(whole.checks * 3 / 4);
         assertThat(hurried.isProven()).isFalse();
         assertThat(longer.reward()).isGreaterThanOrEqualTo(hurried.reward()).isLessThanOrEqualTo(hurried.bound());
         assertThat(longer.bound()).isLessThanOrEqualTo(hurried.bound());
@@ -54,20 +59,36 @@ final class HindsightEndTest {
     @Test
     void search_withoutAClock_isTheSameEveryTime() {
         HindsightProblem problem = HardProblem.of(2, Pool.CARRY);
-        HindsightOptimum one = HindsightSolver.solve(problem, problem.keepNothing(), 1_600,
-                watch(Double.POSITIVE_INFINITY));
-        HindsightOptimum other = HindsightSolver.solve(problem, problem.keepNothing(), 1_600,
-                watch(Double.POSITIVE_INFINITY));
+        HindsightOptimum one = HindsightSolver.solve(problem, problem.keepNothing(), BEAM, watch());
+        HindsightOptimum other = HindsightSolver.solve(problem, problem.keepNothing(), BEAM, watch());
         assertThat(one.retained()).isDeepEqualTo(other.retained());
         assertThat(one.bound()).isEqualTo(other.bound());
     }
 
-    private static HindsightOptimum solve(HindsightProblem problem, double seconds) {
-        return HindsightSolver.solve(problem, problem.keepNothing(),
-                HindsightSolver.WIDEST_BEAM, watch(seconds));
+    /** One search and what it took. */
+    private static final class Course implements Progress {
+        private int seconds;
+        private int checks;
+
+        HindsightOptimum solve(HindsightProblem problem, double limit) {
+            return HindsightSolver.solve(problem, problem.keepNothing(), BEAM,
+                    new HindsightWatch(() -> ++seconds * 1_000_000_000L, limit, told -> {
+                    }, this));
+        }
+
+        @Override
+        public void at(double fraction, String what) {
+            // nobody watches
+        }
+
+        @Override
+        public boolean isCancelled() {
+            checks++;
+            return false;
+        }
     }
 
-    private static HindsightWatch watch(double seconds) {
-        return HindsightWatch.unwatched(seconds, Progress.NONE);
+    private static HindsightWatch watch() {
+        return HindsightWatch.unwatched(Double.POSITIVE_INFINITY, Progress.NONE);
     }
 }

@@ -39,7 +39,7 @@ class HindsightPropertyTest {
             @ForAll("modelled") Pool pool, @ForAll("coefficients") RewardCoefficients reward) {
         ReplayInput input = episode(seed);
         ReplaySettings settings = new ReplaySettings(budget, pool, reward, FreshnessSettings.DEFAULT, 0);
-        HindsightOptimum optimum = HindsightSolver.solve(input, settings, 5, told -> {
+        HindsightOptimum optimum = HindsightSolver.solve(input, settings, Double.POSITIVE_INFINITY, told -> {
         }, Progress.NONE);
         assertThat(optimum.isProven()).isTrue();
         assertThat(optimum.reward()).isCloseTo(new AllCaches(input, settings).best(0, 0, 0), within(1e-5));
@@ -50,7 +50,7 @@ class HindsightPropertyTest {
             @ForAll("modelled") Pool pool) {
         ReplayInput input = episode(seed);
         ReplaySettings settings = ReplaySettings.of(budget).with(pool);
-        double optimum = HindsightSolver.solve(input, settings, 5, told -> {
+        double optimum = HindsightSolver.solve(input, settings, Double.POSITIVE_INFINITY, told -> {
         }, Progress.NONE).reward();
         assertThat(reward(input, settings, new HindsightPolicy(new HindsightCache(1_000)))).isCloseTo(optimum, within(1e-9));
         for (Policy policy : Policies.all(DatasetKind.OWN)) {
@@ -63,7 +63,7 @@ class HindsightPropertyTest {
             @ForAll("carrying") Pool pool) {
         ReplayInput input = episode(seed);
         ReplaySettings settings = ReplaySettings.of(budget).with(pool);
-        double best = HindsightSolver.solve(input, settings, 5, told -> {
+        double best = HindsightSolver.solve(input, settings, Double.POSITIVE_INFINITY, told -> {
         }, Progress.NONE).reward();
         HindsightCache cache = new HindsightCache(1_000);
         HindsightOptimum hurried = cache.solve(input, settings, 0, false, told -> {

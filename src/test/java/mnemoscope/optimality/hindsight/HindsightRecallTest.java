@@ -30,7 +30,7 @@ class HindsightRecallTest {
         story.words(3);
         story.ask("Which?", 0, 1, 2);
         ReplayInput input = ReplayInput.of(story.labelled(), TokenUnit.WORDS);
-        HindsightRecall recall = HindsightRecall.solve(input, ReplaySettings.of(6), 5, Progress.NONE);
+        HindsightRecall recall = HindsightRecall.solve(input, ReplaySettings.of(6), Double.POSITIVE_INFINITY, Progress.NONE);
         assertThat(recall.isProven()).isTrue();
         assertThat(recall.mean()).as("both small turns of three").isCloseTo(2.0 / 3, within(1e-12));
     }
@@ -45,7 +45,7 @@ class HindsightRecallTest {
             for (var conversation : dataset.conversations()) {
                 ReplayInput input = ReplayInput.of(Placement.SESSION_END.place(conversation, QuestionOrder.EVIDENCE, 0),
                         TokenUnit.CONTENT_WORDS);
-                HindsightRecall recall = HindsightRecall.solve(input, settings, 5, Progress.NONE);
+                HindsightRecall recall = HindsightRecall.solve(input, settings, Double.POSITIVE_INFINITY, Progress.NONE);
                 double plan = Summary.of(List.of(Replayer.run(input, new HindsightPolicy(), settings, Progress.NONE))).recall();
                 assertThat(recall.bound()).isGreaterThanOrEqualTo(plan);
                 sum += recall.bound() * input.episode().steps();

@@ -15,10 +15,13 @@ import mnemoscope.Shared;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.dataset.synthetic.Settings;
+import mnemoscope.dataset.synthetic.SyntheticGenerator;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.fate.Lanes.Span;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.optimality.hindsight.HindsightOptimum;
+import mnemoscope.optimality.hindsight.HindsightRecall;
 import mnemoscope.optimality.hindsight.HindsightRegret;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;
@@ -32,7 +35,8 @@ import org.junit.jupiter.api.Test;
 /** What the page shows, by hand on the camping conversation and against the golden totals of independent solvers. */
 class HindsightReportTest {
     private static HindsightReport report(Comparison shown) {
-        return new HindsightSearches().report(shown, 5, false, new HindsightSearches.Feed(), Progress.NONE);
+        return new HindsightSearches().report(shown, Double.POSITIVE_INFINITY, false, new HindsightSearches.Feed(),
+                Progress.NONE);
     }
 
     /**
@@ -121,8 +125,39 @@ class HindsightReportTest {
         assertThat(HindsightSummary.verdict(report)).startsWith("At most ").contains(" % from the best");
         assertThat(HindsightSummary.headline(report)).doesNotContain("reaches 1").containsAnyOf("at most",
                 "less than keeping nothing");
+        assertThat(HindsightSummary.verdict(report)).as("its time was up").doesNotContain("longer limit");
         assertThat(report.solved().answers(shown, 5)).isTrue();
         assertThat(report.solved().answers(shown, 30)).as("a longer search may find more").isFalse();
+    }
+
+    /** It said "Solve again" only, and longer limits started nothing. */
+    @Test
+    void exhaustedSearch_saysThatALongerLimitFindsNoMore() {
+        Comparison shown = Camping.compare("recency", "mixed");
+        HindsightSearches.Solved solved = report(shown).solved();
+        HindsightOptimum found = solved.optimum();
+        HindsightReport report = HindsightReport.of(shown, new HindsightSearches.Solved(solved.conversation(), solved.protocol(),
+                new HindsightOptimum(found.reward(), found.reward() + 10, found.retained()), solved.plan(), solved.nothing(),
+                solved.recall(), Double.POSITIVE_INFINITY, solved.bounds()), Progress.NONE);
+        assertThat(report.solved().isExhausted()).isTrue();
+        assertThat(HindsightSummary.verdict(report)).startsWith("At most ")
+                .endsWith("The search ended by itself, so a longer limit finds no more; Solve again goes on from this plan");
+        assertThat(report.solved().answers(shown, 300)).as("the longest limit").isTrue();
+    }
+
+    /** Of a limit that is over at once: the same again takes what is known, Solve again goes on from it. */
+    @Test
+    void solveAgain_searchesOn_whereTheSameLimitWouldNot() {
+        Comparison shown = Camping.compare(
+                SyntheticGenerator.generate(Settings.USUAL.withEpisodes(1).made(), Progress.NONE).getFirst(),
+                Protocol.bundled().withBudget(31), "recency");
+        HindsightSearches searches = new HindsightSearches();
+        HindsightSearches.Solved hurried = searches.report(shown, 0, false, new HindsightSearches.Feed(), Progress.NONE).solved();
+        assertThat(hurried.optimum().isProven()).isFalse();
+        assertThat(searches.report(shown, 0, false, new HindsightSearches.Feed(), Progress.NONE).solved()).isSameAs(hurried);
+        HindsightSearches.Solved again = searches.report(shown, 0, true, new HindsightSearches.Feed(), Progress.NONE).solved();
+        assertThat(again.isRemembered()).as("it was searched").isFalse();
+        assertThat(again.bounds().getFirst().incumbent()).isGreaterThanOrEqualTo(hurried.optimum().reward());
     }
 
     @Test
@@ -166,12 +201,14 @@ class HindsightReportTest {
     @Test
     void conv26_at128_saysWhatIsTrue() throws Exception {
         LoadedDataset dataset = DatasetReader.read(Shared.data("locomo10.json"), ReadOptions.DEFAULT, Progress.NONE);
-        HindsightReport report = report(Camping.compare(dataset.conversations().getFirst(), Protocol.of(DatasetKind.LOCOMO),
-                "recency", "mixed", "clairvoyant"));
+        Comparison shown = Camping.compare(dataset.conversations().getFirst(), Protocol.of(DatasetKind.LOCOMO), "recency",
+                "mixed", "clairvoyant");
+        HindsightReport report = report(shown);
         assertThat(HindsightSummary.headline(report))
                 .isEqualTo("Mixed-Score reaches 15 % of what could be attained; two thirds of its regret lie in 64 of 197"
                         + " decisions.");
-        assertThat(report.solved().recall().mean()).isCloseTo(0.890, within(5e-4));
+        assertThat(HindsightRecall.solve(shown.input(), shown.protocol().settings(), Double.POSITIVE_INFINITY, Progress.NONE)
+                .mean()).isCloseTo(0.890, within(5e-4));
         ValueTable regret = RegretChart.data(report);
         assertThat(regret.rows()).hasSize(197);
         assertThat((double) regret.rows().getLast().get(5)).isEqualTo(63_224);
