@@ -1,6 +1,9 @@
 package mnemoscope;
 
+import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -102,6 +105,33 @@ final class ArchitectureTest {
                     "mnemoscope.snapshot..")
             .should().dependOnClassesThat().resideInAnyPackage("com.fasterxml..")
             .because("only classes that read or write files know the file format");
+
+    @ArchTest
+    static final ArchRule JSON_IS_READ_IN_ONE_PLACE = noClasses().that().resideOutsideOfPackage("mnemoscope.file..").should()
+            .dependOnClassesThat().haveNameMatching("com\\.fasterxml\\.jackson\\.core\\.(JsonParser|TokenStreamFactory)|"
+                    + "com\\.fasterxml\\.jackson\\.databind\\.ObjectReader")
+            .because("a mistake in a file is told with its place in the same words, whatever the format");
+
+    /** Each writes a format of its own, or lines as they come over the wire. */
+    @ArchTest
+    static final ArchRule JACKSON_HAS_NO_MORE_MASTERS = noClasses().that().resideOutsideOfPackage("mnemoscope.file..").and()
+            .doNotHaveFullyQualifiedName("mnemoscope.annotate.AnnotationCache").and()
+            .doNotHaveFullyQualifiedName("mnemoscope.annotate.llm.HttpTransport").and()
+            .doNotHaveFullyQualifiedName("mnemoscope.dataset.EpisodeWriter").and()
+            .doNotHaveFullyQualifiedName("mnemoscope.learning.file.ModelFile").and()
+            .doNotHaveFullyQualifiedName("mnemoscope.optimality.file.InstanceFile").and()
+            .doNotHaveFullyQualifiedName("mnemoscope.report.DatasetReport").and()
+            .doNotHaveFullyQualifiedName("mnemoscope.report.Manifest").and()
+            .doNotHaveFullyQualifiedName("mnemoscope.study.file.BenchmarkWriter").and()
+            .doNotHaveFullyQualifiedName("mnemoscope.study.file.CellLine").should().dependOnClassesThat()
+            .haveNameMatching("com\\.fasterxml\\.jackson\\.(core\\.JsonFactory|databind\\.ObjectMapper|"
+                    + "databind\\.json\\.JsonMapper)")
+            .because("one place reads JSON, and a format has one writer");
+
+    @ArchTest
+    static final ArchRule TABLES_ARE_GRIDS = noClasses().that().resideOutsideOfPackage("mnemoscope.ui.kit.grid..").should()
+            .callConstructorWhere(target(owner(nameMatching("javafx\\.scene\\.control\\.(TableView|TreeTableView|TableColumn)"))))
+            .because("a column of a grid feeds its cells, sorting, search, copying, every export and the screen reader alike");
 
     @ArchTest
     static final ArchRule DEPLOYABLE_POLICIES_SEE_NO_ANSWER = noClasses().that().resideInAPackage("mnemoscope.retention.policy..")

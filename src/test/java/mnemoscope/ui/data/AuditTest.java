@@ -7,15 +7,23 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.logging.LogRecord;
+import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.LeakAudit;
 import mnemoscope.retention.Policy;
+import mnemoscope.retention.PolicyDescription;
+import mnemoscope.retention.PolicyRun;
+import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.catalogue.Policies;
+import mnemoscope.retention.policy.Baselines;
 import mnemoscope.task.CancelledException;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
+import mnemoscope.ui.kit.run.FailureLog;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
@@ -52,6 +60,40 @@ class AuditTest {
         assertThat(leaky.verdict()).isEqualTo("Failed");
         assertThat(leaky.words()).isEqualTo("It used what it could not know yet, first at decision 3.");
         assertThat(result.caption()).startsWith("camping, 5 of 40 decisions, evenly spread.");
+    }
+
+    @Test
+    void failedAudit_isToldInOneSentence_andLogged() {
+        AtomicBoolean broken = new AtomicBoolean();
+        RetentionPolicy own = new RetentionPolicy() {
+            @Override
+            public PolicyDescription description() {
+                return new PolicyDescription("own", "Own", "Keeps the newest turns.", "ours", "arrival");
+            }
+
+            @Override
+            public PolicyRun start(RandomGenerator random) {
+                if (broken.get()) {
+                    throw new IllegalStateException("index 3 of 2");
+                }
+                return Baselines.RECENCY.start(random);
+            }
+        };
+        ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
+        DataModel model = new DataModel(replay.context());
+        replay.context().derived().offer(own, "", List.of());
+        new ReplayController(replay, wanted -> {
+        }).setPolicies(List.of("recency", "own"));
+        Opening.open(replay.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+        broken.set(true);
+        List<LogRecord> logged = FailureLog.of(
+                () -> new AuditController(model, replay.context(), AtOnce.runs()).run(AuditController.Extent.ALL));
+        assertThat(model.audit.get()).isEqualTo(new AuditController.State.Failed(
+                "The audit failed: It stopped unexpectedly (IllegalStateException). The log has the details."));
+        assertThat(logged).singleElement().satisfies(line -> {
+            assertThat(line.getMessage()).isEqualTo("Leak audit of camping");
+            assertThat(line.getThrown()).hasMessage("index 3 of 2");
+        });
     }
 
     @Test

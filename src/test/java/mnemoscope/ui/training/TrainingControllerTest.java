@@ -149,9 +149,13 @@ class TrainingControllerTest {
 
     @Test
     void savedModel_comesBackAsARunThatDecidesAlike() throws Exception {
+        assertThat(controller.unsaved()).as("nothing would be lost").isEmpty();
         TrainingRun run = trained();
+        assertThat(controller.unsaved()).as("closing asks").containsExactly(run.title());
         controller.save(run);
+        assertThat(controller.unsaved()).as("not written yet").containsExactly(run.title());
         next();
+        assertThat(controller.unsaved()).isEmpty();
         Path file = folder.resolve("osl-mr-no-prior-run-1.json");
         assertThat(ModelFile.read(file).trained().model().network().weights())
                 .containsExactly(run.record().trained().model().network().weights());
@@ -160,6 +164,7 @@ class TrainingControllerTest {
         TrainingRun again = controller.shown.optional().orElseThrow();
         assertThat(again.number()).isEqualTo(2);
         assertThat(again.file()).isEqualTo("osl-mr-no-prior-run-1.json");
+        assertThat(controller.unsaved()).as("it is in a file").isEmpty();
         assertThat(again.check()).isEmpty();
         assertThat(again.curve().of(Epochs.Metric.LOSS)).containsExactly(run.curve().of(Epochs.Metric.LOSS));
         Files.writeString(file, "{");

@@ -1,0 +1,62 @@
+package mnemoscope.study;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import mnemoscope.model.TextHash;
+import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.Variant;
+import mnemoscope.optimality.study.StudyPolicy;
+import mnemoscope.study.benchmark.BenchmarkCells;
+import mnemoscope.study.benchmark.BenchmarkData;
+import mnemoscope.study.optimality.OptimalityCells;
+import mnemoscope.task.Progress;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Whole keys of cells, text by text as src/docs/formats/studies.md has them: finished results in folders are found by them, so
+ * another text is a new engine, not a new name.
+ */
+class CellKeysTest {
+    private static final Path DATA = Path.of("datasets/synthetic.json");
+
+    @Test
+    void benchmark_namesDataProtocolAndPolicy() throws Exception {
+        BenchmarkSpec spec = new BenchmarkSpec("test", DATA.toAbsolutePath().toString(), "", "",
+                List.of("random"), List.of(32), 3, List.of(7L), BenchmarkProtocol.USUAL.withUnit("content-words"), "random",
+                BenchmarkSpec.Margins.USUAL, 5);
+        Cell first = BenchmarkCells.of(BenchmarkData.read(spec, Path.of("study.json"), Progress.NONE)).getFirst();
+        assertThat(first.key().hash()).isEqualTo(hash("benchmark", "2",
+                "data=" + TextHash.sha256(Files.readString(DATA)),
+                "format=Mnemoscope episodes, version 1: Mnemoscope synthetic conversations (Apache-2.0)", "unit=content-words",
+                "pool=carry", "placement=as-asked", "order=file", "analysis=plain", "freshness=from-arrival 0.002 0.15",
+                "reward=4.0 64.0 1.0 12.0 6.0 6.0", "protocol-seed=0", "policy=random", "parameters=usual", "budget=32",
+                "audit=5", "episode=0 e1", "seed=7"));
+    }
+
+    @Test
+    void optimality_namesVariantRegimeSeedAndPolicies() throws Exception {
+        OptimalitySpec spec = new OptimalitySpec("test", List.of(Variant.LITERAL), List.of(Regime.STATIONARY),
+                List.of(StudyPolicy.OPTIMAL, StudyPolicy.LEARNED), 1, 3, 40);
+        assertThat(OptimalityCells.of(spec).getFirst().key().hash()).isEqualTo(hash("optimality", "1", "variant=literal",
+                "regime=stationary", "seed=40", "policies=optimal,learned", "trainings=3"));
+    }
+
+    /** SHA-256 of texts, each with the number of its bytes before it. */
+    private static String hash(String... texts) throws NoSuchAlgorithmException {
+        MessageDigest digest = MessageDigest.getInstance("SHA-256");
+        for (String text : texts) {
+            byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+            digest.update(ByteBuffer.allocate(4).putInt(bytes.length).array());
+            digest.update(bytes);
+        }
+        return HexFormat.of().formatHex(digest.digest());
+    }
+}
