@@ -17,12 +17,13 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.stage.PopupWindow;
 import javafx.stage.Window;
+import mnemoscope.annotate.AnnotationFit.Coverage;
 import mnemoscope.annotate.llm.StubServer;
 import mnemoscope.model.TextHash;
+import mnemoscope.replay.Trace;
 import mnemoscope.ui.annotate.AnnotateFeature;
-import mnemoscope.ui.data.DataFeature;
+import mnemoscope.ui.annotate.AnnotationOverlay.LaidAnnotations;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
@@ -31,7 +32,6 @@ import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.workspace.Activity;
-import mnemoscope.workspace.DataPage;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -95,72 +95,77 @@ class AnnotateStoriesTest {
         return Fx.get(() -> !Nodes.button(bench.scene.getRoot(), words).isDisabled());
     }
 
-    @Test
-    void walk_fromTheMenuToTheColumns() throws Exception {
-        openDialog();
-        assertThat(Fx.<Node>get(() -> bench.scene.getFocusOwner())).isSameAs(field("Base URL"));
-        assertThat(field("Key")).isInstanceOf(PasswordField.class);
-        assertThat(window.texts())
-                .anyMatch(text -> text.contains("A typed key is held in memory for one run and written nowhere."));
-        assertThat(Fx.<Boolean>get(() -> field("Embedding model").isDisabled())).isTrue();
-        fill();
-        type("Requests a minute", "many");
-        assertThat(window.texts()).contains("Give a whole number up to 99999; 0 is no limit.");
-        Fx.run(() -> Nodes.button(bench.scene.getRoot(), "Estimate the cost").fire());
-        type("Base URL", "my server");
-        assertScrollsNowhere();
-        type("Base URL", server.url());
-        type("Requests a minute", "0");
-        OpenWindow.press(field("Chat model"), KeyCode.ENTER, false);
-        FxThread.until("estimate", bench.feature(AnnotateFeature.class).model::isEstimated);
-        assertThat(window.texts())
-                .anyMatch(text -> text.startsWith("17 requests (8 for types, 8 for importance, 1 for embeddings)")
-                        || text.startsWith("9 requests (4 for types, 4 for importance, 1 for embeddings)"));
-        assertThat(server.requests()).isEmpty();
-        assertThat(Nodes.silent(bench.scene.getRoot())).isEmpty();
-        assertScrollsNowhere();
-        for (Theme theme : List.of(Theme.DARK, Theme.LECTURE, Theme.LIGHT)) {
-            Fx.run(() -> bench.shell.chooseTheme(theme));
-            FxThread.frames(2);
-        }
+    private AnnotateFeature annotate() {
+        return bench.feature(AnnotateFeature.class);
+    }
 
-        window.click("Start");
-        FxThread.until("run", () -> !bench.feature(AnnotateFeature.class).model.isRunning()
-                && bench.feature(AnnotateFeature.class).model.laid.optional().isPresent());
-        assertThat(window.texts()).anyMatch(text -> text.contains("The annotations lie over the data now"));
-        assertThat(Fx.<String>get(() -> field("Key").getText())).as("the key is forgotten").isEmpty();
-        window.press(KeyCode.ESCAPE, false);
-        assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.NONE);
-
-        Fx.run(() -> {
-            bench.shell.showTab(Tab.DATA);
-            bench.feature(DataFeature.class).controller.show(DataPage.READ);
-        });
+    private void replayed() {
+        FxThread.until("replay", () -> bench.context.derived().activity() instanceof Activity.Idle);
         FxThread.frames(3);
-        assertThat(window.texts()).contains("answers.jsonl", "All 8 turns", "chatty (types, importance)\nvector (embeddings)");
-        Fx.run(() -> bench.shell.showTab(Tab.REPLAY));
-        Fx.run(() -> bench.feature(ReplayFeature.class).controller()
-                .setPolicies(List.of("recency", "ga-llm-raw", "memorybank-embedding")));
-        FxThread.until("replay", () -> bench.feature(ReplayFeature.class).model().derived().activity() instanceof Activity.Idle);
+    }
+
+    @Test
+    void researcher_annotatesTheOpenData_andReplaysWhatNeedsIt() throws Exception {
+        openDialog();
+        fill();
+        Fx.run(annotate().controller::estimate);
+        FxThread.until("estimate", annotate().model::isEstimated);
+        assertThat(server.requests()).as("an estimate sends nothing").isEmpty();
+        Fx.run(annotate().controller::start);
+        FxThread.until("run", () -> !annotate().model.isRunning() && annotate().model.laid.optional().isPresent());
+        assertThat(Fx.<String>get(() -> field("Key").getText())).as("the key is forgotten").isEmpty();
+        Fx.run(bench.shell::closeSheet);
+        LaidAnnotations laid = Fx.get(() -> annotate().model.laid.get());
+        assertThat(laid.file()).isEqualTo(folder.resolve("answers.jsonl"));
+        assertThat(List.of(laid.fit().types(), laid.fit().importance(), laid.fit().turnVectors())).allMatch(Coverage::isComplete);
+
+        List<String> needing = List.of("recency", "ga-llm-raw", "memorybank-embedding");
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().setPolicies(needing));
+        replayed();
+        assertThat(Fx.<List<Trace>>get(() -> bench.context.derived().result().orElseThrow().traces()))
+                .extracting(trace -> trace.policy().name()).isEqualTo(needing);
         Fx.run(() -> {
             bench.context.steps().focusPolicy("ga-llm-raw");
-            bench.feature(ReplayFeature.class).controller().steps().selectTurn(0);
+            bench.context.steps().selectTurn(0);
         });
         assertThat(Fx.<String>get(() -> bench.feature(ReplayFeature.class).model().why.optional().orElseThrow().reason()))
-                .contains("Its importance is annotated as 7 of 10, its type as stable; the heuristic gives 0.");
+                .as("what the server of the test answers").contains("7 of 10", "stable");
         try (Stream<Path> written = Files.walk(folder)) {
             for (Path file : written.filter(Files::isRegularFile).toList()) {
                 assertThat(Files.readString(file)).doesNotContain("sk-walk");
             }
         }
 
-        window.find(".mn-window");
-        Fx.run(() -> bench.feature(AnnotateFeature.class).controller.remove());
-        FxThread.until("replay", () -> bench.feature(ReplayFeature.class).model().derived().activity() instanceof Activity.Idle);
-        assertThat(Fx.<List<String>>get(() -> bench.feature(ReplayFeature.class).model().now().policies().names()))
-                .containsExactly("recency",
-                "mixed");
-        assertThat(Fx.<String>get(() -> bench.shellModel.said.get())).isNotEmpty();
+        Fx.run(annotate().controller::remove);
+        replayed();
+        assertThat(Fx.<List<String>>get(() -> bench.context.now().policies().names())).containsExactly("recency", "mixed");
+        assertThat(Fx.<String>get(() -> bench.shellModel.said.get())).as("it says which policies went").isNotEmpty();
+    }
+
+    @Test
+    void dialog_begins_withItsFirstField_hidesTheKey_andFitsTheSmallWindow() {
+        openDialog();
+        assertThat(window.focused()).isSameAs(field("Base URL"));
+        assertThat(field("Key")).isInstanceOf(PasswordField.class);
+        assertThat(Fx.<Boolean>get(() -> field("Embedding model").isDisabled())).isTrue();
+        fill();
+        assertThat(Fx.<Boolean>get(() -> field("Embedding model").isDisabled())).isFalse();
+        type("Base URL", "my server");
+        type("Requests a minute", "many");
+        OpenWindow.press(field("Chat model"), KeyCode.ENTER, false);
+        FxThread.frames(4);
+        assertThat(Fx.<Boolean>get(annotate().model::isEstimated)).as("two fields are wrong").isFalse();
+        assertScrollsNowhere();
+        type("Base URL", server.url());
+        type("Requests a minute", "0");
+        OpenWindow.press(field("Chat model"), KeyCode.ENTER, false);
+        FxThread.until("estimate", annotate().model::isEstimated);
+        assertThat(Nodes.silent(bench.scene.getRoot())).isEmpty();
+        assertScrollsNowhere();
+        for (Theme theme : List.of(Theme.DARK, Theme.LECTURE, Theme.LIGHT)) {
+            Fx.run(() -> bench.shell.chooseTheme(theme));
+            FxThread.frames(2);
+        }
     }
 
     private void assertScrollsNowhere() {
@@ -211,9 +216,8 @@ class AnnotateStoriesTest {
         ToggleButton opener = Nodes.told(bench.scene.getRoot(), ToggleButton.class, "Choose policies");
         Fx.run(opener::fire);
         FxThread.frames(3);
-        Node panel = Fx
-                .get(() -> Window.getWindows().stream().filter(PopupWindow.class::isInstance).findFirst().orElseThrow().getScene()
-                        .getRoot());
+        Window opened = Fx.get(() -> OpenWindow.panels().getFirst());
+        Node panel = Fx.get(() -> opened.getScene().getRoot());
         CheckBox box = Nodes.told(panel, CheckBox.class, "GA-LLM (raw)");
         assertThat(Fx.<Boolean>get(box::isDisabled)).isTrue();
         assertThat(Nodes.texts(panel)).contains("Needs importance from a language model, but no turn is annotated.",
@@ -223,6 +227,7 @@ class AnnotateStoriesTest {
         FxThread.frames(2);
         assertThat(Fx.<Boolean>get(() -> ((CheckBox) Nodes.button(bench.scene.getRoot(), "Embeddings")).isSelected()))
                 .as("what the policies lack is asked for").isTrue();
+        Fx.run(() -> OpenWindow.empty(opened));
     }
 
     @Test

@@ -5,10 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.input.KeyCode;
 import mnemoscope.dataset.Preset;
 import mnemoscope.ui.guide.GuideFeature;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.UserFiles;
@@ -58,6 +62,18 @@ class GuideStoriesTest {
         window.close();
         start();
         assertThat(window.texts()).doesNotContain("Read the question");
+    }
+
+    /** The focus fell on the button of lecture mode, which the next Space pressed. */
+    @Test
+    void spaceAfterGotIt_plays() {
+        ButtonBase got = Nodes.button(bench.scene.getRoot(), "Got it");
+        OpenWindow.clickOn(got, 8, 8);
+        FxThread.until("the note gone", () -> !got.isVisible() || got.getScene() == null);
+        FxThread.frames(4);
+        window.type(KeyCode.SPACE);
+        assertThat(Fx.<Boolean>get(() -> bench.context.steps().playing.get())).isTrue();
+        assertThat(Fx.<Theme>get(() -> bench.shellModel.theme.get())).isEqualTo(Theme.LIGHT);
     }
 
     @Test

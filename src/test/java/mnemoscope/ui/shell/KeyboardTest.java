@@ -6,14 +6,24 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.IntStream;
+import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
 import javafx.scene.Node;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextInputControl;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
+import javafx.stage.Window;
 import mnemoscope.task.Job;
+import mnemoscope.ui.guide.GuideFeature;
+import mnemoscope.ui.guide.GuideFeature.Guide.Lesson;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.ReplayFeature;
+import mnemoscope.ui.replay.columns.PaintedList;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.workspace.Tab;
@@ -21,6 +31,8 @@ import mnemoscope.workspace.UserFiles;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Where keys go: to the view, whatever was open before, and not through what lies over it; and what closing asks. */
 class KeyboardTest {
@@ -38,18 +50,8 @@ class KeyboardTest {
         window.close();
     }
 
-    private Node focused() {
-        return Fx.get(() -> bench.scene.getFocusOwner());
-    }
-
     private int step() {
         return Fx.get(() -> bench.context.now().cursor().step());
-    }
-
-    /** A key as the window system delivers it: to what has the focus. */
-    private void type(KeyCode key) {
-        Node to = focused();
-        OpenWindow.press(to == null ? Fx.get(() -> bench.scene.getRoot()) : to, key, false);
     }
 
     private boolean isView(Node node) {
@@ -72,42 +74,101 @@ class KeyboardTest {
         FxThread.frames(3);
         Fx.run(bench.shell::closeSheet);
         FxThread.frames(4);
-        assertThat(isView(focused())).as(String.valueOf(focused())).isTrue();
+        assertThat(isView(window.focused())).as(String.valueOf(window.focused())).isTrue();
         int before = step();
-        type(KeyCode.RIGHT);
+        window.type(KeyCode.RIGHT);
         assertThat(step()).isEqualTo(before + 1);
-        type(KeyCode.SPACE);
+        window.type(KeyCode.SPACE);
         assertThat(Fx.get(() -> bench.context.steps().playing.get())).as("Space plays").isTrue();
         assertThat(Fx.get(() -> bench.shellModel.theme.get())).isNotEqualTo(Theme.LECTURE);
-        type(KeyCode.SPACE);
+        window.type(KeyCode.SPACE);
+    }
+
+    /** The footer promises the arrows, and Space opened the jobs. */
+    @Test
+    void lectureModeAndBack_leaveTheKeysToTheTurnThatWasClicked() {
+        PaintedList column = Nodes.shown(bench.scene.getRoot(), PaintedList.class).stream().filter(list -> list.rows() != null)
+                .findFirst().orElseThrow();
+        int row = IntStream.range(0, column.rows().size()).filter(k -> column.rows().turn(k) >= 0).findFirst().orElseThrow();
+        Point2D middle = column.screenToLocal(column.place(row)).add(40, -12);
+        OpenWindow.clickOn(column, middle.getX(), middle.getY());
+        assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().turn())).isEqualTo(column.rows().turn(row));
+        for (Theme theme : List.of(Theme.LECTURE, Theme.LIGHT)) {
+            window.type(KeyCode.L);
+            FxThread.frames(4);
+            assertThat(Fx.<Theme>get(() -> bench.shellModel.theme.get())).isEqualTo(theme);
+            assertKeysAreTheViews();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"change the protocol", "Choose policies"})
+    void panelThatEscapeCloses_leavesTheKeysToTheView(String opener) {
+        ToggleButton button = Nodes.shown(bench.scene.getRoot(), ToggleButton.class).stream()
+                .filter(each -> String.valueOf(each.getAccessibleText()).endsWith(opener)).findFirst().orElseThrow();
+        OpenWindow.clickOn(button, 8, 8);
+        assertThat(Fx.<Boolean>get(button::isSelected)).as("it is open").isTrue();
+        Window panel = Fx.get(() -> OpenWindow.panels().getFirst());
+        window.type(KeyCode.ESCAPE);
+        FxThread.frames(4);
+        assertThat(Fx.<Boolean>get(button::isSelected)).as("it is closed").isFalse();
+        assertKeysAreTheViews();
+        Fx.run(() -> OpenWindow.empty(panel));
+    }
+
+    /** Letters went into the search field, and the lesson stood still. */
+    @Test
+    void lesson_hasTheKeys_thoughSomethingWasSearched() {
+        OpenWindow.press(Fx.get(() -> bench.scene.getRoot()), KeyCode.F, true);
+        TextInputControl search = (TextInputControl) window.focused();
+        Fx.run(() -> search.setText("the"));
+        Fx.run(() -> bench.shell.open(bench.feature(GuideFeature.class).lessons().getFirst()));
+        FxThread.until("opened", () -> !bench.runs.isBusy() && bench.feature(GuideFeature.class).guide.get() instanceof Lesson);
+        FxThread.frames(4);
+        assertThat(window.focused()).isNotInstanceOf(TextInputControl.class);
+        window.type(KeyCode.HOME);
+        assertThat(step()).isZero();
+        assertKeysAreTheViews();
+    }
+
+    /** Right steps, Space plays and nothing else. */
+    private void assertKeysAreTheViews() {
+        int before = step();
+        window.type(KeyCode.RIGHT);
+        assertThat(step()).isEqualTo(before + 1);
+        window.type(KeyCode.SPACE);
+        assertThat(Fx.<Boolean>get(() -> bench.context.steps().playing.get())).as("Space plays").isTrue();
+        window.type(KeyCode.SPACE);
+        assertThat(Fx.<Boolean>get(() -> bench.context.steps().playing.get())).isFalse();
+        assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.NONE);
     }
 
     @Test
     void newData_haveTheKeyboard_thoughTheSearchHadIt() {
         OpenWindow.press(Fx.get(() -> bench.scene.getRoot()), KeyCode.F, true);
-        assertThat(focused()).isInstanceOf(TextInputControl.class);
+        assertThat(window.focused()).isInstanceOf(TextInputControl.class);
         Fx.run(bench.shell::openBundled);
         FxThread.until("opened", () -> !bench.runs.isBusy());
         FxThread.frames(3);
-        assertThat(focused()).isNotInstanceOf(TextInputControl.class);
+        assertThat(window.focused()).isNotInstanceOf(TextInputControl.class);
     }
 
     @Test
     void keysOfASheet_areNotThoseOfWhatIsBelow() {
         int before = step();
-        type(KeyCode.F1);
+        window.type(KeyCode.F1);
         assertThat(Fx.get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.KEYS);
         FxThread.frames(3);
-        assertThat(isView(focused())).as(String.valueOf(focused())).isFalse();
+        assertThat(isView(window.focused())).as(String.valueOf(window.focused())).isFalse();
         for (KeyCode key : List.of(KeyCode.N, KeyCode.RIGHT, KeyCode.END, KeyCode.L)) {
-            type(key);
+            window.type(key);
         }
         assertThat(step()).isEqualTo(before);
         assertThat(Fx.get(() -> bench.shellModel.theme.get())).isNotEqualTo(Theme.LECTURE);
-        type(KeyCode.ESCAPE);
+        window.type(KeyCode.ESCAPE);
         FxThread.frames(4);
         assertThat(Fx.get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.NONE);
-        type(KeyCode.RIGHT);
+        window.type(KeyCode.RIGHT);
         assertThat(step()).isEqualTo(before + 1);
     }
 
@@ -116,7 +177,7 @@ class KeyboardTest {
         Fx.run(() -> bench.shell.report(new Problem("Could not run", "It is not there.", "", () -> {
         })));
         FxThread.frames(2);
-        type(KeyCode.ESCAPE);
+        window.type(KeyCode.ESCAPE);
         assertThat(Fx.get(() -> bench.shellModel.problem.get() == null)).isTrue();
     }
 
@@ -142,6 +203,44 @@ class KeyboardTest {
         })).isGreaterThan(0);
         Fx.run(() -> Nodes.button(bench.scene.getRoot(), "Clear finished").fire());
         assertThat(Fx.get(() -> bench.runs.jobsProperty().get())).isEmpty();
+    }
+
+    /** Of many that run or wait, each can be stopped: the panel does not grow out of the window above them. */
+    @Test
+    void jobsPanel_staysInTheWindow_whileJobsRun_andStopsThem() {
+        CountDownLatch hold = new CountDownLatch(1);
+        Fx.run(() -> {
+            for (int k = 0; k < 40; k++) {
+                bench.runs.queued().start("Study " + k, progress -> {
+                    hold.await();
+                    return true;
+                }, done -> {
+                }, why -> {
+                });
+            }
+            bench.runs.look();
+            bench.shell.toggle(Sheet.JOBS);
+        });
+        FxThread.frames(6);
+        Bounds panel = window.place(".mn-jobs");
+        assertThat(panel.getMinY()).isGreaterThanOrEqualTo(0);
+        assertThat(panel.getMaxY()).isLessThanOrEqualTo(Fx.get(() -> bench.scene.getHeight()));
+        // The one that runs is the last of the list: it scrolls.
+        ScrollPane rows = (ScrollPane) window.find(".mn-jobs .scroll-pane");
+        Fx.run(() -> rows.setVvalue(rows.getVmax()));
+        FxThread.frames(3);
+        ButtonBase stop = Nodes.told(rows, ButtonBase.class, "Cancel: Study 0");
+        assertThat(Fx.<Bounds>get(() -> stop.localToScene(stop.getLayoutBounds()))).satisfies(place -> {
+            assertThat(place.getMinY()).isGreaterThan(panel.getMinY());
+            assertThat(place.getMaxY()).isLessThan(panel.getMaxY());
+        });
+        Fx.run(stop::fire);
+        hold.countDown();
+        FxThread.until("their end", () -> !bench.runs.isBusy());
+        Fx.run(bench.runs::look);
+        assertThat(Fx.<List<Job.Snapshot>>get(() -> bench.runs.jobsProperty().get()))
+                .filteredOn(job -> job.title().equals("Study 0")).extracting(Job.Snapshot::state)
+                .containsExactly(Job.State.CANCELLED);
     }
 
     @Test
@@ -175,7 +274,7 @@ class KeyboardTest {
         for (Tab tab : Tab.values()) {
             Fx.run(() -> bench.shell.showTab(tab));
             FxThread.frames(2);
-            assertThat(focused()).as(tab.title()).isNotInstanceOf(javafx.scene.control.ButtonBase.class);
+            assertThat(window.focused()).as(tab.title()).isNotInstanceOf(javafx.scene.control.ButtonBase.class);
         }
         assertThat(bench.feature(ReplayFeature.class)).isNotNull();
     }

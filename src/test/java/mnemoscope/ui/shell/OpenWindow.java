@@ -2,11 +2,21 @@ package mnemoscope.ui.shell;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import javafx.event.EventType;
 import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
+import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.PickResult;
+import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
@@ -46,13 +56,28 @@ record OpenWindow(Workbench bench, Stage stage) {
         return opened;
     }
 
-    /** Leaves the theme as it was for the next test. */
+    /** Leaves the theme as it was for the next test, and no panel open, whose style sheets would be heard of there. */
     void close() {
         Fx.run(() -> {
+            panels().forEach(OpenWindow::empty);
             bench.shell.chooseTheme(Theme.LIGHT);
             stage.close();
             bench.close();
         });
+    }
+
+    /** Panels that are open over windows, on the FX thread. */
+    static List<Window> panels() {
+        return Window.getWindows().stream().filter(PopupWindow.class::isInstance).toList();
+    }
+
+    /** Takes a panel and what it shows away: hidden, it would be styled by a later test, without the colours of a window. */
+    static void empty(Window panel) {
+        Logger styles = Logger.getLogger("javafx.css");
+        styles.setLevel(Level.OFF);
+        panel.hide();
+        panel.getScene().setRoot(new Group());
+        styles.setLevel(null);
     }
 
     void resize(double width, double height) {
@@ -92,6 +117,33 @@ record OpenWindow(Workbench bench, Stage stage) {
     /** Presses a key on the whole window. */
     void press(KeyCode key, boolean shortcut) {
         press(bench.scene.getRoot(), key, shortcut);
+    }
+
+    Node focused() {
+        return Fx.get(() -> bench.scene.getFocusOwner());
+    }
+
+    /** A key goes down and up as the window system delivers it: to what has the focus. */
+    void type(KeyCode key) {
+        for (EventType<KeyEvent> way : List.of(KeyEvent.KEY_PRESSED, KeyEvent.KEY_RELEASED)) {
+            Node to = focused() == null ? bench.scene.getRoot() : focused();
+            Fx.run(() -> to.fireEvent(new KeyEvent(way, "", "", key, false, false, false, false)));
+        }
+    }
+
+    /** The mouse goes down and up on a point of a node, which it meets before what the press does to the window. */
+    static void clickOn(Node target, double x, double y) {
+        for (EventType<MouseEvent> way : List.of(MouseEvent.MOUSE_ENTERED, MouseEvent.MOUSE_PRESSED, MouseEvent.MOUSE_RELEASED,
+                MouseEvent.MOUSE_CLICKED)) {
+            Fx.run(() -> {
+                Point2D place = target.localToScene(x, y);
+                target.fireEvent(new MouseEvent(way, place.getX(), place.getY(), place.getX(), place.getY(),
+                        MouseButton.PRIMARY, 1, false, false, false, false, way == MouseEvent.MOUSE_PRESSED, false, false,
+                        false, false, true,
+                        new PickResult(target, place.getX(), place.getY())));
+            });
+        }
+        FxThread.frames(3);
     }
 
     static void press(Node target, KeyCode key, boolean shortcut) {
