@@ -5,15 +5,23 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyP
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
 import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.util.List;
+import java.util.stream.Stream;
 import mnemoscope.model.Gold;
 import mnemoscope.model.Supervision;
 import mnemoscope.retention.OfflineKnowledge;
@@ -149,6 +157,35 @@ final class ArchitectureTest {
             .resideOutsideOfPackages("mnemoscope.snapshot..", "mnemoscope.app..").should().dependOnClassesThat()
             .resideInAPackage("mnemoscope.snapshot..")
             .because("pictures are taken of the window as it is, by its intents");
+
+    /** But what drives a window without a person begins with its features. */
+    @ArchTest
+    static final ArchRule NO_METHOD_FOR_PICTURES_ALONE = methods().that().areDeclaredInClassesThat()
+            .resideInAPackage("mnemoscope.ui..").and().areNotPrivate()
+            .and().doNotHaveFullName("mnemoscope.ui.shell.Workbench.feature(java.lang.Class)")
+            .should(new ArchCondition<>("serve the window") {
+                @Override
+                public void check(JavaMethod method, ConditionEvents events) {
+                    List<JavaClass> callers = Stream.concat(Stream.of(method), overridden(method))
+                            .flatMap(each -> each.getAccessesToSelf().stream()).map(call -> call.getOriginOwner()).toList();
+                    events.add(new SimpleConditionEvent(method, callers.isEmpty() || isAccessor(method)
+                            || !callers.stream().allMatch(resideInAnyPackage("mnemoscope.snapshot..")),
+                            method.getFullName() + " is called by snapshot alone"));
+                }
+            }).because("pictures press what a user presses and read what the window reads");
+
+    private static Stream<JavaMethod> overridden(JavaMethod method) {
+        JavaClass owner = method.getOwner();
+        return Stream.concat(owner.getAllRawSuperclasses().stream(), owner.getAllRawInterfaces().stream())
+                .flatMap(each -> each.tryGetMethod(method.getName(), method.getRawParameterTypes().stream()
+                        .map(JavaClass::getName).toArray(String[]::new)).stream());
+    }
+
+    /** Whether it only hands out a field, which the methods of its class read without it. */
+    private static boolean isAccessor(JavaMethod method) {
+        return method.getRawParameterTypes().isEmpty() && method.getOwner().tryGetField(method.getName())
+                .filter(field -> field.getRawType().equals(method.getRawReturnType())).isPresent();
+    }
 
     @ArchTest
     static final ArchRule KIT_SERVES_ALL_SCREENS = noClasses().that().resideInAPackage("mnemoscope.ui.kit..").should()

@@ -30,7 +30,6 @@ import mnemoscope.ui.annotate.AnnotateFeature;
 import mnemoscope.ui.annotate.AnnotateModel;
 import mnemoscope.ui.data.DataController;
 import mnemoscope.ui.data.DataFeature;
-import mnemoscope.ui.shell.FxThread;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.workspace.DataPage;
 import mnemoscope.workspace.Tab;
@@ -98,10 +97,10 @@ final class SnapshotAnnotations {
             type("Price of a million tokens embedded", "0.02");
             window.button(BUTTON, "Estimate the cost").fire();
         });
-        FxThread.until("estimate", model::isEstimated);
+        FxThread.until("estimate", () -> window.says(BUTTON, "Start"));
         window.write("annotate-estimate");
         window.press(BUTTON, "Start");
-        FxThread.until("trouble", () -> model.hasTroubles() || !model.isRunning());
+        FxThread.until("trouble", () -> window.says(".mn-annotate .label", "Asked again") || !model.isRunning());
         window.write("annotate-running");
         window.press(BUTTON, "Cancel");
         FxThread.until("cancel", () -> !model.isRunning());
@@ -129,13 +128,13 @@ final class SnapshotAnnotations {
                 "data-annotations");
         window.between(() -> data.show(DataPage.ISSUES), "data-fits-nothing", () -> data.show(DataPage.CONVERSATION));
         window.show(Tab.REPLAY);
-        FxThread.run(() -> window.replay().setPolicies(List.of("recency", "ga-llm-raw", "adagres-embedding")));
+        FxThread.run(() -> window.policies(List.of("recency", "ga-llm-raw", "adagres-embedding")));
         window.await();
         window.write(() -> window.context().steps().focusPolicy("ga-llm-raw"), "annotated-why");
         policies("policies-with-annotations");
         FxThread.run(() -> {
             controller.remove();
-            window.replay().setPolicies(before);
+            window.policies(before);
             window.workbench.shell.say("");
         });
         window.await();

@@ -15,7 +15,6 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.optimality.play.PlayModel;
 import mnemoscope.ui.optimality.play.Played;
-import mnemoscope.ui.shell.FxThread;
 import mnemoscope.workspace.Tab;
 
 /** Draws both pages of the Optimality tab: the study with the instance player and its editor, and hindsight; all is as before. */
@@ -145,6 +144,6 @@ final class SnapshotOptimality {
     }
 
     private void planned() {
-        FxThread.until("hindsight", () -> !window.workbench.runs.isBusy());
+        FxThread.until("hindsight", () -> !screen.hindsight.run.isRunning());
     }
 }

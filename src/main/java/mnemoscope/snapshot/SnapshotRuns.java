@@ -4,14 +4,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import javafx.scene.control.ButtonBase;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.ui.benchmark.BenchmarkFeature;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.shell.FxThread;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.training.TrainingController;
 import mnemoscope.ui.training.TrainingFeature;
-import mnemoscope.workspace.BenchmarkDisplay.Chart;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.ViewMode;
 
@@ -21,6 +20,8 @@ import mnemoscope.workspace.ViewMode;
  */
 record SnapshotRuns(SnapshotWindow window) {
     private static final String TOGGLE = ".mn-training .toggle-button";
+    private static final String CHARTS = ".mn-chart-kinds .toggle-button";
+    private static final String ROWS = ".mn-study-choices .toggle-button";
     private static final int HELD_EPOCHS = 3;
     private static final List<String> POLICIES = List.of("recency", "largest", "ga-normalised", "mixed", "osl-mr", "mixed-info",
             "clairvoyant");
@@ -53,7 +54,7 @@ record SnapshotRuns(SnapshotWindow window) {
                 controller.choose(kind);
                 controller.start();
             });
-            FxThread.until("epochs", () -> training.controller().epochsTold() >= HELD_EPOCHS);
+            FxThread.until("epochs", () -> window.says(".mn-training .mn-headline", "epoch " + HELD_EPOCHS));
             window.awaitJob();
             window.write("training-running");
             window.write("training-jobs", Sheet.JOBS);
@@ -72,7 +73,7 @@ record SnapshotRuns(SnapshotWindow window) {
         FxThread.run(controller::useShown);
         window.await();
         window.write("training-used");
-        FxThread.run(() -> window.replay().setPolicies(before));
+        FxThread.run(() -> window.policies(before));
         window.await();
         FxThread.run(() -> window.replay().chooseView(ViewMode.COLUMNS));
     }
@@ -89,38 +90,43 @@ record SnapshotRuns(SnapshotWindow window) {
             runs(tab, theme == Theme.LIGHT ? List.of() : List.of("bm25"));
         }
         FxThread.until("benchmark", () -> tab.model().isWhole());
-        window.write(() -> tab.sortByMean(128), "benchmark-done");
+        SnapshotWindow.settle();
+        window.write(this::sortByLastBudget, "benchmark-done");
         if (theme == Theme.LECTURE) {
             return;
         }
-        window.write(() -> tab.showChart(Chart.BUDGETS), "benchmark-budgets");
-        window.write(() -> tab.showChart(Chart.RANKS), "benchmark-ranks");
-        window.between(() -> {
-            tab.showChart(Chart.EPISODES);
-            tab.showEpisodes(true);
-        }, "benchmark-episodes", () -> {
-            tab.showEpisodes(false);
-            tab.files().openStudy(Path.of("no-such-study.json"));
-        });
+        window.press(CHARTS, "Budgets", "benchmark-budgets");
+        window.press(CHARTS, "Ranks", "benchmark-ranks");
+        window.press(CHARTS, "Episodes");
+        window.press(ROWS, "Episodes", "benchmark-episodes");
+        window.press(ROWS, "Folds");
+        FxThread.run(() -> tab.files().openStudy(Path.of("no-such-study.json")));
         FxThread.until("failure", () -> tab.model().hasFailed());
         window.write("benchmark-error");
         FxThread.run(tab.controller()::dismiss);
         window.show(Tab.REPLAY);
     }
 
+    /** Best first; where the table is too narrow for the head, as it is. */
+    private void sortByLastBudget() {
+        window.all(".mn-benchmark-table .mn-grid-head").filter(each -> "Sort by measured".equals(each.getAccessibleText()))
+                .reduce((one, next) -> next).ifPresent(head -> ((ButtonBase) head).fire());
+    }
+
     /** A study held where a third of it is done. @param more policies, so that in each theme there is something left to run */
     private void runs(BenchmarkFeature tab, List<String> more) throws IOException {
         FxThread.run(() -> {
-            tab.controller().choose(Stream.concat(more.stream(), POLICIES.stream()).toList(), BUDGETS);
+            List<String> policies = Stream.concat(more.stream(), POLICIES.stream()).toList();
+            tab.controller().change(spec -> spec.with(spec.name(), policies, BUDGETS, spec.folds(), spec.seeds(), spec.baseline()));
             tab.controller().select("recency");
         });
         FxThread.until("what is kept", () -> tab.model().isShown());
-        int before = FxThread.get(() -> tab.model().runsShown());
-        int some = FxThread.get(() -> tab.model().runsMissing()) / 3;
+        int missing = FxThread.get(() -> tab.model().scores.get().missing());
+        int some = missing / 3;
         window.work.hold(some - 1, words -> words.matches(".*, .*, .*"));
         try {
             FxThread.run(() -> tab.runs().run());
-            FxThread.until("some runs", () -> tab.model().runsShown() >= before + some);
+            FxThread.until("some runs", () -> tab.model().scores.get().missing() <= missing - some);
             window.awaitJob();
             window.write("benchmark-running");
             FxThread.run(tab.runs().handle()::pause);

@@ -12,16 +12,17 @@ import javafx.scene.input.KeyEvent;
 import mnemoscope.dataset.Preset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.task.CancelledException;
+import mnemoscope.task.Job;
 import mnemoscope.ui.data.AuditController;
 import mnemoscope.ui.data.DataController;
 import mnemoscope.ui.data.DataFeature;
 import mnemoscope.ui.guide.GuideFeature;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.shell.DatasetSource;
-import mnemoscope.ui.shell.FxThread;
 import mnemoscope.ui.shell.ShellController;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.workspace.DataPage;
@@ -137,10 +138,10 @@ record SnapshotStates(SnapshotWindow window) {
         FxThread.run(() -> shell.open(ENDLESS));
         FxThread.until("the line under the tabs", () -> window.workbench.scene.lookup(".mn-loading").isVisible());
         window.write("loading", Sheet.JOBS);
-        FxThread.run(shell::cancelOpening);
-        FxThread.until("end of opening", () -> window.workbench.runs.jobsProperty().get().stream()
-                .allMatch(job -> job.state().isFinal()));
-        FxThread.run(window.workbench.runs::clearFinished);
+        Runs runs = window.workbench.runs;
+        FxThread.run(() -> Runs.active(runs.jobsProperty().get()).forEach(job -> runs.act(job.id(), Job::cancel)));
+        FxThread.until("end of opening", () -> Runs.active(runs.jobsProperty().get()).isEmpty());
+        FxThread.run(runs::clearFinished);
     }
 
     void sheets() throws IOException {

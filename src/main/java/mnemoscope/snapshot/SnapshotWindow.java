@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.geometry.Bounds;
@@ -16,6 +17,7 @@ import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.SnapshotParameters;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Labeled;
 import javafx.scene.paint.Color;
 import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
@@ -28,7 +30,6 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.shell.DatasetSource;
-import mnemoscope.ui.shell.FxThread;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.shell.Workbench;
 import mnemoscope.ui.workspace.Feature;
@@ -91,6 +92,11 @@ final class SnapshotWindow {
         FxThread.run(() -> workbench.shell.chooseTheme(theme));
     }
 
+    /** Shows these policies in Replay, in this order. On the FX thread. */
+    void policies(List<String> names) {
+        context().workspace().change("Policies", now -> now.with(now.policies().with(names)));
+    }
+
     /** Waits until a replay is shown and none runs. */
     void await() {
         FxThread.until("replay", () -> context().derived().activity() instanceof Activity.Idle
@@ -117,13 +123,24 @@ final class SnapshotWindow {
         return (ButtonBase) find(selector, each -> each instanceof ButtonBase button && words.equals(button.getText()));
     }
 
+    /** Whether something shown there has these words in what it says, whatever their case. */
+    boolean says(String selector, String words) {
+        return all(selector).anyMatch(each -> each.isVisible() && each instanceof Labeled labeled
+                && String.valueOf(labeled.getText()).toLowerCase(Locale.ROOT).contains(words.toLowerCase(Locale.ROOT)));
+    }
+
     /** The node whose name for screen readers is like this. */
     Node named(String selector, Predicate<String> name) {
         return find(selector, each -> name.test(String.valueOf(each.getAccessibleText())));
     }
 
     private Node find(String selector, Predicate<Node> which) {
-        return workbench.scene.getRoot().lookupAll(selector).stream().filter(which).findFirst().orElseThrow();
+        return all(selector).filter(which).findFirst().orElseThrow();
+    }
+
+    /** In the order in which they stand. */
+    Stream<Node> all(String selector) {
+        return workbench.scene.getRoot().lookupAll(selector).stream();
     }
 
     /** Draws the window once it is at rest; the name of the file ends in that of the theme. */

@@ -15,7 +15,6 @@ import mnemoscope.task.Progress;
 import mnemoscope.ui.data.DataFeature;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.optimality.OptimalityFeature;
-import mnemoscope.ui.shell.FxThread;
 import mnemoscope.ui.shell.DatasetSource;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.Protocol;
@@ -98,7 +97,7 @@ public final class Snapshots {
             window.workbench.shell.show(source, dataset);
             options.episode().ifPresent(window.context().steps()::chooseEpisode);
             if (!options.policies().isEmpty()) {
-                window.replay().setPolicies(options.policies());
+                window.policies(options.policies());
             }
             options.budget().ifPresent(window.replay()::chooseBudget);
             options.unit().ifPresent(window.replay()::chooseUnit);

@@ -34,6 +34,7 @@ import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.chart.RunningChart;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.replay.state.ShownPolicies;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Protocol;
@@ -65,8 +66,8 @@ class FigureCommandTest {
         assertThat(figure("line.svg", "--chart", kind.code())).as(err.toString()).isZero();
         LoadedDataset dataset = DatasetReader.read(DATA, ReadOptions.DEFAULT, Progress.NONE);
         ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-        new ReplayController(model, wanted -> {
-        }).setPolicies(List.of("recency", "mixed", "clairvoyant"));
+        ShownPolicies.set(new ReplayController(model, wanted -> {
+        }), List.of("recency", "mixed", "clairvoyant"));
         Opening.open(model.context(), dataset, Protocol.bundled());
         model.context().steps().focusPolicy("recency");
         Picture shown = RunningChart.chart(model, kind).orElseThrow().picture();

@@ -73,14 +73,4 @@ public final class AnnotateModel {
     public boolean isRunning() {
         return phase.get() instanceof AnnotatePhase.Running;
     }
-
-    /** Whether the cost is known of what the fields say. */
-    public boolean isEstimated() {
-        return phase.get() instanceof AnnotatePhase.Estimated;
-    }
-
-    /** Whether a run has met something that passes, such as a timeout. */
-    public boolean hasTroubles() {
-        return phase.get() instanceof AnnotatePhase.Running now && !now.troubles().isEmpty();
-    }
 }

@@ -117,11 +117,6 @@ public final class BenchmarkController {
         change(spec -> StudyChoice.baseline(spec, policy, offeredNames()));
     }
 
-    /** Chooses exactly these policies and budgets, e.g. for a picture. @param policies names, the baseline among them */
-    public void choose(List<String> policies, List<Integer> budgets) {
-        change(spec -> spec.with(spec.name(), policies, budgets, spec.folds(), spec.seeds(), spec.baseline()));
-    }
-
     /** Why a choice would be refused, in words; empty if it would not. */
     String refusal(UnaryOperator<BenchmarkSpec> how) {
         try {
@@ -132,8 +127,8 @@ public final class BenchmarkController {
         }
     }
 
-    /** Takes over a choice of {@link StudyChoice}; one that is refused is said and changes nothing. */
-    void change(UnaryOperator<BenchmarkSpec> how) {
+    /** Takes over a choice, such as one of {@link StudyChoice}; one that is refused is said and changes nothing. */
+    public void change(UnaryOperator<BenchmarkSpec> how) {
         model.spec.optional().ifPresent(before -> {
             try {
                 BenchmarkSpec after = how.apply(before);

@@ -21,9 +21,6 @@ import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.Screen;
-import mnemoscope.workspace.BenchmarkDisplay.Rows;
-import mnemoscope.workspace.BenchmarkDisplay.Chart;
-import mnemoscope.workspace.Order;
 import mnemoscope.workspace.Tab;
 
 /** The Benchmark tab, its parts put together, and study files that are run from the menu. Made and used on the FX thread. */
@@ -104,19 +101,5 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
                     host.report(new Problem("Could not run " + file.getFileName(),
                             why + " Finished cells are kept in " + folder + ".", "Try again", () -> run(file, folder)));
                 }, () -> host.say(file.getFileName() + " was cancelled. Finished cells are kept in " + folder + "."));
-    }
-
-    /** Best first by the mean at a budget. */
-    public void sortByMean(int budget) {
-        model.order.set(new Order(ResultColumns.measured(budget), true));
-    }
-
-    /** Lists the episodes of the selected policy, or the policies again. */
-    public void showEpisodes(boolean on) {
-        model.rowKind.set(on ? Rows.EPISODES : Rows.FOLDS);
-    }
-
-    public void showChart(Chart kind) {
-        model.chart.set(kind);
     }
 }

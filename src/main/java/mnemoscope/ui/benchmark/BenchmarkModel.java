@@ -27,7 +27,7 @@ public final class BenchmarkModel {
     final Value<BenchmarkSpec> spec = new Value<>();
     final Value<Metric> metric;
     /** What is known; null before it was looked at. */
-    final Value<Scores> scores = new Value<>();
+    public final Value<Scores> scores = new Value<>();
     /** Whether cells are computed, or that is paused. */
     public final Value<Boolean> running = new Value<>(false);
     /** What went wrong last, while what was open stays as it was; null if nothing did. */
@@ -90,16 +90,6 @@ public final class BenchmarkModel {
     /** Whether an error is shown. */
     public boolean hasFailed() {
         return failed.get() != null;
-    }
-
-    /** Runs that have ended and are shown. */
-    public int runsShown() {
-        return scores.optional().map(each -> each.rows().stream().mapToInt(TableRow::done).sum()).orElse(0);
-    }
-
-    /** Runs of what is shown that are not there yet. */
-    public int runsMissing() {
-        return scores.optional().map(Scores::missing).orElse(0);
     }
 
     /** Rows as shown: filtered and sorted, references after those to deploy. */

@@ -31,9 +31,9 @@ import mnemoscope.workspace.BenchmarkDisplay.Rows;
  * @param published what of each policy agrees with what was printed, for the budgets that are measured
  * @param results   of all policies, as charts take them
  */
-record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, int budget, List<TableRow> rows,
+public record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, int budget, List<TableRow> rows,
         Map<String, List<Reproduction>> published, MetricResults results) {
-    Scores {
+    public Scores {
         rows = List.copyOf(rows);
     }
 
@@ -123,7 +123,7 @@ record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, int budge
     }
 
     /** Runs that are missing, of all rows. */
-    int missing() {
+    public int missing() {
         return rows.stream().mapToInt(row -> row.wanted() - row.done()).sum();
     }
 

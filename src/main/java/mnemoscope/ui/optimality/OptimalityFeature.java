@@ -36,8 +36,8 @@ public final class OptimalityFeature implements Feature {
     public final PlayController player;
     public final EditController editor;
     public final StudyController studies;
+    public final HindsightController hindsight;
     private final FeatureHost host;
-    private final HindsightController hindsight;
     private EditView editView;
 
     public OptimalityFeature(FeatureHost host) {

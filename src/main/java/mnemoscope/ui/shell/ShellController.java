@@ -168,10 +168,6 @@ public final class ShellController implements FeatureHost {
         show(file.map(each -> DatasetSource.of(each, read)).orElse(DatasetSource.of(dataset)), dataset);
     }
 
-    public void cancelOpening() {
-        reading.cancel();
-    }
-
     @Override
     public void say(String words) {
         model.said.set(words);

@@ -1,5 +1,7 @@
 package mnemoscope.ui.shell;
 
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import javafx.application.Platform;
 import mnemoscope.ui.kit.Stages;
 
@@ -10,7 +12,7 @@ import mnemoscope.ui.kit.Stages;
  */
 public final class StartProbe {
     private static final String SHOWN = "shown";
-    private static final long LONGEST_MILLIS = 30_000;
+    private static final long LONGEST_SECONDS = 30;
 
     private StartProbe() {
     }
@@ -30,10 +32,7 @@ public final class StartProbe {
     /** A start that nobody watches must not hang. */
     static void limit() {
         if (isOn()) {
-            Thread.ofPlatform().daemon().name("start-limit").start(() -> {
-                FxThread.sleep(LONGEST_MILLIS);
-                Runtime.getRuntime().halt(1);
-            });
+            CompletableFuture.delayedExecutor(LONGEST_SECONDS, TimeUnit.SECONDS).execute(() -> Runtime.getRuntime().halt(1));
         }
     }
 
@@ -46,7 +45,7 @@ public final class StartProbe {
         }
         rest.begin();
         if (isTraining()) {
-            FxThread.afterPulses(3, rest::isDone, Platform::exit);
+            Pulses.after(3, rest::isDone, Platform::exit);
         }
     }
 }

@@ -88,7 +88,7 @@ public final class WindowApp extends Application {
         PauseTransition longest = new PauseTransition(LONGEST);
         longest.setOnFinished(event -> stages.begin());
         longest.play();
-        FxThread.afterPulses(2, workbench::isLaidOut, () -> {
+        Pulses.after(2, workbench::isLaidOut, () -> {
             longest.stop();
             StartProbe.shown(stages);
         });

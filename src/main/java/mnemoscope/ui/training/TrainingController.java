@@ -178,11 +178,6 @@ public final class TrainingController {
         return live.get() != null;
     }
 
-    /** Epochs that the training that runs has told of, those of all its networks. */
-    public int epochsTold() {
-        return isTraining() ? live.get().epochs().size() : 0;
-    }
-
     private void tell(Live now) {
         if (!Objects.equals(now, live.get())) {
             live.set(now);

@@ -27,6 +27,7 @@ import mnemoscope.task.Job;
 import mnemoscope.ui.annotate.AnnotateDraft.DraftField;
 import mnemoscope.ui.annotate.AnnotateModel.AnnotatePhase;
 import mnemoscope.ui.annotate.AnnotationOverlay.LaidAnnotations;
+import mnemoscope.ui.replay.state.ShownPolicies;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -75,7 +76,7 @@ class AnnotateRunTest {
         controller.type(DraftField.PRICE_IN, "0");
         controller.type(DraftField.PRICE_OUT, "1000000");
         controller.estimate();
-        bench.until(model::isEstimated);
+        bench.until(() -> model.phase.get() instanceof AnnotatePhase.Estimated);
         AnnotatePhase.Estimated known = phase(AnnotatePhase.Estimated.class);
         // Seven turns twice, and one batch of seven turns and five questions; answers have at most 20 and 24 tokens.
         assertThat(known.plan().requests(AnnotationKind.TYPE)).isEqualTo(7);
@@ -103,7 +104,7 @@ class AnnotateRunTest {
         assertThat(AnnotationSummary.models(laid.fit())).containsExactly("chatty (types, importance)", "vector (embeddings)");
         assertThat(bench.open().conversations().getFirst().memories()).extracting(Memory::annotation)
                 .allMatch(each -> each.importance() == 0.7 && each.hasType());
-        bench.player.setPolicies(List.of("recency", "ga-llm-raw", "adagres-embedding"));
+        ShownPolicies.set(bench.player, List.of("recency", "ga-llm-raw", "adagres-embedding"));
         assertThat(bench.replay.result().orElseThrow().traces()).extracting(trace -> trace.policy().name())
                 .containsExactly("recency", "ga-llm-raw", "adagres-embedding");
         assertThat(bench.replay.result().orElseThrow().input().text().missingVectors()).isZero();

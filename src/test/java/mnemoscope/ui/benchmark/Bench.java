@@ -80,11 +80,21 @@ final class Bench implements AutoCloseable {
         LoadedDataset all = synthetic(10);
         Opened file = new Opened(new Opened.DataFile(DATA), all.info().contentSha256(), ReadOptions.DEFAULT, Optional.empty());
         replay.context().derived().open(all, replay.context().now().opening(file, Protocol.of(all.info())), Embeddings.NONE);
-        tab.controller().choose(List.of(policies), List.of(32, 64));
+        choose(tab, List.of(policies), List.of(32, 64));
         tab.controller().change(spec -> StudyChoice.folds(spec, "2", model.study.get().episodes()));
         tab.controller().change(spec -> StudyChoice.seeds(spec, "0, 1"));
         assertThat(model.wrong.get()).isEmpty();
         return this;
+    }
+
+    /** Exactly these policies, the baseline among them, and budgets. */
+    static void choose(BenchmarkFeature tab, List<String> policies, List<Integer> budgets) {
+        tab.controller().change(spec -> spec.with(spec.name(), policies, budgets, spec.folds(), spec.seeds(), spec.baseline()));
+    }
+
+    /** Runs that have ended and are shown. */
+    int runsShown() {
+        return model.scores.optional().map(each -> each.rows().stream().mapToInt(TableRow::done).sum()).orElse(0);
     }
 
     /** Runs the next hook as the FX thread would. */

@@ -37,6 +37,7 @@ import mnemoscope.ui.workspace.HostStub;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.Screen;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.BenchmarkDisplay.Rows;
 import mnemoscope.workspace.Order;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.AfterEach;
@@ -115,7 +116,7 @@ class BenchmarkStoriesTest {
             } catch (Exception failure) {
                 throw new IllegalStateException(failure);
             }
-            tab.controller().choose(List.of("recency", "mixed", "clairvoyant"), List.of(32, 64));
+            Bench.choose(tab, List.of("recency", "mixed", "clairvoyant"), List.of(32, 64));
         });
     }
 
@@ -196,7 +197,7 @@ class BenchmarkStoriesTest {
         robot.interact(tab.files()::exportShown);
         assertThat(Files.readAllLines(folder.resolve("synthetic-folds.csv"))).hasSize(1 + 3);
 
-        robot.interact(() -> tab.showEpisodes(true));
+        robot.interact(() -> tab.model().rowKind.set(Rows.EPISODES));
         assertThat(texts()).contains("e10", "questions");
         robot.interact(() -> table().getSelectionModel().select(2));
         robot.interact(table()::requestFocus);

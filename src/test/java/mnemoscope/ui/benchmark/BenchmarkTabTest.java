@@ -31,6 +31,7 @@ import mnemoscope.study.file.ResultStore;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.replay.Camping;
+import mnemoscope.ui.replay.state.ShownPolicies;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceModel;
 import mnemoscope.workspace.Order;
@@ -102,7 +103,7 @@ class BenchmarkTabTest {
     void cancelledRun_keepsWhatIsDone_andAnotherWindowGoesOnFromIt() throws Exception {
         bench().small("recency", "mixed", "foresight");
         bench.tab.runs().run();
-        bench.until(() -> bench.model.runsShown() >= 40);
+        bench.until(() -> bench.runsShown() >= 40);
         bench.tab.runs().run();
         bench.tab.runs().handle().pause();
         bench.until(bench.tab.runs().handle()::isPaused);
@@ -115,11 +116,11 @@ class BenchmarkTabTest {
         assertThat(bench.model.isWhole()).isFalse();
         Scores stopped = bench.model.scores.optional().orElseThrow();
         assertThat(stopped.row("foresight").orElseThrow().at(64).isKnown()).isFalse();
-        int done = bench.model.runsShown();
+        int done = bench.runsShown();
         bench.close();
 
         bench().small("recency", "mixed", "foresight");
-        assertThat(bench.model.runsShown()).as("of the window before").isGreaterThanOrEqualTo(40).isEqualTo(done);
+        assertThat(bench.runsShown()).as("of the window before").isGreaterThanOrEqualTo(40).isEqualTo(done);
     }
 
     @Test
@@ -128,12 +129,12 @@ class BenchmarkTabTest {
         bench.work.hold(4, words -> words.startsWith("Recency"));
         try {
             bench.tab.runs().run();
-            bench.until(() -> bench.model.runsShown() >= 5);
+            bench.until(() -> bench.runsShown() >= 5);
             RunHandle run = bench.tab.runs().handle();
             bench.until(() -> run.nowProperty().get().message().contains("Recency"));
             assertThat(run.nowProperty().get().message()).matches("Recency, (32|64) \\w+, e\\d+");
             assertThat(run.isPaused()).isFalse();
-            assertThat(bench.model.runsMissing()).as("those of the threads that wait are done").isBetween(30, 35);
+            assertThat(bench.model.scores.get().missing()).as("those of the threads that wait are done").isBetween(30, 35);
         } finally {
             bench.work.release();
         }
@@ -367,7 +368,7 @@ class BenchmarkTabTest {
         assertThat(workspace.historyProperty().get().undoWords()).isEqualTo("Undo Measure BM25");
         bench.tab.controller().include("bm25", false);
         assertThat(workspace.historyProperty().get().undoWords()).isEqualTo("Undo Leave BM25 out");
-        bench.tab.sortByMean(64);
+        bench.model.order.set(new Order(ResultColumns.measured(64), true));
         assertThat(workspace.historyProperty().get().undoWords()).isEqualTo("Undo Sort results");
         workspace.undo();
         assertThat(bench.model.order.get()).isEqualTo(Order.GIVEN);
@@ -413,7 +414,7 @@ class BenchmarkTabTest {
 
     @Test
     void dataWithOneEpisode_sayWhatToDo() throws Exception {
-        bench().player.setPolicies(List.of("recency", "bm25"));
+        ShownPolicies.set(bench().player, List.of("recency", "bm25"));
         Opening.open(bench.replay.context(),
                 Camping.dataset(Camping.conversation("talk", List.of(Camping.ask("q0", "Where?", 3)))));
         assertThat(bench.model.spec.optional()).isEmpty();
@@ -442,7 +443,7 @@ class BenchmarkTabTest {
         Opening.open(bench().replay.context(), Camping.dataset(
                 Camping.conversation("one", List.of(Camping.ask("q0", "What is your job?", 1, 5))),
                 Camping.conversation("two", List.of(Camping.ask("q1", "What is your job?", 1, 5)))));
-        bench.tab.controller().choose(List.of("mixed", "osl-mr-no-prior"), List.of(1));
+        Bench.choose(bench.tab, List.of("mixed", "osl-mr-no-prior"), List.of(1));
         bench.tab.controller().change(spec -> StudyChoice.seeds(spec, "0"));
         bench.run();
         assertThat(bench.model.failed.get().where()).contains("nothing to learn from",

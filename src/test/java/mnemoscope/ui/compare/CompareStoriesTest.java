@@ -29,6 +29,7 @@ import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.replay.state.ShownPolicies;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import org.junit.jupiter.api.AfterEach;
@@ -71,7 +72,7 @@ class CompareStoriesTest {
 
     private void openCamping(FxRobot robot) {
         robot.interact(() -> {
-            player.setPolicies(List.of("recency", "bm25", "clairvoyant"));
+            ShownPolicies.set(player, List.of("recency", "bm25", "clairvoyant"));
             Opening.open(replay.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
         });
     }

@@ -29,6 +29,7 @@ import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.replay.state.ShownPolicies;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import org.junit.jupiter.api.Test;
@@ -82,8 +83,8 @@ class AuditTest {
         ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
         DataModel model = new DataModel(replay.context());
         replay.context().derived().offer(own, "", List.of());
-        new ReplayController(replay, wanted -> {
-        }).setPolicies(List.of("recency", "own"));
+        ShownPolicies.set(new ReplayController(replay, wanted -> {
+        }), List.of("recency", "own"));
         Opening.open(replay.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
         broken.set(true);
         List<LogRecord> logged = FailureLog.of(
@@ -136,7 +137,7 @@ class AuditTest {
         DataModel model = new DataModel(replay.context());
         ReplayController player = new ReplayController(replay, wanted -> {
         });
-        player.setPolicies(List.of("recency", "clairvoyant"));
+        ShownPolicies.set(player, List.of("recency", "clairvoyant"));
         Opening.open(replay.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
         try (JobQueue queue = new JobQueue(1, callbacks::add)) {
             AuditController audit = new AuditController(model, replay.context(), new Runs(queue));

@@ -14,6 +14,7 @@ import mnemoscope.dataset.synthetic.SyntheticGenerator;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.replay.state.ShownPolicies;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import org.junit.jupiter.api.Tag;
@@ -42,7 +43,7 @@ class LongEpisodeTest {
         System.out.printf("100,000 turns, 5,000 questions: read %.2f s, replayed and opened %.2f s%n", (read - start) / 1e9,
                 (opened - read) / 1e9);
         assertThat(model.result().orElseThrow().steps()).isEqualTo(5_000);
-        controller.setPolicies(List.of("recency", "mixed", "bm25", "single-step", "adagres", "clairvoyant"));
+        ShownPolicies.set(controller, List.of("recency", "mixed", "bm25", "single-step", "adagres", "clairvoyant"));
         controller.steps().last();
         assertThat(model.cursor()).isEqualTo(4_999);
         assertThat(model.step.optional().orElseThrow().columns()).hasSize(6);

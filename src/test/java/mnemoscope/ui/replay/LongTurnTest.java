@@ -16,6 +16,7 @@ import mnemoscope.ui.replay.inspector.ReplayInspector;
 import mnemoscope.ui.replay.inspector.ReplayInspector.TurnText;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.replay.state.ShownPolicies;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import org.junit.jupiter.api.Test;
@@ -75,7 +76,7 @@ class LongTurnTest {
         ReplayInspector inspector = new ReplayInspector(model, controller);
         Scene scene = new Scene(inspector, 296, 800);
         Theme.LIGHT.applyTo(scene);
-        controller.setPolicies(List.of("recency", "bm25"));
+        ShownPolicies.set(controller, List.of("recency", "bm25"));
         Opening.open(model.context(), Camping.dataset(saying(said)), Camping.PROTOCOL);
         controller.steps().jump(1);
         controller.steps().selectTurn(0);

@@ -34,6 +34,7 @@ import mnemoscope.text.TextAnalyzer;
 import mnemoscope.ui.replay.columns.TurnPopover.TurnContext;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.replay.state.ShownPolicies;
 import mnemoscope.ui.workspace.DecisionSteps;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
@@ -201,7 +202,7 @@ class LookingTest {
         ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
         ReplayController controller = new ReplayController(model, wanted -> {
         });
-        controller.setPolicies(List.of("recency", "bm25", "clairvoyant"));
+        ShownPolicies.set(controller, List.of("recency", "bm25", "clairvoyant"));
         Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
         controller.steps().jump(4);
         var trace = model.result().orElseThrow().traces().getFirst();

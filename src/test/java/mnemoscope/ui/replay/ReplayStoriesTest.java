@@ -11,8 +11,8 @@ import javafx.scene.control.ButtonBase;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.VBox;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.ui.kit.CssRecords;
@@ -25,6 +25,7 @@ import mnemoscope.ui.replay.columns.PaintedList;
 import mnemoscope.ui.replay.inspector.ReplayInspector;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.replay.state.ShownPolicies;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.ViewMode;
@@ -71,7 +72,7 @@ class ReplayStoriesTest {
 
     private void openCamping(FxRobot robot) {
         robot.interact(() -> {
-            controller.setPolicies(List.of("recency", "bm25", "clairvoyant"));
+            ShownPolicies.set(controller, List.of("recency", "bm25", "clairvoyant"));
             Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
             view.requestFocus();
         });
@@ -209,9 +210,9 @@ class ReplayStoriesTest {
         openCamping(robot);
         robot.interact(() -> controller.chooseView(ViewMode.BY_TURN));
         assertThat(texts()).contains("turn", "speaker");
-        robot.interact(() -> controller.setPolicies(List.of("recency", "bm25", "lru", "mixed", "clairvoyant")));
+        robot.interact(() -> ShownPolicies.set(controller, List.of("recency", "bm25", "lru", "mixed", "clairvoyant")));
         assertThat(texts()).contains("LRU");
-        robot.interact(() -> controller.setPolicies(List.of("recency", "bm25", "clairvoyant")));
+        robot.interact(() -> ShownPolicies.set(controller, List.of("recency", "bm25", "clairvoyant")));
         assertThat(texts()).doesNotContain("LRU").contains("speaker");
         robot.interact(() -> Theme.DARK.applyTo(scene));
         robot.interact(() -> controller.chooseView(ViewMode.COLUMNS));

@@ -22,6 +22,7 @@ import mnemoscope.annotate.AnnotationFit.Coverage;
 import mnemoscope.annotate.llm.StubServer;
 import mnemoscope.model.TextHash;
 import mnemoscope.replay.Trace;
+import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.annotate.AnnotateFeature;
 import mnemoscope.ui.annotate.AnnotationOverlay.LaidAnnotations;
 import mnemoscope.ui.kit.CssRecords;
@@ -29,6 +30,7 @@ import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.ReplayFeature;
+import mnemoscope.ui.replay.state.ShownPolicies;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.workspace.Activity;
@@ -109,7 +111,7 @@ class AnnotateStoriesTest {
         openDialog();
         fill();
         Fx.run(annotate().controller::estimate);
-        FxThread.until("estimate", annotate().model::isEstimated);
+        FxThread.until("estimate", () -> Nodes.texts(bench.scene.getRoot()).contains("Start"));
         assertThat(server.requests()).as("an estimate sends nothing").isEmpty();
         Fx.run(annotate().controller::start);
         FxThread.until("run", () -> !annotate().model.isRunning() && annotate().model.laid.optional().isPresent());
@@ -120,7 +122,7 @@ class AnnotateStoriesTest {
         assertThat(List.of(laid.fit().types(), laid.fit().importance(), laid.fit().turnVectors())).allMatch(Coverage::isComplete);
 
         List<String> needing = List.of("recency", "ga-llm-raw", "memorybank-embedding");
-        Fx.run(() -> bench.feature(ReplayFeature.class).controller().setPolicies(needing));
+        Fx.run(() -> ShownPolicies.set(bench.feature(ReplayFeature.class).controller(), needing));
         replayed();
         assertThat(Fx.<List<Trace>>get(() -> bench.context.derived().result().orElseThrow().traces()))
                 .extracting(trace -> trace.policy().name()).isEqualTo(needing);
@@ -154,12 +156,12 @@ class AnnotateStoriesTest {
         type("Requests a minute", "many");
         OpenWindow.press(field("Chat model"), KeyCode.ENTER, false);
         FxThread.frames(4);
-        assertThat(Fx.<Boolean>get(annotate().model::isEstimated)).as("two fields are wrong").isFalse();
+        assertThat(Fx.<Boolean>get(() -> Nodes.texts(bench.scene.getRoot()).contains("Start"))).as("two fields are wrong").isFalse();
         assertScrollsNowhere();
         type("Base URL", server.url());
         type("Requests a minute", "0");
         OpenWindow.press(field("Chat model"), KeyCode.ENTER, false);
-        FxThread.until("estimate", annotate().model::isEstimated);
+        FxThread.until("estimate", () -> Nodes.texts(bench.scene.getRoot()).contains("Start"));
         assertThat(Nodes.silent(bench.scene.getRoot())).isEmpty();
         assertScrollsNowhere();
         for (Theme theme : List.of(Theme.DARK, Theme.LECTURE, Theme.LIGHT)) {

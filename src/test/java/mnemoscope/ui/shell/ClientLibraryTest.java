@@ -7,7 +7,10 @@ import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import javafx.scene.control.TextField;
 import javafx.stage.Stage;
+import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.annotate.AnnotateFeature;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.shell.ShellModel.Sheet;
@@ -41,7 +44,7 @@ class ClientLibraryTest {
     }
 
     private static void look() {
-        FxThread.start();
+        Fx.start();
         Workbench bench = FxThread.get(() -> {
             Workbench made = new Workbench(DatasetSource.bundled(), UserFiles.none(), () -> {
             }, 1100, 700, Workbench.workers(), Stages.atOnce());
@@ -52,18 +55,18 @@ class ClientLibraryTest {
             return made;
         });
         FxThread.until("replay", () -> bench.feature(ReplayFeature.class).model().result().isPresent());
-        FxThread.run(() -> {
+        Fx.run(() -> {
             bench.shell.showTab(Tab.DATA);
             bench.feature(AnnotateFeature.class).controller.show("embedding");
         });
         FxThread.until("dialog", () -> bench.shellModel.sheet.get() == Sheet.DIALOG);
         FxThread.frames(3);
-        FxThread.run(() -> {
+        Fx.run(() -> {
             bench.scene.getRoot().lookupAll(".mn-entry").stream().filter(TextField.class::isInstance).map(TextField.class::cast)
                     .filter(each -> String.valueOf(each.getAccessibleText()).contains("model"))
                     .forEach(each -> each.setText("m"));
             bench.feature(AnnotateFeature.class).controller.estimate();
         });
-        FxThread.until("estimate", bench.feature(AnnotateFeature.class).model::isEstimated);
+        FxThread.until("estimate", () -> Nodes.texts(bench.scene.getRoot()).contains("Start"));
     }
 }

@@ -8,11 +8,13 @@ import java.util.Optional;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.input.KeyCode;
 import mnemoscope.dataset.Preset;
+import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.guide.GuideFeature;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.run.AtRest;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.UserFiles;
@@ -39,7 +41,7 @@ class GuideStoriesTest {
         window = OpenWindow.bundled(new UserFiles(Optional.of(folder)));
         bench = window.bench();
         Fx.run(() -> bench.started());
-        FxThread.until("the look for a first start", () -> !bench.runs.isBusy());
+        FxThread.until("the look for a first start", () -> AtRest.is(bench.runs));
         FxThread.frames(3);
     }
 

@@ -16,12 +16,14 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Window;
+import mnemoscope.snapshot.FxThread;
 import mnemoscope.task.Job;
 import mnemoscope.ui.guide.GuideFeature;
 import mnemoscope.ui.guide.GuideFeature.Guide.Lesson;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.run.AtRest;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.columns.PaintedList;
 import mnemoscope.ui.shell.ShellModel.Sheet;
@@ -123,7 +125,7 @@ class KeyboardTest {
         TextInputControl search = (TextInputControl) window.focused();
         Fx.run(() -> search.setText("the"));
         Fx.run(() -> bench.shell.open(bench.feature(GuideFeature.class).lessons().getFirst()));
-        FxThread.until("opened", () -> !bench.runs.isBusy() && bench.feature(GuideFeature.class).guide.get() instanceof Lesson);
+        FxThread.until("opened", () -> AtRest.is(bench.runs) && bench.feature(GuideFeature.class).guide.get() instanceof Lesson);
         FxThread.frames(4);
         assertThat(window.focused()).isNotInstanceOf(TextInputControl.class);
         window.type(KeyCode.HOME);
@@ -148,7 +150,7 @@ class KeyboardTest {
         OpenWindow.press(Fx.get(() -> bench.scene.getRoot()), KeyCode.F, true);
         assertThat(window.focused()).isInstanceOf(TextInputControl.class);
         Fx.run(bench.shell::openBundled);
-        FxThread.until("opened", () -> !bench.runs.isBusy());
+        FxThread.until("opened", () -> AtRest.is(bench.runs));
         FxThread.frames(3);
         assertThat(window.focused()).isNotInstanceOf(TextInputControl.class);
     }
@@ -190,7 +192,7 @@ class KeyboardTest {
                 });
             }
         });
-        FxThread.until("jobs", () -> !bench.runs.isBusy());
+        FxThread.until("jobs", () -> AtRest.is(bench.runs));
         Fx.run(() -> {
             bench.runs.look();
             bench.shell.toggle(Sheet.JOBS);
@@ -236,7 +238,7 @@ class KeyboardTest {
         });
         Fx.run(stop::fire);
         hold.countDown();
-        FxThread.until("their end", () -> !bench.runs.isBusy());
+        FxThread.until("their end", () -> AtRest.is(bench.runs));
         Fx.run(bench.runs::look);
         assertThat(Fx.<List<Job.Snapshot>>get(() -> bench.runs.jobsProperty().get()))
                 .filteredOn(job -> job.title().equals("Study 0")).extracting(Job.Snapshot::state)

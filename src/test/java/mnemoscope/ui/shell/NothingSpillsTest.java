@@ -18,12 +18,14 @@ import javafx.scene.input.KeyCode;
 import mnemoscope.Shared;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.snapshot.FxThread;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.benchmark.BenchmarkFeature;
 import mnemoscope.ui.guide.GuideFeature;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.run.AtRest;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.training.TrainingFeature;
 import mnemoscope.workspace.Tab;
@@ -167,7 +169,7 @@ class NothingSpillsTest {
         FxThread.frames(6);
         Fx.run(() -> bench.scene.getRoot().lookupAll(".toggle-button").stream().map(ToggleButton.class::cast)
                 .filter(each -> "Hindsight".equals(each.getText())).forEach(ToggleButton::fire));
-        FxThread.until("hindsight", () -> !bench.runs.isBusy());
+        FxThread.until("hindsight", () -> AtRest.is(bench.runs));
         for (Theme theme : List.of(Theme.LIGHT, Theme.LECTURE)) {
             for (int[] size : SIZES) {
                 if (theme == Theme.LECTURE && size[0] < LEAST_IN_LECTURE) {
@@ -226,8 +228,9 @@ class NothingSpillsTest {
         Fx.run(() -> bench.shell.showTab(Tab.BENCHMARK));
         FxThread.until("benchmark", () -> bench.feature(BenchmarkFeature.class).model().isShown());
         Fx.run(() -> {
-            bench.feature(BenchmarkFeature.class).controller().choose(List.of("recency", "mixed", "mixed-info"),
-                    List.of(32, 64, 128));
+            bench.feature(BenchmarkFeature.class).controller().change(spec -> spec.with(spec.name(),
+                    List.of("recency", "mixed", "mixed-info"), List.of(32, 64, 128), spec.folds(), spec.seeds(),
+                    spec.baseline()));
             bench.feature(BenchmarkFeature.class).runs().run();
         });
         FxThread.until("benchmark", () -> bench.feature(BenchmarkFeature.class).model().isWhole());

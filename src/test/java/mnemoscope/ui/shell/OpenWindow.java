@@ -18,6 +18,7 @@ import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Stages;

@@ -9,6 +9,7 @@ import java.util.List;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.Conversation;
+import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.data.AuditController;
 import mnemoscope.ui.data.DataFeature;
 import mnemoscope.ui.kit.Fx;

@@ -127,7 +127,7 @@ class ShellControllerTest {
         }));
         started.await();
         assertThat(model.opening.get()).isTrue();
-        controller.cancelOpening();
+        queue.act(queue.snapshots().getFirst().id(), Job::cancel);
         awaitJobs();
         assertThat(model.opening.get()).isFalse();
         assertThat(model.problem.get()).isNull();

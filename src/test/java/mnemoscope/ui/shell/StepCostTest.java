@@ -21,11 +21,13 @@ import javafx.scene.input.ScrollEvent;
 import javafx.stage.Stage;
 import mnemoscope.Shared;
 import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.snapshot.FxThread;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.replay.ReplayFeature;
+import mnemoscope.ui.replay.state.ShownPolicies;
 import mnemoscope.workspace.UserFiles;
 import mnemoscope.workspace.ViewMode;
 import org.junit.jupiter.api.AfterEach;
@@ -161,12 +163,12 @@ class StepCostTest {
     private void load(DatasetSource source, String episode) throws Exception {
         LoadedDataset dataset = source.load(Progress.NONE);
         Fx.run(() -> {
-            bench.feature(ReplayFeature.class).controller().setPolicies(SIX);
+            ShownPolicies.set(bench.feature(ReplayFeature.class).controller(), SIX);
             bench.shell.show(source, dataset);
         });
         FxThread.until("opening", () -> bench.feature(ReplayFeature.class).model().result().isPresent());
         Fx.run(() -> {
-            bench.feature(ReplayFeature.class).controller().setPolicies(SIX);
+            ShownPolicies.set(bench.feature(ReplayFeature.class).controller(), SIX);
             if (episode != null) {
                 bench.context.steps().chooseEpisode(episode);
             }

@@ -19,7 +19,8 @@ import mnemoscope.ui.kit.Background;
 /** All background work of the window: hands out what starts it, and looks at it for all screens at once. Used on the FX thread. */
 public final class Runs {
     private final JobQueue queue;
-    private final List<RunHandle> going = new ArrayList<>();
+    /** What goes on, listed or not. */
+    final List<RunHandle> going = new ArrayList<>();
     private final ReadOnlyObjectWrapper<List<Job.Snapshot>> jobs = new ReadOnlyObjectWrapper<>(this, "jobs", List.of());
 
     public Runs(JobQueue queue) {
@@ -76,16 +77,11 @@ public final class Runs {
         going.remove(run);
     }
 
-    /** Whether anything goes on, listed or not. */
-    public boolean isBusy() {
-        return !going.isEmpty();
-    }
-
     /** Looks at all that runs. @return whether any goes on, so that another look is worth while */
     public boolean look() {
         List.copyOf(going).forEach(RunHandle::look);
         jobs.set(queue.snapshots());
-        return isBusy() || !active(jobs.get()).isEmpty();
+        return !going.isEmpty() || !active(jobs.get()).isEmpty();
     }
 
     /** Listed work at the last look, oldest first. */

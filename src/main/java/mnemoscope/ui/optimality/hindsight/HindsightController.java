@@ -38,7 +38,7 @@ public final class HindsightController {
     final WorkspaceContext context;
     private final Runnable showReplay;
     /** The search that runs; what was shown before stays when it is cancelled. */
-    final RunHandle run;
+    public final RunHandle run;
     private final FileExport files;
     private final Consumer<String> say;
     private final HindsightSearches searches = new HindsightSearches();

@@ -1,6 +1,5 @@
 package mnemoscope.ui.replay.state;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
@@ -98,11 +97,6 @@ public final class ReplayController {
     /** What a policy needs and the episode shown does not have. */
     public Optional<Lack> lack(Policy policy) {
         return derived.result().flatMap(shown -> policy.lack(shown.input().text()));
-    }
-
-    /** Sets the policies shown, in this order; unknown names and those beyond the sixth are left out. */
-    public void setPolicies(List<String> names) {
-        choosePolicies("Policies", now -> now.with(names));
     }
 
     public void chooseDefaultPolicies() {

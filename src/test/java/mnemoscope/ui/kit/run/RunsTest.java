@@ -53,7 +53,7 @@ class RunsTest {
         go();
         assertThat(said).containsExactly("1", "2", "3", "3");
         assertThat(runs.jobsProperty().get()).as("neither is listed").isEmpty();
-        assertThat(runs.isBusy()).isFalse();
+        assertThat(AtRest.is(runs)).isTrue();
     }
 
     @Test

@@ -1,14 +1,12 @@
 package mnemoscope.ui.optimality.hindsight;
 
-import mnemoscope.explain.hindsight.HindsightReport;
-import mnemoscope.explain.hindsight.HindsightSearches;
-import mnemoscope.explain.hindsight.Loss;
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import mnemoscope.explain.hindsight.HindsightReport;
+import mnemoscope.explain.hindsight.HindsightSearches;
+import mnemoscope.explain.hindsight.Loss;
 import mnemoscope.replay.Pool;
 import mnemoscope.task.Queues;
 import mnemoscope.ui.kit.FileExport;
@@ -17,10 +15,12 @@ import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.replay.state.ShownPolicies;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import static org.assertj.core.api.Assertions.assertThat;
 
 /** When the page searches, what it shows meanwhile, and where its intents lead; without a toolkit. */
 class HindsightControllerTest {
@@ -57,7 +57,7 @@ class HindsightControllerTest {
     }
 
     private void openCamping() {
-        player.setPolicies(List.of("recency", "bm25"));
+        ShownPolicies.set(player, List.of("recency", "bm25"));
         Opening.open(replay.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
     }
 
@@ -89,7 +89,7 @@ class HindsightControllerTest {
         controller.show(true);
         background.go();
         HindsightSearches.Solved solved = controller.report.optional().orElseThrow().solved();
-        player.setPolicies(List.of("recency", "mixed", "clairvoyant"));
+        ShownPolicies.set(player, List.of("recency", "mixed", "clairvoyant"));
         background.go();
         assertThat(controller.report.optional().orElseThrow().solved()).isSameAs(solved);
         assertThat(controller.report.optional().orElseThrow().regrets()).hasSize(3);
@@ -135,7 +135,7 @@ class HindsightControllerTest {
 
     @Test
     void conversationWithoutEvidence_saysSo() {
-        player.setPolicies(List.of("recency", "bm25"));
+        ShownPolicies.set(player, List.of("recency", "bm25"));
         Opening.open(replay.context(),
                 Camping.dataset(Camping.conversation("talk", List.of(Camping.ask("q0", "How are you?", 3)))),
                 Camping.PROTOCOL);

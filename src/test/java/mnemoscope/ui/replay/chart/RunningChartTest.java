@@ -19,6 +19,7 @@ import mnemoscope.ui.replay.chart.StripPane.ChartArrangement;
 import mnemoscope.ui.replay.fates.FatePictures;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.replay.state.ShownPolicies;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.StepRange;
@@ -32,7 +33,7 @@ class RunningChartTest {
     });
 
     private void open() {
-        controller.setPolicies(List.of("recency", "bm25", "clairvoyant"));
+        ShownPolicies.set(controller, List.of("recency", "bm25", "clairvoyant"));
         Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
         controller.steps().focusPolicy("recency");
     }

@@ -14,8 +14,8 @@ import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.ui.replay.columns.ColumnItems.ColumnItem;
 import mnemoscope.ui.replay.columns.ColumnItems;
+import mnemoscope.ui.replay.columns.ColumnItems.ColumnItem;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Activity;
@@ -36,7 +36,7 @@ class ReplayControllerTest {
 
     @Test
     void opening_showsTheFirstDisagreementOfTheDefaultPolicies() {
-        controller.setPolicies(List.of("recency", "bm25", "clairvoyant"));
+        ShownPolicies.set(controller, List.of("recency", "bm25", "clairvoyant"));
         open();
         assertThat(model.cursor()).isEqualTo(1);
         assertThat(model.now().cursor().turn()).isZero();
@@ -110,7 +110,7 @@ class ReplayControllerTest {
     @Test
     void policies_areTwoToSixAndKnown() {
         open();
-        controller.setPolicies(List.of("recency", "recency", "nonsense", "lru"));
+        ShownPolicies.set(controller, List.of("recency", "recency", "nonsense", "lru"));
         assertThat(model.now().policies().names()).containsExactly("recency", "lru");
         controller.removePolicy("lru");
         assertThat(model.now().policies().names()).hasSize(2);
@@ -135,7 +135,7 @@ class ReplayControllerTest {
     @Test
     void answersOff_doesNotKeepTheEvidenceSelected() {
         open();
-        controller.setPolicies(List.of("recency", "mixed"));
+        ShownPolicies.set(controller, List.of("recency", "mixed"));
         controller.steps().focusPolicy("recency");
         controller.steps().jump(1);
         assertThat(model.now().cursor().turn()).isZero();
@@ -147,7 +147,7 @@ class ReplayControllerTest {
     @Test
     void answersOff_laysColumnsOutWithoutKnowledgeOfTheEvidence() {
         open();
-        controller.setPolicies(List.of("recency", "mixed"));
+        ShownPolicies.set(controller, List.of("recency", "mixed"));
         controller.steps().jump(1);
         List<Boolean> alike = new java.util.ArrayList<>();
         // What every column would show at each change on the way, as the view hears of it.
@@ -171,7 +171,7 @@ class ReplayControllerTest {
 
     @Test
     void answersOff_jumpsByWhatIsKeptAndNotByGold() {
-        controller.setPolicies(List.of("recency", "bm25"));
+        ShownPolicies.set(controller, List.of("recency", "bm25"));
         open();
         controller.steps().toggleAnswers();
         controller.steps().first();
@@ -191,7 +191,7 @@ class ReplayControllerTest {
 
     @Test
     void episodeWithoutGold_saysSoAndStillDisagrees() {
-        controller.setPolicies(List.of("recency", "bm25"));
+        ShownPolicies.set(controller, List.of("recency", "bm25"));
         Opening.open(model.context(), Camping.dataset(Camping.conversation("bare",
                 List.of(Camping.ask("q1", "What is your job?", 1), Camping.ask("q2", "When did you go camping?", 3),
                         Camping.ask("q3", "Camping where?", 6)))),

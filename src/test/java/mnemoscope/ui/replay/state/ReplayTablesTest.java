@@ -7,8 +7,8 @@ import java.util.List;
 import mnemoscope.explain.Comparison;
 import mnemoscope.report.ValueTable;
 import mnemoscope.ui.replay.AtOnce;
-import mnemoscope.ui.replay.ReplayTools.BudgetPanel;
 import mnemoscope.ui.replay.Camping;
+import mnemoscope.ui.replay.ReplayTools.BudgetPanel;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import org.junit.jupiter.api.Test;
@@ -48,7 +48,7 @@ class ReplayTablesTest {
         });
         assertThat(player.tables().column("recency").rows()).isEmpty();
         assertThat(player.tables().score()).isEqualTo(ValueTable.NONE);
-        player.setPolicies(List.of("mixed", "clairvoyant"));
+        ShownPolicies.set(player, List.of("mixed", "clairvoyant"));
         Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
         player.steps().jump(1);
         player.steps().focusPolicy("mixed");

@@ -1,27 +1,30 @@
-package mnemoscope.ui.shell;
+package mnemoscope.snapshot;
 
+import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
-import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
+import mnemoscope.ui.shell.Pulses;
 
 /** The FX thread seen from another thread, for work that waits on it. */
 public final class FxThread {
-    private static final long PATIENCE_SECONDS = 60;
+    /** Only ends what hangs: no machine is so slow. */
+    private static final Duration PATIENCE = Duration.ofMinutes(10);
 
     private FxThread() {
     }
 
     /** Starts the toolkit unless it runs. */
-    public static void start() {
+    static void start() {
         CountDownLatch ready = new CountDownLatch(1);
         try {
             Platform.startup(ready::countDown);
-            ready.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            ready.await(PATIENCE.toSeconds(), TimeUnit.SECONDS);
         } catch (IllegalStateException runsAlready) {
             return;
         } catch (InterruptedException e) {
@@ -34,7 +37,7 @@ public final class FxThread {
         FutureTask<T> task = new FutureTask<>(work);
         Platform.runLater(task);
         try {
-            return task.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            return task.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
         } catch (ExecutionException thrown) {
             throw new IllegalStateException(thrown.getCause());
         } catch (InterruptedException | java.util.concurrent.TimeoutException e) {
@@ -42,7 +45,7 @@ public final class FxThread {
         }
     }
 
-    public static void run(Runnable work) {
+    static void run(Runnable work) {
         get(() -> {
             work.run();
             return null;
@@ -51,7 +54,11 @@ public final class FxThread {
 
     /** Waits until something holds, looked at on the FX thread. */
     public static void until(String what, BooleanSupplier holds) {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+        until(what, holds, PATIENCE);
+    }
+
+    static void until(String what, BooleanSupplier holds, Duration patience) {
+        long end = System.nanoTime() + patience.toNanos();
         while (!get(holds::getAsBoolean)) {
             if (System.nanoTime() > end) {
                 throw new IllegalStateException("Waited too long: " + what + ".");
@@ -62,31 +69,16 @@ public final class FxThread {
 
     /** Lets frames be drawn, so that layout and lists settle. */
     public static void frames(int count) {
-        CountDownLatch drawn = new CountDownLatch(1);
-        run(() -> afterPulses(count, () -> true, drawn::countDown));
-        try {
-            drawn.await(2, TimeUnit.SECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        frames(count, PATIENCE);
     }
 
-    /** Does something at the last of so many pulses at which something holds. On the FX thread. */
-    static void afterPulses(int count, BooleanSupplier holds, Runnable then) {
-        new AnimationTimer() {
-            private int pulses;
-
-            @Override
-            public void handle(long now) {
-                if (holds.getAsBoolean() && ++pulses == count) {
-                    stop();
-                    then.run();
-                }
-            }
-        }.start();
+    static void frames(int count, Duration patience) {
+        AtomicBoolean drawn = new AtomicBoolean();
+        run(() -> Pulses.after(count, () -> true, () -> drawn.set(true)));
+        until(count + " frames", drawn::get, patience);
     }
 
-    public static void sleep(long millis) {
+    static void sleep(long millis) {
         try {
             Thread.sleep(millis);
         } catch (InterruptedException e) {

@@ -1,0 +1,25 @@
+package mnemoscope.ui.shell;
+
+import java.util.function.BooleanSupplier;
+import javafx.animation.AnimationTimer;
+
+/** What is done when so many frames have come. Used on the FX thread. */
+public final class Pulses {
+    private Pulses() {
+    }
+
+    /** Does something at the last of so many pulses at which something holds. */
+    public static void after(int count, BooleanSupplier holds, Runnable then) {
+        new AnimationTimer() {
+            private int pulses;
+
+            @Override
+            public void handle(long now) {
+                if (holds.getAsBoolean() && ++pulses == count) {
+                    stop();
+                    then.run();
+                }
+            }
+        }.start();
+    }
+}
