@@ -87,8 +87,8 @@ final class SnapshotOptimality {
         window.press(TOGGLE, "Why");
         window.between(() -> {
             more.forEach(screen.studies::toggle);
-            screen.studies.measure.set(Measure.MEDIAN_GAP);
-        }, "study-median", () -> screen.studies.measure.set(Measure.GAP));
+            screen.shared.measure.set(Measure.MEDIAN_GAP);
+        }, "study-median", () -> screen.shared.measure.set(Measure.GAP));
     }
 
     private void choose(List<PlayedPolicy> policies) {

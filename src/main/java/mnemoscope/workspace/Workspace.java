@@ -13,20 +13,22 @@ import mnemoscope.model.DatasetKind;
  * @param pages    where one looks in the window
  * @param training what is to be trained next
  * @param benchmark what is measured
+ * @param optimality what is played and studied exactly
+ * @param hindsight how the best plan is searched and shown
  * @param selection which policies one looks at
  */
 public record Workspace(Opened opened, Protocol protocol, PolicyChoice policies, Cursor cursor, ReplayDisplay replay,
         Pages pages, CompareDisplay compare, TrainingChoice training, BenchmarkDisplay benchmark,
-        Selection selection) {
+        OptimalityDisplay optimality, HindsightDisplay hindsight, Selection selection) {
     /** What the program starts with. */
     public static final Workspace NEW = new Workspace(Opened.NOTHING, Protocol.of(DatasetKind.LOCOMO), PolicyChoice.NONE,
             Cursor.NOWHERE, ReplayDisplay.USUAL, Pages.FIRST, CompareDisplay.USUAL, TrainingChoice.USUAL,
-            BenchmarkDisplay.USUAL, Selection.NONE);
+            BenchmarkDisplay.USUAL, OptimalityDisplay.USUAL, HindsightDisplay.USUAL, Selection.NONE);
 
     /** Something that can be replaced by itself. */
     public sealed interface Part
             permits Opened, Protocol, PolicyChoice, Cursor, ReplayDisplay, Pages, CompareDisplay, TrainingChoice,
-            BenchmarkDisplay, Selection {
+            BenchmarkDisplay, OptimalityDisplay, HindsightDisplay, Selection {
     }
 
     /** With another part in the place of the one of its kind. */
@@ -35,7 +37,9 @@ public record Workspace(Opened opened, Protocol protocol, PolicyChoice policies,
                 changed instanceof PolicyChoice it ? it : policies, changed instanceof Cursor it ? it : cursor,
                 changed instanceof ReplayDisplay it ? it : replay, changed instanceof Pages it ? it : pages,
                 changed instanceof CompareDisplay it ? it : compare, changed instanceof TrainingChoice it ? it : training,
-                changed instanceof BenchmarkDisplay it ? it : benchmark, changed instanceof Selection it ? it : selection);
+                changed instanceof BenchmarkDisplay it ? it : benchmark,
+                changed instanceof OptimalityDisplay it ? it : optimality,
+                changed instanceof HindsightDisplay it ? it : hindsight, changed instanceof Selection it ? it : selection);
     }
 
     /** What opens other data under these readings: usual policies unless some are chosen, where it is told most. */
@@ -45,7 +49,8 @@ public record Workspace(Opened opened, Protocol protocol, PolicyChoice policies,
 
     /** This state with the data, the cursor, the pages and the selection of another, as undo leaves them. */
     public Workspace lookedAtFrom(Workspace place) {
-        return with(place.opened).with(place.cursor).with(place.pages).with(place.selection);
+        return with(place.opened).with(place.cursor).with(place.pages).with(place.selection)
+                .with(optimality.playedAsIn(place.optimality));
     }
 
     /** How the step at the cursor is looked at. */

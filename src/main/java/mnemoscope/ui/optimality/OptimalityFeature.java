@@ -21,6 +21,7 @@ import mnemoscope.ui.optimality.play.PlayController;
 import mnemoscope.ui.optimality.play.PlayModel;
 import mnemoscope.ui.optimality.play.PlaySettings;
 import mnemoscope.ui.optimality.play.PlayView;
+import mnemoscope.ui.optimality.state.OptimalityModel;
 import mnemoscope.ui.optimality.study.StudyController;
 import mnemoscope.ui.optimality.study.StudyView;
 import mnemoscope.ui.workspace.Feature;
@@ -32,7 +33,7 @@ import mnemoscope.workspace.Tab;
 /** The Optimality tab: the exact study with its player and editor, and the best in hindsight. */
 public final class OptimalityFeature implements Feature {
     public final OptimalityModel shared;
-    public final PlayModel playModel = new PlayModel();
+    public final PlayModel playModel;
     public final PlayController player;
     public final EditController editor;
     public final StudyController studies;
@@ -43,6 +44,7 @@ public final class OptimalityFeature implements Feature {
     public OptimalityFeature(FeatureHost host) {
         this.host = host;
         shared = new OptimalityModel(host.context());
+        playModel = new PlayModel(shared);
         player = new PlayController(playModel, shared, host.runs().newest(), host.exports(), host::say);
         editor = new EditController(playModel, player, host.runs().each(), () -> host.choose("Open instances"), host::saveAs,
                 host::say);

@@ -16,6 +16,8 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import mnemoscope.optimality.Instance;
+import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Queues;
@@ -33,6 +35,8 @@ import mnemoscope.ui.optimality.play.PlayController;
 import mnemoscope.ui.optimality.play.PlayModel;
 import mnemoscope.ui.optimality.play.PlaySettings;
 import mnemoscope.ui.optimality.play.PlayView;
+import mnemoscope.ui.optimality.play.Played;
+import mnemoscope.ui.optimality.state.OptimalityModel;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import org.junit.jupiter.api.AfterEach;
@@ -47,7 +51,7 @@ import org.testfx.util.WaitForAsyncUtils;
 @ExtendWith(ApplicationExtension.class)
 class PlayStoriesTest {
     private final OptimalityModel shared = new OptimalityModel(WorkspaceContext.empty(new AtOnce()));
-    private final PlayModel model = new PlayModel();
+    private final PlayModel model = new PlayModel(shared);
     private final PlayController player = new PlayController(model, shared, AtOnce.runs().newest(),
             new FileExport(new AtOnce(), name -> Optional.<Path>empty()), words -> {
             });
@@ -100,16 +104,24 @@ class PlayStoriesTest {
     @Test
     void student_givesUpAnInstanceThatTakesLong(FxRobot robot) throws Exception {
         JobQueue queue = Queues.on(held::add);
-        PlayController slow = new PlayController(model, shared, new Runs(queue).newest(),
+        OptimalityModel others = new OptimalityModel(WorkspaceContext.empty(new AtOnce()));
+        PlayModel its = new PlayModel(others);
+        PlayController slow = new PlayController(its, others, new Runs(queue).newest(),
                 new FileExport(new AtOnce(), name -> Optional.<Path>empty()), words -> {
                 });
-        robot.interact(() -> scene.setRoot(new PlayView(model, slow, Optional.empty(), Region::new, editor.open)));
-        robot.interact(() -> slow.chooseSeed(7));
+        robot.interact(() -> {
+            its.source.set(model.source.get());
+            its.played.set(model.played.get());
+            scene.setRoot(new PlayView(its, slow, Optional.empty(), Region::new, editor.open));
+            slow.use(new Played.Source(ScoredInstance.without(Regime.SHIFTING_COSTLY.shape().draw(7)), "Shifting, costly, seed 7"));
+        });
+        assertThat(slow.seed()).isEqualTo(7);
         WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> texts().contains("Solving Shifting, costly, seed 7"));
         assertThat(texts()).contains("Pause", "waiting");
         robot.interact(button("Cancel")::fire);
-        assertThat(model.activity.get()).isInstanceOf(PlayModel.Activity.Idle.class);
-        assertThat(model.source.get().title()).isEqualTo("Shifting, costly, seed 33");
+        assertThat(its.activity.get()).isInstanceOf(PlayModel.Activity.Idle.class);
+        assertThat(its.source.get().title()).isEqualTo("Shifting, costly, seed 33");
+        assertThat(slow.seed()).isEqualTo(33);
         assertThat(texts()).doesNotContain("Solving Shifting, costly, seed 7");
         queue.close();
     }

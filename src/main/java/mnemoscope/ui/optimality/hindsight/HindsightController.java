@@ -1,7 +1,9 @@
 package mnemoscope.ui.optimality.hindsight;
 
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.hindsight.HindsightReport;
 import mnemoscope.explain.hindsight.HindsightSearches;
@@ -15,6 +17,8 @@ import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.HindsightDisplay;
+import mnemoscope.workspace.HindsightDisplay.TimeLimit;
 
 /**
  * The state of the hindsight page, immutable values, and one method an intent. What Replay shows is solved while the page is
@@ -26,15 +30,15 @@ public final class HindsightController {
     final Value<HindsightReport> report = new Value<>();
     /** What the search that runs, or the last, has told so far. */
     final Value<List<HindsightBounds>> bounds = new Value<>(List.of());
-    final Value<TimeLimit> limit = new Value<>(TimeLimit.SHORT);
+    final Value<TimeLimit> limit;
     /** The policy whose losses are listed; empty if none is shown beside the plan. */
-    final Value<String> policy = new Value<>("");
+    final Value<String> policy;
     /** Turns of the plan that are listed, in order of arrival. */
     final Value<List<PlanItem>> items = new Value<>(List.of());
     /** Whether regret is drawn decision by decision instead of summed. */
-    final Value<Boolean> perStep = new Value<>(false);
+    final Value<Boolean> perStep;
     /** Whether only turns are listed that the chosen policy lets go of. */
-    final Value<Boolean> onlyDropped = new Value<>(false);
+    final Value<Boolean> onlyDropped;
     final WorkspaceContext context;
     private final Runnable showReplay;
     /** The search that runs; what was shown before stays when it is cancelled. */
@@ -70,19 +74,6 @@ public final class HindsightController {
     /** @param message names the thing and the remedy */
     record Failed(String message) implements State {}
 
-    /** How long a search may take before its best plan is shown unproven. */
-    enum TimeLimit {
-        SHORT(5, "5 s"), LONGER(30, "30 s"), LONG(300, "5 min");
-
-        final double seconds;
-        final String words;
-
-        TimeLimit(double seconds, String words) {
-            this.seconds = seconds;
-            this.words = words;
-        }
-    }
-
     /**
      * @param showReplay brings the Replay tab to the front
      * @param runs       where searches run, of which the newest wins
@@ -95,8 +86,21 @@ public final class HindsightController {
         run = runs.immediate().whileRunning(() -> told(feed.snapshot()));
         this.files = files;
         this.say = say;
+        limit = value(HindsightDisplay::limit, now -> "Search for " + now.words, HindsightDisplay::with);
+        perStep = value(HindsightDisplay::perStep, on -> on ? "Regret per decision" : "Regret summed",
+                HindsightDisplay::withPerStep);
+        onlyDropped = value(HindsightDisplay::onlyDropped, on -> on ? "Only turns dropped" : "All turns of the plan",
+                HindsightDisplay::withOnlyDropped);
+        policy = context.place(now -> now.selection().planned(), (now, name) -> now.selection().withPlanned(name));
+        limit.subscribe((before, now) -> goOn());
+        onlyDropped.subscribe((before, now) -> list());
         context.derived().datasetProperty().subscribe((before, now) -> letGo());
         context.derived().resultProperty().subscribe(shown -> follow());
+    }
+
+    private <T> Value<T> value(Function<HindsightDisplay, T> part, Function<T, String> what,
+            BiFunction<HindsightDisplay, T, HindsightDisplay> with) {
+        return context.choice(now -> part.apply(now.hindsight()), what, (now, chosen) -> with.apply(now.hindsight(), chosen));
     }
 
     /** Of data that are no longer open nothing is kept, but what is seen until there is something else to see. */
@@ -128,13 +132,10 @@ public final class HindsightController {
     }
 
     /** A longer limit continues an unproven search at once. */
-    void choose(TimeLimit chosen) {
-        if (chosen != limit.get()) {
-            limit.set(chosen);
-            boolean open = report.optional().filter(known -> !known.optimum().isProven()).isPresent();
-            if (open || state.get() == Plain.SOLVING) {
-                solve(false);
-            }
+    private void goOn() {
+        boolean open = report.optional().filter(known -> !known.optimum().isProven()).isPresent();
+        if (open || state.get() == Plain.SOLVING) {
+            solve(false);
         }
     }
 
@@ -199,11 +200,6 @@ public final class HindsightController {
 
     void choosePolicy(String name) {
         policy.set(name);
-        list();
-    }
-
-    void listOnlyDropped(boolean on) {
-        onlyDropped.set(on);
         list();
     }
 

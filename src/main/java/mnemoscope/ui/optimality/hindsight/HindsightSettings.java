@@ -15,9 +15,9 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.run.RunBar;
 import mnemoscope.ui.optimality.hindsight.HindsightController.Plain;
-import mnemoscope.ui.optimality.hindsight.HindsightController.TimeLimit;
 import mnemoscope.ui.optimality.hindsight.HindsightController.Unavailable;
 import mnemoscope.ui.workspace.EpisodeChoice;
+import mnemoscope.workspace.HindsightDisplay.TimeLimit;
 
 /** What is solved, for how long, and how the page is read: the left pane of the hindsight page. */
 public final class HindsightSettings extends StackPane {
@@ -42,7 +42,7 @@ public final class HindsightSettings extends StackPane {
 
     private static HBox limits(HindsightController page) {
         HBox box = Choices.segments(page.limit, List.of(TimeLimit.values()), limit -> limit.words, limit -> "",
-                page::choose);
+                page.limit::set);
         box.setMaxWidth(USE_PREF_SIZE);
         Tips.on(box,
                 "The search ends sooner if its plan is proven best. A longer limit continues where an unproven search ended.");

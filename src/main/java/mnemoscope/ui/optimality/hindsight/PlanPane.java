@@ -43,7 +43,7 @@ final class PlanPane extends VBox {
         super(4);
         this.page = page;
         getStyleClass().add("mn-card-inside");
-        only.setOnAction(event -> page.listOnlyDropped(only.isSelected()));
+        only.setOnAction(event -> page.onlyDropped.set(only.isSelected()));
         head = new CardHead(TITLE,
                 "One row a turn that the plan keeps, in order of arrival. Thick bar: kept by the plan. Thin bar: "
                         + "kept by the chosen policy. Dot: a question that needs it, red if the chosen policy has lost it by then. "

@@ -17,17 +17,15 @@ import mnemoscope.report.ValueTable;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.kit.run.RunHandle;
-import mnemoscope.ui.optimality.OptimalityModel;
 import mnemoscope.ui.optimality.play.PlayModel.Activity;
 import mnemoscope.ui.optimality.play.Played.Source;
+import mnemoscope.ui.optimality.state.OptimalityModel;
+import mnemoscope.workspace.OptimalityDisplay;
 
 /** One method an intent of the instance player. Called on the FX thread; solving runs in the background, the newest wins. */
 public final class PlayController implements Transport {
     public static final int LEAST_POLICIES = 2;
     public static final int MOST_POLICIES = 4;
-
-    /** The first instance shown: one of the 40 test instances where the first choice already costs something. */
-    private static final long FIRST_SEED = 33;
 
     private final PlayModel model;
     private final OptimalityModel shared;
@@ -36,7 +34,6 @@ public final class PlayController implements Transport {
     private final Consumer<String> say;
     private final LearnedDemands learned = new LearnedDemands();
     private List<Integer> queries = List.of();
-    private long seed = FIRST_SEED;
     private long draw;
     private boolean settling;
     /** What was wanted where some of it could not be decided, and what was shown in its place. */
@@ -59,15 +56,17 @@ public final class PlayController implements Transport {
 
     /** Shows the first instance and follows regime and variant from now on. */
     public void start() {
-        shared.regime.optional().ifPresent(regime -> take(Source.of(regime, seed)));
-        shared.regime.addListener((property, before, regime) -> {
-            if (regime != null && !settling) {
-                use(Source.of(regime, seed));
-            }
-        });
-        shared.variant.addListener((property, before, variant) -> {
+        shared.now().regime().ifPresent(regime -> take(Source.of(regime, seed())));
+        shared.onDrawn(() -> shared.now().regime().filter(regime -> !settling)
+                .ifPresent(regime -> use(Source.of(regime, seed()))));
+        shared.variant.subscribe((before, variant) -> {
             if (!settling) {
                 restore();
+                solve();
+            }
+        });
+        model.policies.subscribe((before, policies) -> {
+            if (!settling) {
                 solve();
             }
         });
@@ -76,39 +75,45 @@ public final class PlayController implements Transport {
 
     /** Shows an instance of the regime in force, or of the last one, drawn with this seed. */
     public void chooseSeed(long chosen) {
-        seed = chosen;
-        use(Source.of(shared.regime.optional().orElse(Regime.SHIFTING_COSTLY), seed));
+        shared.change("Seed " + chosen,
+                now -> now.withSeed(chosen).with(Optional.of(now.regime().orElse(Regime.SHIFTING_COSTLY))));
     }
 
     /** Seed of the instances that are drawn from a regime. */
     public long seed() {
-        return seed;
+        return shared.now().seed();
     }
 
     /** Shows an instance with the policies and under the variant that tell most about it. */
     public void use(Source source, Variant variant, List<PlayedPolicy> policies) {
-        settle(() -> shared.variant.set(variant));
-        model.policies.set(policies);
+        settle(() -> shared.change("Play " + source.title(), now -> now.with(variant).withPolicies(policies)));
         use(source);
     }
 
     public void use(Source source) {
         take(source);
-        settle(() -> shared.regime.set(source.regime()));
+        settle(() -> shared.move(now -> drawn(now, source)));
         solve();
+    }
+
+    private static OptimalityDisplay drawn(OptimalityDisplay now, Source source) {
+        return source.regime() == null
+                ? now.with(Optional.empty())
+                : now.withSeed(source.instance().origin().seed()).with(Optional.of(source.regime()));
     }
 
     /** Changes what is shared without solving anew. */
     private void settle(Runnable change) {
+        boolean before = settling;
         settling = true;
         change.run();
-        settling = false;
+        settling = before;
     }
 
     /** Wants again what the instance before was too large for. */
     private void restore() {
         if (model.policies.get().equals(instead)) {
-            model.policies.set(wanted);
+            settle(() -> model.policies.set(wanted));
         }
     }
 
@@ -124,7 +129,7 @@ public final class PlayController implements Transport {
         }
         wanted = asked.equals(instead) ? wanted : asked;
         instead = played.policies();
-        model.policies.set(instead);
+        settle(() -> model.policies.set(instead));
         for (PlayedPolicy policy : asked) {
             String need = played.contest().leftOut().get(policy);
             if (need != null && !policy.equals(PlayedPolicy.OPTIMAL)) {
@@ -137,9 +142,6 @@ public final class PlayController implements Transport {
         restore();
         model.playing.set(false);
         model.source.set(source);
-        if (source.regime() != null) {
-            seed = source.instance().origin().seed();
-        }
         queries = source.instance().queries(draw);
         List<PlayedPolicy> able = new ArrayList<>(model.policies.get());
         able.removeIf(policy -> !policy.plays(source.scored()));
@@ -148,7 +150,7 @@ public final class PlayController implements Transport {
                 able.add(each);
             }
         }
-        model.policies.set(able);
+        settle(() -> model.policies.set(able));
         model.listed.set(-1);
         model.cursor.set(0);
     }
@@ -181,9 +183,8 @@ public final class PlayController implements Transport {
             wanted = Stream.concat(policies.stream(), Stream.of(PlayedPolicy.OPTIMAL).filter(each -> lacks)).toList();
             instead = policies;
         }
-        model.policies.set(policies);
         model.listed.set(-1);
-        solve();
+        shared.change("Policies of the player", now -> now.withPolicies(policies));
     }
 
     /** Other queries from the same demand. */
@@ -236,12 +237,8 @@ public final class PlayController implements Transport {
     void returnToShown() {
         model.played.optional().ifPresentOrElse(shown -> {
             model.source.set(shown.source());
-            model.policies.set(shown.policies());
             queries = shown.queries();
-            settle(() -> {
-                shared.variant.set(shown.variant());
-                shared.regime.set(shown.source().regime());
-            });
+            settle(() -> shared.move(now -> drawn(now, shown.source()).with(shown.variant()).withPolicies(shown.policies())));
             model.activity.set(new Activity.Idle());
         }, () -> model.activity.set(new Activity.Refused("Cancelled.", "Choose a regime or an instance to solve it.")));
     }

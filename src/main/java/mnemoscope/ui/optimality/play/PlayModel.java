@@ -4,20 +4,21 @@ import java.util.List;
 import java.util.Optional;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.optimality.state.OptimalityModel;
 
 /** What the instance player shows; changed on the FX thread by {@link PlayController}, and by views where nothing follows. */
 public final class PlayModel {
     /** The instance wanted; shown once it is solved. */
     public final Value<Played.Source> source = new Value<>();
     /** The policies wanted, two to four, in the order of the columns. */
-    public final Value<List<PlayedPolicy>> policies = new Value<>(List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL));
+    public final Value<List<PlayedPolicy>> policies;
     /** What is shown; null until the first instance is solved. */
     public final Value<Played> played = new Value<>();
     public final Value<Activity> activity = new Value<>(new Activity.Idle());
     /** The turn shown, counted from 0. */
     public final Value<Integer> cursor = new Value<>(0);
     /** The policy at whose state the choices are listed, by index; -1: the first that loses. */
-    public final Value<Integer> listed = new Value<>(-1);
+    public final Value<Integer> listed;
     /** The ranked choices of the turn shown; null until the first instance is solved. */
     final Value<ChoiceListing> listing = new Value<>();
     /** Whether all choices are listed, not only the best and those that are chosen. */
@@ -40,7 +41,9 @@ public final class PlayModel {
         record Refused(String what, String remedy) implements Activity {}
     }
 
-    public PlayModel() {
+    public PlayModel(OptimalityModel shared) {
+        policies = shared.policies;
+        listed = shared.listed;
         Value.whenever(this::list, played, cursor, listed);
     }
 

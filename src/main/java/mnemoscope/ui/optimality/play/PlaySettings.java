@@ -36,7 +36,7 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.Painter;
-import mnemoscope.ui.optimality.OptimalityModel;
+import mnemoscope.ui.optimality.state.OptimalityModel;
 
 /** The left pane: regime, reading of the model, instance, its numbers, the queries drawn, and how to read the grid. */
 public final class PlaySettings extends StackPane {

@@ -76,9 +76,9 @@ final class GapTableCard extends VBox {
         Label title = Layouts.narrow(Type.TITLE.label(""));
         Label over = Layouts.grow(Type.ROW.label("", "mn-muted"));
         over.setMaxWidth(Double.MAX_VALUE);
-        study.spec.subscribe(spec -> {
-            title.setText("Gaps over " + Numbers.count(spec.tests(), "instance", "instances"));
-            Tips.on(over, "By dynamic programming on instances of the seeds 0 to " + Numbers.whole(spec.tests() - 1L)
+        study.tests.subscribe(tests -> {
+            title.setText("Gaps over " + Numbers.count(tests, "instance", "instances"));
+            Tips.on(over, "By dynamic programming on instances of the seeds 0 to " + Numbers.whole(tests - 1L)
                     + " in each regime. The paper has "
                     + OptimalitySpec.PAPER_TESTS + " instances, which are not published. Returns are exact; nothing is sampled, "
                     + "and nothing is tuned to the published values.");
@@ -199,13 +199,13 @@ final class GapTableCard extends VBox {
     }
 
     private HBox tests() {
-        HBox box = small(Choices.segments(study.spec.map(OptimalitySpec::tests), List.of(OptimalitySpec.PAPER_TESTS, 200, 1000),
+        HBox box = small(Choices.segments(study.tests, List.of(OptimalitySpec.PAPER_TESTS, 200, 1000),
                 tests -> Numbers.whole(tests), tests -> Numbers.whole(tests) + " instances a regime"
                         + (tests == OptimalitySpec.PAPER_TESTS ? ", as many as the paper has." : "; the paper has 40."),
-                study::chooseTests));
+                study.tests::set));
         box.getChildren().forEach(each -> each.setAccessibleText(((ToggleButton) each).getText() + " instances"));
         Label unit = Type.ROW.label("", "mn-muted");
-        study.spec.subscribe(spec -> unit.setText(spec.tests() == OptimalitySpec.PAPER_TESTS
+        study.tests.subscribe(tests -> unit.setText(tests == OptimalitySpec.PAPER_TESTS
                 ? "instances, as in the paper"
                 : "instances; the paper has 40"));
         return Layouts.row(6, box, unit);

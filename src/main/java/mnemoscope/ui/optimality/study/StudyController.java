@@ -28,20 +28,20 @@ import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
-import mnemoscope.ui.optimality.OptimalityModel;
+import mnemoscope.ui.optimality.state.OptimalityModel;
 
 /**
  * What the study shows, and one method an intent; where a view sets a value itself, nothing follows. Used on the FX thread; cells
  * are computed once and kept while the window is open.
  */
 public final class StudyController {
-    /** What is measured. */
-    public final Value<OptimalitySpec> spec = new Value<>(OptimalitySpec.paper());
+    /** Instances of each regime. */
+    final Value<Integer> tests;
     /** Readings of the model that are shown, 1 to 4, in their order. */
-    public final Value<List<Variant>> variants = new Value<>(List.of(Variant.LITERAL, Variant.PREFETCH));
-    public final Value<Measure> measure = new Value<>(Measure.GAP);
+    final Value<List<Variant>> variants;
+    final Value<Measure> measure;
     /** The regime of the chart, and of the table where it has room for one. */
-    public final Value<Regime> regime = new Value<>(Regime.SHIFTING_COSTLY);
+    final Value<Regime> regime;
     /** What is known so far; null before the first run. */
     public final Value<OptimalityTable> table = new Value<>();
     /** What follows from the instances that the published table is judged with; null until those are solved. */
@@ -68,16 +68,21 @@ public final class StudyController {
         this.say = say;
         files = new FileExport(runs.each(), saveAs);
         run = runs.immediate().whileRunning(this::look);
-        shared.regime.subscribe(chosen -> {
-            if (chosen != null) {
-                regime.set(chosen);
-            }
-        });
+        tests = shared.tests;
+        variants = shared.variants;
+        measure = shared.measure;
+        regime = shared.charted;
+        // Those of an earlier run are not computed again.
+        tests.subscribe((before, now) -> run());
+    }
+
+    private OptimalitySpec spec() {
+        return OptimalitySpec.paper().withTests(tests.get());
     }
 
     /** Computes what is missing: first what is shown, then what the published table is judged with. */
     public void run() {
-        OptimalitySpec spec = this.spec.get();
+        OptimalitySpec spec = spec();
         // Its cells are named by hashes, a second's work for thousands of instances, so that is done in the background too.
         AtomicReference<List<Cell>> next = new AtomicReference<>(List.of());
         planned = next;
@@ -117,17 +122,9 @@ public final class StudyController {
     private void look() {
         List<Cell> cells = planned.get();
         OptimalityTable shown = table.get();
-        boolean known = shown != null && shown.isComplete() && shown.spec().equals(spec.get());
+        boolean known = shown != null && shown.isComplete() && shown.spec().equals(spec());
         if (!cells.isEmpty() && !known) {
-            table.set(OptimalityTable.of(spec.get(), cells, results));
-        }
-    }
-
-    /** @param tests instances of each regime; those of an earlier run are not computed again */
-    public void chooseTests(int tests) {
-        if (tests != spec.get().tests()) {
-            spec.set(spec.get().withTests(tests));
-            run();
+            table.set(OptimalityTable.of(spec(), cells, results));
         }
     }
 

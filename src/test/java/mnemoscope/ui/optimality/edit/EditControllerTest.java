@@ -18,7 +18,7 @@ import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.FileExport;
-import mnemoscope.ui.optimality.OptimalityModel;
+import mnemoscope.ui.optimality.state.OptimalityModel;
 import mnemoscope.ui.optimality.edit.InstanceDraft.Parameter;
 import mnemoscope.ui.optimality.edit.InstanceDraft.Place;
 import mnemoscope.ui.optimality.edit.InstanceDraft.Row;
@@ -38,7 +38,7 @@ class EditControllerTest {
     private Path folder;
 
     private final OptimalityModel shared = new OptimalityModel(WorkspaceContext.empty(new AtOnce()));
-    private final PlayModel played = new PlayModel();
+    private final PlayModel played = new PlayModel(shared);
     private final List<String> said = new ArrayList<>();
     private Path toOpen;
     private EditController controller;

@@ -18,6 +18,7 @@ import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.state.ShownPolicies;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.HindsightDisplay.TimeLimit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -149,9 +150,26 @@ class HindsightControllerTest {
         openCamping();
         controller.show(true);
         background.go();
-        controller.choose(HindsightController.TimeLimit.LONG);
+        controller.limit.set(TimeLimit.LONG);
         assertThat(background.started).isEqualTo(1);
-        assertThat(controller.limit.get()).isEqualTo(HindsightController.TimeLimit.LONG);
+        assertThat(controller.limit.get()).isEqualTo(TimeLimit.LONG);
+    }
+
+    @Test
+    void limitAndWhatIsListed_areTakenBack_andTheMenuSaysOfWhat() {
+        openCamping();
+        controller.show(true);
+        background.go();
+        int all = controller.items.get().size();
+        controller.limit.set(TimeLimit.LONG);
+        assertThat(replay.context().workspace().historyProperty().get().undoWords()).isEqualTo("Undo Search for 5 min");
+        controller.choosePolicy("recency");
+        controller.onlyDropped.set(true);
+        replay.context().workspace().undo();
+        assertThat(controller.items.get()).hasSize(all);
+        replay.context().workspace().undo();
+        assertThat(controller.limit.get()).isEqualTo(TimeLimit.SHORT);
+        assertThat(controller.policy.get()).as("where one looks stays").isEqualTo("recency");
     }
 
     @Test
@@ -161,9 +179,9 @@ class HindsightControllerTest {
         background.go();
         int all = controller.items.get().size();
         controller.choosePolicy("recency");
-        controller.listOnlyDropped(true);
+        controller.onlyDropped.set(true);
         assertThat(controller.items.get()).hasSizeLessThan(all + 1).allMatch(item -> item.isDroppedBy(0));
-        controller.listOnlyDropped(false);
+        controller.onlyDropped.set(false);
         assertThat(controller.items.get()).hasSize(all);
     }
 

@@ -16,7 +16,7 @@ import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.FileExport;
-import mnemoscope.ui.optimality.OptimalityModel;
+import mnemoscope.ui.optimality.state.OptimalityModel;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import org.junit.jupiter.api.BeforeEach;
@@ -28,8 +28,9 @@ class PlayControllerTest {
     @TempDir
     private Path folder;
 
-    private final OptimalityModel shared = new OptimalityModel(WorkspaceContext.empty(new AtOnce()));
-    private final PlayModel model = new PlayModel();
+    private final WorkspaceContext context = WorkspaceContext.empty(new AtOnce());
+    private final OptimalityModel shared = new OptimalityModel(context);
+    private final PlayModel model = new PlayModel(shared);
     private final List<String> said = new ArrayList<>();
     private PlayController controller;
 
@@ -62,6 +63,44 @@ class PlayControllerTest {
         shared.variant.set(Variant.PREFETCH);
         assertThat(shown().variant()).isEqualTo(Variant.PREFETCH);
         assertThat(shared.regime.optional()).contains(Regime.STATIONARY);
+    }
+
+    @Test
+    void regimeSeedReadingAndPolicies_areTakenBack_andTheMenuSaysOfWhat() {
+        shared.regime.set(Regime.STATIONARY);
+        undoable("Play Stationary");
+        controller.chooseSeed(34);
+        undoable("Seed 34");
+        shared.variant.set(Variant.PREFETCH);
+        undoable("Play under Prefetch");
+        controller.addPolicy(PlayedPolicy.MIXED);
+        undoable("Policies of the player");
+        context.workspace().undo();
+        assertThat(shown().policies()).as("solved again").containsExactly(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL);
+        context.workspace().undo();
+        assertThat(shown().variant()).isEqualTo(Variant.LITERAL);
+        context.workspace().undo();
+        assertThat(shown().source().title()).isEqualTo("Stationary, seed 33");
+        context.workspace().undo();
+        assertThat(shown().source().title()).isEqualTo("Shifting, costly, seed 33");
+        context.workspace().redo();
+        assertThat(shown().source().title()).isEqualTo("Stationary, seed 33");
+    }
+
+    private void undoable(String words) {
+        assertThat(context.workspace().historyProperty().get().undoWords()).isEqualTo("Undo " + words);
+    }
+
+    @Test
+    void foreignInstance_staysWhenSomethingOlderIsTakenBack() {
+        controller.addPolicy(PlayedPolicy.MIXED);
+        Instance byHand = new Instance(new int[]{1, 1}, new double[]{1, 1}, new double[][]{{0.5, 0.5}}, 1, 1, 1, 0, 1,
+                Origin.NONE);
+        controller.use(new Played.Source(ScoredInstance.without(byHand), "by hand"));
+        context.workspace().undo();
+        assertThat(shown().source().title()).isEqualTo("by hand");
+        assertThat(shown().policies()).containsExactly(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL);
+        assertThat(shared.regime.optional()).isEmpty();
     }
 
     @Test

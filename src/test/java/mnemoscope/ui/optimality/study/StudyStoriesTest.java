@@ -28,7 +28,7 @@ import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.OpenScene;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.Runs;
-import mnemoscope.ui.optimality.OptimalityModel;
+import mnemoscope.ui.optimality.state.OptimalityModel;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -115,7 +115,7 @@ class StudyStoriesTest {
         assertThat(texts()).contains("Mean return", "\u221231.16", "\u221227.03");
         robot.interact(() -> shared.regime.set(Regime.STATIONARY));
         assertThat(texts()).contains("Stationary: gap %");
-        robot.interact(() -> shared.regime.set(null));
+        robot.interact(() -> shared.move(now -> now.with(Optional.empty())));
         assertThat(controller.regime.get()).isEqualTo(Regime.STATIONARY);
         robot.interact(() -> {
             controller.exportMeans();
@@ -141,7 +141,7 @@ class StudyStoriesTest {
     void moreInstances_startFromThoseThereAre(FxRobot robot) {
         robot.interact(() -> {
             controller.run();
-            controller.chooseTests(41);
+            shared.tests.set(41);
         });
         until(() -> controller.findings.get() != null && !controller.handle().isRunning());
         assertThat(controller.table.get().isComplete()).isTrue();

@@ -1,0 +1,2 @@
+/** What the parts of the Optimality tab share of the one state. */
+package mnemoscope.ui.optimality.state;

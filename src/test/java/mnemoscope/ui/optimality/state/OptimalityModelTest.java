@@ -1,0 +1,52 @@
+package mnemoscope.ui.optimality.state;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.Variant;
+import mnemoscope.study.optimality.Measure;
+import mnemoscope.ui.replay.AtOnce;
+import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.ui.workspace.WorkspaceModel;
+import org.junit.jupiter.api.Test;
+
+/** What Optimality shows is part of the one state. */
+class OptimalityModelTest {
+    private final WorkspaceContext context = WorkspaceContext.empty(new AtOnce());
+    private final WorkspaceModel workspace = context.workspace();
+    private final OptimalityModel model = new OptimalityModel(context);
+
+    private void said(String words) {
+        assertThat(workspace.historyProperty().get().undoWords()).isEqualTo("Undo " + words);
+    }
+
+    @Test
+    void settingsOfTheStudy_areTakenBack_andTheMenuSaysOfWhat() {
+        model.measure.set(Measure.MEDIAN_GAP);
+        said("Table of " + Measure.MEDIAN_GAP.title());
+        model.variants.set(List.of(Variant.LITERAL));
+        said("Gaps under Literal");
+        model.tests.set(200);
+        said("200 instances");
+        model.charted.set(Regime.STATIONARY);
+        said("Gaps of Stationary");
+        for (int change = 0; change < 4; change++) {
+            workspace.undo();
+        }
+        assertThat(model.charted.get()).isEqualTo(Regime.SHIFTING_COSTLY);
+        assertThat(model.tests.get()).isEqualTo(40);
+        assertThat(model.variants.get()).containsExactly(Variant.LITERAL, Variant.PREFETCH);
+        assertThat(model.measure.get()).isEqualTo(Measure.GAP);
+        assertThat(workspace.historyProperty().get().canUndo()).isFalse();
+    }
+
+    @Test
+    void playedRegime_isDrawnAsAChart_andBothAreTakenBackAtOnce() {
+        model.regime.set(Regime.STATIONARY);
+        assertThat(model.charted.get()).isEqualTo(Regime.STATIONARY);
+        workspace.undo();
+        assertThat(model.regime.get()).isEqualTo(Regime.SHIFTING_COSTLY);
+        assertThat(model.charted.get()).isEqualTo(Regime.SHIFTING_COSTLY);
+    }
+}
