@@ -88,7 +88,8 @@ public record AnnotationFit(List<Conversation> conversations, Coverage types, Co
                     coverage(said.stream().filter(Annotation::hasType), said.size(), AnnotationKind.TYPE),
                     coverage(said.stream().filter(Annotation::hasImportance), said.size(), AnnotationKind.IMPORTANCE),
                     vectors(conversations.stream().flatMap(each -> each.memories().stream()).map(Memory::text), progress),
-                    vectors(conversations.stream().flatMap(each -> each.questions().stream()).map(SourceQuestion::text), progress),
+                    vectors(conversations.stream().flatMap(each -> each.questions().stream()).map(SourceQuestion::text),
+                            progress),
                     annotations.lines().size(), unfit);
         }
 

@@ -83,7 +83,8 @@ public final class Annotations {
         Annotation said = bySha256.getOrDefault(hashes.text(i), Annotation.NONE);
         if (!inContext.isEmpty()) {
             for (ContextReach reach : List.of(ContextReach.AROUND, ContextReach.BEFORE)) {
-                said = over(inContext.getOrDefault(new InContext(hashes.text(i), hashes.context(i, reach)), Annotation.NONE), said);
+                said = over(inContext.getOrDefault(new InContext(hashes.text(i), hashes.context(i, reach)), Annotation.NONE),
+                        said);
             }
         }
         return said;

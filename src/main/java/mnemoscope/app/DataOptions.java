@@ -107,13 +107,13 @@ final class DataOptions {
             return options;
         }
         int colon = stitch.indexOf(':');
-        Stitch manner = colon < 0 ? Stitch.BLOCK : Stitch.parse(stitch.substring(0, colon));
+        Stitch how = colon < 0 ? Stitch.BLOCK : Stitch.parse(stitch.substring(0, colon));
         String count = stitch.substring(colon + 1);
         if (!count.matches("[1-9][0-9]?") || Integer.parseInt(count) > ReadOptions.MOST_INSTANCES) {
             throw new BadInputException("--stitch \"" + stitch
                     + "\" is not known. Use K, block:K or stride:K with K from 1 to 50, e.g. --stitch 10.");
         }
-        return options.withStitch(manner).withInstances(Integer.parseInt(count));
+        return options.withStitch(how).withInstances(Integer.parseInt(count));
     }
 
     private static String names(List<Conversation> conversations) {

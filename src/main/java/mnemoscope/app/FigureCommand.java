@@ -162,7 +162,8 @@ final class FigureCommand extends Subcommand {
     /** What the file holds, as the Data tab shows it. */
     private Chart distribution(LoadedDataset used, List<ReplayInput> inputs) {
         LabelTally tally = new LabelTally(inputs.getFirst().unit());
-        inputs.forEach(input -> tally.add(new LabelledEpisode(input.episode(), input.supervision()), input.sizes(), Progress.NONE));
+        inputs.forEach(
+                input -> tally.add(new LabelledEpisode(input.episode(), input.supervision()), input.sizes(), Progress.NONE));
         return DistributionChart.of(tally.charts().get(LabelTally.CODES.indexOf(chart)),
                 data.isOneEpisode() ? used.conversations().getFirst().id() : DistributionChart.source(used.info()));
     }
@@ -194,14 +195,16 @@ final class FigureCommand extends Subcommand {
 
     private Chart hindsight(Comparison shown, ReplaySettings settings) throws BadInputException {
         if (!settings.equals(shown.protocol().settings())) {
-            throw new BadInputException("--chart " + chart + " needs a --budget of at least 1, and is not for --fresh-from-access.");
+            throw new BadInputException(
+                    "--chart " + chart + " needs a --budget of at least 1, and is not for --fresh-from-access.");
         }
         String refused = HindsightSearches.refusal(shown);
         if (!refused.isEmpty()) {
             throw new BadInputException("--chart " + chart + ": " + refused);
         }
         boolean bounds = chart.equals(BOUNDS);
-        HindsightReport report = new HindsightSearches().report(shown, seconds, bounds, new HindsightSearches.Feed(), Progress.NONE);
+        HindsightReport report = new HindsightSearches().report(shown, seconds, bounds, new HindsightSearches.Feed(),
+                Progress.NONE);
         return bounds
                 ? BoundsChart.of(shown.conversation().id() + "-" + budget, HindsightSummary.ended(report.solved()),
                         report.solved().bounds())

@@ -30,7 +30,8 @@ final class OutputFolder {
                     option + " " + folder + ": " + nearest + " is a file, expected a folder. Choose another place.");
         }
         if (nearest != null && !Files.isWritable(nearest)) {
-            throw new BadInputException(option + " " + folder + ": no permission to write in " + nearest + ". Choose another place.");
+            throw new BadInputException(
+                    option + " " + folder + ": no permission to write in " + nearest + ". Choose another place.");
         }
     }
 
@@ -52,7 +53,8 @@ final class OutputFolder {
     }
 
     /** @throws BadInputException if what would be written is what is read */
-    static void refuseInput(String option, Path out, Path input, String what, String purpose) throws BadInputException, IOException {
+    static void refuseInput(String option, Path out, Path input, String what, String purpose)
+            throws BadInputException, IOException {
         if (Files.exists(out) && Files.exists(input) && Files.isSameFile(out, input)) {
             throw new BadInputException(option + " " + out + " is the " + what + " itself. Choose another name" + purpose + ".");
         }

@@ -62,8 +62,9 @@ final class SnapshotCommand extends Subcommand {
         SnapshotOptions options = options();
         DatasetSource source = data != null
                 ? DatasetSource.of(data)
-                : DatasetSource.bundled().orElseThrow(() -> new BadInputException("This copy of the program has no bundled data; name a "
-                        + "file with --data."));
+                : DatasetSource.bundled()
+                        .orElseThrow(() -> new BadInputException("This copy of the program has no bundled data; name a "
+                                + "file with --data."));
         Launch.drawInMemory();
         Snapshots.render(out, source, options).forEach(out()::println);
         return 0;

@@ -254,8 +254,9 @@ final class CsvReader {
         }
 
         private BadInputException expected(String column, String expected) {
-            return new BadInputException(at + ", column \"" + column + "\": found \"" + PlainLine.shortened(get(column)) + "\", expected "
-                    + expected + ". Correct the cell or leave it empty.");
+            return new BadInputException(
+                    at + ", column \"" + column + "\": found \"" + PlainLine.shortened(get(column)) + "\", expected "
+                            + expected + ". Correct the cell or leave it empty.");
         }
     }
 }

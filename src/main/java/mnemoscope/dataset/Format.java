@@ -29,27 +29,25 @@ enum Format {
         LocomoReader reader = new LocomoReader(json(source), report);
         List<Conversation> conversations = reader.read();
         return new Read(reader.format(), DatasetKind.LOCOMO, conversations, LocomoReader.CATEGORIES);
-    }, "qa", "conversation", "sample_id", "speaker_a", "speaker_b", "session_[0-9]+(_date_time)?"),
-    LONGMEMEVAL("LongMemEval", (source, report, options, progress) -> {
-        List<Conversation> conversations = new Stitcher(options, report, progress)
-                .stitch(new LongMemEvalReader(json(source)).read());
-        String format = "LongMemEval (timelines of " + options.instances() + ", stitch " + options.stitch().code() + ", gold "
-                + options.gold().code() + (options.abstention() ? ", with abstention questions)" : ")");
-        return new Read(format, DatasetKind.LONGMEMEVAL, conversations, List.of());
-    }, "question_id", "question_type", "question_date", "haystack_dates", "haystack_sessions", "haystack_session_ids",
-            "answer_session_ids"),
-    EPISODES("Mnemoscope episodes", (source, report, options, progress) -> {
-        EpisodesReader reader = new EpisodesReader(json(source), report);
-        List<Conversation> conversations = reader.read();
-        return new Read(reader.format(), DatasetKind.OWN, conversations, List.of());
-    }, "format", "episodes"),
-    MESSAGES("a list of messages with role and content",
-            (source, report, options, progress) -> new Read("Messages (role and content)", DatasetKind.OWN,
-                    new MessagesReader(json(source), report, options.leadMessages()).read(), List.of()),
-            "messages", "role", "content"),
-    CSV("or CSV with a header that names a text column",
-            (source, report, options, progress) -> new Read("CSV with named columns", DatasetKind.OWN,
-                    new CsvReader(source.name(), report).read(source.content(), source.head()), List.of()));
+    }, "qa", "conversation", "sample_id", "speaker_a", "speaker_b", "session_[0-9]+(_date_time)?"), LONGMEMEVAL("LongMemEval",
+            (source, report, options, progress) -> {
+                List<Conversation> conversations = new Stitcher(options, report, progress)
+                        .stitch(new LongMemEvalReader(json(source)).read());
+                String format = "LongMemEval (timelines of " + options.instances() + ", stitch " + options.stitch().code()
+                        + ", gold "
+                        + options.gold().code() + (options.abstention() ? ", with abstention questions)" : ")");
+                return new Read(format, DatasetKind.LONGMEMEVAL, conversations, List.of());
+            }, "question_id", "question_type", "question_date", "haystack_dates", "haystack_sessions", "haystack_session_ids",
+            "answer_session_ids"), EPISODES("Mnemoscope episodes", (source, report, options, progress) -> {
+                EpisodesReader reader = new EpisodesReader(json(source), report);
+                List<Conversation> conversations = reader.read();
+                return new Read(reader.format(), DatasetKind.OWN, conversations, List.of());
+            }, "format", "episodes"), MESSAGES("a list of messages with role and content",
+                    (source, report, options, progress) -> new Read("Messages (role and content)", DatasetKind.OWN,
+                            new MessagesReader(json(source), report, options.leadMessages()).read(), List.of()),
+                    "messages", "role", "content"), CSV("or CSV with a header that names a text column",
+                            (source, report, options, progress) -> new Read("CSV with named columns", DatasetKind.OWN,
+                                    new CsvReader(source.name(), report).read(source.content(), source.head()), List.of()));
 
     /** All of them, as messages name them. */
     static final String KNOWN = Arrays.stream(values()).map(format -> format.words).collect(Collectors.joining(", "));

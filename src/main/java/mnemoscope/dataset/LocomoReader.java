@@ -171,7 +171,8 @@ final class LocomoReader {
         required("text", field[2], "turn");
         if (!turnIds.add(Evidence.plain(field[0]))) {
             throw json.wrong(
-                    "found a second turn with the dia_id \"" + PlainLine.shortened(field[0]) + "\", expected each once. Rename one.");
+                    "found a second turn with the dia_id \"" + PlainLine.shortened(field[0])
+                            + "\", expected each once. Rename one.");
         }
         return new Turn(field[0], field[1], field[2], field[3]);
     }

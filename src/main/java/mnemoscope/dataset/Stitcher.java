@@ -104,7 +104,8 @@ final class Stitcher {
                         "No gold turn under the reading \"" + options.gold().code() + "\".");
             } else {
                 steps.add(new SourceQuestion(name, instance.question(),
-                        new Gold(gold, instance.answer(), category(instance.type())), SourceQuestion.UNPLACED, instance.date(), 0));
+                        new Gold(gold, instance.answer(), category(instance.type())), SourceQuestion.UNPLACED, instance.date(),
+                        0));
             }
         }
         return new Conversation(id, title(group, episodes), timeline.sessions, timeline.memories, steps, Coverage.IDENTITY);

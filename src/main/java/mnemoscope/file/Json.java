@@ -39,9 +39,9 @@ public final class Json {
         void read(int index) throws BadInputException;
     }
 
-    /** A deed of the parser. */
+    /** What is asked of the parser. */
     @FunctionalInterface
-    private interface Deed<T> {
+    private interface ParserCall<T> {
         T of(JsonParser parser) throws IOException;
     }
 
@@ -277,9 +277,9 @@ public final class Json {
         return parsed(JsonParser::currentName);
     }
 
-    private <T> T parsed(Deed<T> deed) throws BadInputException {
+    private <T> T parsed(ParserCall<T> call) throws BadInputException {
         try {
-            return deed.of(parser);
+            return call.of(parser);
         } catch (IOException failure) {
             throw fault(failure);
         }

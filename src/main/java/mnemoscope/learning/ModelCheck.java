@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
-import mnemoscope.learning.feature.Feature;
+import mnemoscope.learning.feature.InputFeature;
 import mnemoscope.learning.network.Examples;
 import mnemoscope.learning.network.Mlp;
 import mnemoscope.learning.policy.LearnedModel;
@@ -88,7 +88,7 @@ public record ModelCheck(String episode, Summary summary, int rows, Reliability 
      * @param rise mean rise of the loss when the feature's values are dealt out among the rows anew; 0 or below: not needed
      * @param sd   standard deviation over the shuffles
      */
-    public record FeatureImportance(Feature feature, double rise, double sd) {
+    public record FeatureImportance(InputFeature feature, double rise, double sd) {
         static final int SHUFFLES = 5;
         private static final int MOST_ROWS = 2_000;
 
@@ -104,7 +104,7 @@ public record ModelCheck(String episode, Summary summary, int rows, Reliability 
             }
             Shuffled shuffled = new Shuffled(model.network(), examples, positiveWeight);
             double whole = shuffled.loss(-1, new int[0]);
-            List<Feature> features = model.features().features();
+            List<InputFeature> features = model.features().features();
             return IntStream.range(0, features.size()).parallel()
                     .mapToObj(k -> shuffled.importance(features.get(k), k, whole, seed, progress))
                     .sorted(Comparator.comparingDouble(FeatureImportance::rise).reversed()).toList();
@@ -132,7 +132,7 @@ public record ModelCheck(String episode, Summary summary, int rows, Reliability 
                 }
             }
 
-            FeatureImportance importance(Feature feature, int k, double whole, long seed, Progress progress) {
+            FeatureImportance importance(InputFeature feature, int k, double whole, long seed, Progress progress) {
                 RandomGenerator random = Seeds.stream("importance", feature.key(), seed);
                 double[] rises = new double[SHUFFLES];
                 int[] order = IntStream.range(0, labels.length).toArray();
@@ -163,7 +163,8 @@ public record ModelCheck(String episode, Summary summary, int rows, Reliability 
                 for (int r = 0; r < labels.length; r++) {
                     double logit = logits[r];
                     double tail = StrictMath.log1p(StrictMath.exp(-Math.abs(logit)));
-                    sum += positiveWeight * labels[r] * (Math.max(0, -logit) + tail) + (1 - labels[r]) * (Math.max(0, logit) + tail);
+                    sum += positiveWeight * labels[r] * (Math.max(0, -logit) + tail)
+                            + (1 - labels[r]) * (Math.max(0, logit) + tail);
                 }
                 return sum / labels.length;
             }

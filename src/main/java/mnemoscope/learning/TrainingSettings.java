@@ -60,7 +60,8 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
     public static TrainingSettings of(LearnedKind kind) {
         if (kind == LearnedKind.FORESIGHT) {
             return new TrainingSettings(kind, Hyperparameters.PAPER.withLearningRate(0.01).withEpochs(24), 6, Objective.REWARD,
-                    GRID.subList(0, 12), List.of(0.0), TeacherReading.EVIDENCE, false, List.of(FeatureGroup.values()), 0.8, 1, 5, 0);
+                    GRID.subList(0, 12), List.of(0.0), TeacherReading.EVIDENCE, false, List.of(FeatureGroup.values()), 0.8, 1, 5,
+                    0);
         }
         return new TrainingSettings(kind, Hyperparameters.PAPER, 6, Objective.F1, GRID, List.of(0.0), TeacherReading.EVIDENCE,
                 false, List.of(), 0, 0, 1, 0);
@@ -142,19 +143,24 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
 
     /** A part of how a policy is learned that can be taken away, so that a comparison says what it is worth. */
     public enum TrainingPart implements Coded {
-        FEATURES("all features beyond the paper's", whole -> whole.withGroups(List.of())),
-        MATCH("how question and turn match", FeatureGroup.MATCH),
-        WORDING("how a turn is put", FeatureGroup.WORDING),
-        PLACE("where a turn and a question stand", FeatureGroup.PLACE),
-        DEMAND("what earlier questions needed", FeatureGroup.DEMAND),
-        WORTH("what words were worth in training", FeatureGroup.WORTH),
-        HORIZON("labels that count later needs", whole -> whole.withDiscount(0)),
-        RELOGGING("logs of the learner itself", whole -> whole.withRounds(0, whole.networks())),
-        ENSEMBLE("several networks", whole -> whole.withRounds(whole.relogs(), 1)),
-        REWARD("tuning on reward, F1 instead", whole -> whole.with(Objective.F1)),
-        TUNING("tuning, the threshold 0.3 instead",
-                whole -> whole.withThresholds(List.of(TrainingWatcher.USUAL_THRESHOLD)).withSizeExponents(List.of(0.0))),
-        PRIOR("Mixed-Score among the features", whole -> whole.withKind(LearnedKind.OSL_MR_NO_PRIOR));
+        FEATURES("all features beyond the paper's", whole -> whole.withGroups(List.of())), MATCH("how question and turn match",
+                FeatureGroup.MATCH), WORDING("how a turn is put", FeatureGroup.WORDING), PLACE(
+                        "where a turn and a question stand",
+                        FeatureGroup.PLACE), DEMAND("what earlier questions needed", FeatureGroup.DEMAND), WORTH(
+                                "what words were worth in training", FeatureGroup.WORTH), HORIZON("labels that count later needs",
+                                        whole -> whole.withDiscount(0)), RELOGGING("logs of the learner itself",
+                                                whole -> whole.withRounds(0, whole.networks())), ENSEMBLE("several networks",
+                                                        whole -> whole.withRounds(whole.relogs(), 1)), REWARD(
+                                                                "tuning on reward, F1 instead",
+                                                                whole -> whole.with(Objective.F1)), TUNING(
+                                                                        "tuning, the threshold 0.3 instead",
+                                                                        whole -> whole
+                                                                                .withThresholds(
+                                                                                        List.of(TrainingWatcher.USUAL_THRESHOLD))
+                                                                                .withSizeExponents(List.of(0.0))), PRIOR(
+                                                                                        "Mixed-Score among the features",
+                                                                                        whole -> whole.withKind(
+                                                                                                LearnedKind.OSL_MR_NO_PRIOR));
 
         private final String title;
         private final UnaryOperator<TrainingSettings> leftOut;

@@ -11,7 +11,8 @@ public interface TrainingWatcher {
     double USUAL_THRESHOLD = 0.3;
 
     /** Nobody looks, so that nothing is replayed for looking at. */
-    TrainingWatcher NONE = new TrainingWatcher() {};
+    TrainingWatcher NONE = new TrainingWatcher() {
+    };
 
     /** A network has been trained for one epoch more. */
     default void epoch(EpochReport report) {

@@ -42,8 +42,9 @@ final class Booking {
             step.tokens = Math.addExact(step.tokens, sizes[i]);
         }
         if (step.tokens > step.budget) {
-            throw new IllegalStateException("The policy retained " + step.tokens + " tokens at step " + t + ", over the budget of "
-                    + step.budget + ".");
+            throw new IllegalStateException(
+                    "The policy retained " + step.tokens + " tokens at step " + t + ", over the budget of "
+                            + step.budget + ".");
         }
         if (letGo) {
             noteDropped(t, step);
@@ -115,7 +116,8 @@ final class Booking {
         if (itself >= 0 || coverage.isIdentity()) {
             return itself;
         }
-        return IntStream.range(0, step.pool.length).filter(c -> step.cached[c] && coverage.covers(step.pool[c], e)).max().orElse(-1);
+        return IntStream.range(0, step.pool.length).filter(c -> step.cached[c] && coverage.covers(step.pool[c], e)).max()
+                .orElse(-1);
     }
 
     /** Evidence goes with the last turn that covered it; a candidate that was never held has covered nothing but itself. */

@@ -103,14 +103,16 @@ public final class LeakAudit {
             int anchor = episode.questions().get(step).anchor();
             List<Memory> memories = new ArrayList<>(episode.memories().subList(0, anchor + 1));
             for (Memory memory : episode.memories().subList(anchor + 1, episode.turns())) {
-                memories.add(new Memory(memory.id(), memory.session(), words(1), random.nextBoolean(), words(1 + random.nextInt(30)),
+                memories.add(new Memory(memory.id(), memory.session(), words(1), random.nextBoolean(),
+                        words(1 + random.nextInt(30)),
                         "",
                         new Annotation(random.nextBoolean() ? MemoryType.STABLE : MemoryType.TEMPORARY, random.nextDouble())));
             }
             List<Question> questions = new ArrayList<>(episode.questions().subList(0, step + 1));
             for (Question question : episode.questions().subList(step + 1, episode.steps())) {
-                questions.add(new Question(question.id(), words(3 + random.nextInt(8)), question.anchor(), question.budgetTokens(),
-                        question.source()));
+                questions
+                        .add(new Question(question.id(), words(3 + random.nextInt(8)), question.anchor(), question.budgetTokens(),
+                                question.source()));
             }
             List<Session> sessions = episode.sessions();
             Episode scrambled = new Episode(episode.id(), episode.title(), sessions, memories, questions);

@@ -177,7 +177,8 @@ public final class ReplayReport {
                 episode.questions().get(t).id(), episode.questions().get(t).anchor(), trace.poolSize(t), trace.keptCount(t),
                 trace.usedTokens(t), trace.precision(t), trace.recall(t), trace.f1(t), trace.occupancy(t), trace.reward(t),
                 trace.cumulativeReward(t), trace.hitTokens(t), trace.missTokens(t), trace.reacqTokens(t),
-                trace.staleTokens(t), trace.full(t) ? 1 : 0, trace.storeTokens(t), ids(episode, fates.stream().mapToInt(EvidenceFate::turn)),
+                trace.staleTokens(t), trace.full(t) ? 1 : 0, trace.storeTokens(t),
+                ids(episode, fates.stream().mapToInt(EvidenceFate::turn)),
                 fates.stream().map(fate -> text(episode, fate)).collect(Collectors.joining("; ")),
                 ids(episode, IntStream.of(trace.retained(t)))));
     }

@@ -46,7 +46,8 @@ record SensitivityReport(SensitivityTable table, BenchmarkData data) {
         return data.contestants().stream().flatMap(policy -> data.spec().budgets().stream().flatMap(
                 budget -> table.runs().spec().coefficients().stream().flatMap(
                         coefficient -> table.runs().spec().multipliers().stream()
-                                .map(multiplier -> new Row(policy, budget, coefficient, multiplier))))).toList();
+                                .map(multiplier -> new Row(policy, budget, coefficient, multiplier)))))
+                .toList();
     }
 
     private Sheet<Row> sheet() {

@@ -152,10 +152,10 @@ final class SnapshotAnnotations {
         SnapshotWindow.hidePopovers();
     }
 
-    private static void inPopover(Consumer<ScrollPane> deed) {
+    private static void inPopover(Consumer<ScrollPane> action) {
         FxThread.run(() -> Window.getWindows().stream().filter(PopupWindow.class::isInstance)
                 .flatMap(each -> each.getScene().getRoot().lookupAll(".scroll-pane").stream()).map(ScrollPane.class::cast)
-                .forEach(deed));
+                .forEach(action));
     }
 
     private static void showLastGroup(ScrollPane pane) {

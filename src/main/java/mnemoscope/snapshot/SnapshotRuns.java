@@ -117,7 +117,8 @@ record SnapshotRuns(SnapshotWindow window) {
     private void runs(BenchmarkFeature tab, List<String> more) throws IOException {
         FxThread.run(() -> {
             List<String> policies = Stream.concat(more.stream(), POLICIES.stream()).toList();
-            tab.controller().change(spec -> spec.with(spec.name(), policies, BUDGETS, spec.folds(), spec.seeds(), spec.baseline()));
+            tab.controller()
+                    .change(spec -> spec.with(spec.name(), policies, BUDGETS, spec.folds(), spec.seeds(), spec.baseline()));
             tab.controller().select("recency");
         });
         FxThread.until("what is kept", () -> tab.model().isShown());

@@ -68,7 +68,8 @@ record SnapshotStates(SnapshotWindow window) {
         if (!window.options.isUsualSize()) {
             window.between(player::toggleLowCharts, "charts-by-key", player::toggleLowCharts);
         }
-        TextField search = (TextField) FxThread.get(() -> window.named(".text-field", name -> name.startsWith("Find a decision")));
+        TextField search = (TextField) FxThread
+                .get(() -> window.named(".text-field", name -> name.startsWith("Find a decision")));
         window.between(() -> search.setText("no such words"), "search-no-hit", () -> search.setText(""));
         turn(player, model);
         if (window.options.isUsualSize()) {

@@ -34,7 +34,8 @@ public record SensitivitySpec(BenchmarkSpec benchmark, List<Coefficient> coeffic
     public static SensitivitySpec read(Fields given, String name) throws BadInputException {
         List<Coefficient> coefficients = given.list("coefficients", "a list of coefficients",
                 (list, k) -> list.one(k, "one of " + Coded.codes(Coefficient.class, ", "),
-                        code -> Coded.of(Coefficient.class, code)), List.of(Coefficient.values()));
+                        code -> Coded.of(Coefficient.class, code)),
+                List.of(Coefficient.values()));
         List<Double> multipliers = given.list("multipliers", "a list of multipliers", (list, k) -> list.number(k,
                 LEAST_MULTIPLIER, MOST_MULTIPLIER, "a number from " + LEAST_MULTIPLIER + " to " + MOST_MULTIPLIER),
                 USUAL_MULTIPLIERS);

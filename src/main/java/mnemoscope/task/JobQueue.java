@@ -120,8 +120,8 @@ public final class JobQueue implements AutoCloseable {
     }
 
     /** Does something with a listed job, such as {@link Job#pause}; nothing if it is listed no more. */
-    public void act(long id, Consumer<Job<?>> deed) {
-        find(id).ifPresent(deed);
+    public void act(long id, Consumer<Job<?>> action) {
+        find(id).ifPresent(action);
     }
 
     private synchronized Optional<Job<?>> find(long id) {

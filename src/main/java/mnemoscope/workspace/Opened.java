@@ -13,7 +13,8 @@ import mnemoscope.dataset.ReadOptions;
  * @param annotations the file of annotations that are laid over it, if any are
  */
 public record Opened(Origin origin, String sha256, ReadOptions options, Optional<Path> annotations)
-        implements Workspace.Part {
+        implements
+            Workspace.Part {
     public static final Opened NOTHING = new Opened(new Nowhere(), "", ReadOptions.DEFAULT, Optional.empty());
 
     /** Where data come from. */

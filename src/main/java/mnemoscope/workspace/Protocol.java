@@ -24,7 +24,8 @@ import mnemoscope.text.TokenUnit;
  * @param seed         for policies and orders that draw
  */
 public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement placement, QuestionOrder order, long seed)
-        implements Workspace.Part {
+        implements
+            Workspace.Part {
     public static final int LARGEST_BUDGET = 100_000;
     private static final int BUNDLED_BUDGET = 128;
 
@@ -55,7 +56,8 @@ public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement pl
 
     /** What makes the point of a preset. */
     public static Protocol of(Preset preset) {
-        return of(preset.budgetTokens(), Coded.of(TokenUnit.class, preset.unit()).orElse(TokenUnit.CONTENT_WORDS), DatasetKind.OWN)
+        return of(preset.budgetTokens(), Coded.of(TokenUnit.class, preset.unit()).orElse(TokenUnit.CONTENT_WORDS),
+                DatasetKind.OWN)
                 .with(Coded.of(Pool.class, preset.pool()).orElse(Pool.CARRY));
     }
 

@@ -10,7 +10,8 @@ package mnemoscope.workspace;
  * @param mode             how candidates are laid out
  */
 public record ReplayDisplay(boolean answers, boolean differences, boolean rewardDifference, boolean lowCharts, ViewMode mode)
-        implements Workspace.Part {
+        implements
+            Workspace.Part {
     public static final ReplayDisplay USUAL = new ReplayDisplay(true, false, false, false, ViewMode.COLUMNS);
 
     public ReplayDisplay withAnswers(boolean on) {

@@ -13,7 +13,8 @@ import mnemoscope.learning.policy.LearnedKind;
  * @param validation id of the episode for early stopping; empty: drawn by the seed
  */
 public record TrainingChoice(TrainingSettings settings, Extent extent, List<String> chosen, Optional<String> validation)
-        implements Workspace.Part {
+        implements
+            Workspace.Part {
     public static final TrainingChoice USUAL = new TrainingChoice(TrainingSettings.of(LearnedKind.OSL_MR), Extent.ALL_BUT_OPEN,
             List.of(),
             Optional.empty());

@@ -95,7 +95,8 @@ class FigureCommandTest {
     void regret_isThatOfTheWindowByteForByte(String chart, boolean perStep) throws Exception {
         assertThat(figure("line.svg", "--chart", chart, "--seconds", "600")).as(err.toString()).isZero();
         LoadedDataset dataset = DatasetReader.read(DATA, ReadOptions.DEFAULT, Progress.NONE);
-        Comparison shown = Camping.compare(dataset.conversations().getFirst(), Protocol.bundled(), "recency", "mixed", "clairvoyant");
+        Comparison shown = Camping.compare(dataset.conversations().getFirst(), Protocol.bundled(), "recency", "mixed",
+                "clairvoyant");
         HindsightReport report = new HindsightSearches().report(shown, 600, true, new HindsightSearches.Feed(), Progress.NONE);
         assertSame("line", RegretChart.of(report, perStep).picture(), dataset);
         assertThat(Files.readString(folder.resolve("line.txt"))).contains("Proven best.\n");
@@ -106,7 +107,8 @@ class FigureCommandTest {
     @CsvSource({"'',-1", "1-3,2"})
     void freshness_isThatOfTheWindowByteForByte(String steps, int step) throws Exception {
         LoadedDataset dataset = DatasetReader.read(DATA, ReadOptions.DEFAULT, Progress.NONE);
-        Comparison shown = Camping.compare(dataset.conversations().getFirst(), Protocol.bundled(), "recency", "mixed", "clairvoyant");
+        Comparison shown = Camping.compare(dataset.conversations().getFirst(), Protocol.bundled(), "recency", "mixed",
+                "clairvoyant");
         String id = shown.episode().memories().get(1).id();
         assertThat(figure("line.svg", "--chart", "freshness", "--of", id, steps.isEmpty() ? "--dpi" : "--steps",
                 steps.isEmpty() ? "300" : steps)).as(err.toString()).isZero();
@@ -120,7 +122,8 @@ class FigureCommandTest {
         assertThat(figure("line.svg", "--chart", "bounds", "--seconds", "600")).as(err.toString()).isZero();
         String[] last = Files.readAllLines(folder.resolve("line.csv")).getLast().split(",");
         assertThat(last[1]).isEqualTo(last[2]);
-        assertThat(folder.resolve("line.svg")).content().contains("Best plan known and bound over time: e1-128", "no plan exceeds");
+        assertThat(folder.resolve("line.svg")).content().contains("Best plan known and bound over time: e1-128",
+                "no plan exceeds");
         assertThat(folder.resolve("line.txt")).content().contains("proven in ");
     }
 
@@ -129,12 +132,14 @@ class FigureCommandTest {
     void distributions_areThoseOfTheWindowByteForByte() throws Exception {
         LoadedDataset dataset = DatasetReader.read(DATA, ReadOptions.DEFAULT, Progress.NONE);
         Conversation second = dataset.conversations().get(1);
-        LabelCounts counts = LabelCounts.of(new LabelCounts.Key(dataset.conversations(), second, Protocol.bundled()), Progress.NONE);
+        LabelCounts counts = LabelCounts.of(new LabelCounts.Key(dataset.conversations(), second, Protocol.bundled()),
+                Progress.NONE);
         for (String chart : LabelTally.CODES) {
             int k = LabelTally.CODES.indexOf(chart);
             List<String> all = List.of("figure", "--data", DATA.toString(), "--unit", "content-words", "--chart", chart, "--out",
                     folder.resolve("all.svg").toString());
-            assertThat(CommandLineTool.run(all, new PrintWriter(new StringWriter()), new PrintWriter(err, true))).as(err.toString())
+            assertThat(CommandLineTool.run(all, new PrintWriter(new StringWriter()), new PrintWriter(err, true)))
+                    .as(err.toString())
                     .isZero();
             assertSame("all", DistributionChart.of(counts.all().get(k), "synthetic").picture(), dataset);
             assertThat(figure("one.svg", "--chart", chart, "--episode", second.id())).as(err.toString()).isZero();
@@ -145,7 +150,8 @@ class FigureCommandTest {
     @Test
     void overDecisions_policyAndBudgetAreNeeded() {
         assertThat(CommandLineTool.run(List.of("figure", "--data", DATA.toString(), "--chart", "regret", "--out",
-                folder.resolve("a.svg").toString()), new PrintWriter(new StringWriter()), new PrintWriter(err, true))).isEqualTo(2);
+                folder.resolve("a.svg").toString()), new PrintWriter(new StringWriter()), new PrintWriter(err, true)))
+                .isEqualTo(2);
         assertThat(err.toString()).contains("--chart regret needs --policy and --budget");
     }
 

@@ -97,9 +97,10 @@ final class PresetsTest {
 
     @Test
     void index_withAMisspeltFieldNamesIt() {
-        assertThatThrownBy(() -> index("""
-                {"presets": [{"file": "a.json", "title": "A", "point": "P", "do": "R", "budget": 1, "unit": "words", "pool": "carry",
-                "policies": [], "step": 0, "polices": []}]}"""))
+        assertThatThrownBy(() -> index(
+                """
+                        {"presets": [{"file": "a.json", "title": "A", "point": "P", "do": "R", "budget": 1, "unit": "words", "pool": "carry",
+                        "policies": [], "step": 0, "polices": []}]}"""))
                 .isInstanceOf(BadInputException.class).hasMessageContaining("polices").hasMessageContaining("Correct its name");
     }
 

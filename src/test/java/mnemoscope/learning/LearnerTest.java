@@ -148,7 +148,8 @@ class LearnerTest {
         assertThat(best.answer()).isZero();
         assertThat(best.question()).isEqualTo(MixedWeights.LOCOMO.question());
         double[] values = Calibration.values(2, k -> Summary.of(training.stream().map(input -> Replayer.run(input,
-                new MixedScore(k == 0 ? MixedWeights.LOCOMO : best), Bundled.AT_64, Progress.NONE)).toList()).f1(), Progress.NONE);
+                new MixedScore(k == 0 ? MixedWeights.LOCOMO : best), Bundled.AT_64, Progress.NONE)).toList()).f1(),
+                Progress.NONE);
         assertThat(values[1]).isPositive();
         assertThat(Calibration.largest(new double[]{1, 2, 2})).isEqualTo(1);
         assertThat(calibration.value(training, MixedWeights.LOCOMO, Bundled.AT_64.withSeed(7), Objective.F1, Progress.NONE))

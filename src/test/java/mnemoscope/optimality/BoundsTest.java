@@ -16,7 +16,8 @@ final class BoundsTest {
     @Test
     void fullAvailability_takesTheBestSetOfEveryTurn() {
         // Turn 0 keeps a: 0.9 - 0.1; turn 1 keeps b: 1.
-        assertThat(OptimumBound.fullAvailability(new RetentionMdp(worked(1), Variant.CHARGE_ALWAYS))).isCloseTo(1.8, within(1e-12));
+        assertThat(OptimumBound.fullAvailability(new RetentionMdp(worked(1), Variant.CHARGE_ALWAYS))).isCloseTo(1.8,
+                within(1e-12));
     }
 
     @Test

@@ -129,7 +129,8 @@ class DelayEvaluationTest {
                     assertThat(search.kept()).as("turn %d, %s", turn, state).isEqualTo(choice.kept());
                 }
             });
-            assertThat(PolicyEvaluation.value(mdp, policy, Progress.NONE)).isCloseTo(plain, within(CLOSE * Math.max(1, Math.abs(plain))));
+            assertThat(PolicyEvaluation.value(mdp, policy, Progress.NONE)).isCloseTo(plain,
+                    within(CLOSE * Math.max(1, Math.abs(plain))));
         }
     }
 

@@ -106,7 +106,8 @@ public final class Scene {
 
     public Played play(Policy policy, int budgetTokens, long seed) {
         Episode episode = episode();
-        return play(policy, episode, supervision(), new EpisodeText(episode, TextAnalyzer.PLAIN, Embeddings.NONE), sizes(), budgetTokens, seed);
+        return play(policy, episode, supervision(), new EpisodeText(episode, TextAnalyzer.PLAIN, Embeddings.NONE), sizes(),
+                budgetTokens, seed);
     }
 
     public static Played play(Policy policy, Episode episode, Supervision supervision, EpisodeText text, int[] sizes,

@@ -29,7 +29,8 @@ class EpisodeTextTest {
 
     @Test
     void annotation_goesBeforeTheHeuristics() {
-        EpisodeText text = new EpisodeText(scene().turn(1, "love", .7).turn(1, "love").ask("?").episode(), TextAnalyzer.PLAIN, Embeddings.NONE);
+        EpisodeText text = new EpisodeText(scene().turn(1, "love", .7).turn(1, "love").ask("?").episode(), TextAnalyzer.PLAIN,
+                Embeddings.NONE);
         assertThat(text.importance(0)).isEqualTo(.7);
         assertThat(text.importance(1)).isEqualTo(Importance.of("love"));
         assertThat(text.type(0)).isEqualTo(MemoryType.TEMPORARY);
@@ -38,7 +39,8 @@ class EpisodeTextTest {
     @Test
     void analyzer_decidesWhichWordsMatch() {
         var episode = scene().turn(1, "she hikes").ask("hiking?").episode();
-        assertThat(new EpisodeText(episode, TextAnalyzer.PLAIN, Embeddings.NONE).questionWords(0).meets(new EpisodeText(episode, TextAnalyzer.PLAIN, Embeddings.NONE).words(0))).isFalse();
+        assertThat(new EpisodeText(episode, TextAnalyzer.PLAIN, Embeddings.NONE).questionWords(0)
+                .meets(new EpisodeText(episode, TextAnalyzer.PLAIN, Embeddings.NONE).words(0))).isFalse();
         EpisodeText english = new EpisodeText(episode, TextAnalyzer.of("english"), Embeddings.NONE);
         assertThat(english.questionWords(0).meets(english.words(0))).isTrue();
     }

@@ -87,7 +87,8 @@ public final class AnnotationRun {
         UNUSABLE
     }
 
-    private AnnotationRun(AnnotationPlan plan, LlmSettings settings, AnnotationCache cache, OpenAiEndpoint endpoint, RunClock clock,
+    private AnnotationRun(AnnotationPlan plan, LlmSettings settings, AnnotationCache cache, OpenAiEndpoint endpoint,
+            RunClock clock,
             Consumer<Trouble> troubles, Progress progress) {
         this.plan = plan;
         this.settings = settings;

@@ -80,7 +80,8 @@ final class TopicReader {
         } else if (let.matches()) {
             now.lets().add(let(List.of(let.group(1).split("/")), let.group(2)));
         } else if (fact.matches()) {
-            now.facts().add(new Fact(fact.group(2), FactKind.valueOf(fact.group(1).toUpperCase(Locale.ROOT)), phrases(fact.group(3))));
+            now.facts().add(
+                    new Fact(fact.group(2), FactKind.valueOf(fact.group(1).toUpperCase(Locale.ROOT)), phrases(fact.group(3))));
         } else if (hop.matches()) {
             String answerOf = hop.group(3) == null ? "" : hop.group(3);
             now.hops().add(new Hop(hop.group(1), hop.group(2), answerOf, phrases(hop.group(4))));
@@ -122,7 +123,8 @@ final class TopicReader {
         }
         Matcher day = DAY.matcher(value);
         if (day.matches()) {
-            return new Topic.Day(names, Topic.DayForm.valueOf(day.group(1).toUpperCase(Locale.ROOT)), Integer.parseInt(day.group(2)),
+            return new Topic.Day(names, Topic.DayForm.valueOf(day.group(1).toUpperCase(Locale.ROOT)),
+                    Integer.parseInt(day.group(2)),
                     Integer.parseInt(day.group(3)));
         }
         List<List<Phrase>> rows = new ArrayList<>();

@@ -72,7 +72,8 @@ public sealed interface Lanes {
         private static final int MOST_EVIDENCE = 4;
 
         public Lanes make() {
-            List<Integer> arrived = shown.input().supervision().at(t).evidence().stream().filter(e -> e <= shown.anchor(t)).toList();
+            List<Integer> arrived = shown.input().supervision().at(t).evidence().stream().filter(e -> e <= shown.anchor(t))
+                    .toList();
             if (arrived.isEmpty()) {
                 return Lanes.NONE;
             }

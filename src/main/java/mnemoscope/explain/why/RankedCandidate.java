@@ -89,7 +89,8 @@ final class RankedCandidate {
 
     private String kept() {
         if (bestEvicted < 0) {
-            return (pool == 1 ? "The only candidate fits (" : "All " + pool + " candidates fit (") + filled() + "), so nothing had to go."
+            return (pool == 1 ? "The only candidate fits (" : "All " + pool + " candidates fit (") + filled()
+                    + "), so nothing had to go."
                     + (pool == 1 ? "" : " It ranks " + Phrases.ordinal(rank + 1) + " of " + pool + ".");
         }
         if (trace.policy().terms().isEmpty()) {

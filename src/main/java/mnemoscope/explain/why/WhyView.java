@@ -49,8 +49,8 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
 
     /** What a policy did with a turn at a step. */
     public enum TurnFate {
-        KEPT("Why it was kept"), EVICTED("Why it was evicted"), GONE("Why it is gone"), NOT_ARRIVED("Not arrived yet"),
-        HIDDEN("Hidden with the answers");
+        KEPT("Why it was kept"), EVICTED("Why it was evicted"), GONE("Why it is gone"), NOT_ARRIVED("Not arrived yet"), HIDDEN(
+                "Hidden with the answers");
 
         private final String title;
 
@@ -74,7 +74,9 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
             TurnFate fate = fate(veiled, c);
             int decided = decided(fate);
             RankedCandidate here = c < 0 ? null : new RankedCandidate(shown, trace, t, c);
-            RankedCandidate there = decided < 0 ? null : new RankedCandidate(shown, trace, decided, trace.candidate(decided, turn));
+            RankedCandidate there = decided < 0
+                    ? null
+                    : new RankedCandidate(shown, trace, decided, trace.candidate(decided, turn));
             ScoreBreakdown score = c < 0 || trace.policy().terms().isEmpty() ? null : trace.breakdown(t, c);
             return new WhyView(policy, turn, memory.id(), memory.speaker(), header(memory, stable), Comparison.said(memory),
                     memory.caption(), answersOn && shown.input().supervision().at(t).evidence().contains(turn), fate, fate.title,
@@ -188,12 +190,15 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
         /** "The network gives it a probability of 0.231 (log-odds -1.203). Most for it: Match (+0.512)." and so on. */
         String say() {
             List<ScoreBreakdown.Part> parts = trace.breakdown(t, c).parts();
-            double odds = parts.stream().filter(part -> !part.term().key().equals(SIZE_COST)).mapToDouble(ScoreBreakdown.Part::adds)
+            double odds = parts.stream().filter(part -> !part.term().key().equals(SIZE_COST))
+                    .mapToDouble(ScoreBreakdown.Part::adds)
                     .sum();
             double probability = 1 / (1 + Math.exp(-odds));
-            String words = "The network gives it a probability of " + Numbers.score(probability) + " (log-odds " + Numbers.score(odds)
+            String words = "The network gives it a probability of " + Numbers.score(probability) + " (log-odds "
+                    + Numbers.score(odds)
                     + ").";
-            String favour = named(parts, part -> part.adds() > 0, Comparator.comparingDouble(ScoreBreakdown.Part::adds).reversed());
+            String favour = named(parts, part -> part.adds() > 0,
+                    Comparator.comparingDouble(ScoreBreakdown.Part::adds).reversed());
             String against = named(parts, part -> part.adds() < 0, Comparator.comparingDouble(ScoreBreakdown.Part::adds));
             return words + (favour.isEmpty() ? "" : " Most for it: " + favour + ".")
                     + (against.isEmpty() ? "" : " Most against it: " + against + ".") + stopped();

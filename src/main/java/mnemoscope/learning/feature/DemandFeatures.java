@@ -10,12 +10,14 @@ import mnemoscope.retention.Outcome;
 /** What earlier questions turned out to need: revealed evidence, so legal history (SPEC 1.5). */
 public final class DemandFeatures implements FeatureFamily {
     @Override
-    public List<Feature> features() {
+    public List<InputFeature> features() {
         return List.of(
-                new Feature("hits", "Earlier needs", "ln(1 + earlier questions that needed it)"),
-                new Feature("since-hit", "Questions since a need", "1 / (1 + questions since one needed it), 0 if none has"),
-                new Feature("near-hits", "Needs of its neighbours", "ln(1 + earlier needs of the two turns before and after)"),
-                new Feature("session-demand", "Needs of its session", "ln(1 + needs of its session / turns of it that arrived)"));
+                new InputFeature("hits", "Earlier needs", "ln(1 + earlier questions that needed it)"),
+                new InputFeature("since-hit", "Questions since a need", "1 / (1 + questions since one needed it), 0 if none has"),
+                new InputFeature("near-hits", "Needs of its neighbours",
+                        "ln(1 + earlier needs of the two turns before and after)"),
+                new InputFeature("session-demand", "Needs of its session",
+                        "ln(1 + needs of its session / turns of it that arrived)"));
     }
 
     @Override

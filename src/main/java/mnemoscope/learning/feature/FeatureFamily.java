@@ -5,7 +5,7 @@ import java.util.List;
 /** Features that are measured together. Immutable and shared; what it remembers of one replay is in the run. */
 public interface FeatureFamily {
     /** In the order in which a run writes them. */
-    List<Feature> features();
+    List<InputFeature> features();
 
     /** Starts one episode. */
     FeatureRun start();

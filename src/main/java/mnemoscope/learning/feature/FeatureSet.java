@@ -20,17 +20,18 @@ public record FeatureSet(List<FeatureFamily> families) {
 
     /** What words are worth, if that is among the features. */
     public Optional<WordWorth> worth() {
-        return families.stream().filter(WorthFeatures.class::isInstance).map(family -> ((WorthFeatures) family).worth()).findFirst();
+        return families.stream().filter(WorthFeatures.class::isInstance).map(family -> ((WorthFeatures) family).worth())
+                .findFirst();
     }
 
     /** All features in the order of a row. */
-    public List<Feature> features() {
+    public List<InputFeature> features() {
         return families.stream().flatMap(family -> family.features().stream()).toList();
     }
 
     /** The keys of {@link #features()}. */
     public List<String> keys() {
-        return features().stream().map(Feature::key).toList();
+        return features().stream().map(InputFeature::key).toList();
     }
 
     /** Number of features of a row. */

@@ -12,10 +12,12 @@ import mnemoscope.retention.Outcome;
  */
 public final class HistoryFeatures implements FeatureFamily {
     @Override
-    public List<Feature> features() {
+    public List<InputFeature> features() {
         return List.of(
-                new Feature("session-hits", "Hits of its session", "share of revealed evidence that is of the turn's session"),
-                new Feature("speaker-hits", "Hits of its speaker", "share of revealed evidence that the turn's speaker said"));
+                new InputFeature("session-hits", "Hits of its session",
+                        "share of revealed evidence that is of the turn's session"),
+                new InputFeature("speaker-hits", "Hits of its speaker",
+                        "share of revealed evidence that the turn's speaker said"));
     }
 
     @Override

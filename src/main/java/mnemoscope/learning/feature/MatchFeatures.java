@@ -15,19 +15,21 @@ public final class MatchFeatures implements FeatureFamily {
     private final StemIndex.Cache cache = new StemIndex.Cache();
 
     @Override
-    public List<Feature> features() {
+    public List<InputFeature> features() {
         return List.of(
-                new Feature("match", "Match", "share of the question's idf-weighted stems in the turn"),
-                new Feature("bm25", "BM25", "BM25 of the question's stems over the turns so far"),
-                new Feature("match-before", "Match of the turn before", "match of the turn that arrived just before"),
-                new Feature("match-after", "Match of the turn after", "match of the turn that arrived just after, 0 if none has"),
-                new Feature("match-rank", "Rank of its match", "share of the pool that matches better"),
-                new Feature("match-gap", "Gap to the best match", "best match in the pool - match"),
-                new Feature("match-last", "Match with the last question", "match with the question before this one"),
-                new Feature("match-recent", "Match with recent questions", "best match with the last three questions"),
-                new Feature("match-past", "Best match so far", "best match with any question since it arrived, without this one"),
-                new Feature("rarity", "Rarity of its words", "mean idf of its distinct stems"),
-                new Feature("stems", "Distinct words", "ln(1 + distinct stems)"));
+                new InputFeature("match", "Match", "share of the question's idf-weighted stems in the turn"),
+                new InputFeature("bm25", "BM25", "BM25 of the question's stems over the turns so far"),
+                new InputFeature("match-before", "Match of the turn before", "match of the turn that arrived just before"),
+                new InputFeature("match-after", "Match of the turn after",
+                        "match of the turn that arrived just after, 0 if none has"),
+                new InputFeature("match-rank", "Rank of its match", "share of the pool that matches better"),
+                new InputFeature("match-gap", "Gap to the best match", "best match in the pool - match"),
+                new InputFeature("match-last", "Match with the last question", "match with the question before this one"),
+                new InputFeature("match-recent", "Match with recent questions", "best match with the last three questions"),
+                new InputFeature("match-past", "Best match so far",
+                        "best match with any question since it arrived, without this one"),
+                new InputFeature("rarity", "Rarity of its words", "mean idf of its distinct stems"),
+                new InputFeature("stems", "Distinct words", "ln(1 + distinct stems)"));
     }
 
     @Override

@@ -11,18 +11,18 @@ import mnemoscope.text.WordSet;
  */
 public final class PaperFeatures implements FeatureFamily {
     @Override
-    public List<Feature> features() {
+    public List<InputFeature> features() {
         return List.of(
-                new Feature("rec", "Recency", "(arrival + 1) / (anchor + 1)"),
-                new Feature("qov", "Question overlap", "share of the question's content words in the turn"),
-                new Feature("ent", "Shared entities", "share of the question's named phrases in the turn"),
-                new Feature("ses", "Newest session", "1 if the turn is of the newest session in the pool"),
-                new Feature("spk", "User speaks", "1 if the user of the agent says it"),
-                new Feature("size", "Size / budget", "tokens of the turn / budget"),
-                new Feature("stale", "Stale risk", "1 - freshness"),
-                new Feature("age", "Age", "ln(1 + age in turns)"),
-                new Feature("cached", "In the cache", "1 if it was kept at the step before"),
-                new Feature("stable", "Stable", "1 if its type is stable, 0 if temporary"));
+                new InputFeature("rec", "Recency", "(arrival + 1) / (anchor + 1)"),
+                new InputFeature("qov", "Question overlap", "share of the question's content words in the turn"),
+                new InputFeature("ent", "Shared entities", "share of the question's named phrases in the turn"),
+                new InputFeature("ses", "Newest session", "1 if the turn is of the newest session in the pool"),
+                new InputFeature("spk", "User speaks", "1 if the user of the agent says it"),
+                new InputFeature("size", "Size / budget", "tokens of the turn / budget"),
+                new InputFeature("stale", "Stale risk", "1 - freshness"),
+                new InputFeature("age", "Age", "ln(1 + age in turns)"),
+                new InputFeature("cached", "In the cache", "1 if it was kept at the step before"),
+                new InputFeature("stable", "Stable", "1 if its type is stable, 0 if temporary"));
     }
 
     @Override

@@ -10,15 +10,16 @@ import mnemoscope.retention.Observation;
 /** Where a turn stands in the conversation, and where the question stands among the questions. */
 public final class PlaceFeatures implements FeatureFamily {
     @Override
-    public List<Feature> features() {
+    public List<InputFeature> features() {
         return List.of(
-                new Feature("in-session", "Place in its session", "turns since the session began / turns of it so far"),
-                new Feature("session-turns", "Turns of its session", "ln(turns of its session so far)"),
-                new Feature("sessions-ago", "Sessions ago", "ln(1 + sessions between it and the newest)"),
-                new Feature("pool", "Pool size", "ln(candidates)"),
-                new Feature("load", "Load", "ln(tokens of the pool / budget)"),
-                new Feature("asked-here", "Questions since turns arrived", "ln(1 + questions asked since the last turn arrived)"),
-                new Feature("steps-kept", "Questions it has stayed for", "ln(1 + questions since it arrived)"));
+                new InputFeature("in-session", "Place in its session", "turns since the session began / turns of it so far"),
+                new InputFeature("session-turns", "Turns of its session", "ln(turns of its session so far)"),
+                new InputFeature("sessions-ago", "Sessions ago", "ln(1 + sessions between it and the newest)"),
+                new InputFeature("pool", "Pool size", "ln(candidates)"),
+                new InputFeature("load", "Load", "ln(tokens of the pool / budget)"),
+                new InputFeature("asked-here", "Questions since turns arrived",
+                        "ln(1 + questions asked since the last turn arrived)"),
+                new InputFeature("steps-kept", "Questions it has stayed for", "ln(1 + questions since it arrived)"));
     }
 
     @Override

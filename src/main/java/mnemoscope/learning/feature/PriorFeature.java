@@ -13,8 +13,9 @@ import mnemoscope.text.WordSet;
  */
 public record PriorFeature(MixedWeights weights) implements FeatureFamily {
     @Override
-    public List<Feature> features() {
-        return List.of(new Feature("prior", "Mixed-Score prior", "score of Mixed-Score with weights calibrated on training episodes"));
+    public List<InputFeature> features() {
+        return List.of(new InputFeature("prior", "Mixed-Score prior",
+                "score of Mixed-Score with weights calibrated on training episodes"));
     }
 
     @Override

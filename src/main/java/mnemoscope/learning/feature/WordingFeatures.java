@@ -31,20 +31,20 @@ public final class WordingFeatures implements FeatureFamily {
     }
 
     @Override
-    public List<Feature> features() {
+    public List<InputFeature> features() {
         return List.of(
-                new Feature("digits", "Has a digit", "1 if the turn has a digit"),
-                new Feature("asks", "Asks", "1 if the turn has a question mark"),
-                new Feature("exclaims", "Exclaims", "1 if the turn has an exclamation mark"),
-                new Feature("first-person", "First person", "ln(1 + words such as I, my, we)"),
-                new Feature("time-words", "Time words", "ln(1 + words such as yesterday, week, June)"),
-                new Feature("entities", "Named phrases", "ln(1 + named phrases)"),
-                new Feature("importance", "Importance", "annotated, else heuristic importance"),
-                new Feature("length", "Length", "ln(1 + characters / 100)"),
-                new Feature("speaker-named", "Speaker named", "1 if the question names the speaker"),
-                new Feature("other-named", "Other speaker named", "1 if the question names another speaker so far"),
-                new Feature("answers", "Answers", "1 if the turn before has a question mark"),
-                new Feature("time-asked", "Time asked for", "1 if the question asks when, how long or for a date"));
+                new InputFeature("digits", "Has a digit", "1 if the turn has a digit"),
+                new InputFeature("asks", "Asks", "1 if the turn has a question mark"),
+                new InputFeature("exclaims", "Exclaims", "1 if the turn has an exclamation mark"),
+                new InputFeature("first-person", "First person", "ln(1 + words such as I, my, we)"),
+                new InputFeature("time-words", "Time words", "ln(1 + words such as yesterday, week, June)"),
+                new InputFeature("entities", "Named phrases", "ln(1 + named phrases)"),
+                new InputFeature("importance", "Importance", "annotated, else heuristic importance"),
+                new InputFeature("length", "Length", "ln(1 + characters / 100)"),
+                new InputFeature("speaker-named", "Speaker named", "1 if the question names the speaker"),
+                new InputFeature("other-named", "Other speaker named", "1 if the question names another speaker so far"),
+                new InputFeature("answers", "Answers", "1 if the turn before has a question mark"),
+                new InputFeature("time-asked", "Time asked for", "1 if the question asks when, how long or for a date"));
     }
 
     @Override

@@ -22,8 +22,8 @@ public final class WorthFeatures implements FeatureFamily {
     }
 
     @Override
-    public List<Feature> features() {
-        return List.of(new Feature("worth", "Worth of its words",
+    public List<InputFeature> features() {
+        return List.of(new InputFeature("worth", "Worth of its words",
                 "how often turns with such words were evidence in the training episodes: a regression on stems"));
     }
 

@@ -28,13 +28,14 @@ import mnemoscope.retention.mark.PolicyMark;
 /** The learned policies by their name on the command line. */
 public enum LearnedKind implements Coded {
     OSL_MR("OSL-MR", "Keeps turns that a network, trained on revealed evidence, expects the question to need.",
-            "Kang et al., OSL-MR, section 5", PolicyMark.OSL),
-    OSL_MR_NO_PRIOR("OSL-MR (w/o prior)", "OSL-MR without the Mixed-Score among its features.",
-            "Kang et al., OSL-MR, ablation", PolicyMark.OSL.asVariant()),
-    BC("BC-learner", "Keeps turns that a network expects a teacher who saw the evidence to keep.",
-            "Kang et al., OSL-MR, BC-learner", new PolicyMark(PolicyHue.BC, MarkShape.TRIANGLE_DOWN)),
-    FORESIGHT("Foresight", "Keeps turns that a network expects this and later questions to need.",
-            "Mnemoscope, after Kang et al., OSL-MR", new PolicyMark(PolicyHue.FORESIGHT, MarkShape.DIAMOND));
+            "Kang et al., OSL-MR, section 5", PolicyMark.OSL), OSL_MR_NO_PRIOR("OSL-MR (w/o prior)",
+                    "OSL-MR without the Mixed-Score among its features.",
+                    "Kang et al., OSL-MR, ablation", PolicyMark.OSL.asVariant()), BC("BC-learner",
+                            "Keeps turns that a network expects a teacher who saw the evidence to keep.",
+                            "Kang et al., OSL-MR, BC-learner", new PolicyMark(PolicyHue.BC, MarkShape.TRIANGLE_DOWN)), FORESIGHT(
+                                    "Foresight", "Keeps turns that a network expects this and later questions to need.",
+                                    "Mnemoscope, after Kang et al., OSL-MR",
+                                    new PolicyMark(PolicyHue.FORESIGHT, MarkShape.DIAMOND));
 
     private final PolicyDescription description;
 
@@ -84,11 +85,9 @@ public enum LearnedKind implements Coded {
 
     /** Features beyond the paper's that can be left out one family at a time. Foresight has all of them. */
     public enum FeatureGroup implements Coded {
-        MATCH("Match", worth -> new MatchFeatures()),
-        WORDING("Wording", worth -> new WordingFeatures()),
-        PLACE("Place", worth -> new PlaceFeatures()),
-        DEMAND("Demand", worth -> new DemandFeatures()),
-        WORTH("Worth of words", WorthFeatures::new);
+        MATCH("Match", worth -> new MatchFeatures()), WORDING("Wording", worth -> new WordingFeatures()), PLACE("Place",
+                worth -> new PlaceFeatures()), DEMAND("Demand",
+                        worth -> new DemandFeatures()), WORTH("Worth of words", WorthFeatures::new);
 
         private final String title;
         private final Function<WordWorth, FeatureFamily> family;

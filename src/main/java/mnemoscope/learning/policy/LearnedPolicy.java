@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
-import mnemoscope.learning.feature.Feature;
+import mnemoscope.learning.feature.InputFeature;
 import mnemoscope.learning.feature.FeatureRun;
 import mnemoscope.learning.network.Mlp;
 import mnemoscope.retention.Observation;
@@ -66,7 +66,7 @@ public final class LearnedPolicy implements RetentionPolicy {
     private static List<Term> terms(LearnedModel model) {
         List<Term> terms = new ArrayList<>();
         terms.add(new Term("average", "Average turn", 1, "log-odds of the average training candidate"));
-        for (Feature feature : model.features().features()) {
+        for (InputFeature feature : model.features().features()) {
             terms.add(new Term(feature.key(), feature.label(), 1,
                     feature.help() + "; adds what it changes in the log-odds, compared with the average"));
         }

@@ -171,7 +171,8 @@ public final class InstanceFile {
                         at + ": found an instance without the field \"" + field + "\", expected " + EXPECTED + ". Add it.");
             }
             try {
-                Instance instance = new Instance(sizes, values, demand.toArray(double[][]::new), budget, delay, rate, storage, miss,
+                Instance instance = new Instance(sizes, values, demand.toArray(double[][]::new), budget, delay, rate, storage,
+                        miss,
                         new Origin(seed, regime, phases, phaseTurns, blocks));
                 checkLength("phases", phases, instance.turns(), "one phase for each of the " + instance.turns() + " turns");
                 checkLength("blocks", blocks, instance.items(), "one block for each of the " + instance.items() + " sizes");

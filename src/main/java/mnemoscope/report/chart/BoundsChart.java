@@ -34,7 +34,8 @@ public final class BoundsChart {
                 known.stream().map(each -> new ChartPoint(decades(seconds(each)), Double.NaN,
                         () -> HindsightSummary.bounds(each), "")).toList(),
                 ValueTable.of(of + "-bounds", List.of("seconds", "incumbent", "bound"), bounds,
-                        each -> List.of(seconds(each), each.incumbent(), each.bound())), List.of(note), 560, 240);
+                        each -> List.of(seconds(each), each.incumbent(), each.bound())),
+                List.of(note), 560, 240);
     }
 
     private static double seconds(HindsightBounds each) {

@@ -181,7 +181,8 @@ public final class EpisodeChart {
     private ValueTable table() {
         List<List<Object>> rows = results.policies().stream().flatMap(policy -> IntStream.range(0, results.episodes().size())
                 .mapToObj(e -> List.<Object>of(policy.name(), results.budget(), results.episodes().get(e), policy.values().get(e),
-                        results.level(policy).mean(), results.level(policy).sd(), results.level(policy).published()))).toList();
+                        results.level(policy).mean(), results.level(policy).sd(), results.level(policy).published())))
+                .toList();
         return new ValueTable(results.fileName("by-" + results.episode() + "-" + results.budget()), List.of("policy",
                 "budget_" + results.unit(), "episode", results.metric(), "mean_over_folds", "sd_over_folds", "published_mean"),
                 rows);

@@ -88,7 +88,8 @@ public final class RankChart {
 
     private ValueTable table(String name, FriedmanTest friedman) {
         return ValueTable.of(name, List.of("policy", "mean_rank", "episodes", "critical_difference", "friedman_f", "friedman_p",
-                "not_told_apart_from"), difference.ranks().order(), p -> List.of(policies.get(p).name(), mean(p),
+                "not_told_apart_from"), difference.ranks().order(),
+                p -> List.of(policies.get(p).name(), mean(p),
                         difference.ranks().episodes(), difference.value(), friedman.f(), friedman.fP(),
                         alike(p, Policy::name, " ")));
     }

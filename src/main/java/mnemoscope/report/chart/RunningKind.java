@@ -9,11 +9,10 @@ import mnemoscope.text.Numbers;
 
 /** What can be drawn over the decisions of an episode: a line a policy, of the parts one a component. */
 public enum RunningKind implements Coded {
-    REWARD("Running reward", "running-reward", Course::reward, Scale.REWARD),
-    PARTS("Reward parts", "reward-parts", Course::reward, Scale.REWARD),
-    RECALL("Recall so far", "recall", Course::recall, Scale.SHARE),
-    F1("F1 so far", "f1", Course::f1, Scale.SMALL_SHARE),
-    OCCUPANCY("Occupancy, % (mean of 5)", "occupancy", Course::occupancy, Scale.PERCENT);
+    REWARD("Running reward", "running-reward", Course::reward, Scale.REWARD), PARTS("Reward parts", "reward-parts",
+            Course::reward, Scale.REWARD), RECALL("Recall so far", "recall", Course::recall, Scale.SHARE), F1("F1 so far", "f1",
+                    Course::f1,
+                    Scale.SMALL_SHARE), OCCUPANCY("Occupancy, % (mean of 5)", "occupancy", Course::occupancy, Scale.PERCENT);
 
     private final String title;
     private final String word;
@@ -48,11 +47,10 @@ public enum RunningKind implements Coded {
     /** How values are read and how far their axis goes. */
     enum Scale {
         /** Of either sign; the axis ends where the values do, in thousands if they are many. */
-        REWARD(most -> most, Numbers::reward),
-        SHARE(most -> 1, Numbers::f1),
+        REWARD(most -> most, Numbers::reward), SHARE(most -> 1, Numbers::f1),
         /** Small where much is retained. */
-        SMALL_SHARE(most -> most <= 0.2 ? 0.2 : most <= 0.5 ? 0.5 : 1, Numbers::f1),
-        PERCENT(most -> 1, value -> Double.isNaN(value) ? Numbers.NONE : Math.round(100 * value) + " %");
+        SMALL_SHARE(most -> most <= 0.2 ? 0.2 : most <= 0.5 ? 0.5 : 1, Numbers::f1), PERCENT(most -> 1,
+                value -> Double.isNaN(value) ? Numbers.NONE : Math.round(100 * value) + " %");
 
         private final DoubleUnaryOperator end;
         private final DoubleFunction<String> words;
@@ -74,7 +72,8 @@ public enum RunningKind implements Coded {
 
         /** A value at an axis from 0. */
         String tick(double value, double end) {
-            return this == PERCENT ? Long.toString(Math.round(value * 100))
+            return this == PERCENT
+                    ? Long.toString(Math.round(value * 100))
                     : value == 0 ? "0" : Numbers.fixed(value, end < 1 ? 2 : 1);
         }
     }

@@ -98,7 +98,8 @@ public final class Baselines {
     }
 
     private record Baseline(PolicyDescription description, Function<RandomGenerator, PolicyRun> episode)
-            implements RetentionPolicy {
+            implements
+                RetentionPolicy {
         @Override
         public PolicyRun start(RandomGenerator random) {
             return episode.apply(random);

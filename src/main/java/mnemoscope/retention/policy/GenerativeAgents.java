@@ -86,7 +86,8 @@ public record GenerativeAgents(Reading reading, Importance importance, Relevance
         String summary = "Adds recency, relevance by " + (lexical ? "shared words" : "embeddings") + " and importance by "
                 + (model ? "a language model" : "the heuristic") + ": " + weighing() + ".";
         return relevance.of(new PolicyDescription((model ? "ga-llm-" : "ga-") + reading.name,
-                (model ? "GA-LLM (" : "GA (") + reading.name.replace('-', ' ') + ")", summary, reading.source, terms, false, "score")
+                (model ? "GA-LLM (" : "GA (") + reading.name.replace('-', ' ') + ")", summary, reading.source, terms, false,
+                "score")
                 .marked(PolicyHue.BASELINE, model ? reading.annotated : reading.plain)
                 .needing(model ? Set.of(Annotated.IMPORTANCE) : Set.of()));
     }

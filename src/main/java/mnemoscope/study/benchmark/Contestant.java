@@ -42,7 +42,8 @@ public record Contestant(PolicyDescription description, Optional<Policy> fixed, 
                 .filter(part -> name.equals(AblationSpec.variant(learned, part)))
                 .map(part -> trained(
                         learned.description().named(name, learned.title() + " without " + part.code(), learned.summary()),
-                        TrainingSettings.of(learned).without(part)))).findFirst();
+                        TrainingSettings.of(learned).without(part))))
+                .findFirst();
     }
 
     private static Contestant trained(PolicyDescription description, TrainingSettings settings) {

@@ -72,7 +72,8 @@ public record OrderChanges(int budget, Coefficient coefficient, int swapped, int
             List<OrderChanges> here = changes.stream().filter(one -> one.budget == budget).toList();
             String with = here.stream().filter(one -> one.swapped > 0)
                     .map(one -> one.coefficient.code() + " (at most " + one.swapped + " of " + one.pairs
-                            + " pairs change places, at " + times(one.multiplier) + ")").collect(Collectors.joining(", "));
+                            + " pairs change places, at " + times(one.multiplier) + ")")
+                    .collect(Collectors.joining(", "));
             String without = here.stream().filter(one -> one.swapped == 0).map(one -> one.coefficient.code())
                     .collect(Collectors.joining(", "));
             sentences.add("At " + budget + " "

@@ -34,7 +34,7 @@ public final class AnnotateController {
     private final FeatureHost host;
     private final Runnable dialog;
     private final Map<String, String> environment;
-    private final LlmSettings manner;
+    private final LlmSettings defaults;
     private final RememberedFields fields;
     private AnnotateWork.Tally tally = new AnnotateWork.Tally();
     private String keyWrong = "";
@@ -44,16 +44,16 @@ public final class AnnotateController {
     /**
      * @param dialog      brings the dialog to the front
      * @param environment of the program, for the key
-     * @param manner      how servers are asked, where the dialog leaves no choice
+     * @param defaults      how servers are asked, where the dialog leaves no choice
      */
     public AnnotateController(FeatureHost host, AnnotateModel model, AnnotationOverlay overlay, Runnable dialog,
-            Map<String, String> environment, LlmSettings manner) {
+            Map<String, String> environment, LlmSettings defaults) {
         this.host = host;
         this.model = model;
         this.overlay = overlay;
         this.dialog = dialog;
         this.environment = environment;
-        this.manner = manner;
+        this.defaults = defaults;
         context = host.context();
         fields = new RememberedFields(host.files().annotateFields());
         run = host.runs().queued().whileRunning(this::look);
@@ -81,7 +81,8 @@ public final class AnnotateController {
         overlay.open(file, laid -> {
             suggested = file;
             host.say(AnnotationSummary.laid(laid));
-        }, why -> host.report(new Problem("Could not open " + file.getFileName(), why, "Open another file\u2026", this::chooseAndOpen)));
+        }, why -> host.report(
+                new Problem("Could not open " + file.getFileName(), why, "Open another file\u2026", this::chooseAndOpen)));
     }
 
     /** Shows the data without annotations. */
@@ -238,7 +239,7 @@ public final class AnnotateController {
         List<Conversation> asked = draft.extent() == Extent.ALL || shown == null
                 ? plain.conversations()
                 : plain.conversations().stream().filter(each -> each.id().equals(shown.id())).toList();
-        return new AnnotateWork(plain, asked, draft.kinds(), draft.settings(key(), manner), model.cache.get(),
+        return new AnnotateWork(plain, asked, draft.kinds(), draft.settings(key(), defaults), model.cache.get(),
                 new AnnotateWork.Tally());
     }
 

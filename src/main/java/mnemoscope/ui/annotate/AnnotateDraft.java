@@ -155,8 +155,9 @@ record AnnotateDraft(Map<DraftField, String> texts, Set<AnnotationKind> kinds, C
     }
 
     /** Of a draft of which nothing is wrong. */
-    LlmSettings settings(ApiKey key, LlmSettings manner) throws BadInputException {
+    LlmSettings settings(ApiKey key, LlmSettings defaults) throws BadInputException {
         return server(key).withModels(text(DraftField.MODEL), text(DraftField.EMBEDDING_MODEL)).with(context)
-                .withPace(Integer.parseInt(text(DraftField.PER_MINUTE)), manner.parallel(), manner.tries(), manner.timeout());
+                .withPace(Integer.parseInt(text(DraftField.PER_MINUTE)), defaults.parallel(), defaults.tries(),
+                        defaults.timeout());
     }
 }

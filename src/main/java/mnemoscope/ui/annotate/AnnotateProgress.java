@@ -63,9 +63,9 @@ final class AnnotateProgress extends VBox {
         }
     }
 
-    private void put(List<? extends Node> lines, Node... deeds) {
+    private void put(List<? extends Node> lines, Node... actions) {
         words.getChildren().setAll(lines);
-        buttons.getChildren().setAll(deeds);
+        buttons.getChildren().setAll(actions);
     }
 
     /** Nodes stay while numbers change, so that a click is never lost. */

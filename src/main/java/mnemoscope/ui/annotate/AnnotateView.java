@@ -126,7 +126,8 @@ public final class AnnotateView extends VBox {
                 muted("embedded")), DraftField.PRICE_IN, DraftField.PRICE_OUT, DraftField.PRICE_EMBEDDING));
         place.setMaxWidth(Double.MAX_VALUE);
         place.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
-        add("Answers go to", box(Layouts.row(8, Layouts.grow(place), Buttons.text("Choose\u2026", controller::chooseCache)), DraftField.CACHE));
+        add("Answers go to", box(Layouts.row(8, Layouts.grow(place), Buttons.text("Choose\u2026", controller::chooseCache)),
+                DraftField.CACHE));
     }
 
     private static String help(AnnotationKind kind) {

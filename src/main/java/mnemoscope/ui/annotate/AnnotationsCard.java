@@ -30,7 +30,7 @@ public final class AnnotationsCard {
     /** @param export writes a table where the user says */
     public static Card of(AnnotateModel model, AnnotateController controller, Consumer<ValueTable> export) {
         VBox facts = new VBox(6);
-        FlowPane deeds = new FlowPane(8, 6);
+        FlowPane actions = new FlowPane(8, 6);
         Button save = Takeaway.exporting("Annotations", () -> export.accept(table(model.laid.get())));
         Button open = Buttons.text("Open\u2026", controller::chooseAndOpen);
         open.setAccessibleText("Open annotations");
@@ -38,16 +38,16 @@ public final class AnnotationsCard {
         Button remove = Buttons.text("Without annotations", controller::remove);
         model.laid.subscribe(laid -> {
             save.setVisible(laid != null);
-            deeds.getChildren().setAll(open, ask);
+            actions.getChildren().setAll(open, ask);
             if (laid == null) {
                 facts.getChildren().setAll(Layouts.wrapped(Type.ROW.label(
                         "None. Types come from the rule, importance from the heuristic, relevance from words.")));
             } else {
                 facts.getChildren().setAll(grid(laid));
-                deeds.getChildren().add(remove);
+                actions.getChildren().add(remove);
             }
         });
-        return Takeaway.card("Annotations", save, () -> table(model.laid.get()), facts, deeds);
+        return Takeaway.card("Annotations", save, () -> table(model.laid.get()), facts, actions);
     }
 
     private static List<Fact> facts(LaidAnnotations laid) {

@@ -208,7 +208,8 @@ public final class BenchmarkController {
      * @throws BadInputException                  if the data cannot be measured this way
      * @throws mnemoscope.task.CancelledException if cancelled
      */
-    synchronized BenchmarkPlan plan(BenchmarkModel.OpenStudy study, BenchmarkSpec spec, Progress progress) throws BadInputException {
+    synchronized BenchmarkPlan plan(BenchmarkModel.OpenStudy study, BenchmarkSpec spec, Progress progress)
+            throws BadInputException {
         LoadedDataset of = study.dataset();
         boolean same = prepared == of && plan != null && plan.data().spec().protocol().equals(spec.protocol())
                 && plan.data().spec().annotations().equals(spec.annotations());

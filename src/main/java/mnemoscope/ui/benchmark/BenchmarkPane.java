@@ -74,7 +74,8 @@ final class BenchmarkPane extends StackPane {
 
     private static String source(BenchmarkModel.OpenStudy study) {
         return study.dataset().info().name() + ", "
-                + Numbers.count(study.episodes(), study.dataset().info().kind().episode(), study.dataset().info().kind().episode() + "s")
+                + Numbers.count(study.episodes(), study.dataset().info().kind().episode(),
+                        study.dataset().info().kind().episode() + "s")
                 + study.file().map(file -> ". Study " + file.getFileName()).orElse(". Readings as in Replay");
     }
 

@@ -39,39 +39,40 @@ final class DetailCard extends VBox {
     private final Label published = Layouts.saying(Layouts.wrapped(Type.BODY.label("")));
     private final Label again = Layouts.saying(Layouts.wrapped(Type.BODY.label("", "mn-muted")));
     private final GridPane lines = new GridPane(10, 4);
-    private final FlowPane deeds;
+    private final FlowPane actions;
 
     DetailCard(BenchmarkFeature tab) {
         super(5);
         model = tab.model();
         Layouts.padded(this, 10, 14, 10, 14);
-        Button rerun = deed(Icons.AGAIN, "Run again and compare", tab.runs()::again,
+        Button rerun = action(Icons.AGAIN, "Run again and compare", tab.runs()::again,
                 "Computes every run of this policy once more and compares the results bit for bit with those kept");
-        deeds = new FlowPane(8, 6,
-                deed(Icons.OPEN, "Worst episode", tab.traces()::openWorst,
+        actions = new FlowPane(8, 6,
+                action(Icons.OPEN, "Worst episode", tab.traces()::openWorst,
                         "Opens the episode with its lowest mean in Replay, beside the baseline. A policy that is trained is trained "
                                 + "again for the fold that held the episode out."),
-                deed(Icons.OPEN, "Best episode", tab.traces()::openBest,
-                        "The same for the episode with its highest mean"), rerun);
+                action(Icons.OPEN, "Best episode", tab.traces()::openBest,
+                        "The same for the episode with its highest mean"),
+                rerun);
         model.again.subscribe(now -> {
             Layouts.show(rerun, !now.busy());
             tellAgain();
         });
         Tips.on(published, "A row agrees if precision, recall, F1 and raw reward do: within a tenth for a policy without "
                 + "training, within two corrected standard errors of the difference for a trained one.");
-        getChildren().addAll(title, deeds, RunBar.line(tab.runs().repetition()),
+        getChildren().addAll(title, actions, RunBar.line(tab.runs().repetition()),
                 Layouts.grow(Layouts.scrolled(new VBox(5, measured, published, again, lines))));
         Value.whenever(this::fill, model.scores, model.selected, Theme.current());
     }
 
-    private static Button deed(String icon, String words, Runnable run, String help) {
+    private static Button action(String icon, String words, Runnable run, String help) {
         Button button = Buttons.labelled(icon, words, run);
         Tips.on(button, help);
         return button;
     }
 
     private void fill() {
-        deeds.setDisable(model.selectedRow().isEmpty());
+        actions.setDisable(model.selectedRow().isEmpty());
         model.selectedRow().ifPresent(row -> {
             Scores scores = model.scores.get();
             title.getChildren().setAll(new Mark(row.style(), 15), Layouts.narrow(

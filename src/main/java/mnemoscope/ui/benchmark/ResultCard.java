@@ -36,13 +36,13 @@ final class ResultCard extends VBox {
                         controller.select(row.policy());
                     }
                 })
-                .onOpen(this::open).deed("Open its worst episode in Replay", row -> row.part() < 0, this::open)
-                .deed("Open its best episode in Replay", row -> row.part() < 0, row -> {
+                .onOpen(this::open).action("Open its worst episode in Replay", row -> row.part() < 0, this::open)
+                .action("Open its best episode in Replay", row -> row.part() < 0, row -> {
                     controller.select(row.policy());
                     traces.openBest();
                 })
-                .deed("Compare the others with it", row -> row.part() < 0, row -> controller.chooseBaseline(row.policy()))
-                .deed("Open this episode in Replay", this::isEpisode, this::open);
+                .action("Compare the others with it", row -> row.part() < 0, row -> controller.chooseBaseline(row.policy()))
+                .action("Open this episode in Replay", this::isEpisode, this::open);
         grid.table().addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.LEFT || event.getCode() == KeyCode.RIGHT) {
                 event.consume();

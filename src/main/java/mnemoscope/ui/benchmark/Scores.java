@@ -49,7 +49,8 @@ public record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, in
         for (Contestant contestant : plan.data().contestants()) {
             String policy = contestant.name();
             List<TableRow.Entry> entries = IntStream.range(0, spec.budgets().size())
-                    .mapToObj(k -> entry(plan.data(), policy, spec.budgets().get(k), metric, results.policy(policy).levels().get(k)))
+                    .mapToObj(k -> entry(plan.data(), policy, spec.budgets().get(k), metric,
+                            results.policy(policy).levels().get(k)))
                     .toList();
             Optional<BaselineComparison> comparison = Optional.ofNullable(comparisons.get(policy));
             int[] audit = table.audit(policy, budget);

@@ -67,7 +67,8 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
      *
      * @param names policies as Replay knows them
      */
-    private record Trace(BenchmarkModel.OpenStudy study, Protocol protocol, String episode, List<String> names, List<FoldPolicy> trained) {}
+    private record Trace(BenchmarkModel.OpenStudy study, Protocol protocol, String episode, List<String> names,
+            List<FoldPolicy> trained) {}
 
     private void open(Scores scores, String policy, int episode, boolean worst) {
         BenchmarkModel.OpenStudy study = model.study.get();

@@ -69,8 +69,9 @@ final class AuditPage extends VBox {
             case State.Running running -> bar.getChildren().setAll(going);
             case State.Idle idle -> {
                 start("Run the leak audit");
-                outcome.getChildren().setAll(wrapped("Not run yet. It asks of every policy shown: would it have decided the same if it"
-                        + " could not have known the answers and the future?"));
+                outcome.getChildren()
+                        .setAll(wrapped("Not run yet. It asks of every policy shown: would it have decided the same if it"
+                                + " could not have known the answers and the future?"));
             }
             case State.Failed failed -> {
                 start("Run again");

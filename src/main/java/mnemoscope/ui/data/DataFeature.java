@@ -23,7 +23,8 @@ public final class DataFeature implements Feature {
     private final BiFunction<Consumer<List<AnnotationFit.Unfit>>, Consumer<ValueTable>, Node> annotations;
 
     /** @param annotations makes the card of the annotations, of what takes the lines that fit nothing and what saves tables */
-    public DataFeature(FeatureHost host, BiFunction<Consumer<List<AnnotationFit.Unfit>>, Consumer<ValueTable>, Node> annotations) {
+    public DataFeature(FeatureHost host,
+            BiFunction<Consumer<List<AnnotationFit.Unfit>>, Consumer<ValueTable>, Node> annotations) {
         this.host = host;
         this.annotations = annotations;
         model = new DataModel(host.context());

@@ -82,7 +82,8 @@ final class IssuesPage extends VBox {
         }
 
         static List<Issue> unfit(List<AnnotationFit.Unfit> lines) {
-            return lines.stream().map(line -> new Issue(Kind.UNFIT, line.model(), "line " + line.number(), line.sha256(), line.why()))
+            return lines.stream()
+                    .map(line -> new Issue(Kind.UNFIT, line.model(), "line " + line.number(), line.sha256(), line.why()))
                     .toList();
         }
     }

@@ -40,7 +40,9 @@ final class ReportView extends VBox {
         Card shares = card("Decisions by category", categories, () -> model.report.optional().map(DataReport::byCategory),
                 controller);
         getChildren().addAll(facts, annotations, timelines(model, controller),
-                card("Length of the text", sizes, () -> model.counts.optional().map(counts -> counts.totals().table()), controller), shares);
+                card("Length of the text", sizes, () -> model.counts.optional().map(counts -> counts.totals().table()),
+                        controller),
+                shares);
         model.report.subscribe(report -> {
             read.getChildren().clear();
             categories.getChildren().clear();
@@ -125,8 +127,9 @@ final class ReportView extends VBox {
             super(8);
             instances.setMaxWidth(96);
             Button again = Buttons.text("Read again", () -> controller.readAgain(chosen(model.reading.get())));
-            Label open = Layouts.wrapped(Type.META.label("Each instance has one question and sessions of its own. The paper does not "
-                    + "say how that becomes a conversation; nothing about gold is used to stitch.", "mn-muted"));
+            Label open = Layouts
+                    .wrapped(Type.META.label("Each instance has one question and sessions of its own. The paper does not "
+                            + "say how that becomes a conversation; nothing about gold is used to stitch.", "mn-muted"));
             getChildren().addAll(Type.ROW.label("Instances in one timeline", "mn-muted"), instances,
                     Type.ROW.label("Which share a timeline", "mn-muted"), stitch, Type.ROW.label("Gold evidence is", "mn-muted"),
                     gold, abstention, again, open);

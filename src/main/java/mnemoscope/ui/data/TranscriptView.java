@@ -52,7 +52,8 @@ final class TranscriptView extends VBox {
                 : "Answers is off: evidence is not marked"));
         HBox bar = Layouts.styled(Layouts.row(12, search, found, Layouts.space(), lens,
                 Buttons.icon(Icons.EXPORT, "Export the rows listed as CSV\u2026",
-                        () -> controller.export(controller.transcript(model.transcript.get())))), "mn-page-bar");
+                        () -> controller.export(controller.transcript(model.transcript.get())))),
+                "mn-page-bar");
         EmptyState none = new EmptyState("No turn and no question matches.", "Show all", search.field()::clear);
         none.visibleProperty().bind(Bindings.createBooleanBinding(
                 () -> model.transcript.get().isEmpty() && context.derived().result().isPresent(), model.transcript,

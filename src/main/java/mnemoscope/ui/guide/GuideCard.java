@@ -65,8 +65,8 @@ public final class GuideCard extends VBox {
         Button next = Buttons.text("Next lesson", () -> feature.openNext(1));
         next.setDisable(lesson.place() >= lesson.count());
         return new Node[]{Layouts.row(8, title, Layouts.space(), before, next, Buttons.flat("Close", feature::dismiss)),
-            new VBox(2, Layouts.wrapped(Type.BODY.label(lesson.preset().point(), "mn-strong", "mn-wrap")),
-                    muted(lesson.preset().instructions()))};
+                new VBox(2, Layouts.wrapped(Type.BODY.label(lesson.preset().point(), "mn-strong", "mn-wrap")),
+                        muted(lesson.preset().instructions()))};
     }
 
     private static Label muted(String text) {
@@ -109,7 +109,8 @@ public final class GuideCard extends VBox {
                 if (there) {
                     Point2D corner = sceneToLocal(
                             part.localToScene(part.getBoundsInLocal().getMinX(), part.getBoundsInLocal().getMinY()));
-                    mark.resizeRelocate(Math.round(Math.max(0, corner.getX() - HALF)), Math.round(Math.max(0, corner.getY() - HALF)),
+                    mark.resizeRelocate(Math.round(Math.max(0, corner.getX() - HALF)),
+                            Math.round(Math.max(0, corner.getY() - HALF)),
                             2 * HALF, 2 * HALF);
                 }
             }

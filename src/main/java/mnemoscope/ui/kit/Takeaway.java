@@ -133,7 +133,8 @@ public final class Takeaway {
 
     /** A menu item that exports what is drawn when it is chosen. */
     public static MenuItem item(Node from, String title, Supplier<Optional<Picture>> picture) {
-        return Buttons.item("Export \u201c" + title + "\u201d\u2026", () -> picture.get().ifPresent(drawn -> export(from, drawn)));
+        return Buttons.item("Export \u201c" + title + "\u201d\u2026",
+                () -> picture.get().ifPresent(drawn -> export(from, drawn)));
     }
 
     /** @param menu made when it is asked for */

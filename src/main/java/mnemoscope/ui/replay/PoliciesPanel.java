@@ -134,8 +134,9 @@ final class PoliciesPanel extends VBox {
                 .collect(Collectors.groupingBy(controller::refusal, Collectors.counting()));
         if (!reasons.isEmpty()) {
             head.getChildren().add(Buttons.text("Annotate\u2026", () -> annotate(policies)));
-            new TreeSet<>(reasons.keySet()).stream().filter(reason -> reasons.get(reason) > 1).forEach(reason -> group.getChildren()
-                    .add(Layouts.padded(Layouts.wrapped(Type.META.label(reason, "mn-muted")), 0, 0, 0, 4)));
+            new TreeSet<>(reasons.keySet()).stream().filter(reason -> reasons.get(reason) > 1)
+                    .forEach(reason -> group.getChildren()
+                            .add(Layouts.padded(Layouts.wrapped(Type.META.label(reason, "mn-muted")), 0, 0, 0, 4)));
         }
         policies.forEach(policy -> {
             Row row = new Row(policy, reasons.getOrDefault(controller.refusal(policy), 0L) > 1);

@@ -79,7 +79,8 @@ public record DatasetSource(String name, Opened.Origin origin, ReadOptions optio
         try (InputStream in = BundledData.open()) {
             return DatasetReader.read(BundledData.FILE, in, ReadOptions.DEFAULT, progress);
         } catch (IOException failure) {
-            throw new BadInputException("The bundled data could not be read: " + failure.getMessage() + ". Get the program again.",
+            throw new BadInputException(
+                    "The bundled data could not be read: " + failure.getMessage() + ". Get the program again.",
                     failure);
         }
     }

@@ -37,15 +37,16 @@ public final class TrainingPane extends StackPane {
 
     public TrainingPane(TrainingController training) {
         this.training = training;
-        episodes = new Observable[]{training.choice, training.context.derived().datasetProperty(), training.context.derived().conversationProperty()};
+        episodes = new Observable[]{training.choice, training.context.derived().datasetProperty(),
+                training.context.derived().conversationProperty()};
         getStyleClass().addAll("mn-left", "mn-training-settings");
         getStylesheets().add(TrainingView.SHEET);
-        getChildren().add(Layouts.scrolled(Layouts.padded(new VBox(14, deeds(), Layouts.section("Policy", kinds(), protocol()),
+        getChildren().add(Layouts.scrolled(Layouts.padded(new VBox(14, actions(), Layouts.section("Policy", kinds(), protocol()),
                 Layouts.section("Trained on", extents(), episodes()), Layouts.section("Early stopping on", validation()),
                 Layouts.section("Hyperparameters", new KnobGrid(training))), 12, 12, 12, 12)));
     }
 
-    private VBox deeds() {
+    private VBox actions() {
         Button start = Buttons.primary("Start", training::start);
         start.setGraphic(Icons.of(Icons.PLAY));
         training.context.derived().datasetProperty().subscribe(open -> start.setDisable(open == null));
@@ -129,9 +130,10 @@ public final class TrainingPane extends StackPane {
         }
         List<String> ids = training.episodes();
         String open = training.context.derived().conversation().id();
-        return ids.size() + " of " + training.context.derived().conversations().size() + " episodes. " + open + (ids.contains(open)
-                ? " is trained on, so what Replay shows of it says little."
-                : ", which Replay shows, is held out.");
+        return ids.size() + " of " + training.context.derived().conversations().size() + " episodes. " + open
+                + (ids.contains(open)
+                        ? " is trained on, so what Replay shows of it says little."
+                        : ", which Replay shows, is held out.");
     }
 
     private ComboBox<String> validation() {

@@ -57,7 +57,8 @@ final class TrainingSummary {
         int best = run.curve().best();
         return best < 0
                 ? who + " is trained."
-                : who + " has its least validation loss, " + Numbers.score(run.curve().of(Epochs.Metric.LOSS)[best]) + ", at epoch "
+                : who + " has its least validation loss, " + Numbers.score(run.curve().of(Epochs.Metric.LOSS)[best])
+                        + ", at epoch "
                         + (best + 1) + ".";
     }
 

@@ -121,7 +121,8 @@ class GreedyCounterfactualTest {
         Episode episode = new Episode("e", "E", List.of(new Session("1", "")), memories,
                 List.of(new Question("q", "What?", sizes.length - 1, 0, 0)));
         Supervision supervision = new Supervision(List.of(new Gold(List.of(), "", "")), Coverage.IDENTITY);
-        ReplayInput input = new ReplayInput(new LabelledEpisode(episode, supervision), new EpisodeText(episode, TextAnalyzer.PLAIN, Embeddings.NONE), TokenUnit.WORDS,
+        ReplayInput input = new ReplayInput(new LabelledEpisode(episode, supervision),
+                new EpisodeText(episode, TextAnalyzer.PLAIN, Embeddings.NONE), TokenUnit.WORDS,
                 sizes);
         return Replayer.run(input, new Fixed(scores), ReplaySettings.of(budget), Progress.NONE);
     }

@@ -44,6 +44,6 @@ record Watched(FeatureFamily family) implements RetentionPolicy {
 
     /** The place of a feature. */
     int at(String key) {
-        return family.features().stream().map(Feature::key).toList().indexOf(key);
+        return family.features().stream().map(InputFeature::key).toList().indexOf(key);
     }
 }

@@ -59,7 +59,7 @@ class InstancePresetsTest {
         assertThat(List.of(earned(values, "lookahead4"), earned(values, "lookahead2"),
                 earned(values, "myopic"), earned(values, "mixed")))
                 .allSatisfy(each -> assertThat(each).isCloseTo(values.optimal().getAsDouble(), within(1e-9))
-                .isCloseTo(-5.04, within(1e-9)));
+                        .isCloseTo(-5.04, within(1e-9)));
     }
 
     @Test

@@ -32,7 +32,8 @@ final class HindsightCacheTest {
         List<HindsightBounds> told = new ArrayList<>();
         assertThat(cache.solve(input, ReplaySettings.of(2), 5, false, told::add, Cancelled.AT_ONCE)).isSameAs(first);
         assertThat(told).containsExactly(new HindsightBounds(0, 102, 102));
-        assertThat(cache.usual(HindsightProblem.of(input, ReplaySettings.of(2)), Cancelled.AT_ONCE)).as("of the replay as well").isSameAs(first);
+        assertThat(cache.usual(HindsightProblem.of(input, ReplaySettings.of(2)), Cancelled.AT_ONCE)).as("of the replay as well")
+                .isSameAs(first);
     }
 
     @Test

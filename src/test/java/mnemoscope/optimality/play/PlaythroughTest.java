@@ -35,7 +35,8 @@ class PlaythroughTest {
 
     @Test
     void playthrough_isTheOneWorkedByHand() {
-        Contest contest = Contest.solve(ScoredInstance.without(SHIFT), Variant.LITERAL, List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL),
+        Contest contest = Contest.solve(ScoredInstance.without(SHIFT), Variant.LITERAL,
+                List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL),
                 new LearnedDemands(), Progress.NONE);
         // Optimal keeps B: 0.25 - 0.75 * 3 = -2 now, then a hit in both turns. Myopic keeps A: 0.75 - 0.25 * 3 = 0 now. If A was
         // asked B is out: a miss of 3 and, in transit, one of 1. If B was asked it is in transit: a miss of 1, then a hit.
@@ -63,7 +64,8 @@ class PlaythroughTest {
 
     @Test
     void otherQuery_leadsElsewhere() {
-        Contest contest = Contest.solve(ScoredInstance.without(SHIFT), Variant.LITERAL, List.of(PlayedPolicy.MYOPIC), new LearnedDemands(),
+        Contest contest = Contest.solve(ScoredInstance.without(SHIFT), Variant.LITERAL, List.of(PlayedPolicy.MYOPIC),
+                new LearnedDemands(),
                 Progress.NONE);
         List<Playthrough.Turn> turns = contest.play(List.of(1, 1, 1), Progress.NONE).getFirst().turns();
         assertThat(turns.get(0).reward()).isEqualTo(-3);
@@ -86,13 +88,15 @@ class PlaythroughTest {
         assertThat(contest.play(List.of(0, 1, 1), Progress.NONE).getFirst().turns()).extracting(Playthrough.Turn::reward)
                 .containsExactly(-3.0, 1.0, -3.0);
         assertThat(contest.entries().getFirst().expectedReturn()).isCloseTo(0.25 * 3 + 0.75 * -5, within(1e-12));
-        assertThatThrownBy(() -> Contest.solve(ScoredInstance.without(SHIFT), Variant.LITERAL, List.of(PlayedPolicy.OWN), new LearnedDemands(),
+        assertThatThrownBy(() -> Contest.solve(ScoredInstance.without(SHIFT), Variant.LITERAL, List.of(PlayedPolicy.OWN),
+                new LearnedDemands(),
                 Progress.NONE)).hasMessageContaining("No scores came with this instance");
     }
 
     @Test
     void missingQueries_areRefused() {
-        Contest contest = Contest.solve(ScoredInstance.without(SHIFT), Variant.LITERAL, List.of(PlayedPolicy.MYOPIC), new LearnedDemands(),
+        Contest contest = Contest.solve(ScoredInstance.without(SHIFT), Variant.LITERAL, List.of(PlayedPolicy.MYOPIC),
+                new LearnedDemands(),
                 Progress.NONE);
         assertThatThrownBy(() -> contest.play(List.of(1), Progress.NONE)).hasMessageContaining("one a turn (3)");
     }
@@ -138,7 +142,8 @@ class PlaythroughTest {
     void otherPolicies_keepWhatWasSolved() {
         Instance instance = Regime.SHIFTING.shape().draw(1);
         LearnedDemands learned = new LearnedDemands();
-        Contest contest = Contest.solve(ScoredInstance.without(instance), Variant.LITERAL, List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL), learned,
+        Contest contest = Contest.solve(ScoredInstance.without(instance), Variant.LITERAL,
+                List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL), learned,
                 Progress.NONE);
         Contest more = contest.with(List.of(PlayedPolicy.OPTIMAL, PlayedPolicy.LEARNED), learned, Progress.NONE);
         assertThat(more.optimal()).isSameAs(contest.optimal());
@@ -167,7 +172,8 @@ class PlaythroughTest {
 
     @Test
     void contrast_saysFromWhenOnTheOtherItemIsNeeded() {
-        Contest contest = Contest.solve(ScoredInstance.without(SHIFT), Variant.LITERAL, List.of(), new LearnedDemands(), Progress.NONE);
+        Contest contest = Contest.solve(ScoredInstance.without(SHIFT), Variant.LITERAL, List.of(), new LearnedDemands(),
+                Progress.NONE);
         ChoiceContrast contrast = ChoiceContrast.at(contest, 0, contest.mdp().start());
         assertThat(contrast.added()).isEqualTo(2);
         assertThat(contrast.dropped()).isEqualTo(1);

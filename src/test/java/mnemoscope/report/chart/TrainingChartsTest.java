@@ -6,7 +6,7 @@ import java.util.List;
 import mnemoscope.learning.ModelCheck.FeatureImportance;
 import mnemoscope.learning.ModelCheck.Reliability;
 import mnemoscope.learning.TriedThreshold;
-import mnemoscope.learning.feature.Feature;
+import mnemoscope.learning.feature.InputFeature;
 import mnemoscope.report.ValueTable;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.ExportSize;
@@ -53,7 +53,7 @@ class TrainingChartsTest {
                 .containsExactly("0.0 to 0.1: 12,000 candidates, predicted 0.050, observed 0.010", "0.1 to 0.2: 0 candidates");
         draw(reliability);
         Chart importance = ImportanceChart.of("i", "Importance", "rise", List.of(
-                new FeatureImportance(new Feature("age", "Age", "turns since it was said"), 0.2, 0.01)), PolicyMark.OSL,
+                new FeatureImportance(new InputFeature("age", "Age", "turns since it was said"), 0.2, 0.01)), PolicyMark.OSL,
                 ValueTable.NONE);
         assertThat(importance.points().getFirst().words())
                 .isEqualTo("Age: turns since it was said. Loss rises by 0.200 (sd 0.010) when it is shuffled.");

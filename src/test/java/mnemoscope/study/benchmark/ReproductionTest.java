@@ -95,8 +95,10 @@ final class ReproductionTest {
         BenchmarkTable table = measured(data("", BenchmarkProtocol.USUAL, List.of("recency", "mixed", "bm25")), 3);
         assertThat(Reproduction.of(table)).isEmpty();
         assertThat(Reproduction.sentences(table)).containsExactly("Published values are of other data, so nothing is judged.");
-        assertThat(BenchmarkReport.text(table).markdown()).contains(".013 (.009)", "**Published values**\n\n- Published values are of "
-                + "other data").doesNotContain("eproduce");
+        assertThat(BenchmarkReport.text(table).markdown())
+                .contains(".013 (.009)", "**Published values**\n\n- Published values are of "
+                        + "other data")
+                .doesNotContain("eproduce");
     }
 
     @Test

@@ -20,7 +20,8 @@ final class OrderChangesTest {
     /** Every question misses or stores so many tokens. */
     private static SensitivityTable table(double recencyMisses, double mixedStores, Coefficient... coefficients)
             throws Exception {
-        BenchmarkSpec benchmark = new BenchmarkSpec("test", Path.of("datasets/synthetic.json").toAbsolutePath().toString(), "", "",
+        BenchmarkSpec benchmark = new BenchmarkSpec("test", Path.of("datasets/synthetic.json").toAbsolutePath().toString(), "",
+                "",
                 List.of("recency", "mixed", "clairvoyant"), List.of(64), 2, List.of(0L), BenchmarkProtocol.USUAL, "recency",
                 BenchmarkSpec.Margins.USUAL, 0);
         SensitivityRuns runs = SensitivityRuns.of(

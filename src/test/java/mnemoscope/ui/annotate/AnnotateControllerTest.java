@@ -82,7 +82,8 @@ class AnnotateControllerTest {
         assertThat(bench.replay.cursor()).isEqualTo(2);
         assertThat(model.laid.optional().orElseThrow().fit().unfit()).singleElement().satisfies(each -> assertThat(each.number())
                 .isEqualTo(2));
-        assertThat(bench.host.said.getLast()).isEqualTo("cat.jsonl: 1 types, 1 importances, 0 embeddings; 1 line fits nothing here.");
+        assertThat(bench.host.said.getLast())
+                .isEqualTo("cat.jsonl: 1 types, 1 importances, 0 embeddings; 1 line fits nothing here.");
         // "My cat Bailey is ill" is short, so temporary by the rule, and stable as annotated.
         assertThat(bench.replay.result().orElseThrow().input().text().type(2)).isEqualTo(MemoryType.STABLE);
     }

@@ -70,7 +70,8 @@ class DataTest {
     void issues_areOneTable_withLinesThatFitNothing() {
         List<IssuesPage.Issue> issues = new java.util.ArrayList<>(DataReport.of(Samples.dataset().info()).issues());
         issues.addAll(IssuesPage.Issue.unfit(List.of(new AnnotationFit.Unfit(7, "ab12", "m", "no such turn"))));
-        assertThat(issues).extracting(IssuesPage.Issue::kind).startsWith(IssuesPage.Issue.Kind.LEFT_OUT).endsWith(IssuesPage.Issue.Kind.UNFIT);
+        assertThat(issues).extracting(IssuesPage.Issue::kind).startsWith(IssuesPage.Issue.Kind.LEFT_OUT)
+                .endsWith(IssuesPage.Issue.Kind.UNFIT);
         assertThat(IssuesPage.Issue.COLUMNS.csv(issues)).startsWith("kind,Conversation,Where,What,Reason\n")
                 .contains("Lines of the annotations that fit nothing here,m,line 7,ab12,no such turn");
     }

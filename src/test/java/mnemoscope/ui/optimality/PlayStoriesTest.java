@@ -113,7 +113,8 @@ class PlayStoriesTest {
             its.source.set(model.source.get());
             its.played.set(model.played.get());
             scene.setRoot(new PlayView(its, slow, Optional.empty(), Region::new, editor.open));
-            slow.use(new Played.Source(ScoredInstance.without(Regime.SHIFTING_COSTLY.shape().draw(7)), "Shifting, costly, seed 7"));
+            slow.use(new Played.Source(ScoredInstance.without(Regime.SHIFTING_COSTLY.shape().draw(7)),
+                    "Shifting, costly, seed 7"));
         });
         assertThat(slow.seed()).isEqualTo(7);
         WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> texts().contains("Solving Shifting, costly, seed 7"));

@@ -156,7 +156,8 @@ class AnnotateStoriesTest {
         type("Requests a minute", "many");
         OpenWindow.press(field("Chat model"), KeyCode.ENTER, false);
         FxThread.frames(4);
-        assertThat(Fx.<Boolean>get(() -> Nodes.texts(bench.scene.getRoot()).contains("Start"))).as("two fields are wrong").isFalse();
+        assertThat(Fx.<Boolean>get(() -> Nodes.texts(bench.scene.getRoot()).contains("Start"))).as("two fields are wrong")
+                .isFalse();
         assertScrollsNowhere();
         type("Base URL", server.url());
         type("Requests a minute", "0");

@@ -230,7 +230,7 @@ class StepCostTest {
         return cost(() -> press(key));
     }
 
-    private Cost cost(Runnable deed) {
+    private Cost cost(Runnable action) {
         CountDownLatch done = new CountDownLatch(1);
         long[] clock = new long[2];
         long[] work = new long[2];
@@ -239,7 +239,7 @@ class StepCostTest {
             bench.scene.removePreLayoutPulseListener(listeners[0]);
             work[0] = THREADS.getCurrentThreadCpuTime();
             clock[0] = System.nanoTime();
-            deed.run();
+            action.run();
         };
         listeners[1] = () -> {
             bench.scene.removePostLayoutPulseListener(listeners[1]);

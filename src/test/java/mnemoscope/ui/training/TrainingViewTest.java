@@ -183,8 +183,9 @@ class TrainingViewTest {
         });
         assertThat(Nodes.texts(runs)).contains("settings that differ", "val. F1", "held F1").doesNotContain("val. reward",
                 "held reward");
-        assertThat(Fx.get(() -> runs.columns().csv(controller.runs.get()))).startsWith("run,policy,settings,budget,seed,validation,"
-                + "validation_f1,validation_reward,held_out_f1,held_out_reward,threshold,seconds,file,episodes\n1,osl-mr");
+        assertThat(Fx.get(() -> runs.columns().csv(controller.runs.get())))
+                .startsWith("run,policy,settings,budget,seed,validation,"
+                        + "validation_f1,validation_reward,held_out_f1,held_out_reward,threshold,seconds,file,episodes\n1,osl-mr");
     }
 
     private static void laidOut(Scene scene) {

@@ -146,9 +146,9 @@ public final class Grid<T> extends StackPane {
         return this;
     }
 
-    /** A deed in the menu of a row. */
-    public Grid<T> deed(String title, Predicate<T> offered, Consumer<T> deed) {
-        menu.add(title, offered, deed);
+    /** One more thing to do in the menu of a row. */
+    public Grid<T> action(String title, Predicate<T> offered, Consumer<T> action) {
+        menu.add(title, offered, action);
         return this;
     }
 

@@ -11,20 +11,20 @@ import javafx.scene.control.SeparatorMenuItem;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Takeaway;
 
-/** What the menu of a grid offers: the deeds of the selected row, copies in three formats, and a file. */
+/** What the menu of a grid offers: what can be done with the selected row, copies in three formats, and a file. */
 final class GridMenu<T> {
-    private final List<Deed<T>> deeds = new ArrayList<>();
+    private final List<Action<T>> actions = new ArrayList<>();
 
-    private record Deed<T>(String title, Predicate<T> offered, Consumer<T> run) {}
+    private record Action<T>(String title, Predicate<T> offered, Consumer<T> run) {}
 
     void add(String title, Predicate<T> offered, Consumer<T> run) {
-        deeds.add(new Deed<>(title, offered, run));
+        actions.add(new Action<>(title, offered, run));
     }
 
     ContextMenu of(Grid<T> grid) {
         ContextMenu menu = new ContextMenu();
-        grid.selected().ifPresent(row -> deeds.stream().filter(deed -> deed.offered.test(row))
-                .forEach(deed -> menu.getItems().add(Buttons.item(deed.title, () -> deed.run.accept(row)))));
+        grid.selected().ifPresent(row -> actions.stream().filter(action -> action.offered.test(row))
+                .forEach(action -> menu.getItems().add(Buttons.item(action.title, () -> action.run.accept(row)))));
         if (!menu.getItems().isEmpty()) {
             menu.getItems().add(new SeparatorMenuItem());
         }

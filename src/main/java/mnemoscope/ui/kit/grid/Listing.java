@@ -131,6 +131,7 @@ public record Listing<T>(String name, List<Column<T>> columns) {
     /** What a screen reader says of a row. */
     String spoken(T row) {
         return columns.stream().filter(column -> column.inTable && !column.text(row).isEmpty())
-                .map(column -> (column.head.isEmpty() ? "" : column.head + " ") + column.text(row)).collect(Collectors.joining(", "));
+                .map(column -> (column.head.isEmpty() ? "" : column.head + " ") + column.text(row))
+                .collect(Collectors.joining(", "));
     }
 }

@@ -158,7 +158,9 @@ public final class AwtPainter implements Painter {
     @Override
     public void text(String words, double x, double y, Font font, javafx.scene.paint.Color colour, TextAlignment align) {
         java.awt.Font face = PictureFonts.of(font.getFamily(), font.getSize());
-        double before = align == TextAlignment.LEFT ? 0 : PictureFonts.width(words, face) / (align == TextAlignment.CENTER ? 2 : 1);
+        double before = align == TextAlignment.LEFT
+                ? 0
+                : PictureFonts.width(words, face) / (align == TextAlignment.CENTER ? 2 : 1);
         g.setColor(colour(colour));
         g.setFont(face);
         g.drawString(words, (float) (x - before), (float) y);

@@ -30,7 +30,8 @@ public final class JobsPanel extends VBox {
     public JobsPanel(Runs runs, Runnable close) {
         this.runs = runs;
         getStyleClass().addAll("mn-popover", "mn-jobs");
-        HBox head = Layouts.row(8, Type.TITLE.label("Jobs"), counts, Layouts.space(), Buttons.flat("Clear finished", runs::clearFinished),
+        HBox head = Layouts.row(8, Type.TITLE.label("Jobs"), counts, Layouts.space(),
+                Buttons.flat("Clear finished", runs::clearFinished),
                 Buttons.flatIcon(Icons.CLOSE, "Close the jobs", close));
         head.setMinHeight(USE_PREF_SIZE);
         ScrollPane scroll = Layouts.scrolled(rows);

@@ -75,8 +75,8 @@ public final class RunBar extends VBox {
                 () -> runs.act(job.id(), Job::cancel));
     }
 
-    private static Button button(boolean row, String icon, String deed, String of, Runnable action) {
-        return row ? Buttons.flatIcon(icon, deed + of, action) : Buttons.labelled(icon, deed, action);
+    private static Button button(boolean row, String icon, String words, String of, Runnable action) {
+        return row ? Buttons.flatIcon(icon, words + of, action) : Buttons.labelled(icon, words, action);
     }
 
     void show(Job.Snapshot job) {

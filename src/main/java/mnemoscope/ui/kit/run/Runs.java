@@ -90,8 +90,8 @@ public final class Runs {
     }
 
     /** Does something with a listed job, such as {@link Job#pause}, and looks what came of it. */
-    public void act(long job, Consumer<Job<?>> deed) {
-        queue.act(job, deed);
+    public void act(long job, Consumer<Job<?>> action) {
+        queue.act(job, action);
         look();
     }
 

@@ -67,7 +67,8 @@ public final class EditView extends StackPane {
         Card card = new Card(numbers(), Card.rule(), gridBar(), grid, Card.rule(),
                 Layouts.padded(Layouts.row(8, problem), 8, 12, 8, 12));
         VBox.setVgrow(card, Priority.ALWAYS);
-        getChildren().add(Layouts.narrow(Layouts.padded(new VBox(8, top(), banner(), new SourceBar(editor), card), 8, 12, 8, 12)));
+        getChildren()
+                .add(Layouts.narrow(Layouts.padded(new VBox(8, top(), banner(), new SourceBar(editor), card), 8, 12, 8, 12)));
         addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE) {
                 event.consume();

@@ -51,7 +51,8 @@ public final class HindsightController {
     private boolean visible;
 
     /** What the page is busy with; an old report stays until another replaces it. */
-    sealed interface State {}
+    sealed interface State {
+    }
 
     enum Plain implements State {
         /** No episode is open, or the page was not shown yet. */
@@ -67,9 +68,9 @@ public final class HindsightController {
      *
      * @param why    and what to choose instead
      * @param remedy words of the button that does it; empty for none
-     * @param deed   what the button does
+     * @param action   what the button does
      */
-    record Unavailable(String why, String remedy, Runnable deed) implements State {}
+    record Unavailable(String why, String remedy, Runnable action) implements State {}
 
     /** @param message names the thing and the remedy */
     record Failed(String message) implements State {}
@@ -160,7 +161,8 @@ public final class HindsightController {
                     take(made);
                     state.set(Plain.DONE);
                 }, why -> end(new Failed("The hindsight optimum of " + shown.conversation().id() + " could not be found: " + why
-                        + " Solve again, or choose another conversation.")), () -> end(Plain.STOPPED));
+                        + " Solve again, or choose another conversation.")),
+                () -> end(Plain.STOPPED));
     }
 
     /** Without a result: a report of another episode or protocol must not pass for one of what is shown now. */

@@ -132,7 +132,8 @@ final class HindsightTables {
     static Picture picture(Painting painting, HindsightReport report, String what, String title, String more, ValueTable data,
             List<String> caption, double height) {
         return painting.picture(report.name(what), title,
-                HindsightSummary.subject(report) + " " + HindsightSummary.verdict(report) + "." + more, data, caption, 760, height);
+                HindsightSummary.subject(report) + " " + HindsightSummary.verdict(report) + "." + more, data, caption, 760,
+                height);
     }
 
     /** Hues by name: policies as in Replay, then the plan and keeping nothing. */

@@ -64,7 +64,7 @@ public final class HindsightView extends StackPane {
             empty.setVisible(nothing && !(busy && none && state == Plain.NOTHING));
             empty.getChildren().setAll(switch (state) {
                 case Unavailable why when why.remedy().isEmpty() -> new EmptyState(why.why(), "Open a file\u2026", open);
-                case Unavailable why -> new EmptyState(why.why(), why.remedy(), why.deed());
+                case Unavailable why -> new EmptyState(why.why(), why.remedy(), why.action());
                 case Plain.STOPPED -> new EmptyState("The search was stopped before a plan was shown.", "Solve again",
                         page::solveAgain);
                 case Failed failed -> new EmptyState(failed.message(), "Solve again", page::solveAgain);
@@ -78,7 +78,8 @@ public final class HindsightView extends StackPane {
     private ChartCard search() {
         ChartCard card = Layouts.styled(new ChartCard("Search",
                 "Reward of the best plan known (solid) and the bound that no plan exceeds (dashed), over the time of the search on a "
-                        + "logarithmic axis. Where they meet, the plan is proven best."), "mn-card-inside");
+                        + "logarithmic axis. Where they meet, the plan is proven best."),
+                "mn-card-inside");
         Value.whenever(() -> {
             List<HindsightBounds> told = page.bounds.get();
             card.head().note(note(told));
@@ -106,7 +107,8 @@ public final class HindsightView extends StackPane {
                 "Reward of the plan at a decision minus that of the policy. It can be below 0: the plan "
                         + "gives way where that pays later. A click shows the decision in Replay.",
                 Choices.segments(page.perStep, List.of(false, true), on -> on ? "Per decision" : "Summed", on -> "",
-                        page.perStep::set)), "mn-card-inside");
+                        page.perStep::set)),
+                "mn-card-inside");
         card.pane().setCursor(Cursor.HAND);
         card.pane().onPick(point -> page.open(Integer.parseInt(point.key())));
         card.pane().addEventFilter(KeyEvent.KEY_PRESSED, event -> {

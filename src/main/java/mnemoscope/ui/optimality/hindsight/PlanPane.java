@@ -81,7 +81,8 @@ final class PlanPane extends VBox {
     }
 
     private PlanPainter painter(HindsightReport report, double offset, int current, int cursor) {
-        return new PlanPainter(report, HindsightTables.styles(report), page.items.get(), report.shown().indexOf(page.policy.get()), offset,
+        return new PlanPainter(report, HindsightTables.styles(report), page.items.get(),
+                report.shown().indexOf(page.policy.get()), offset,
                 current, cursor);
     }
 

@@ -80,7 +80,8 @@ final class ChoicePane extends VBox {
         stands.setText(listing.stands());
         Layouts.show(stands, !listing.stands().isEmpty());
         Layouts.show(states, !listing.stands().isEmpty());
-        HBox policies = Choices.segments(new Value<>(model.listedPolicy()), IntStream.range(0, shown.plays().size()).boxed().toList(),
+        HBox policies = Choices.segments(new Value<>(model.listedPolicy()),
+                IntStream.range(0, shown.plays().size()).boxed().toList(),
                 p -> "", p -> "Choices at the state of " + shown.titles().get(p), model.listed::set);
         policies.getStyleClass().add("mn-small");
         for (int p = 0; p < shown.plays().size(); p++) {

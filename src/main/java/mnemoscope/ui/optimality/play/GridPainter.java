@@ -141,7 +141,8 @@ final class GridPainter {
             }
             if (turn.lost() > 0) {
                 loss(turn, lost, here, most);
-            } else if (turn.lost() == 0 && at.cell() >= 11 && !(Math.abs(t - cursor) == 1 && at.cell() < 26 && lostAt(cursor) > 0)) {
+            } else if (turn.lost() == 0 && at.cell() >= 11
+                    && !(Math.abs(t - cursor) == 1 && at.cell() < 26 && lostAt(cursor) > 0)) {
                 amount("0", t, lost, Drawing.META, palette.of(Token.MUTED));
             }
         }

@@ -43,9 +43,10 @@ record GapColumns(OptimalityTable table, Optional<Judgements> judged, List<Varia
     /** One row a policy; of each regime the variants and then the published value beside each other. */
     Listing<StudyPolicy> besideEachOther(List<Regime> regimes) {
         List<Column<StudyPolicy>> columns = new ArrayList<>();
-        columns.add(Column.<StudyPolicy>words(measure.title(), policy -> policy == StudyPolicy.OPTIMAL ? "Optimal" : policy.title())
-                .named("policy").width(130).keeps()
-                .mark(policy -> new Drawn(PolicyStyle.of(policy.mark()), MarkState.FILLED)).under(new Group("", "")));
+        columns.add(
+                Column.<StudyPolicy>words(measure.title(), policy -> policy == StudyPolicy.OPTIMAL ? "Optimal" : policy.title())
+                        .named("policy").width(130).keeps()
+                        .mark(policy -> new Drawn(PolicyStyle.of(policy.mark()), MarkState.FILLED)).under(new Group("", "")));
         for (Regime regime : regimes) {
             Group group = new Group("    " + regime.title(), "");
             Function<StudyPolicy, Place> place = policy -> new Place(regime, policy);

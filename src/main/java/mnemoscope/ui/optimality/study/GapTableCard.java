@@ -159,7 +159,8 @@ final class GapTableCard extends VBox {
         Theme.follow(this, theme -> Layouts.show(regimes, oneRegime()));
         HBox measures = small(Choices.segments(study.measure, List.of(Measure.GAP, Measure.MEDIAN_GAP, Measure.RETURN),
                 GapTableCard::words, GapTableCard::help, study.measure::set));
-        FlowPane choices = Layouts.styled(new FlowPane(12, 4, regimes, measures, variants(), tests(), said()), "mn-study-choices");
+        FlowPane choices = Layouts.styled(new FlowPane(12, 4, regimes, measures, variants(), tests(), said()),
+                "mn-study-choices");
         Layouts.padded(choices, 6, 16, 6, 16).setMinHeight(USE_PREF_SIZE);
         return choices;
     }

@@ -27,7 +27,8 @@ public final class StripPane extends Pane {
     private final ToggleButton difference = Layouts.styled(new ToggleButton(), "mn-chart-toggle");
     private final Button all = Layouts.styled(new Button(), "mn-chart-toggle", "mn-chart-all");
     private final Tips allTip;
-    private final Label without = Type.META.label("No question of this episode has evidence, so there is no reward, recall or F1.",
+    private final Label without = Type.META.label(
+            "No question of this episode has evidence, so there is no reward, recall or F1.",
             "mn-muted");
     private final List<StripChart> charts = new ArrayList<>();
     private final ChartArrangement places = new ChartArrangement();

@@ -108,9 +108,9 @@ public final class ColumnItems {
         /** In px. */
         default double height() {
             return switch (this) {
-                case Row _, Gone _ -> ROW;
+                case Row _,Gone _ -> ROW;
                 case Head _ -> HEAD;
-                case Fold _, Alike _ -> FOLD;
+                case Fold _,Alike _ -> FOLD;
                 case BudgetLine _ -> LINE;
             };
         }

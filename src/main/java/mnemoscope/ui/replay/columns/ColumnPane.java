@@ -215,8 +215,9 @@ final class ColumnPane extends StackPane {
     private static final class ColumnHead extends Region {
         private final Label kept = Type.META.label("", "mn-strong");
         private final Label unit = right("", "Size of the turn, in the unit of the budget");
-        private final Label fresh = right("fresh", "Freshness phi = exp(-g kappa dt), kappa = 1 + ln(1 + dt / 10); dt is the age in "
-                + "turns. Dashed: stale, below 0.5.");
+        private final Label fresh = right("fresh",
+                "Freshness phi = exp(-g kappa dt), kappa = 1 + ln(1 + dt / 10); dt is the age in "
+                        + "turns. Dashed: stale, below 0.5.");
         private final Label score = Type.META.label("", "mn-muted");
         private final Label also = right("also in", "Which of the other policies shown keep the same turn");
 

@@ -14,7 +14,8 @@ import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.replay.fates.LanesPainter.LanesDrawing;
 
 /** Draws one fate lane: thick while held, a cross where dropped, dotted after, a mark at the end filled or hollow. */
-public record FatePainter(Painter g, PolicyStyle style, FateScale scale, Palette palette, Color paper, boolean several, int asked) {
+public record FatePainter(Painter g, PolicyStyle style, FateScale scale, Palette palette, Color paper, boolean several,
+        int asked) {
     void draw(Lanes.FateLane lane, double y) {
         Color hue = palette.of(style.hue());
         Color warning = palette.of(Token.WARNING);

@@ -39,7 +39,7 @@ class GridTest {
     void start(Stage stage) {
         records = new CssRecords();
         grid = new Grid<City>("Cities").key(City::name).several().onSelect(city -> told.add("select " + city.name()))
-                .onOpen(city -> told.add("open " + city.name())).deed("Visit", city -> true, city -> told.add("visit"))
+                .onOpen(city -> told.add("open " + city.name())).action("Visit", city -> true, city -> told.add("visit"))
                 .sections(city -> city.founded() > 1000 ? new Section("Late", "1 city", true) : Section.NONE);
         grid.show(ListingTest.columns(), ListingTest.CITIES);
         StackPane around = new StackPane(grid);

@@ -94,7 +94,8 @@ class EditControllerTest {
         assertThat(words()).isEqualTo("Delay L: found nothing, expected a whole number of turns from 1 to 10,000.");
         controller.type(NUMBERS, Parameter.DELAY.ordinal(), "2");
         controller.type(NUMBERS, Parameter.RATE.ordinal(), "-1");
-        assertThat(problem(new Place(InstanceDraft.NUMBERS, Parameter.RATE.ordinal()))).isEqualTo("found -1, expected a number from 0 to 1e9.");
+        assertThat(problem(new Place(InstanceDraft.NUMBERS, Parameter.RATE.ordinal())))
+                .isEqualTo("found -1, expected a number from 0 to 1e9.");
         controller.type(NUMBERS, Parameter.RATE.ordinal(), "NaN");
         assertThat(controller.instance()).isEmpty();
         controller.type(NUMBERS, Parameter.RATE.ordinal(), "2.5");
@@ -133,7 +134,8 @@ class EditControllerTest {
 
         controller.paste(demand(1), 4, InstanceDraft.cells("0.5, 0.25, 9\n1,2"));
         assertThat(controller.draft.get().lines().get(InstanceDraft.DEMAND + 4).subList(4, 6)).containsExactly("0.5", "0.25");
-        assertThat(controller.draft.get().lines().get(InstanceDraft.DEMAND + 8)).isEqualTo(controller.draft.get().lines().get(InstanceDraft.DEMAND + 4));
+        assertThat(controller.draft.get().lines().get(InstanceDraft.DEMAND + 8))
+                .isEqualTo(controller.draft.get().lines().get(InstanceDraft.DEMAND + 4));
         assertThat(said).containsExactly("3 pasted cells lie beyond the grid and are left out. Add items or turns first.");
 
         controller.paste(NUMBERS, Parameter.STORAGE.ordinal(), InstanceDraft.cells("0.5\t2\t7"));

@@ -127,7 +127,7 @@ class HindsightControllerTest {
         assertThat(controller.report.optional()).isEmpty();
         assertThat(controller.state.get()).isInstanceOfSatisfying(HindsightController.Unavailable.class, why -> {
             assertThat(why.why()).contains("\"shared\"").contains("Choose carry");
-            why.deed().run();
+            why.action().run();
         });
         background.go();
         assertThat(replay.now().protocol().pool()).isEqualTo(Pool.CARRY);

@@ -116,8 +116,10 @@ class HindsightReportTest {
         HindsightOptimum found = solved.optimum();
         double nothing = -558;
         HindsightOptimum open = new HindsightOptimum(found.reward(), found.reward() + 10, found.retained());
-        HindsightReport report = HindsightReport.of(shown, new HindsightSearches.Solved(solved.conversation(), solved.protocol(), open,
-                solved.plan(), solved.nothing(), solved.recall(), 5, solved.bounds()), Progress.NONE);
+        HindsightReport report = HindsightReport.of(shown,
+                new HindsightSearches.Solved(solved.conversation(), solved.protocol(), open,
+                        solved.plan(), solved.nothing(), solved.recall(), 5, solved.bounds()),
+                Progress.NONE);
         HindsightReport.Row recency = report.row("recency").orElseThrow();
         assertThat(recency.regret()).isEqualTo(found.reward() + 10 - recency.total());
         assertThat(report.gapShare()).isCloseTo(10 / (found.reward() + 10 - nothing), within(1e-12));

@@ -51,7 +51,8 @@ class ChoiceReasonTest {
     @Test
     void ordersAhead_areNamedWithTheTurnInWhichTheyLand() throws Exception {
         Instance instance = InstancePresets.open(InstancePresets.list().get(4));
-        Contest contest = Contest.solve(ScoredInstance.without(instance), Variant.PREFETCH, List.of(PlayedPolicy.OPTIMAL), new LearnedDemands(),
+        Contest contest = Contest.solve(ScoredInstance.without(instance), Variant.PREFETCH, List.of(PlayedPolicy.OPTIMAL),
+                new LearnedDemands(),
                 Progress.NONE);
         Playthrough.Turn third = contest.play(List.of(0, 0, 0, 1, 1, 1, 2, 2, 2), Progress.NONE).getFirst().turns().get(2);
         assertThat(third.isOrdered(1)).isTrue();
@@ -65,7 +66,8 @@ class ChoiceReasonTest {
         int told = 0;
         for (long seed = 0; seed < 12; seed++) {
             Instance instance = Regime.SHIFTING_COSTLY.shape().draw(seed);
-            Contest contest = Contest.solve(ScoredInstance.without(instance), variant, List.of(PlayedPolicy.MYOPIC), new LearnedDemands(), Progress.NONE);
+            Contest contest = Contest.solve(ScoredInstance.without(instance), variant, List.of(PlayedPolicy.MYOPIC),
+                    new LearnedDemands(), Progress.NONE);
             for (Playthrough.Turn turn : contest.play(instance.queries(seed), Progress.NONE).getFirst().turns()) {
                 ChoiceContrast contrast = ChoiceContrast.at(contest, turn.turn(), turn.state());
                 ChoiceContrast.Words words = contrast.words();
@@ -82,13 +84,15 @@ class ChoiceReasonTest {
 
     @Test
     void headline_namesTheLossAndTheFirstChoice() throws Exception {
-        Contest contest = Contest.solve(ScoredInstance.without(InstancePresets.open(InstancePresets.list().get(1))), Variant.LITERAL,
+        Contest contest = Contest.solve(ScoredInstance.without(InstancePresets.open(InstancePresets.list().get(1))),
+                Variant.LITERAL,
                 List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL), new LearnedDemands(), Progress.NONE);
         PlayBar.Headline headline = PlayBar.Headline.of(contest);
         assertThat(headline.lead()).isEqualTo("Myopic loses 3.33 against Optimal");
         assertThat(headline.rest()).startsWith(", ").endsWith(".");
         assertThat(headline.gap()).isEqualTo("gap 197.1 %, exact");
-        Contest alike = Contest.solve(ScoredInstance.without(InstancePresets.open(InstancePresets.list().get(3))), Variant.LITERAL,
+        Contest alike = Contest.solve(ScoredInstance.without(InstancePresets.open(InstancePresets.list().get(3))),
+                Variant.LITERAL,
                 List.of(PlayedPolicy.MYOPIC, PlayedPolicy.MIXED, PlayedPolicy.OPTIMAL), new LearnedDemands(), Progress.NONE);
         assertThat(PlayBar.Headline.of(alike).lead()).isEqualTo("Myopic and Mixed-Score lose nothing against Optimal");
     }
@@ -96,7 +100,8 @@ class ChoiceReasonTest {
     @Test
     void listing_marksOnlyWhoStandsAtItsState() {
         Instance instance = Regime.SHIFTING_COSTLY.shape().draw(33);
-        Contest contest = Contest.solve(ScoredInstance.without(instance), Variant.LITERAL, List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL),
+        Contest contest = Contest.solve(ScoredInstance.without(instance), Variant.LITERAL,
+                List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL),
                 new LearnedDemands(), Progress.NONE);
         List<Playthrough> plays = contest.play(instance.queries(0), Progress.NONE);
         assertThat(ChoiceListing.usual(plays, 0)).isZero();
@@ -117,7 +122,8 @@ class ChoiceReasonTest {
     }
 
     private static ChoiceContrast.Words atStart(Instance instance, Variant variant) {
-        Contest contest = Contest.solve(ScoredInstance.without(instance), variant, List.of(), new LearnedDemands(), Progress.NONE);
+        Contest contest = Contest.solve(ScoredInstance.without(instance), variant, List.of(), new LearnedDemands(),
+                Progress.NONE);
         return ChoiceContrast.at(contest, 0, contest.mdp().start()).words();
     }
 }

@@ -7,4 +7,4 @@ package mnemoscope.learning.feature;
  * @param label as shown, e.g. "Question overlap"
  * @param help  what it measures, with its formula
  */
-public record Feature(String key, String label, String help) {}
+public record InputFeature(String key, String label, String help) {}
