@@ -13,14 +13,14 @@ import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
 
 /**
- * AdaGReS (Peng et al. 2025, arXiv 2512.25052): adds the turn of greatest gain, relevance less redundancy, until the budget
- * is used or no gain is left (SPEC 5).
+ * AdaGReS (Peng et al. 2025, arXiv 2512.25052): adds the turn of greatest gain, relevance less redundancy, until the budget is
+ * used or no gain is left (SPEC 5).
  *
  * <p>Open: relevance is the question overlap Qov, similarity the Jaccard index of content words (lexical stand-ins for the
- * authors' embeddings), or both the cosine of cached embeddings; redundancy is the greatest similarity to a turn already chosen, where the paper sums over all of
- * them, so one fixed beta = 1 serves for every pool size and the paper's closed form of beta is not needed. A turn that does
- * not fit is skipped; a turn is only added while its gain is above 0, as in the paper. Ties: later turn first. The terms of
- * a kept turn are those at its choice, of any other turn those against the final set.
+ * authors' embeddings), or both the cosine of cached embeddings; redundancy is the greatest similarity to a turn already chosen,
+ * where the paper sums over all of them, so one fixed beta = 1 serves for every pool size and the paper's closed form of beta is
+ * not needed. A turn that does not fit is skipped; a turn is only added while its gain is above 0, as in the paper. Ties: later
+ * turn first. The terms of a kept turn are those at its choice, of any other turn those against the final set.
  *
  * @param alpha weight of the relevance, above 0
  * @param beta  weight of the redundancy, at least 0; 0 ranks by relevance alone

@@ -18,9 +18,10 @@ import mnemoscope.retention.mark.PolicyHue;
  * relevance plus importance, in the three readings of {@link Reading} (SPEC 5).
  *
  * <p>Open: relevance is the Jaccard index of the content words of question and turn, a lexical stand-in for the authors'
- * embeddings, or the cosine of cached embeddings; importance is the heuristic h, or annotated by a language model; nothing is accessed before the choice, so age counts from the
- * arrival. In the released code the list runs from old to new while the exponent grows, so the oldest of k candidates gets
- * decay^1 and the newest decay^k: kept as it is. Min-max is over the pool. Ties: later turn first.
+ * embeddings, or the cosine of cached embeddings; importance is the heuristic h, or annotated by a language model; nothing is
+ * accessed before the choice, so age counts from the arrival. In the released code the list runs from old to new while the
+ * exponent grows, so the oldest of k candidates gets decay^1 and the newest decay^k: kept as it is. Min-max is over the pool.
+ * Ties: later turn first.
  */
 public record GenerativeAgents(Reading reading, Importance importance, Relevance relevance) implements RetentionPolicy {
     private static final int RECENCY = 0;
