@@ -7,6 +7,7 @@ import java.awt.geom.Line2D;
 import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import mnemoscope.explain.Comparison;
@@ -26,6 +27,8 @@ public final class FreshnessChart {
     /** Between places that are tried for words, and around words, px. */
     private static final double STEP = 4;
     private static final double CLEAR = 2;
+    /** Of a curve; more would lie within a pixel of each other. */
+    private static final int MOST_POINTS = 60;
 
     private FreshnessChart() {
     }
@@ -64,9 +67,10 @@ public final class FreshnessChart {
 
     private static JFreeChart plot(WhyView why, MemoryType own, int oldest, double phi, String here, ChartLook look) {
         List<LineLook> looks = List.of(line("temporary", !why.stable(), look), line("stable", why.stable(), look));
-        double[] ages = IntStream.rangeClosed(0, oldest).asDoubleStream().toArray();
+        int last = Math.min(oldest, MOST_POINTS);
+        double[] ages = IntStream.rangeClosed(0, last).mapToDouble(k -> k * oldest / last).toArray();
         List<double[]> curves = List.of(MemoryType.TEMPORARY, MemoryType.STABLE).stream()
-                .map(type -> IntStream.rangeClosed(0, oldest).mapToDouble(age -> phi(type, age)).toArray()).toList();
+                .map(type -> Arrays.stream(ages).map(age -> phi(type, (int) age)).toArray()).toList();
         var renderer = Plots.lines(looks, 1.2);
         renderer.setSeriesStroke(why.stable() ? 1 : 0, looks.getFirst().stroke(2));
         OpenPlot plot = Plots.plot(Plots.series(ages, curves),
@@ -75,15 +79,15 @@ public final class FreshnessChart {
                         look),
                 renderer, 26, 14, look);
         plot.with(pen -> pen.box(pen.left(), Math.round(pen.y(STALE)), pen.right() - pen.left(), 1, look.subtle()));
-        plot.with(new EndLabels(List.of(new EndLabels.End(looks.get(0), curves.get(0)[oldest], false, false, why.stable()),
-                new EndLabels.End(looks.get(1), curves.get(1)[oldest], false, false, !why.stable()),
+        plot.with(new EndLabels(List.of(new EndLabels.End(looks.get(0), curves.get(0)[last], false, false, why.stable()),
+                new EndLabels.End(looks.get(1), curves.get(1)[last], false, false, !why.stable()),
                 new EndLabels.End(line("stale", false, look), STALE, false, false, true)), 80));
         plot.with(pen -> why.life().uses().stream().filter(use -> use.ageTurns() <= oldest)
                 .forEach(use -> dot(pen, use.ageTurns(), phi(own, use.ageTurns()), 3, look.ground())));
         if (why.ageTurns() >= 0) {
             plot.with(pen -> {
                 dot(pen, why.ageTurns(), phi, 4, look.ink());
-                label(pen, here, new Point2D.Double(pen.x(why.ageTurns()), pen.y(phi)), lines(pen, curves));
+                label(pen, here, new Point2D.Double(pen.x(why.ageTurns()), pen.y(phi)), lines(pen, ages, curves));
             });
         }
         return Plots.chart(plot, look);
@@ -96,11 +100,11 @@ public final class FreshnessChart {
     }
 
     /** What words must keep clear of. */
-    private static List<Line2D> lines(PlotArea area, List<double[]> curves) {
+    private static List<Line2D> lines(PlotArea area, double[] ages, List<double[]> curves) {
         List<Line2D> lines = new ArrayList<>(List.of(new Line2D.Double(area.left(), area.y(STALE), area.right(), area.y(STALE))));
         for (double[] curve : curves) {
-            for (int age = 1; age < curve.length; age++) {
-                lines.add(new Line2D.Double(area.x(age - 1), area.y(curve[age - 1]), area.x(age), area.y(curve[age])));
+            for (int k = 1; k < curve.length; k++) {
+                lines.add(new Line2D.Double(area.x(ages[k - 1]), area.y(curve[k - 1]), area.x(ages[k]), area.y(curve[k])));
             }
         }
         return lines;
@@ -126,7 +130,10 @@ public final class FreshnessChart {
                 double cost = far + Math.abs(x + width / 2 - point.getX()) / 50 + (far < 6 ? 500 : 0);
                 if (cost < least) {
                     Rectangle2D clear = new Rectangle2D.Double(x - CLEAR, y - CLEAR, width + 2 * CLEAR, height + 2 * CLEAR);
-                    cost += 1000 * lines.stream().filter(clear::intersectsLine).count();
+                    // Tried at every step of a replay: no further than it may still be the best.
+                    for (int k = 0; k < lines.size() && cost < least; k++) {
+                        cost += clear.intersectsLine(lines.get(k)) ? 1000 : 0;
+                    }
                 }
                 if (cost < least) {
                     least = cost;
