@@ -12,6 +12,8 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.snapshot.SnapshotOptions.Scene;
 import mnemoscope.task.Progress;
+import mnemoscope.ui.benchmark.BenchmarkFeature;
+import mnemoscope.ui.benchmark.BenchmarkModel;
 import mnemoscope.ui.data.DataFeature;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.optimality.OptimalityFeature;
@@ -83,6 +85,10 @@ public final class Snapshots {
             window.show(theme);
             for (Tab tab : theme == Theme.LECTURE ? List.of(Tab.REPLAY, Tab.COMPARE) : List.of(Tab.values())) {
                 window.show(tab);
+                if (tab == Tab.BENCHMARK) {
+                    BenchmarkModel benchmark = window.feature(BenchmarkFeature.class).model();
+                    FxThread.until("benchmark", () -> !benchmark.canMeasure() || benchmark.scores.get() != null);
+                }
                 if (tab == Tab.OPTIMALITY) {
                     FxThread.until("study", () -> window.feature(OptimalityFeature.class).studies.findings.get() != null);
                 }
