@@ -9,6 +9,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -23,6 +24,7 @@ public final class JobQueue implements AutoCloseable {
     private static final int FINISHED_KEPT = 50;
 
     private final ThreadPoolExecutor waiting;
+    private final Room room;
     private final ExecutorService immediate;
     private final Executor callbacks;
     private final UnaryOperator<Progress> reports;
@@ -49,6 +51,7 @@ public final class JobQueue implements AutoCloseable {
     JobQueue(ThreadPoolExecutor waiting, ExecutorService immediate, Executor callbacks, UnaryOperator<Progress> reports) {
         this.reports = reports;
         this.waiting = waiting;
+        this.room = new Room(waiting.getCorePoolSize());
         this.immediate = immediate;
         this.callbacks = callbacks;
     }
@@ -61,6 +64,33 @@ public final class JobQueue implements AutoCloseable {
                 waiting.setCorePoolSize(Math.max(1, waiting.getCorePoolSize() + (paused ? 1 : -1)));
             }
         }
+        room.change(paused ? 1 : -1);
+    }
+
+    /** How many may work. A thread that is too many since a job goes on may still take the next one: it waits here. */
+    private static final class Room extends Semaphore {
+        private static final long serialVersionUID = 1L;
+
+        Room(int jobs) {
+            super(jobs, true);
+        }
+
+        void change(int jobs) {
+            if (jobs > 0) {
+                release(jobs);
+            } else {
+                reducePermits(-jobs);
+            }
+        }
+
+        void run(Runnable job) {
+            acquireUninterruptibly();
+            try {
+                job.run();
+            } finally {
+                release();
+            }
+        }
     }
 
     private static ThreadFactory daemons(String name) {
@@ -69,7 +99,7 @@ public final class JobQueue implements AutoCloseable {
 
     /** Adds work to the end of the queue; it is listed in {@link #snapshots()}. */
     public <T> Job<T> submit(String title, Work<T> work, Job.Hooks<? super T> hooks) {
-        return list(title, work, hooks, waiting);
+        return list(title, work, hooks, job -> waiting.execute(() -> room.run(job)));
     }
 
     /** Starts work at once, whatever else runs; it is listed too. */
