@@ -35,6 +35,9 @@ public final class Popover {
         over.setOnHidden(event -> {
             if (before != null && before.getScene() != null) {
                 before.requestFocus();
+            } else {
+                // What had it was replaced while the panel was open, as columns by the table.
+                FocusKeeper.giveBack(over.getOwnerNode());
             }
         });
     }

@@ -30,6 +30,7 @@ import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.UserFiles;
+import mnemoscope.workspace.ViewMode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -116,6 +117,27 @@ class KeyboardTest {
         assertThat(Fx.<Boolean>get(button::isSelected)).as("it is closed").isFalse();
         assertKeysAreTheViews();
         Fx.run(() -> OpenWindow.empty(panel));
+    }
+
+    /** A fourth policy shows the table in place of the columns, one of which had the keys: the arrows were dead. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void listThatIsReplaced_leavesTheKeysToTheView(boolean underPanel) {
+        Fx.run(() -> Nodes.shown(bench.scene.getRoot(), PaintedList.class).getFirst().requestFocus());
+        ToggleButton button = Nodes.shown(bench.scene.getRoot(), ToggleButton.class).stream()
+                .filter(each -> String.valueOf(each.getAccessibleText()).endsWith("Choose policies")).findFirst().orElseThrow();
+        if (underPanel) {
+            OpenWindow.clickOn(button, 8, 8);
+        }
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().chooseView(ViewMode.BY_TURN));
+        FxThread.frames(4);
+        if (underPanel) {
+            Window panel = Fx.get(() -> OpenWindow.panels().getFirst());
+            window.type(KeyCode.ESCAPE);
+            FxThread.frames(4);
+            Fx.run(() -> OpenWindow.empty(panel));
+        }
+        assertKeysAreTheViews();
     }
 
     /** Letters went into the search field, and the lesson stood still. */
