@@ -129,7 +129,7 @@ final class ArchitectureTest {
             .doNotHaveFullyQualifiedName("mnemoscope.learning.file.ModelFile").and()
             .doNotHaveFullyQualifiedName("mnemoscope.optimality.file.InstanceFile").and()
             .doNotHaveFullyQualifiedName("mnemoscope.report.DatasetReport").and()
-            .doNotHaveFullyQualifiedName("mnemoscope.report.Manifest").and()
+            .doNotHaveFullyQualifiedName("mnemoscope.report.file.Manifest").and()
             .doNotHaveFullyQualifiedName("mnemoscope.study.file.BenchmarkWriter").and()
             .doNotHaveFullyQualifiedName("mnemoscope.study.file.CellLine").should().dependOnClassesThat()
             .haveNameMatching("com\\.fasterxml\\.jackson\\.(core\\.JsonFactory|databind\\.ObjectMapper|"
@@ -237,6 +237,15 @@ final class ArchitectureTest {
     @ArchTest
     static final ArchRule NO_CYCLES_IN_EXPLAIN = slices().matching("mnemoscope.explain.(**)").should().beFreeOfCycles()
             .because("why, fates and steps are said one upon the other");
+
+    @ArchTest
+    static final ArchRule NO_CYCLES_IN_REPORT = slices().matching("mnemoscope.report.(**)").should().beFreeOfCycles()
+            .because("studies write charts, charts become pictures, and all of them are tables");
+
+    @ArchTest
+    static final ArchRule REPORTS_STAND_ON_THEIR_PARTS = noClasses().that().resideInAPackage("mnemoscope.report.*..").should()
+            .dependOnClassesThat().resideInAPackage("mnemoscope.report")
+            .because("a table, a chart or a picture serves more than the reports of studies");
 
     @ArchTest
     static final ArchRule UTILITIES_HAVE_A_NAME = noClasses().should().haveSimpleNameEndingWith("Impl").orShould()

@@ -1,6 +1,6 @@
 package mnemoscope.app;
 
-import mnemoscope.report.Manifest;
+import mnemoscope.report.file.Manifest;
 import picocli.CommandLine.IVersionProvider;
 
 /** The version in the jar's manifest. */

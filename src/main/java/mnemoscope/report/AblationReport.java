@@ -8,6 +8,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
+import mnemoscope.report.file.ReportCell;
+import mnemoscope.report.file.ReportTable;
 import mnemoscope.study.AblationSpec;
 import mnemoscope.study.benchmark.BaselineComparison;
 import mnemoscope.study.benchmark.BenchmarkTable;

@@ -2,6 +2,7 @@ package mnemoscope.report;
 
 import java.util.List;
 import java.util.Optional;
+import mnemoscope.report.file.ReportCell;
 import mnemoscope.study.benchmark.AttainedShare;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.Contestant;

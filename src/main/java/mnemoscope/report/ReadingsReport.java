@@ -10,6 +10,8 @@ import java.util.SequencedMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
+import mnemoscope.report.file.ReportCell;
+import mnemoscope.report.file.ReportTable;
 import mnemoscope.study.ReadingsSpec;
 import mnemoscope.study.ReadingsSpec.Reading;
 import mnemoscope.study.benchmark.BenchmarkTable;

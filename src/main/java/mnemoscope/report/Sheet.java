@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
+import mnemoscope.report.file.ValueTable;
 import mnemoscope.study.benchmark.Metric;
 
 /** The columns of a file, head and cell of each said once. Missing values are NaN. */

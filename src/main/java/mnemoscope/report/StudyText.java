@@ -4,6 +4,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.SequencedMap;
+import mnemoscope.report.file.LatexTable;
+import mnemoscope.report.file.MarkdownTable;
+import mnemoscope.report.file.ReportTable;
 import mnemoscope.task.WholeFile;
 
 /**

@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import mnemoscope.learning.NothingToLearnException;
 import mnemoscope.model.BadInputException;
+import mnemoscope.report.file.Manifest;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;

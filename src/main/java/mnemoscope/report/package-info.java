@@ -1,4 +1,2 @@
-/** Tables, figures and files for people and other programs: CSV, JSON, LaTeX, Markdown, PNG, SVG;
-
- works without a screen. */
+/** Studies and replays as files for people and other programs: tables, texts and figures in a folder; works without a screen. */
 package mnemoscope.report;

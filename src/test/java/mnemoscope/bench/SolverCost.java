@@ -17,7 +17,7 @@ import mnemoscope.optimality.InstanceShape;
 import mnemoscope.optimality.PlannedPolicy;
 import mnemoscope.optimality.RetentionMdp;
 import mnemoscope.optimality.Variant;
-import mnemoscope.report.CsvTable;
+import mnemoscope.report.file.CsvTable;
 import mnemoscope.task.Progress;
 import mnemoscope.task.WholeFile;
 import org.jfree.chart.ChartUtils;

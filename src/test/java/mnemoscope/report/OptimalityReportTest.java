@@ -7,6 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
+import mnemoscope.report.file.LatexTable;
+import mnemoscope.report.file.ReportCell;
+import mnemoscope.report.file.ReportTable;
 import org.junit.jupiter.api.Test;
 
 final class OptimalityReportTest {

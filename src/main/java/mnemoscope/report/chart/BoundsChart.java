@@ -6,7 +6,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import mnemoscope.explain.hindsight.HindsightSummary;
 import mnemoscope.optimality.hindsight.HindsightBounds;
-import mnemoscope.report.ValueTable;
+import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.text.Numbers;

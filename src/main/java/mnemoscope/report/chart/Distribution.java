@@ -1,7 +1,7 @@
 package mnemoscope.report.chart;
 
 import java.util.List;
-import mnemoscope.report.ValueTable;
+import mnemoscope.report.file.ValueTable;
 import mnemoscope.text.Numbers;
 
 /**

@@ -14,7 +14,7 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.explain.why.WhyView;
 import mnemoscope.model.MemoryType;
 import mnemoscope.replay.FreshnessSettings;
-import mnemoscope.report.ValueTable;
+import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.PictureFonts;
 import mnemoscope.retention.mark.MarkShape;

@@ -13,7 +13,7 @@ import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.study.PublishedTable;
 import mnemoscope.optimality.study.StudyPolicy;
 import mnemoscope.optimality.study.StudyRow;
-import mnemoscope.report.ValueTable;
+import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyMark;

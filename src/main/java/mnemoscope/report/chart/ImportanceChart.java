@@ -5,7 +5,7 @@ import java.awt.Color;
 import java.util.List;
 import java.util.stream.IntStream;
 import mnemoscope.learning.ModelCheck.FeatureImportance;
-import mnemoscope.report.ValueTable;
+import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.text.Numbers;

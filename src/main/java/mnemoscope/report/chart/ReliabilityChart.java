@@ -3,7 +3,7 @@ package mnemoscope.report.chart;
 import java.awt.BasicStroke;
 import java.util.List;
 import mnemoscope.learning.ModelCheck.Reliability;
-import mnemoscope.report.ValueTable;
+import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.PictureFonts;
 import mnemoscope.retention.mark.PolicyMark;

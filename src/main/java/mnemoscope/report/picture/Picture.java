@@ -3,7 +3,7 @@ package mnemoscope.report.picture;
 import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
-import mnemoscope.report.ValueTable;
+import mnemoscope.report.file.ValueTable;
 
 /**
  * A picture that can leave the program.

@@ -13,8 +13,8 @@ import javax.imageio.ImageWriter;
 import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.ImageOutputStream;
-import mnemoscope.report.Manifest;
-import mnemoscope.report.ValueTable;
+import mnemoscope.report.file.Manifest;
+import mnemoscope.report.file.ValueTable;
 import mnemoscope.task.WholeFile;
 
 /** Writes pictures as PNG, SVG or PDF, without a screen and on any thread. */

@@ -10,13 +10,13 @@ import mnemoscope.learning.ModelCheck;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.TrainingSettings.Objective;
 import mnemoscope.learning.policy.LearnedModel;
-import mnemoscope.report.ValueTable;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.EpochChart;
 import mnemoscope.report.chart.EpochChart.Curve;
 import mnemoscope.report.chart.ImportanceChart;
 import mnemoscope.report.chart.ReliabilityChart;
 import mnemoscope.report.chart.ThresholdChart;
+import mnemoscope.report.file.ValueTable;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.text.Numbers;
 

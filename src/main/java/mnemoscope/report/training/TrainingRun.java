@@ -14,7 +14,7 @@ import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Summary;
-import mnemoscope.report.Manifest;
+import mnemoscope.report.file.Manifest;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.study.KnownPolicies;
 

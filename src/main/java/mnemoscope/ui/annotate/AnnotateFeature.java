@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 import javafx.scene.Node;
 import mnemoscope.annotate.AnnotationFit;
 import mnemoscope.annotate.llm.LlmSettings;
-import mnemoscope.report.ValueTable;
+import mnemoscope.report.file.ValueTable;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;

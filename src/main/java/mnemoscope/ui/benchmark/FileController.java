@@ -7,10 +7,10 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
-import mnemoscope.report.Manifest;
 import mnemoscope.report.StudyFile;
 import mnemoscope.report.StudyWork;
-import mnemoscope.report.ValueTable;
+import mnemoscope.report.file.Manifest;
+import mnemoscope.report.file.ValueTable;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellRun;
@@ -22,8 +22,8 @@ import mnemoscope.task.Progress;
 import mnemoscope.task.Work;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.grid.Listing;
-import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.workspace.Opened;
 
 /** Studies, tables and results to files and back. Called on the FX thread; files are read and written on workers. */

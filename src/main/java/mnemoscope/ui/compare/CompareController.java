@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import mnemoscope.explain.Comparison;
-import mnemoscope.report.ValueTable;
+import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.ui.compare.CompareTable.GroupSummary;
 import mnemoscope.ui.kit.FileExport;
@@ -12,8 +12,8 @@ import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.CompareDisplay.Filter;
-import mnemoscope.workspace.CompareDisplay.Kind;
 import mnemoscope.workspace.CompareDisplay.Grouping;
+import mnemoscope.workspace.CompareDisplay.Kind;
 import mnemoscope.workspace.Order;
 
 /** The comparison as a table, listed and grouped as the state says; one method an intent of the tab. Called on the FX thread. */

@@ -3,7 +3,7 @@ package mnemoscope.ui.compare;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.text.TextAlignment;
-import mnemoscope.report.ValueTable;
+import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.MarkState;

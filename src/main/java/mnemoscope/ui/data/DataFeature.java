@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 import javafx.scene.Node;
 import mnemoscope.annotate.AnnotationFit;
 import mnemoscope.model.DatasetKind;
-import mnemoscope.report.ValueTable;
+import mnemoscope.report.file.ValueTable;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.Screen;

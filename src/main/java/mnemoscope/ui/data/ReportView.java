@@ -17,7 +17,7 @@ import javafx.scene.layout.VBox;
 import mnemoscope.dataset.GoldReading;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.dataset.Stitch;
-import mnemoscope.report.ValueTable;
+import mnemoscope.report.file.ValueTable;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;

@@ -11,7 +11,7 @@ import mnemoscope.model.Episode;
 import mnemoscope.model.Memory;
 import mnemoscope.model.Session;
 import mnemoscope.model.Supervision;
-import mnemoscope.report.ValueTable;
+import mnemoscope.report.file.ValueTable;
 
 /** One row of the conversation as it was held. */
 public sealed interface TranscriptRow {

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import mnemoscope.report.ValueTable;
+import mnemoscope.report.file.ValueTable;
 
 /** Writes tables where the user says, in the background. Called on the FX thread. */
 public final class FileExport {

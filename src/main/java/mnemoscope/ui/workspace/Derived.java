@@ -11,7 +11,7 @@ import mnemoscope.explain.Overview;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
-import mnemoscope.report.Manifest;
+import mnemoscope.report.file.Manifest;
 import mnemoscope.retention.Annotated.Lack;
 import mnemoscope.retention.Policy;
 import mnemoscope.ui.kit.Background;

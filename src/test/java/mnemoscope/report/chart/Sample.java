@@ -1,10 +1,10 @@
 package mnemoscope.report.chart;
 
 import java.util.List;
+import mnemoscope.report.file.ValueTable;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
 import mnemoscope.retention.mark.PolicyMark;
-import mnemoscope.report.ValueTable;
 import org.jfree.chart.axis.NumberAxis;
 
 /** Three lines that end at the same value, as running recalls do. */

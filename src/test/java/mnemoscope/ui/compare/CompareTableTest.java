@@ -9,14 +9,14 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.model.Session;
 import mnemoscope.replay.Summary;
-import mnemoscope.report.ValueTable;
+import mnemoscope.report.file.ValueTable;
 import mnemoscope.ui.compare.CompareTable.GroupSummary;
 import mnemoscope.ui.compare.CompareTable.Policy;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.CompareDisplay.Filter;
-import mnemoscope.workspace.CompareDisplay.Kind;
 import mnemoscope.workspace.CompareDisplay.Grouping;
+import mnemoscope.workspace.CompareDisplay.Kind;
 import mnemoscope.workspace.Order;
 import org.junit.jupiter.api.Test;
 

@@ -9,7 +9,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.input.Clipboard;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
-import mnemoscope.report.ValueTable;
+import mnemoscope.report.file.ValueTable;
 import org.junit.jupiter.api.Test;
 
 class TakeawayTest {

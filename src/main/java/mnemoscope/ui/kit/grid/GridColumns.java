@@ -16,7 +16,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.skin.TableColumnHeader;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
-import mnemoscope.report.ReportTable.Alignment;
+import mnemoscope.report.file.ReportTable.Alignment;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;

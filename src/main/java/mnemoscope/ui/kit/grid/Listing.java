@@ -8,12 +8,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import mnemoscope.report.CsvTable;
-import mnemoscope.report.LatexTable;
-import mnemoscope.report.MarkdownTable;
-import mnemoscope.report.ReportCell;
-import mnemoscope.report.ReportTable;
-import mnemoscope.report.ValueTable;
+import mnemoscope.report.file.CsvTable;
+import mnemoscope.report.file.LatexTable;
+import mnemoscope.report.file.MarkdownTable;
+import mnemoscope.report.file.ReportCell;
+import mnemoscope.report.file.ReportTable;
+import mnemoscope.report.file.ValueTable;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.workspace.Order;
 

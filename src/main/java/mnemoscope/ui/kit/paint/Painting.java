@@ -2,7 +2,7 @@ package mnemoscope.ui.kit.paint;
 
 import java.util.List;
 import java.util.stream.Stream;
-import mnemoscope.report.ValueTable;
+import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.ui.kit.Palette;
 

@@ -11,7 +11,7 @@ import mnemoscope.explain.hindsight.PlanItem;
 import mnemoscope.model.Conversation;
 import mnemoscope.optimality.hindsight.HindsightBounds;
 import mnemoscope.replay.Pool;
-import mnemoscope.report.ValueTable;
+import mnemoscope.report.file.ValueTable;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.RunHandle;

@@ -1,8 +1,5 @@
 package mnemoscope.ui.optimality.hindsight;
 
-import mnemoscope.explain.hindsight.HindsightReport;
-import mnemoscope.explain.hindsight.HindsightSummary;
-import mnemoscope.explain.hindsight.PlanItem;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +12,10 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import mnemoscope.report.ValueTable;
+import mnemoscope.explain.hindsight.HindsightReport;
+import mnemoscope.explain.hindsight.HindsightSummary;
+import mnemoscope.explain.hindsight.PlanItem;
+import mnemoscope.report.file.ValueTable;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.EmptyState;

@@ -8,7 +8,7 @@ import javafx.scene.text.TextAlignment;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.play.ItemNames;
 import mnemoscope.optimality.play.PlayedPolicy;
-import mnemoscope.report.ReportTable.Alignment;
+import mnemoscope.report.file.ReportTable.Alignment;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.MarkState;

@@ -13,7 +13,7 @@ import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.Contest.LearnedDemands;
 import mnemoscope.optimality.play.PlayedPolicy;
-import mnemoscope.report.ValueTable;
+import mnemoscope.report.file.ValueTable;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.kit.run.RunHandle;

@@ -10,7 +10,7 @@ import mnemoscope.explain.why.WhyView;
 import mnemoscope.model.Memory;
 import mnemoscope.replay.ScoreBreakdown;
 import mnemoscope.replay.Trace;
-import mnemoscope.report.ValueTable;
+import mnemoscope.report.file.ValueTable;
 
 /**
  * The tables of the decision shown, with every digit, for the clipboard and for files; without rows where nothing is shown.

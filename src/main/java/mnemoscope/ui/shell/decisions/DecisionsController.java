@@ -2,7 +2,7 @@ package mnemoscope.ui.shell.decisions;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import mnemoscope.report.ValueTable;
+import mnemoscope.report.file.ValueTable;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.WorkspaceContext;
 

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import mnemoscope.report.file.ReportCell;
 import mnemoscope.text.NumberStyle;
-import mnemoscope.report.ReportCell;
 import mnemoscope.workspace.Order;
 import org.junit.jupiter.api.Test;
 

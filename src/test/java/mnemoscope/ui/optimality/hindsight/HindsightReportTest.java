@@ -1,10 +1,5 @@
 package mnemoscope.ui.optimality.hindsight;
 
-import mnemoscope.explain.hindsight.HindsightReport;
-import mnemoscope.explain.hindsight.HindsightSummary;
-import mnemoscope.explain.hindsight.HindsightSearches;
-import mnemoscope.explain.hindsight.PlanItem;
-import mnemoscope.explain.hindsight.Loss;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -19,14 +14,19 @@ import mnemoscope.dataset.synthetic.Settings;
 import mnemoscope.dataset.synthetic.SyntheticGenerator;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.fate.Lanes.Span;
+import mnemoscope.explain.hindsight.HindsightReport;
+import mnemoscope.explain.hindsight.HindsightSearches;
+import mnemoscope.explain.hindsight.HindsightSummary;
+import mnemoscope.explain.hindsight.Loss;
+import mnemoscope.explain.hindsight.PlanItem;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.optimality.hindsight.HindsightOptimum;
 import mnemoscope.optimality.hindsight.HindsightRecall;
 import mnemoscope.optimality.hindsight.HindsightRegret;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;
-import mnemoscope.report.ValueTable;
 import mnemoscope.report.chart.RegretChart;
+import mnemoscope.report.file.ValueTable;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.workspace.Protocol;

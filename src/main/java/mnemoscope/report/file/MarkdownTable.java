@@ -1,8 +1,8 @@
-package mnemoscope.report;
+package mnemoscope.report.file;
 
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import mnemoscope.report.ReportTable.Alignment;
+import mnemoscope.report.file.ReportTable.Alignment;
 
 /** Writes a table in GitHub's Markdown; what would be read as markup is escaped. */
 public final class MarkdownTable {
@@ -29,7 +29,7 @@ public final class MarkdownTable {
         return cells.collect(Collectors.joining(" | ", "| ", " |\n"));
     }
 
-    static String escape(String text) {
+    public static String escape(String text) {
         StringBuilder escaped = new StringBuilder();
         for (int k = 0; k < text.length(); k++) {
             char c = text.charAt(k);

@@ -1,4 +1,4 @@
-package mnemoscope.report;
+package mnemoscope.report.file;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;

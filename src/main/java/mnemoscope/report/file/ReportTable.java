@@ -1,4 +1,4 @@
-package mnemoscope.report;
+package mnemoscope.report.file;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -34,7 +34,7 @@ public record ReportTable(List<String> heads, List<Alignment> alignment, List<Li
     }
 
     /** Words in the first column, numbers in the others. */
-    static ReportTable ofNumbers(List<String> heads, List<List<ReportCell>> rows) {
+    public static ReportTable ofNumbers(List<String> heads, List<List<ReportCell>> rows) {
         List<Alignment> alignment = new ArrayList<>(Collections.nCopies(heads.size(), Alignment.RIGHT));
         alignment.set(0, Alignment.LEFT);
         return new ReportTable(heads, alignment, rows);

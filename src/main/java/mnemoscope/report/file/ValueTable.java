@@ -1,4 +1,4 @@
-package mnemoscope.report;
+package mnemoscope.report.file;
 
 import java.io.IOException;
 import java.nio.file.Path;

@@ -1,14 +1,14 @@
-package mnemoscope.report;
+package mnemoscope.report.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
-import mnemoscope.report.ReportCell.Probability;
-import mnemoscope.report.ReportCell.Spread;
-import mnemoscope.report.ReportCell.Value;
-import mnemoscope.report.ReportCell.Words;
-import mnemoscope.report.ReportTable.Alignment;
+import mnemoscope.report.file.ReportCell.Probability;
+import mnemoscope.report.file.ReportCell.Spread;
+import mnemoscope.report.file.ReportCell.Value;
+import mnemoscope.report.file.ReportCell.Words;
+import mnemoscope.report.file.ReportTable.Alignment;
 import mnemoscope.text.NumberStyle;
 import org.junit.jupiter.api.Test;
 

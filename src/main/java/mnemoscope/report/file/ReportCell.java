@@ -1,4 +1,4 @@
-package mnemoscope.report;
+package mnemoscope.report.file;
 
 import mnemoscope.text.NumberStyle;
 

@@ -1,9 +1,9 @@
-package mnemoscope.report;
+package mnemoscope.report.file;
 
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import mnemoscope.report.ReportTable.Alignment;
+import mnemoscope.report.file.ReportTable.Alignment;
 
 /**
  * Writes a table as a LaTeX {@code tabular} with the rules of booktabs, to be pasted into a float of the paper. All text is
@@ -19,7 +19,7 @@ public final class LatexTable {
     }
 
     /** One tabular with a rule and the title above the rows of each section. @param sections alike in their columns */
-    static String of(SequencedMap<String, ReportTable> sections) {
+    public static String of(SequencedMap<String, ReportTable> sections) {
         ReportTable first = sections.firstEntry().getValue();
         StringBuilder rows = new StringBuilder();
         sections.forEach((title, table) -> rows.append("\\midrule\n\\multicolumn{" + first.heads().size() + "}{l}{\\emph{"
