@@ -78,7 +78,7 @@ public final class FxThread {
         until(count + " frames", drawn::get, patience);
     }
 
-    static void sleep(long millis) {
+    private static void sleep(long millis) {
         try {
             Thread.sleep(millis);
         } catch (InterruptedException e) {

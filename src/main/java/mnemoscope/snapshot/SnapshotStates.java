@@ -40,12 +40,10 @@ record SnapshotStates(SnapshotWindow window) {
         throw new BadInputException("Session 812 has no date ($[811].haystack_dates): found nothing, expected a date."
                 + " Add the date, or remove the session.");
     });
-    /** One that is being read until it is cancelled. */
+    private static final String READING = "Reading, 42 % of 6.1 MB";
+    /** One that is being read until it is cancelled, held where it says so. */
     private static final DatasetSource ENDLESS = DatasetSource.of(Path.of("longmemeval_s_40.json.gz"), progress -> {
-        while (!progress.isCancelled()) {
-            progress.at(0.42, "Reading, 42 % of 6.1 MB");
-            FxThread.sleep(20);
-        }
+        progress.at(0.42, READING);
         throw new CancelledException();
     });
 
@@ -136,11 +134,13 @@ record SnapshotStates(SnapshotWindow window) {
         FxThread.until("failure", () -> window.workbench.shellModel.problem.get() != null);
         window.write("error");
         FxThread.run(shell::dismissProblem);
+        window.work.hold(0, READING::equals);
         FxThread.run(() -> shell.open(ENDLESS));
         FxThread.until("the line under the tabs", () -> window.workbench.scene.lookup(".mn-loading").isVisible());
         window.write("loading", Sheet.JOBS);
         Runs runs = window.workbench.runs;
         FxThread.run(() -> Runs.active(runs.jobsProperty().get()).forEach(job -> runs.act(job.id(), Job::cancel)));
+        window.work.release();
         FxThread.until("end of opening", () -> Runs.active(runs.jobsProperty().get()).isEmpty());
         FxThread.run(runs::clearFinished);
     }

@@ -8,11 +8,7 @@ import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadFactory;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
@@ -22,10 +18,15 @@ import java.util.function.UnaryOperator;
  */
 public final class JobQueue implements AutoCloseable {
     private static final int FINISHED_KEPT = 50;
+    private static final ThreadFactory THREADS = Thread.ofPlatform().daemon().name("job-", 1)
+            .priority(Thread.NORM_PRIORITY - 1).factory();
 
-    private final ThreadPoolExecutor waiting;
+    /** Work at once takes no room of what waits, so it makes none. */
+    private static final Consumer<Boolean> NOWHERE = paused -> {
+    };
+
+    private final ExecutorService threads;
     private final Room room;
-    private final ExecutorService immediate;
     private final Executor callbacks;
     private final UnaryOperator<Progress> reports;
     private final List<Job<?>> jobs = new ArrayList<>();
@@ -44,77 +45,34 @@ public final class JobQueue implements AutoCloseable {
 
     /** @param reports what work reports to, made of its job: to hold work where it reports */
     public JobQueue(int workers, Executor callbacks, UnaryOperator<Progress> reports) {
-        this(new ThreadPoolExecutor(workers, Integer.MAX_VALUE, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>(),
-                daemons("job")), Executors.newCachedThreadPool(daemons("job-now")), callbacks, reports);
+        this(workers, Executors.newCachedThreadPool(THREADS), callbacks, reports);
     }
 
-    JobQueue(ThreadPoolExecutor waiting, ExecutorService immediate, Executor callbacks, UnaryOperator<Progress> reports) {
+    JobQueue(int workers, ExecutorService threads, Executor callbacks, UnaryOperator<Progress> reports) {
         this.reports = reports;
-        this.waiting = waiting;
-        this.room = new Room(waiting.getCorePoolSize());
-        this.immediate = immediate;
+        this.threads = threads;
+        room = new Room(workers, threads);
         this.callbacks = callbacks;
-    }
-
-    /** A job that is paused makes room for one that waits; when it goes on, one more than usual may run for a while. */
-    private void held(boolean paused) {
-        // A lock of its own: a job that is told to pause holds its lock, which snapshots take after that of the queue.
-        synchronized (waiting) {
-            if (!waiting.isShutdown()) {
-                waiting.setCorePoolSize(Math.max(1, waiting.getCorePoolSize() + (paused ? 1 : -1)));
-            }
-        }
-        room.change(paused ? 1 : -1);
-    }
-
-    /** How many may work. A thread that is too many since a job goes on may still take the next one: it waits here. */
-    private static final class Room extends Semaphore {
-        private static final long serialVersionUID = 1L;
-
-        Room(int jobs) {
-            super(jobs, true);
-        }
-
-        void change(int jobs) {
-            if (jobs > 0) {
-                release(jobs);
-            } else {
-                reducePermits(-jobs);
-            }
-        }
-
-        void run(Runnable job) {
-            acquireUninterruptibly();
-            try {
-                job.run();
-            } finally {
-                release();
-            }
-        }
-    }
-
-    private static ThreadFactory daemons(String name) {
-        return Thread.ofPlatform().daemon().name(name + "-", 1).priority(Thread.NORM_PRIORITY - 1).factory();
     }
 
     /** Adds work to the end of the queue; it is listed in {@link #snapshots()}. */
     public <T> Job<T> submit(String title, Work<T> work, Job.Hooks<? super T> hooks) {
-        return list(title, work, hooks, job -> waiting.execute(() -> room.run(job)));
+        return list(title, work, hooks, room, paused -> room.change(paused ? 1 : -1));
     }
 
     /** Starts work at once, whatever else runs; it is listed too. */
     public <T> Job<T> submitNow(String title, Work<T> work, Job.Hooks<? super T> hooks) {
-        return list(title, work, hooks, immediate);
+        return list(title, work, hooks, threads, NOWHERE);
     }
 
-    private <T> Job<T> list(String title, Work<T> work, Job.Hooks<? super T> hooks, Executor threads) {
-        Job<T> job = make(title, work, hooks);
+    private <T> Job<T> list(String title, Work<T> work, Job.Hooks<? super T> hooks, Executor place, Consumer<Boolean> held) {
+        Job<T> job = make(title, work, hooks, held);
         synchronized (this) {
             jobs.add(job);
             List<Job<?>> finished = jobs.stream().filter(each -> each.state().isFinal()).toList();
             jobs.removeAll(finished.subList(0, Math.max(0, finished.size() - FINISHED_KEPT)));
         }
-        threads.execute(job::run);
+        place.execute(job::run);
         submitted.run();
         return job;
     }
@@ -126,18 +84,17 @@ public final class JobQueue implements AutoCloseable {
 
     /** Starts work at once; it is not listed. */
     public <T> Job<T> start(String title, Work<T> work, Job.Hooks<? super T> hooks) {
-        Job<T> job = make(title, work, hooks);
+        Job<T> job = make(title, work, hooks, NOWHERE);
         synchronized (this) {
             unlisted.add(job);
         }
-        immediate.execute(job::run);
+        threads.execute(job::run);
         submitted.run();
         return job;
     }
 
-    private synchronized <T> Job<T> make(String title, Work<T> work, Job.Hooks<? super T> hooks) {
-        return new Job<>(++lastId, title, progress -> work.run(reports.apply(progress)), hooks, callbacks, this::held,
-                this::forget);
+    private synchronized <T> Job<T> make(String title, Work<T> work, Job.Hooks<? super T> hooks, Consumer<Boolean> held) {
+        return new Job<>(++lastId, title, progress -> work.run(reports.apply(progress)), hooks, callbacks, held, this::forget);
     }
 
     private synchronized void forget(Job<?> ended) {
@@ -169,7 +126,7 @@ public final class JobQueue implements AutoCloseable {
             jobs.forEach(Job::cancel);
             List.copyOf(unlisted).forEach(Job::cancel);
         }
-        waiting.shutdown();
-        immediate.shutdown();
+        room.forget();
+        threads.shutdown();
     }
 }

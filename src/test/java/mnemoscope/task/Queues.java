@@ -24,7 +24,7 @@ public final class Queues {
                 threads.execute(work);
             }
         };
-        return new JobQueue(there, there, Runnable::run, UnaryOperator.identity());
+        return new JobQueue(1000, there, Runnable::run, UnaryOperator.identity());
     }
 
     /** Nothing follows a job. */
