@@ -16,7 +16,16 @@ public record History(List<Change> done, List<Change> undone) {
     private static final int MOST = 200;
 
     /** @param what in the words of the menu, e.g. "Budget 128" */
-    public record Change(String what, Workspace before, Workspace after) {}
+    public record Change(String what, Workspace before, Workspace after) {
+        /** Its words behind the tab where it is seen, e.g. "Training \u00b7 Epochs 200". */
+        public String words() {
+            return seenFrom(Pages.FIRST).tab().title() + " \u00b7 " + what;
+        }
+
+        private Pages seenFrom(Pages now) {
+            return after.changedFrom(before).stream().reduce(now, Pages::showing, (first, last) -> last);
+        }
+    }
 
     public History {
         done = List.copyOf(done);
@@ -45,24 +54,24 @@ public record History(List<Change> done, List<Change> undone) {
         return !undone.isEmpty();
     }
 
-    /** "Undo Budget 128", or "Undo" if there is nothing to take back. */
+    /** "Undo Replay \u00b7 Budget 128", or "Undo" if there is nothing to take back. */
     public String undoWords() {
-        return canUndo() ? "Undo " + done.getLast().what() : "Undo";
+        return canUndo() ? "Undo " + done.getLast().words() : "Undo";
     }
 
-    /** "Redo Budget 128", or "Redo" if there is nothing to make again. */
+    /** "Redo Replay \u00b7 Budget 128", or "Redo" if there is nothing to make again. */
     public String redoWords() {
-        return canRedo() ? "Redo " + undone.getLast().what() : "Redo";
+        return canRedo() ? "Redo " + undone.getLast().words() : "Redo";
     }
 
-    /** The state before the last change, looked at from where one looks now; there must be one. */
+    /** The state before the last change, looked at from where one looks now, on a page that shows it; there must be one. */
     public Workspace before(Workspace now) {
-        return done.getLast().before().lookedAtFrom(now);
+        return done.getLast().before().lookedAtFrom(now).with(done.getLast().seenFrom(now.pages()));
     }
 
-    /** The state after the change that was taken back last, looked at from where one looks now; there must be one. */
+    /** The state after the change that was taken back last, looked at likewise; there must be one. */
     public Workspace after(Workspace now) {
-        return undone.getLast().after().lookedAtFrom(now);
+        return undone.getLast().after().lookedAtFrom(now).with(undone.getLast().seenFrom(now.pages()));
     }
 
     /** With the last change taken back; there must be one. */

@@ -8,6 +8,21 @@ package mnemoscope.workspace;
 public record Pages(Tab tab, OptimalityPage optimality, DataPage data, boolean wholeDataset) implements Workspace.Part {
     public static final Pages FIRST = new Pages(Tab.REPLAY, OptimalityPage.EXACT, DataPage.CONVERSATION, false);
 
+    /** The pages on which a part of the state is seen: these, if it is seen on them. */
+    Pages showing(Workspace.Part part) {
+        boolean decisions = tab == Tab.COMPARE || tab == Tab.OPTIMALITY && optimality == OptimalityPage.HINDSIGHT;
+        return switch (part) {
+            case Opened _,Cursor _,Pages _,Selection _ -> this;
+            case Protocol _,PolicyChoice _ -> decisions ? this : with(Tab.REPLAY);
+            case ReplayDisplay _ -> with(Tab.REPLAY);
+            case CompareDisplay _ -> with(Tab.COMPARE);
+            case BenchmarkDisplay _ -> with(Tab.BENCHMARK);
+            case TrainingChoice _ -> with(Tab.TRAINING);
+            case OptimalityDisplay _ -> with(Tab.OPTIMALITY).with(OptimalityPage.EXACT);
+            case HindsightDisplay _ -> with(Tab.OPTIMALITY).with(OptimalityPage.HINDSIGHT);
+        };
+    }
+
     public Pages with(Tab changed) {
         return new Pages(changed, optimality, data, wholeDataset);
     }

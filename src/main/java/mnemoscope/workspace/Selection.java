@@ -1,24 +1,29 @@
 package mnemoscope.workspace;
 
 /**
- * Which policies one looks at. Like the cursor it says where one looks, and undo passes over it.
+ * What one looks at of what is listed. Like the cursor it says where one looks, and undo passes over it.
  *
  * @param measured in Benchmark, by name; empty before there is one
  * @param planned  whose losses are listed beside the hindsight plan, by name; empty if none is shown beside it
  * @param listed   at whose state the player lists the choices, by index; -1: the first that loses
+ * @param category of the decisions listed at the left; empty for all. Supervision: in force only while Answers is on
  */
-public record Selection(String measured, String planned, int listed) implements Workspace.Part {
-    public static final Selection NONE = new Selection("", "", -1);
+public record Selection(String measured, String planned, int listed, String category) implements Workspace.Part {
+    public static final Selection NONE = new Selection("", "", -1, "");
 
     public Selection withMeasured(String changed) {
-        return new Selection(changed, planned, listed);
+        return new Selection(changed, planned, listed, category);
     }
 
     public Selection withPlanned(String changed) {
-        return new Selection(measured, changed, listed);
+        return new Selection(measured, changed, listed, category);
     }
 
     public Selection withListed(int changed) {
-        return new Selection(measured, planned, changed);
+        return new Selection(measured, planned, changed, category);
+    }
+
+    public Selection withCategory(String changed) {
+        return new Selection(measured, planned, listed, changed);
     }
 }

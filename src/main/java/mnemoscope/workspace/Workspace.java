@@ -1,5 +1,7 @@
 package mnemoscope.workspace;
 
+import java.util.List;
+import java.util.stream.Stream;
 import mnemoscope.model.DatasetKind;
 
 /**
@@ -51,6 +53,16 @@ public record Workspace(Opened opened, Protocol protocol, PolicyChoice policies,
     public Workspace lookedAtFrom(Workspace place) {
         return with(place.opened).with(place.cursor).with(place.pages).with(place.selection)
                 .with(optimality.playedAsIn(place.optimality));
+    }
+
+    /** What is another part than in another state. */
+    List<Part> changedFrom(Workspace other) {
+        return parts().filter(part -> other.parts().noneMatch(part::equals)).toList();
+    }
+
+    private Stream<Part> parts() {
+        return Stream.of(opened, protocol, policies, cursor, replay, pages, compare, training, benchmark, optimality, hindsight,
+                selection);
     }
 
     /** How the step at the cursor is looked at. */

@@ -16,10 +16,10 @@ final class HistoryTest {
     void undo_takesBackTheLastChange_inItsWords() {
         History history = History.EMPTY.changed("Budget 256", FIRST, SECOND).changed("Unit words", SECOND, THIRD);
 
-        assertThat(history.undoWords()).isEqualTo("Undo Unit words");
+        assertThat(history.undoWords()).isEqualTo("Undo Replay \u00b7 Unit words");
         assertThat(history.before(THIRD)).isEqualTo(SECOND);
-        assertThat(history.undo().undoWords()).isEqualTo("Undo Budget 256");
-        assertThat(history.undo().redoWords()).isEqualTo("Redo Unit words");
+        assertThat(history.undo().undoWords()).isEqualTo("Undo Replay \u00b7 Budget 256");
+        assertThat(history.undo().redoWords()).isEqualTo("Redo Replay \u00b7 Unit words");
         assertThat(history.undo().before(SECOND)).isEqualTo(FIRST);
     }
 
@@ -29,7 +29,7 @@ final class HistoryTest {
 
         assertThat(history.canUndo()).isFalse();
         assertThat(history.after(FIRST)).isEqualTo(SECOND);
-        assertThat(history.redo().undoWords()).isEqualTo("Undo Budget 256");
+        assertThat(history.redo().undoWords()).isEqualTo("Undo Replay \u00b7 Budget 256");
         assertThat(history.redo().canRedo()).isFalse();
     }
 

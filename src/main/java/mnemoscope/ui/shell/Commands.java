@@ -51,9 +51,9 @@ record Commands(List<Command> all, List<Command.Note> notes) {
                 Command.of(FILE, 0, "Open\u2026", "Shortcut+O", shell::chooseAndOpen),
                 shell.hasBundled() ? bundled : bundled.named(new SimpleStringProperty(bundled.title())),
                 Command.of(FILE, 2, "Close", "Shortcut+Q", leave),
-                Command.of(EDIT, 0, "Undo", "Shortcut+Z", context.workspace()::undo)
+                Command.of(EDIT, 0, "Undo", "Shortcut+Z", () -> shell.say(context.workspace().undo()))
                         .named(context.workspace().historyProperty().map(History::undoWords)),
-                Command.of(EDIT, 0, "Redo", "Shortcut+Shift+Z", context.workspace()::redo)
+                Command.of(EDIT, 0, "Redo", "Shortcut+Shift+Z", () -> shell.say(context.workspace().redo()))
                         .named(context.workspace().historyProperty().map(History::redoWords)),
                 Command.of(EDIT, 1, "Copy", "Shortcut+C", copy),
                 Command.of(EDIT, 1, "Find a decision", "Shortcut+F", find),

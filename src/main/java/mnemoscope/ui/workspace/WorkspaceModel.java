@@ -98,22 +98,26 @@ public final class WorkspaceModel {
         put(how.apply(get()));
     }
 
-    /** Takes back the last change, if there is one; where one looks stays. */
-    public void undo() {
+    /** Takes back the last change and shows its page; where one looks there stays. @return it in words; empty for none */
+    public String undo() {
         History now = history.get();
-        if (now.canUndo()) {
-            history.take(now.undo());
-            put(now.before(get()));
+        if (!now.canUndo()) {
+            return "";
         }
+        history.take(now.undo());
+        put(now.before(get()));
+        return "Undone: " + now.done().getLast().words();
     }
 
-    /** Makes the change again that was taken back last, if there is one. */
-    public void redo() {
+    /** Makes the change again that was taken back last, and shows its page. @return it in words; empty for none */
+    public String redo() {
         History now = history.get();
-        if (now.canRedo()) {
-            history.take(now.redo());
-            put(now.after(get()));
+        if (!now.canRedo()) {
+            return "";
         }
+        history.take(now.redo());
+        put(now.after(get()));
+        return "Done again: " + now.undone().getLast().words();
     }
 
     /** What can be undone and redone, with the words of the menu. */

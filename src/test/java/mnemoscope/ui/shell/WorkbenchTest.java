@@ -5,26 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.logging.LogRecord;
 import javafx.scene.Node;
-import javafx.scene.Parent;
 import javafx.scene.control.Button;
-import javafx.scene.control.ButtonBase;
-import javafx.scene.control.CustomMenuItem;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListView;
-import javafx.scene.control.MenuBar;
-import javafx.scene.control.MenuButton;
-import javafx.scene.control.MenuItem;
-import javafx.scene.control.ScrollPane;
-import javafx.scene.control.TextField;
-import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
@@ -33,87 +20,19 @@ import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.task.Eventually;
-import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Takeaway;
-import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.FailureLog;
-import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.replay.ReplayFeature;
-import mnemoscope.ui.replay.ReplayView;
-import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.shell.decisions.DecisionsView;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
-import mnemoscope.workspace.OptimalityPage;
-import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.Tab;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
-/** The whole window with a small dataset: keys, tabs, search, errors. */
-class WorkbenchTest {
-    private OpenWindow window;
-    private Workbench bench;
-    private CssRecords records;
-
-    @BeforeEach
-    void open() {
-        records = new CssRecords();
-        window = OpenWindow.on(Samples.dataset());
-        bench = window.bench();
-        FxThread.frames(3);
-    }
-
-    @AfterEach
-    void close() {
-        window.close();
-        assertThat(records.said()).isEmpty();
-        records.close();
-    }
-
-    @Test
-    void undo_andRedo_sayInTheMenuOfWhat() {
-        Protocol opened = Fx.get(() -> bench.context.now().protocol());
-        assertThat(edit()).containsExactly("Undo", "Redo");
-        window.press(KeyCode.Z, true);
-        Fx.run(() -> bench.feature(ReplayFeature.class).controller().chooseBudget(20));
-        assertThat(edit()).containsExactly("Undo Budget 20", "Redo");
-        window.press(KeyCode.Z, true);
-        assertThat(Fx.<Protocol>get(() -> bench.context.now().protocol())).isEqualTo(opened);
-        assertThat(edit()).containsExactly("Undo", "Redo Budget 20");
-        Fx.run(() -> bench.scene.getRoot()
-                .fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.Z, true, true, false, false)));
-        assertThat(Fx.<Integer>get(() -> bench.context.now().protocol().budgetTokens())).isEqualTo(20);
-    }
-
-    /** The words of undo and redo; an item without anything to do is grey. */
-    private List<String> edit() {
-        return Fx.get(() -> ((MenuBar) bench.scene.lookup(".menu-bar")).getMenus().get(1).getItems().stream().limit(2)
-                .map(item -> {
-                    String words = Nodes.texts((Parent) ((CustomMenuItem) item).getContent()).getFirst();
-                    assertThat(item.isDisable()).isEqualTo(words.equals("Undo") || words.equals("Redo"));
-                    return words;
-                }).toList());
-    }
-
-    @Test
-    void keys_stepAndSwitch() {
-        Fx.run(() -> bench.feature(ReplayFeature.class).controller().steps().jump(0));
-        window.press(KeyCode.RIGHT, false);
-        assertThat(Fx.<Integer>get(() -> bench.feature(ReplayFeature.class).model().cursor())).isEqualTo(1);
-        window.press(KeyCode.A, false);
-        assertThat(Fx.<Boolean>get(() -> bench.feature(ReplayFeature.class).model().now().replay().answers())).isFalse();
-        window.press(KeyCode.DIGIT6, true);
-        assertThat(Fx.<Tab>get(() -> bench.shellModel.tab.get())).isEqualTo(Tab.DATA);
-        window.press(KeyCode.L, false);
-        assertThat(Fx.<Theme>get(bench.shellModel.theme::get)).isEqualTo(Theme.LECTURE);
-    }
-
+/** The whole window with a small dataset: decisions, errors, what leaves it. */
+class WorkbenchTest extends SampleWindow {
     @Test
     void decisions_areListedWithoutBeingSearched() {
         assertThat(Nodes.texts(Fx.get(() -> bench.scene.lookup(".mn-left-pane")))).contains("What broke?")
@@ -129,76 +48,12 @@ class WorkbenchTest {
                 "2, 50 %", "temporal", "2, 50 %");
     }
 
-    /** 1024 x 768 is what projectors show. */
-    @ParameterizedTest
-    @ValueSource(doubles = {1024, 1000, 818})
-    void smallWindow_hasEveryTabAndToolWithinReach(double width) {
-        window.resize(width, 768);
-        Node strip = Fx.get(() -> bench.scene.lookup(".mn-tabs"));
-        for (Tab tab : Tab.values()) {
-            Fx.run(() -> bench.shell.showTab(tab));
-            FxThread.frames(3);
-            List<ButtonBase> buttons = Nodes.shown(strip, ButtonBase.class);
-            assertThat(buttons).as(tab.title()).allSatisfy(button -> {
-                assertThat(button.localToScene(button.getLayoutBounds()).getMinX()).isNotNegative();
-                assertThat(button.localToScene(button.getLayoutBounds()).getMaxX()).isLessThanOrEqualTo(width);
-                assertThat(button.getWidth()).as(button.getText()).isGreaterThanOrEqualTo(button.minWidth(-1));
-            });
-            List<String> reached = new ArrayList<>(Nodes.texts(strip));
-            Nodes.shown(strip, MenuButton.class).stream().filter(button -> "More".equals(button.getText()))
-                    .flatMap(button -> button.getItems().stream()).filter(MenuItem::isVisible)
-                    .forEach(item -> reached.add(item.getText()));
-            assertThat(reached).containsAll(Arrays.stream(Tab.values()).map(Tab::title).toList());
-        }
-        Fx.run(() -> bench.shell.showTab(Tab.REPLAY));
-        FxThread.frames(3);
-        assertThat(Nodes.told(strip, ToggleButton.class, "Choose policies").isVisible()).isTrue();
-        Fx.run(() -> Nodes.told(strip, ButtonBase.class, "Show or hide the inspector").fire());
-        FxThread.frames(3);
-        Node inspector = Fx.get(() -> bench.scene.lookup(".mn-inspector"));
-        assertThat(Fx.<Double>get(() -> inspector.localToScene(inspector.getLayoutBounds()).getMaxX()))
-                .isLessThanOrEqualTo(width);
-    }
-
     @Test
-    void keys_moveWhatThePageOfTheOptimalityTabShows() {
-        Fx.run(() -> {
-            bench.feature(ReplayFeature.class).controller().steps().jump(0);
-            bench.shell.showTab(Tab.OPTIMALITY);
-        });
-        FxThread.until("instance", () -> bench.feature(OptimalityFeature.class).playModel.played.optional().isPresent());
-        Fx.run(() -> bench.feature(OptimalityFeature.class).player.first());
-        window.press(KeyCode.RIGHT, false);
-        assertThat(Fx.<Integer>get(() -> bench.feature(OptimalityFeature.class).playModel.turn())).isEqualTo(1);
+    void decisionList_followsTheCursorAndLeadsIt() {
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().steps().jump(1));
+        assertThat(Fx.<Integer>get(() -> list().getSelectionModel().getSelectedIndex())).isEqualTo(3);
+        Fx.run(() -> list().getSelectionModel().select(1));
         assertThat(Fx.<Integer>get(() -> bench.feature(ReplayFeature.class).model().cursor())).isZero();
-        Fx.run(() -> bench.feature(OptimalityFeature.class).shared.page.set(OptimalityPage.HINDSIGHT));
-        window.press(KeyCode.RIGHT, false);
-        assertThat(Fx.<Integer>get(() -> bench.feature(OptimalityFeature.class).playModel.turn())).isEqualTo(1);
-        assertThat(Fx.<Integer>get(() -> bench.feature(ReplayFeature.class).model().cursor())).isEqualTo(1);
-    }
-
-    @Test
-    void freshWindow_hasTheFocusInReplaySoThatSpacePlays() {
-        Node owner = Fx.get(() -> bench.scene.getFocusOwner());
-        assertThat(owner).isInstanceOf(ReplayView.class);
-        OpenWindow.press(owner, KeyCode.SPACE, false);
-        assertThat(Fx.<Boolean>get(() -> bench.context.steps().playing.get())).isTrue();
-        assertThat(Fx.<Theme>get(bench.shellModel.theme::get)).isEqualTo(Theme.LIGHT);
-        int from = Fx.get(() -> bench.feature(ReplayFeature.class).model().cursor());
-        FxThread.until("the next step", () -> bench.feature(ReplayFeature.class).model().cursor() != from
-                || !bench.context.steps().playing.get());
-        Fx.run(() -> owner.fireEvent(new KeyEvent(KeyEvent.KEY_TYPED, "/", "", KeyCode.UNDEFINED, false, false, false, false)));
-        assertThat(Fx.<Node>get(() -> bench.scene.getFocusOwner()))
-                .isSameAs(Fx.get(() -> bench.scene.lookup(".mn-left .mn-search .text-field")));
-    }
-
-    @Test
-    void defect_isToldInTheBanner_itsStackTraceInTheLog() {
-        NumberFormatException defect = new NumberFormatException("abc");
-        assertThat(FailureLog.of(() -> Fx.run(() -> bench.shell.reportDefect(defect))))
-                .extracting(LogRecord::getThrown).containsExactly(defect);
-        Problem problem = Fx.get(() -> bench.shellModel.problem.get());
-        assertThat(problem.where()).contains("NumberFormatException").doesNotContain("abc").doesNotContain("\tat ");
     }
 
     @Test
@@ -232,54 +87,12 @@ class WorkbenchTest {
     }
 
     @Test
-    void sheets_areAsHighAsTheirWordsInALowWindow() {
-        window.resize(1440, 700);
-        for (Sheet sheet : List.of(Sheet.KEYS, Sheet.NOT_MEASURED, Sheet.ABOUT, Sheet.READINGS)) {
-            Fx.run(() -> bench.shell.toggle(sheet));
-            FxThread.frames(4);
-            double hidden = Fx.get(() -> {
-                ScrollPane scroll = (ScrollPane) bench.scene.lookup(".mn-sheet .scroll-pane");
-                return scroll.getContent().getLayoutBounds().getHeight() - scroll.getViewportBounds().getHeight();
-            });
-            assertThat(hidden).as(sheet.title).isLessThanOrEqualTo(0.5);
-        }
-        Fx.run(() -> bench.shell.toggle(Sheet.KEYS));
-        FxThread.frames(2);
-        assertThat(Fx.<List<String>>get(() -> bench.scene.getRoot().lookupAll(".mn-sheet .mn-key").stream()
-                .map(key -> ((Label) key).getText()).toList())).contains("Enter", "1 \u2026 6", "/");
-        Fx.run(bench.shell::toggleLecture);
-        FxThread.frames(3);
-        assertThat(Fx.<List<Label>>get(() -> bench.scene.getRoot().lookupAll(".mn-sheet .mn-key").stream()
-                .map(Label.class::cast).filter(key -> key.getWidth() < key.prefWidth(-1)).toList())).as("cut keys").isEmpty();
-    }
-
-    @Test
-    void letters_inTheSearchFieldStayLetters() {
-        TextField field = Fx.get(() -> {
-            TextField found = (TextField) bench.scene.lookup(".mn-left .mn-search .text-field");
-            found.requestFocus();
-            return found;
-        });
-        OpenWindow.press(field, KeyCode.A, false);
-        assertThat(Fx.<Boolean>get(() -> bench.feature(ReplayFeature.class).model().now().replay().answers())).isTrue();
-        Fx.run(() -> field.setText("broke"));
-        assertThat(Fx.<Integer>get(() -> list().getItems().size())).isEqualTo(2);
-        Fx.run(() -> field.setText(""));
-        assertThat(Fx.<Integer>get(() -> list().getItems().size())).isEqualTo(5);
-    }
-
-    @Test
-    void slash_goesToTheSearchField() {
-        window.press(KeyCode.SLASH, false);
-        assertThat(Fx.<Boolean>get(() -> bench.scene.getFocusOwner() instanceof TextField)).isTrue();
-    }
-
-    @Test
-    void decisionList_followsTheCursorAndLeadsIt() {
-        Fx.run(() -> bench.feature(ReplayFeature.class).controller().steps().jump(1));
-        assertThat(Fx.<Integer>get(() -> list().getSelectionModel().getSelectedIndex())).isEqualTo(3);
-        Fx.run(() -> list().getSelectionModel().select(1));
-        assertThat(Fx.<Integer>get(() -> bench.feature(ReplayFeature.class).model().cursor())).isZero();
+    void defect_isToldInTheBanner_itsStackTraceInTheLog() {
+        NumberFormatException defect = new NumberFormatException("abc");
+        assertThat(FailureLog.of(() -> Fx.run(() -> bench.shell.reportDefect(defect))))
+                .extracting(LogRecord::getThrown).containsExactly(defect);
+        Problem problem = Fx.get(() -> bench.shellModel.problem.get());
+        assertThat(problem.where()).contains("NumberFormatException").doesNotContain("abc").doesNotContain("\tat ");
     }
 
     @Test
@@ -355,33 +168,5 @@ class WorkbenchTest {
         DatasetInfo data = Samples.dataset().info();
         assertThat(Files.readAllLines(folder.resolve("chart.txt"))).hasSize(4).element(2)
                 .isEqualTo(Manifest.data(data.name(), data.sha256(), bench.context.now().protocol().unit().code()));
-    }
-
-    @Test
-    void copy_takesTheQuestionWhereNothingElseIsFocused() {
-        String copied = Fx.get(() -> {
-            bench.feature(ReplayFeature.class).controller().steps().jump(1);
-            bench.scene.getRoot().requestFocus();
-            return null;
-        });
-        assertThat(copied).isNull();
-        window.press(KeyCode.C, true);
-        assertThat(Fx.<String>get(() -> Clipboard.getSystemClipboard().getString()))
-                .isEqualTo("talk-1, decision 2 of 3: What broke?");
-    }
-
-    @Test
-    void narrowWindow_putsThePanesAway() {
-        window.resize(1100, 900);
-        assertThat(window.isShown(".mn-inspector")).isFalse();
-        assertThat(window.isShown(".mn-left-pane")).isTrue();
-        Fx.run(bench.shell::toggleInspectorDrawer);
-        assertThat(window.isShown(".mn-inspector")).isTrue();
-        window.resize(900, 900);
-        assertThat(window.isShown(".mn-left-pane")).isFalse();
-    }
-
-    private ListView<?> list() {
-        return (ListView<?>) bench.scene.lookup(".mn-decisions");
     }
 }

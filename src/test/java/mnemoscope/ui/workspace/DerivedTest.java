@@ -75,12 +75,12 @@ final class DerivedTest {
         assertThat(shown().protocol().budgetTokens()).as("stays until the replay is made").isEqualTo(11);
         worker.work();
         assertThat(shown().protocol().budgetTokens()).isEqualTo(20);
-        assertThat(workspace.historyProperty().get().undoWords()).isEqualTo("Undo Budget 20");
+        assertThat(workspace.historyProperty().get().undoWords()).isEqualTo("Undo Replay \u00b7 Budget 20");
 
         workspace.undo();
         worker.work();
         assertThat(shown().protocol()).isEqualTo(Camping.PROTOCOL);
-        assertThat(workspace.historyProperty().get().redoWords()).isEqualTo("Redo Budget 20");
+        assertThat(workspace.historyProperty().get().redoWords()).isEqualTo("Redo Replay \u00b7 Budget 20");
 
         workspace.redo();
         worker.work();

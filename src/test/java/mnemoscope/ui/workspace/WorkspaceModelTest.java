@@ -69,7 +69,7 @@ final class WorkspaceModelTest {
 
         assertThat(model.get().protocol()).isEqualTo(Workspace.NEW.protocol());
         assertThat(model.get().cursor().step()).isEqualTo(7);
-        assertThat(model.historyProperty().get().redoWords()).isEqualTo("Redo Budget 64");
+        assertThat(model.historyProperty().get().redoWords()).isEqualTo("Redo Replay \u00b7 Budget 64");
 
         model.redo();
 
@@ -109,9 +109,9 @@ final class WorkspaceModelTest {
         metric.set(Metric.F1);
         assertThat(model.historyProperty().get().canUndo()).as("it was that").isFalse();
         metric.set(Metric.RECALL);
-        assertThat(model.historyProperty().get().undoWords()).isEqualTo("Undo Measure recall");
+        assertThat(model.historyProperty().get().undoWords()).isEqualTo("Undo Benchmark \u00b7 Measure recall");
         model.undo();
         assertThat(metric.get()).isEqualTo(Metric.F1);
-        assertThat(model.historyProperty().get().redoWords()).isEqualTo("Redo Measure recall");
+        assertThat(model.historyProperty().get().redoWords()).isEqualTo("Redo Benchmark \u00b7 Measure recall");
     }
 }

@@ -11,18 +11,20 @@ public final class DecisionsController {
     /** What the list shows. */
     final Value<List<DecisionRow>> rows = new Value<>(List.of());
     /** The one category shown; empty for all. In force only while Answers is on, since categories are supervision. */
-    final Value<String> category = new Value<>("");
+    final Value<String> category;
     final WorkspaceContext context;
     /** Looked for; empty for all decisions. */
     private String words = "";
 
     public DecisionsController(WorkspaceContext context) {
         this.context = context;
+        category = context.place(now -> now.selection().category(), (now, chosen) -> now.selection().withCategory(chosen));
     }
 
     /** Makes the rows now, and again whenever another replay is shown. */
     void observe() {
-        Value.whenever(this::refresh, context.derived().resultProperty(), context.lens(now -> now.replay().answers()));
+        Value.whenever(this::refresh, context.derived().resultProperty(), context.lens(now -> now.replay().answers()),
+                category);
     }
 
     public void search(String wanted) {
@@ -33,7 +35,6 @@ public final class DecisionsController {
     /** @param chosen category in words; empty for all */
     public void filter(String chosen) {
         category.set(chosen);
-        refresh();
     }
 
     public void jump(DecisionRow row) {

@@ -88,7 +88,7 @@ class PlayControllerTest {
     }
 
     private void undoable(String words) {
-        assertThat(context.workspace().historyProperty().get().undoWords()).isEqualTo("Undo " + words);
+        assertThat(context.workspace().historyProperty().get().undoWords()).isEqualTo("Undo Optimality \u00b7 " + words);
     }
 
     @Test

@@ -18,7 +18,7 @@ class OptimalityModelTest {
     private final OptimalityModel model = new OptimalityModel(context);
 
     private void said(String words) {
-        assertThat(workspace.historyProperty().get().undoWords()).isEqualTo("Undo " + words);
+        assertThat(workspace.historyProperty().get().undoWords()).isEqualTo("Undo Optimality \u00b7 " + words);
     }
 
     @Test

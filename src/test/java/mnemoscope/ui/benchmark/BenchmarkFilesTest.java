@@ -1,0 +1,166 @@
+package mnemoscope.ui.benchmark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import mnemoscope.report.BenchmarkReport;
+import mnemoscope.report.StudyFile;
+import mnemoscope.report.StudyWork;
+import mnemoscope.report.chart.BudgetChart;
+import mnemoscope.report.chart.Chart;
+import mnemoscope.report.chart.EpisodeChart;
+import mnemoscope.report.chart.MetricResults;
+import mnemoscope.report.chart.RankChart;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.ExportSize;
+import mnemoscope.report.picture.Picture;
+import mnemoscope.report.picture.PictureExport;
+import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.CellRun;
+import mnemoscope.study.benchmark.BenchmarkData;
+import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.file.BenchmarkWriter;
+import mnemoscope.study.file.ResultStore;
+import mnemoscope.task.Progress;
+import mnemoscope.ui.workspace.Opening;
+import org.junit.jupiter.api.Test;
+
+/** Studies that are opened and saved, tables and pictures that are written: those of the command line. */
+class BenchmarkFilesTest extends OnBench {
+    @Test
+    void badStudy_isRefusedInWords_andNothingChanges() throws Exception {
+        bench().small("recency", "mixed");
+        Scores before = bench.model.scores.optional().orElseThrow();
+        for (String[] bad : new String[][]{{"{", "bad.json"},
+                {"""
+                        {"kind": "benchmark", "name": "x", "parameters": {"data": "nowhere.json", "policies": ["recency"], "budgets": [32]}}
+                        """,
+                        "its data \"nowhere.json\" are not there"},
+                {"""
+                        {"kind": "optimality", "name": "x", "parameters": {"tests": 1}}
+                        """, "kind \"optimality\""}}) {
+            Path file = Files.writeString(folder.resolve("bad.json"), bad[0]);
+            bench.answer = Optional.of(file);
+            bench.tab.files().openStudy();
+            bench.next();
+            assertThat(bench.model.failed.get().what()).isEqualTo("Could not open bad.json");
+            assertThat(bench.model.failed.get().where()).contains(bad[1]).doesNotContain("Exception");
+            assertThat(bench.model.scores.optional()).contains(before);
+        }
+        bench.tab.controller().dismiss();
+        assertThat(bench.model.hasFailed()).isFalse();
+    }
+
+    @Test
+    void savedStudy_readsBackAsItWas_andStaysWhenOtherDataAreOpened() throws Exception {
+        bench().small("recency", "mixed");
+        bench.tab.files().saveStudy();
+        bench.next();
+        Path file = folder.resolve("synthetic.json");
+        BenchmarkSpec spec = bench.model.spec.optional().orElseThrow();
+        BenchmarkSpec read = (BenchmarkSpec) StudyFile.read(file);
+        assertThat(read).isEqualTo(spec.withFiles(read.data(), read.sha256(), ""));
+        assertThat(BenchmarkData.file(read, file)).isEqualTo(Bench.DATA);
+        assertThat(read.sha256()).isEqualTo(bench.replay.derived().dataset().info().sha256());
+        BenchmarkSpec other = new BenchmarkSpec("other", "a/b.json", "", "notes/c.jsonl", List.of("bm25"), List.of(5), 3,
+                List.of(7L),
+                new mnemoscope.study.BenchmarkProtocol("words", "shared", "lag:3", "random", "english", true, 9,
+                        mnemoscope.dataset.ReadOptions.DEFAULT.withInstances(3).withAbstention(true)),
+                "bm25", new BenchmarkSpec.Margins(0.02, 7.5), 11);
+        BenchmarkWriter.write(folder.resolve("other.json"), other);
+        assertThat(StudyFile.read(folder.resolve("other.json"))).isEqualTo(other);
+
+        bench.answer = Optional.of(file);
+        bench.tab.files().openStudy();
+        bench.next();
+        assertThat(bench.model.study.optional().orElseThrow().file()).contains(file);
+        Opening.open(bench.replay.context(), Bench.synthetic(3));
+        assertThat(bench.model.study.optional().orElseThrow().dataset().conversations()).hasSize(10);
+        bench.tab.controller().closeStudy();
+        assertThat(bench.model.study.optional().orElseThrow().dataset().conversations()).hasSize(3);
+    }
+
+    @Test
+    void studyFromAFile_hasNothingOlderToUndo() throws Exception {
+        bench().small("recency", "mixed");
+        bench.tab.files().saveStudy();
+        bench.next();
+        bench.answer = Optional.of(folder.resolve("synthetic.json"));
+        bench.tab.controller().include("bm25", true);
+        bench.tab.files().openStudy();
+        bench.next();
+        assertThat(bench.replay.context().workspace().historyProperty().get().canUndo()).isFalse();
+        assertThat(bench.model.spec.get().policies()).containsExactly("recency", "mixed");
+        bench.tab.controller().include("bm25", true);
+        bench.replay.context().workspace().undo();
+        assertThat(bench.model.spec.get().policies()).as("what the file says").containsExactly("recency", "mixed");
+    }
+
+    @Test
+    void export_hasTheBytesOfTheCommandLine() throws Exception {
+        bench().small("random", "mixed", "hindsight");
+        bench.answer = Optional.of(Files.createDirectories(folder.resolve("window")));
+        bench.tab.files().exportAll();
+        assertThat(bench.model.said.get()).as("runs are missing").contains("Run what is missing first");
+        bench.run();
+        bench.tab.files().exportAll();
+        bench.next();
+        assertThat(bench.model.failed.get()).isNull();
+        bench.tab.files().saveStudy();
+        bench.next();
+
+        Path study = folder.resolve("synthetic.json");
+        Path command = folder.resolve("command");
+        StudyWork work = StudyWork.of(StudyFile.read(study), study, Progress.NONE);
+        try (ResultStore store = ResultStore.open(command, work.files().toArray(String[]::new))) {
+            CellRun.run(work.cells(), store, Progress.NONE);
+            store.sort(work.cells());
+            work.tables().write(command, store, Progress.NONE);
+        }
+        assertHasAllOf(folder.resolve("window"), command, 8);
+        assertThat(folder.resolve("window/manifest.json")).content().contains("\"kind\" : \"benchmark\"", "\"sha256\"");
+    }
+
+    private static void assertHasAllOf(Path other, Path folder, int more) throws IOException {
+        try (Stream<Path> written = Files.walk(folder)) {
+            List<Path> all = written.filter(Files::isRegularFile).toList();
+            assertThat(all).hasSizeGreaterThan(more);
+            for (Path each : all) {
+                assertThat(other.resolve(folder.relativize(each))).hasSameBinaryContentAs(each);
+            }
+        }
+    }
+
+    @Test
+    void charts_areThoseOfTheCommandLineByteForByte() throws Exception {
+        bench().small("random", "mixed", "recency", "hindsight");
+        bench.run();
+        Path tab = folder.resolve("tab");
+        List<MetricResults> shown = new ArrayList<>();
+        bench.model.showOn(shown::add);
+        for (Metric metric : Metric.CHARTED) {
+            bench.model.metric.set(metric);
+            while (bench.model.scores.get().metric() != metric) {
+                bench.next();
+            }
+            for (Chart chart : List.of(EpisodeChart.of(shown.getLast()), BudgetChart.of(shown.getLast()),
+                    RankChart.of(shown.getLast()))) {
+                Picture picture = chart.picture().from(BenchmarkReport.source(bench.model.scores.get().data()));
+                Path file = tab.resolve(picture.name() + ".svg");
+                PictureExport.write(file, picture, ExportSize.of(picture, ChartLook.PRINT), ChartLook.PRINT);
+                PictureExport.writeBeside(file, picture);
+            }
+        }
+        bench.tab.files().saveStudy();
+        bench.next();
+        Path study = folder.resolve("synthetic.json");
+        StudyWork.runFile(study, folder.resolve("command"), Progress.NONE);
+        assertHasAllOf(folder.resolve("command/figures"), tab, 35);
+    }
+}

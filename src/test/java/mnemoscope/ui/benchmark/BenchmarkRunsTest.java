@@ -1,0 +1,177 @@
+package mnemoscope.ui.benchmark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.file.ResultStore;
+import mnemoscope.ui.kit.run.RunHandle;
+import mnemoscope.ui.replay.Camping;
+import mnemoscope.ui.workspace.Opening;
+import mnemoscope.workspace.Tab;
+import org.junit.jupiter.api.Test;
+
+/** Run, cancel, go on, run again, and open the traces of what was measured. */
+class BenchmarkRunsTest extends OnBench {
+    private static List<String> lines(Path file) throws Exception {
+        return Files.exists(file) ? Files.readAllLines(file) : List.of();
+    }
+
+    @Test
+    void run_fillsTheTable_andAnAddedPolicyCostsOnlyItsOwnCells() throws Exception {
+        bench().small("recency", "mixed");
+        assertThat(BenchmarkHeadline.of(bench.model.scores.optional().orElseThrow()))
+                .isEqualTo("Nothing is measured yet: 40 runs are missing.");
+        bench.run();
+        assertThat(bench.model.isWhole()).isTrue();
+        assertThat(bench.model.running.get()).isFalse();
+        assertThat(lines(folder.resolve("benchmark").resolve(ResultStore.NAME))).hasSize(2 * 2 * 10);
+        assertThat(BenchmarkLabels.rest(bench.model.scores.optional().orElseThrow())).isEqualTo("All runs are done and kept.");
+
+        bench.tab.controller().include("bm25", true);
+        Scores scores = bench.model.scores.optional().orElseThrow();
+        assertThat(scores.spec().policies()).as("in the order offered").containsExactly("recency", "bm25", "mixed");
+        assertThat(scores.row("mixed").orElseThrow().isWhole()).isTrue();
+        assertThat(scores.row("recency").orElseThrow().comparison()).as("those measured are compared").isPresent();
+        assertThat(BenchmarkLabels.rest(scores)).isEqualTo("Finished cells are kept. 20 of 20 BM25 runs remain.");
+        assertThat(BenchmarkHeadline.of(scores)).startsWith("So far (20 of 60 runs missing): at 64 ");
+        bench.run();
+        assertThat(lines(folder.resolve("benchmark").resolve(ResultStore.NAME))).hasSize(3 * 2 * 10);
+        assertThat(bench.model.isWhole()).isTrue();
+    }
+
+    @Test
+    void cancelledRun_keepsWhatIsDone_andAnotherWindowGoesOnFromIt() throws Exception {
+        bench().small("recency", "mixed", "foresight");
+        bench.tab.runs().run();
+        bench.until(() -> bench.runsShown() >= 40);
+        bench.tab.runs().run();
+        bench.tab.runs().handle().pause();
+        bench.until(bench.tab.runs().handle()::isPaused);
+        bench.tab.runs().handle().resume();
+        bench.tab.runs().handle().cancel();
+        bench.next();
+        assertThat(bench.callbacks).as("one run at a time").isEmpty();
+        assertThat(bench.model.running.get()).isFalse();
+        assertThat(bench.model.said.get()).isEqualTo("Stopped. What is done is kept.");
+        assertThat(bench.model.isWhole()).isFalse();
+        Scores stopped = bench.model.scores.optional().orElseThrow();
+        assertThat(stopped.row("foresight").orElseThrow().at(64).isKnown()).isFalse();
+        int done = bench.runsShown();
+        bench.close();
+
+        bench().small("recency", "mixed", "foresight");
+        assertThat(bench.runsShown()).as("of the window before").isGreaterThanOrEqualTo(40).isEqualTo(done);
+    }
+
+    @Test
+    void heldRun_goesOnInWords_untilItIsReleased() throws Exception {
+        bench().small("recency", "mixed");
+        bench.work.hold(4, words -> words.startsWith("Recency"));
+        try {
+            bench.tab.runs().run();
+            bench.until(() -> bench.runsShown() >= 5);
+            RunHandle run = bench.tab.runs().handle();
+            bench.until(() -> run.nowProperty().get().message().contains("Recency"));
+            assertThat(run.nowProperty().get().message()).matches("Recency, (32|64) \\w+, e\\d+");
+            assertThat(run.isPaused()).isFalse();
+            assertThat(bench.model.scores.get().missing()).as("those of the threads that wait are done").isBetween(30, 35);
+        } finally {
+            bench.work.release();
+        }
+        bench.next();
+        assertThat(bench.model.isWhole()).isTrue();
+    }
+
+    @Test
+    void folderThatAnotherWindowWrites_isSaid_andNothingIsLost() throws Exception {
+        bench().small("recency", "mixed");
+        try (ResultStore other = ResultStore.open(folder.resolve("benchmark"))) {
+            bench.run();
+            assertThat(bench.model.failed.get().where()).contains("is being written by another run");
+            assertThat(other.find(bench.model.scores.optional().orElseThrow().plan().cells().getFirst().key())).isEmpty();
+        }
+        bench.run();
+        assertThat(bench.model.isWhole()).isTrue();
+    }
+
+    @Test
+    void policyThatFindsNothingToLearn_isSaid_andTheOthersStay() throws Exception {
+        Opening.open(bench().replay.context(), Camping.dataset(
+                Camping.conversation("one", List.of(Camping.ask("q0", "What is your job?", 1, 5))),
+                Camping.conversation("two", List.of(Camping.ask("q1", "What is your job?", 1, 5)))));
+        Bench.choose(bench.tab, List.of("mixed", "osl-mr-no-prior"), List.of(1));
+        bench.tab.controller().change(spec -> StudyChoice.seeds(spec, "0"));
+        bench.run();
+        assertThat(bench.model.failed.get().where()).contains("nothing to learn from",
+                "finished cells, which are kept.");
+        assertThat(bench.model.scores.optional().orElseThrow().row("mixed").orElseThrow().isWhole()).isTrue();
+    }
+
+    @Test
+    void runAgain_isTheSameBitForBit_andADifferenceIsSaid() throws Exception {
+        bench().small("recency", "mixed");
+        bench.run();
+        bench.tab.controller().select("recency");
+        bench.tab.runs().again();
+        assertThat(bench.model.again.get().busy()).isTrue();
+        bench.next();
+        assertThat(bench.model.again.get().words())
+                .isEqualTo("20 runs of Recency computed again: the same, bit for bit.");
+        bench.close();
+
+        Path cells = folder.resolve("benchmark").resolve(ResultStore.NAME);
+        String text = Files.readString(cells);
+        Files.writeString(cells, text.replaceFirst("(\"cell\":\"recency 32 e1\",\"result\":\\[)([0-9.]+)", "$1999.0"));
+        bench().small("recency", "mixed");
+        bench.tab.controller().select("recency");
+        bench.tab.runs().again();
+        bench.next();
+        assertThat(bench.model.again.get().words()).contains("they DIFFER, first recency 32 e1, number 1: kept 999.0");
+    }
+
+    @Test
+    void traceOfATrainedPolicy_isThatOfItsFold_beside_theBaseline() throws Exception {
+        bench().small("mixed", "osl-mr-no-prior");
+        bench.run();
+        bench.tab.controller().select("osl-mr-no-prior");
+        Scores scores = bench.model.scores.optional().orElseThrow();
+        int worst = scores.fromWorstToBest("osl-mr-no-prior").getFirst();
+        double lowest = Math.min(scores.table().run("osl-mr-no-prior", 64, 0, worst, Metric.F1),
+                scores.table().run("osl-mr-no-prior", 64, 1, worst, Metric.F1));
+        bench.tab.traces().openWorst();
+        assertThat(bench.model.said.get()).contains("is trained again");
+        bench.next();
+        assertThat(bench.host.shown).containsExactly(Tab.REPLAY);
+        assertThat(bench.replay.derived().conversation().id()).isEqualTo(scores.data().inputs().get(worst).episode().id());
+        assertThat(bench.replay.now().protocol().budgetTokens()).isEqualTo(64);
+        String name = bench.replay.now().policies().names().getFirst();
+        assertThat(name).matches("osl-mr-no-prior-fold-[12]-seed-[01]-budget-64");
+        assertThat(bench.replay.now().policies().names().get(1)).isEqualTo("mixed");
+        var shown = bench.replay.result().orElseThrow();
+        assertThat(mnemoscope.replay.Summary.of(shown.traces().getFirst()).f1()).isEqualTo(lowest,
+                org.assertj.core.api.Assertions.within(1e-12));
+        assertThat(bench.replay.derived().available().note(name, bench.replay.derived().dataset().info(),
+                bench.replay.derived().conversation().id()))
+                .as("it was held out").isEmpty();
+    }
+
+    @Test
+    void traceOfAFixedPolicy_opensBestAndWorst_andNothingWhereNothingIsMeasured() throws Exception {
+        bench().small("recency", "mixed");
+        bench.tab.controller().select("recency");
+        bench.tab.traces().openWorst();
+        assertThat(bench.host.shown).isEmpty();
+        assertThat(bench.model.said.get()).contains("Run what is missing");
+        bench.run();
+        Scores scores = bench.model.scores.optional().orElseThrow();
+        bench.tab.traces().openBest();
+        int best = scores.fromWorstToBest("recency").getLast();
+        assertThat(bench.replay.derived().conversation().id()).isEqualTo(scores.data().inputs().get(best).episode().id());
+        assertThat(bench.replay.now().policies().names()).containsExactly("recency", "mixed");
+        assertThat(mnemoscope.replay.Summary.of(bench.replay.result().orElseThrow().traces().getFirst()).f1())
+                .isEqualTo(scores.results().policy("recency").values().get(best), org.assertj.core.api.Assertions.within(1e-12));
+    }
+}

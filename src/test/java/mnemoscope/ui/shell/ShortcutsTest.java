@@ -1,0 +1,100 @@
+package mnemoscope.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import javafx.scene.Node;
+import javafx.scene.control.TextField;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import mnemoscope.snapshot.FxThread;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.optimality.OptimalityFeature;
+import mnemoscope.ui.replay.ReplayFeature;
+import mnemoscope.ui.replay.ReplayView;
+import mnemoscope.workspace.OptimalityPage;
+import mnemoscope.workspace.Tab;
+import org.junit.jupiter.api.Test;
+
+/** What keys do in the whole window, and where they stay letters. */
+class ShortcutsTest extends SampleWindow {
+    @Test
+    void keys_stepAndSwitch() {
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().steps().jump(0));
+        window.press(KeyCode.RIGHT, false);
+        assertThat(Fx.<Integer>get(() -> bench.feature(ReplayFeature.class).model().cursor())).isEqualTo(1);
+        window.press(KeyCode.A, false);
+        assertThat(Fx.<Boolean>get(() -> bench.feature(ReplayFeature.class).model().now().replay().answers())).isFalse();
+        window.press(KeyCode.DIGIT6, true);
+        assertThat(Fx.<Tab>get(() -> bench.shellModel.tab.get())).isEqualTo(Tab.DATA);
+        window.press(KeyCode.L, false);
+        assertThat(Fx.<Theme>get(bench.shellModel.theme::get)).isEqualTo(Theme.LECTURE);
+    }
+
+    @Test
+    void keys_moveWhatThePageOfTheOptimalityTabShows() {
+        Fx.run(() -> {
+            bench.feature(ReplayFeature.class).controller().steps().jump(0);
+            bench.shell.showTab(Tab.OPTIMALITY);
+        });
+        FxThread.until("instance", () -> bench.feature(OptimalityFeature.class).playModel.played.optional().isPresent());
+        Fx.run(() -> bench.feature(OptimalityFeature.class).player.first());
+        window.press(KeyCode.RIGHT, false);
+        assertThat(Fx.<Integer>get(() -> bench.feature(OptimalityFeature.class).playModel.turn())).isEqualTo(1);
+        assertThat(Fx.<Integer>get(() -> bench.feature(ReplayFeature.class).model().cursor())).isZero();
+        Fx.run(() -> bench.feature(OptimalityFeature.class).shared.page.set(OptimalityPage.HINDSIGHT));
+        window.press(KeyCode.RIGHT, false);
+        assertThat(Fx.<Integer>get(() -> bench.feature(OptimalityFeature.class).playModel.turn())).isEqualTo(1);
+        assertThat(Fx.<Integer>get(() -> bench.feature(ReplayFeature.class).model().cursor())).isEqualTo(1);
+    }
+
+    @Test
+    void freshWindow_hasTheFocusInReplaySoThatSpacePlays() {
+        Node owner = Fx.get(() -> bench.scene.getFocusOwner());
+        assertThat(owner).isInstanceOf(ReplayView.class);
+        OpenWindow.press(owner, KeyCode.SPACE, false);
+        assertThat(Fx.<Boolean>get(() -> bench.context.steps().playing.get())).isTrue();
+        assertThat(Fx.<Theme>get(bench.shellModel.theme::get)).isEqualTo(Theme.LIGHT);
+        int from = Fx.get(() -> bench.feature(ReplayFeature.class).model().cursor());
+        FxThread.until("the next step", () -> bench.feature(ReplayFeature.class).model().cursor() != from
+                || !bench.context.steps().playing.get());
+        Fx.run(() -> owner.fireEvent(new KeyEvent(KeyEvent.KEY_TYPED, "/", "", KeyCode.UNDEFINED, false, false, false, false)));
+        assertThat(Fx.<Node>get(() -> bench.scene.getFocusOwner()))
+                .isSameAs(Fx.get(() -> bench.scene.lookup(".mn-left .mn-search .text-field")));
+    }
+
+    @Test
+    void letters_inTheSearchFieldStayLetters() {
+        TextField field = Fx.get(() -> {
+            TextField found = (TextField) bench.scene.lookup(".mn-left .mn-search .text-field");
+            found.requestFocus();
+            return found;
+        });
+        OpenWindow.press(field, KeyCode.A, false);
+        assertThat(Fx.<Boolean>get(() -> bench.feature(ReplayFeature.class).model().now().replay().answers())).isTrue();
+        Fx.run(() -> field.setText("broke"));
+        assertThat(Fx.<Integer>get(() -> list().getItems().size())).isEqualTo(2);
+        Fx.run(() -> field.setText(""));
+        assertThat(Fx.<Integer>get(() -> list().getItems().size())).isEqualTo(5);
+    }
+
+    @Test
+    void slash_goesToTheSearchField() {
+        window.press(KeyCode.SLASH, false);
+        assertThat(Fx.<Boolean>get(() -> bench.scene.getFocusOwner() instanceof TextField)).isTrue();
+    }
+
+    @Test
+    void copy_takesTheQuestionWhereNothingElseIsFocused() {
+        String copied = Fx.get(() -> {
+            bench.feature(ReplayFeature.class).controller().steps().jump(1);
+            bench.scene.getRoot().requestFocus();
+            return null;
+        });
+        assertThat(copied).isNull();
+        window.press(KeyCode.C, true);
+        assertThat(Fx.<String>get(() -> Clipboard.getSystemClipboard().getString()))
+                .isEqualTo("talk-1, decision 2 of 3: What broke?");
+    }
+}

@@ -1,0 +1,131 @@
+package mnemoscope.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import javafx.scene.Parent;
+import javafx.scene.control.CustomMenuItem;
+import javafx.scene.control.MenuBar;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.event.ActionEvent;
+import javafx.scene.control.TextField;
+import javafx.scene.control.MenuButton;
+import mnemoscope.ui.optimality.OptimalityFeature;
+import mnemoscope.workspace.HindsightDisplay.TimeLimit;
+import mnemoscope.workspace.OptimalityPage;
+import mnemoscope.workspace.Tab;
+import mnemoscope.snapshot.FxThread;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.replay.ReplayFeature;
+import mnemoscope.workspace.Protocol;
+import org.junit.jupiter.api.Test;
+
+/** Ctrl+Z and Ctrl+Shift+Z: what they take back is seen, said, and named in the menu. */
+class UndoStoriesTest extends SampleWindow {
+    @Test
+    void undo_andRedo_sayInTheMenuOfWhat() {
+        Protocol opened = Fx.get(() -> bench.context.now().protocol());
+        assertThat(edit()).containsExactly("Undo", "Redo");
+        window.press(KeyCode.Z, true);
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().chooseBudget(20));
+        assertThat(edit()).containsExactly("Undo Replay \u00b7 Budget 20", "Redo");
+        window.press(KeyCode.Z, true);
+        assertThat(Fx.<Protocol>get(() -> bench.context.now().protocol())).isEqualTo(opened);
+        assertThat(edit()).containsExactly("Undo", "Redo Replay \u00b7 Budget 20");
+        redo();
+        assertThat(Fx.<Integer>get(() -> bench.context.now().protocol().budgetTokens())).isEqualTo(20);
+    }
+
+    /** The words of undo and redo; an item without anything to do is grey. */
+    private List<String> edit() {
+        return Fx.get(() -> ((MenuBar) bench.scene.lookup(".menu-bar")).getMenus().get(1).getItems().stream().limit(2)
+                .map(item -> {
+                    String words = Nodes.texts((Parent) ((CustomMenuItem) item).getContent()).getFirst();
+                    assertThat(item.isDisable()).isEqualTo(words.equals("Undo") || words.equals("Redo"));
+                    return words;
+                }).toList());
+    }
+
+    /** It was taken back unseen: the epochs of a training while Replay was shown. */
+    @Test
+    void changeInAnotherTab_isSeenAndSaid_whenItIsTakenBackAndMadeAgain() {
+        show(Tab.TRAINING);
+        TextField epochs = Nodes.told(bench.scene.getRoot(), TextField.class, "Epochs");
+        String usual = epochs.getText();
+        Fx.run(() -> {
+            epochs.setText("200");
+            epochs.fireEvent(new ActionEvent());
+        });
+        show(Tab.REPLAY);
+        assertThat(edit()).containsExactly("Undo Training \u00b7 Epochs 200", "Redo");
+        undo();
+        assertThat(shown()).isEqualTo(Tab.TRAINING);
+        assertThat(epochs.getText()).isEqualTo(usual);
+        assertThat(window.texts()).contains("Undone: Training \u00b7 Epochs 200");
+        show(Tab.REPLAY);
+        redo();
+        assertThat(shown()).isEqualTo(Tab.TRAINING);
+        assertThat(epochs.getText()).isEqualTo("200");
+        assertThat(window.texts()).contains("Done again: Training \u00b7 Epochs 200");
+    }
+
+    @Test
+    void changeOnAnotherPageOfATab_isSeenOnIt() {
+        OptimalityFeature optimality = bench.feature(OptimalityFeature.class);
+        Fx.run(() -> bench.context.workspace().change("Search for 5 min", now -> now.with(now.hindsight().with(TimeLimit.LONG))));
+        show(Tab.OPTIMALITY);
+        assertThat(Fx.<OptimalityPage>get(optimality.shared.page::get)).isEqualTo(OptimalityPage.EXACT);
+        undo();
+        assertThat(Fx.<OptimalityPage>get(optimality.shared.page::get)).isEqualTo(OptimalityPage.HINDSIGHT);
+    }
+
+    /** The policies stand in Compare too: nobody is taken elsewhere to see them change. */
+    @Test
+    void changeThatIsSeenWhereOneLooks_takesNobodyAway() {
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().chooseBudget(20));
+        show(Tab.COMPARE);
+        undo();
+        assertThat(shown()).isEqualTo(Tab.COMPARE);
+        show(Tab.DATA);
+        redo();
+        assertThat(shown()).isEqualTo(Tab.REPLAY);
+    }
+
+    /** The filter of the list at the left is a part of the state, which undo passes over as over what is selected. */
+    @Test
+    void categoryOfTheDecisions_isInTheState_andStaysWhenSomethingOlderIsTakenBack() {
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().chooseBudget(20));
+        MenuButton filter = Nodes.told(bench.scene.getRoot(), MenuButton.class, "Filter by category");
+        Fx.run(() -> filter.getItems().stream().filter(item -> "temporal".equals(item.getUserData())).findFirst().orElseThrow()
+                .fire());
+        assertThat(Fx.<String>get(() -> bench.context.now().selection().category())).isEqualTo("temporal");
+        assertThat(Fx.<Integer>get(() -> list().getItems().size())).as("a session and its one decision").isEqualTo(2);
+        assertThat(edit()).containsExactly("Undo Replay \u00b7 Budget 20", "Redo");
+        undo();
+        assertThat(Fx.<String>get(() -> bench.context.now().selection().category())).isEqualTo("temporal");
+        Fx.run(() -> bench.context.workspace().move(now -> now.with(now.selection().withCategory(""))));
+        assertThat(Fx.<Integer>get(() -> list().getItems().size())).as("the list follows the state").isEqualTo(5);
+    }
+
+    private void show(Tab tab) {
+        Fx.run(() -> bench.shell.showTab(tab));
+        FxThread.frames(3);
+    }
+
+    private Tab shown() {
+        return Fx.get(() -> bench.shellModel.tab.get());
+    }
+
+    private void undo() {
+        window.press(KeyCode.Z, true);
+        FxThread.frames(3);
+    }
+
+    private void redo() {
+        Fx.run(() -> bench.scene.getRoot()
+                .fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.Z, true, true, false, false)));
+        FxThread.frames(3);
+    }
+}
