@@ -10,7 +10,8 @@ import org.junit.jupiter.api.Test;
 /** The state as a value: a part in the place of another, and what undo leaves where it is. */
 class WorkspaceTest {
     private static final Workspace CHANGED = Workspace.NEW.with(BenchmarkDisplay.USUAL.with(Metric.RECALL).withBudget(64))
-            .with(new Selection("recency", "bm25", 1, "temporal")).with(Pages.FIRST.with(Tab.BENCHMARK)).with(Cursor.NOWHERE.select(3, true));
+            .with(new Selection("recency", "bm25", 1, "temporal"))
+            .with(Pages.FIRST.with(Tab.BENCHMARK)).with(Cursor.NOWHERE.select(3, true));
 
     @Test
     void undo_leavesWhereOneLooks_andTakesBackWhatIsMeasured() {

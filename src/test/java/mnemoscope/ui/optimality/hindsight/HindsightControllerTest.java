@@ -162,7 +162,8 @@ class HindsightControllerTest {
         background.go();
         int all = controller.items.get().size();
         controller.limit.set(TimeLimit.LONG);
-        assertThat(replay.context().workspace().historyProperty().get().undoWords()).isEqualTo("Undo Optimality \u00b7 Search for 5 min");
+        assertThat(replay.context().workspace().historyProperty().get().undoWords())
+                .isEqualTo("Undo Optimality \u00b7 Search for 5 min");
         controller.choosePolicy("recency");
         controller.onlyDropped.set(true);
         replay.context().workspace().undo();
