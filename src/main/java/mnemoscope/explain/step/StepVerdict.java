@@ -112,7 +112,9 @@ public record StepVerdict(List<Part> parts) {
                     Collectors.mapping(trace -> trace.policy().title(), Collectors.toList())));
             if (groups.size() == 1 && spokenOf.size() > 1) {
                 String common = groups.keySet().iterator().next();
-                everyone(isKept(common), isKept(common) ? plural(common) : ofNone);
+                boolean all = shown.traces().stream().map(verb).allMatch(common::equals);
+                everyone(all ? shown.traces().size() : spokenOf.size(), all ? "" : "deployable policies ", isKept(common),
+                        isKept(common) ? plural(common) : ofNone);
             } else {
                 clauses(groups);
             }
@@ -141,11 +143,12 @@ public record StepVerdict(List<Part> parts) {
             return verb.startsWith("kept") && !verb.equals("kept none") || verb.startsWith("keep");
         }
 
-        private void everyone(boolean kept, String verb) {
-            String who = spokenOf.size() == 2
-                    ? kept ? "Both " : "Neither "
-                    : (kept ? "All " : "None of the ") + Phrases.count(spokenOf.size()) + " ";
-            parts.add(new Part(who + verb, kept ? Tone.STRONG : Tone.LOST, -1));
+        /** @param of what they are; empty if they are all that is shown */
+        private void everyone(int count, String of, boolean kept, String verb) {
+            String who = count == 2
+                    ? kept ? "Both " : of.isEmpty() ? "Neither " : "Neither of the "
+                    : (kept ? "All " : "None of the ") + Phrases.count(count) + " ";
+            parts.add(new Part(who + of + verb, kept ? Tone.STRONG : Tone.LOST, -1));
             plain(".");
         }
 

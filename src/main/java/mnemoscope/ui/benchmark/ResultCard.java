@@ -10,6 +10,7 @@ import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.SearchField;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.grid.Grid;
@@ -92,6 +93,8 @@ final class ResultCard extends VBox {
         filter.setMinWidth(80);
         Label note = Layouts.grow(Type.META.label("", "mn-muted"));
         note.setMaxWidth(Double.MAX_VALUE);
+        Tips whole = Tips.on(note, "");
+        note.textProperty().subscribe(whole::setText);
         Value.whenever(() -> note.setText(switch (model.rowKind.get()) {
             case FOLDS -> "Enter or double click opens the worst episode; left and right choose the budget";
             case EPISODES -> part() + ": one row an episode, all seeds pooled. Enter opens it in Replay";

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.embed.swing.SwingFXUtils;
+import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
@@ -30,6 +31,7 @@ import mnemoscope.ui.kit.Type;
 final class PictureForm extends VBox {
     private static final double PREVIEW = 500;
     private static final double PREVIEW_TALL = 300;
+    private static final double EDGE = 9;
 
     private final Picture picture;
     private final ComboBox<PictureFormat> format = Choices.of("Kind of file",
@@ -58,11 +60,14 @@ final class PictureForm extends VBox {
         beside.setSelected(start.beside());
         preview.setPreserveRatio(true);
         preview.setSmooth(true);
-        StackPane frame = new StackPane(preview);
-        frame.getStyleClass().add("mn-picture-preview");
+        // Of one size whatever is typed, so that nothing below it moves.
+        StackPane frame = Layouts.high(Layouts.styled(new StackPane(preview), "mn-picture-preview"), PREVIEW_TALL + 2 * EDGE);
+        Layouts.wide(frame, PREVIEW + 2 * EDGE);
         HBox kind = Layouts.row(8, Type.BODY.label("File"), format, Type.BODY.label("Colours"), look);
         HBox paper = Layouts.row(8, width, Type.BODY.label("by"), height, Type.BODY.label("cm"), dpi, Type.BODY.label("dpi"));
-        wrong.setWrapText(true);
+        // Two lines, as the longest of its sentences takes.
+        Layouts.high(wrong, Type.grown(34)).setWrapText(true);
+        wrong.setAlignment(Pos.TOP_LEFT);
         HBox end = Layouts.row(8, write, Buttons.flat("Cancel", cancel));
         getChildren().addAll(frame, kind, paper, beside, wrong, end);
         usualSize();

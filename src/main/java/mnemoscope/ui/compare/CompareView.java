@@ -67,13 +67,11 @@ public final class CompareView extends StackPane {
     }
 
     private HBox top() {
-        Label headline = Type.HEADLINE.label("");
-        headline.setWrapText(true);
+        Label headline = Layouts.wrapped(Type.HEADLINE.label(""));
         Tips.on(headline,
                 "A policy hits a decision if what it retains covers all evidence; everything else is a miss. Of several "
                         + "deployable policies, the two with most hits are named.");
-        Label counts = Type.ROW.label("", "mn-muted");
-        counts.setWrapText(true);
+        Label counts = Layouts.wrapped(Type.ROW.label("", "mn-muted"));
         controller.table.subscribe(table -> {
             if (table != null) {
                 CompareHeadline finding = CompareHeadline.of(table);

@@ -55,7 +55,7 @@ public final class DataView extends StackPane {
         left.setMinWidth(330);
         left.setPrefWidth(350);
         Takeaway.saveWith(this, controller::export);
-        Label headline = Type.HEADLINE.label("");
+        Label headline = Layouts.wrapped(Type.HEADLINE.label(""));
         VBox.setVgrow(Layouts.styled(page, "mn-page"), Priority.ALWAYS);
         Card card = Layouts.filled(new VBox(Layouts.styled(Layouts.row(0, buttons), "mn-page-bar"), Card.rule(), page));
         columns.getChildren().addAll(left, Layouts.grow(card));

@@ -12,6 +12,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 
 /** Buttons of the kit: 28 px high, one primary a screen. An icon alone always has a tooltip and an accessible name. */
 public final class Buttons {
@@ -76,7 +77,7 @@ public final class Buttons {
         return Layouts.styled(new HBox(choices), "mn-segments");
     }
 
-    /** A button with its key printed in it; {@link #hideWords} leaves icon and key. */
+    /** A button with its key printed in it; a bar that is narrow can leave out its words, then its key. */
     public static Button keyed(String icon, String text, String key, Runnable action) {
         Button button = text("", action);
         HBox content = new HBox(6, Icons.of(icon), Type.BODY.label(text), key(key));
@@ -87,9 +88,14 @@ public final class Buttons {
         return button;
     }
 
-    /** Where there is little room a button with its key shows icon and key only. */
-    public static void hideWords(Button keyed, boolean on) {
-        Layouts.show(((HBox) keyed.getGraphic()).getChildren().get(1), !on);
+    /** The words in a button with its key. */
+    public static Region words(Button keyed) {
+        return (Region) ((HBox) keyed.getGraphic()).getChildren().get(1);
+    }
+
+    /** The key in such a button. */
+    public static Region keyOf(Button keyed) {
+        return (Region) ((HBox) keyed.getGraphic()).getChildren().get(2);
     }
 
     /** Drops a menu, made anew at every press, from a button. */

@@ -45,6 +45,16 @@ class StepVerdictTest {
     }
 
     @Test
+    void unanimousPolicies_areCountedWithTheReferences_ifTheseAgree() {
+        assertThat(last(List.of(Camping.ask("q0", "What is new?", 6, 6)), "recency", "lru", "fifo", "clairvoyant")).isEqualTo(
+                "The answer is in D2:3. All four keep it.");
+        assertThat(last(List.of(Camping.ask("q0", "What is new?", 6, 0)), "recency", "keep-nothing", "clairvoyant")).isEqualTo(
+                "The answer is in D1:1. Neither of the deployable policies keeps it.");
+        assertThat(last(List.of(Camping.ask("q0", "What is new?", 6, 0)), "recency", "keep-nothing", "fifo", "clairvoyant"))
+                .isEqualTo("The answer is in D1:1. None of the three deployable policies keeps it.");
+    }
+
+    @Test
     void severalEvidenceTurns_areCounted() {
         assertThat(at(4, "recency", "keep-nothing"))
                 .isEqualTo("The answer needs D1:1 and D2:2. Keep nothing kept none, Recency kept 1 of 2.");

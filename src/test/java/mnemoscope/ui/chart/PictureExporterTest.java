@@ -8,10 +8,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javafx.scene.Scene;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.report.picture.PictureFormat;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.AtOnce;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,6 +49,28 @@ class PictureExporterTest {
         assertThat(Files.readString(folder.resolve("y.pdf"), java.nio.charset.StandardCharsets.ISO_8859_1)).startsWith("%PDF");
         assertThat(folder.resolve("y.txt")).exists();
         assertThat(said).containsExactly("Written: x.svg", "Written: y.pdf, with values and caption beside it");
+    }
+
+    @Test
+    void form_staysInItsPlaceWhileASizeIsTyped() {
+        Fx.start();
+        Fx.run(() -> {
+            PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.empty(), said::add, () -> {
+            }, () -> {
+            });
+            exporter.offer(picture);
+            Region form = (Region) exporter.form();
+            Theme.LIGHT.applyTo(new Scene(new StackPane(form), 800, 700));
+            form.applyCss();
+            double high = form.prefHeight(-1);
+            double wide = form.prefWidth(-1);
+            TextField width = Nodes.told(form, TextField.class, "Width in cm");
+            for (String typed : List.of("1", "12", "120", "9.5", "", "wide", "199")) {
+                width.setText(typed);
+                form.applyCss();
+                assertThat(List.of(form.prefWidth(-1), form.prefHeight(-1))).as(typed).containsExactly(wide, high);
+            }
+        });
     }
 
     @Test

@@ -2,12 +2,17 @@ package mnemoscope.ui.replay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Proxy;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.layout.StackPane;
+import javafx.scene.text.Font;
+import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.explain.RegretSummary;
@@ -21,12 +26,15 @@ import mnemoscope.explain.step.TurnTable;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.replay.columns.ColumnRows;
 import mnemoscope.ui.replay.fates.FatePainter;
 import mnemoscope.ui.replay.fates.LanesPainter;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.state.ReplayStyle;
+import mnemoscope.ui.replay.step.LectureView;
 import mnemoscope.ui.replay.step.LectureView.LectureColumn;
 import mnemoscope.ui.replay.step.QuestionCard;
 import mnemoscope.ui.workspace.WorkspaceContext;
@@ -51,6 +59,55 @@ class DrawingRulesTest {
         double wide = slot * 0.72;
         assertThat(slot - wide - 2 * LanesPainter.goldExtra(slot, wide, true)).isGreaterThanOrEqualTo(1);
         assertThat(LanesPainter.goldExtra(slot, wide, false)).isGreaterThan(1);
+    }
+
+    @Test
+    void wordsOverTheLanes_neverOverlap() {
+        Fx.run(() -> {
+            List<String> titles = List.of("Recency", "Mixed-Score (info-favored)");
+            StepView step = StepView.of(Camping.compare("recency", "bm25"), 1, StepDisplay.ALL);
+            for (Lanes.Fates fates : List.of(LanesOf.steps(2, 4), LanesOf.steps(98, 99), LanesOf.steps(0, 1233))) {
+                for (int width = 150; width < 700; width += 10) {
+                    List<TextBox> said = new ArrayList<>();
+                    new LanesPainter(TextBox.painter(said), Theme.LIGHT.palette(), Theme.LIGHT.palette().paper(),
+                            ReplayStyle.of(step), titles, width, 100).paint(fates);
+                    List<TextBox> over = said.stream().filter(each -> each.words().contains(", step ")).toList();
+                    assertThat(over).as("at %s", width).anyMatch(each -> each.words().startsWith("asked"));
+                    assertThat(over).as("at %s", width).allMatch(each -> each.left() >= 0);
+                    assertThat(over.size() == 2
+                            && Math.max(over.get(0).left(), over.get(1).left()) < Math.min(over.get(0).right(), over.get(1).right()))
+                                    .as("at %s: %s", width, over).isFalse();
+                    assertThat(width < 340 || over.size() == 2).as("both are said at %s", width).isTrue();
+                }
+            }
+        });
+    }
+
+    /** Lanes of two policies, each with one turn of evidence that is missed. */
+    private static final class LanesOf {
+        static Lanes.Fates steps(int from, int asked) {
+            Lanes.End end = new Lanes.End("miss", "cost 468: miss 312, reacquire 156", "cost 468", "");
+            return new Lanes.Fates(from, asked, IntStream.range(0, 2)
+                    .mapToObj(p -> new Lanes.FateLane(p, List.of(), List.of(), asked, false, "", "")).toList(), List.of(end, end));
+        }
+    }
+
+    /** Where words were painted. */
+    private record TextBox(String words, double left, double right) {
+        static Painter painter(List<TextBox> said) {
+            return (Painter) Proxy.newProxyInstance(Painter.class.getClassLoader(), new Class<?>[]{Painter.class},
+                    (proxy, method, of) -> {
+                        if (method.isDefault()) {
+                            return InvocationHandler.invokeDefault(proxy, method, of);
+                        }
+                        if (method.getName().equals("text")) {
+                            double wide = Type.width((String) of[0], (Font) of[3]);
+                            double left = (double) of[1] - (of[5] == TextAlignment.RIGHT ? wide : 0);
+                            said.add(new TextBox((String) of[0], left, left + wide));
+                        }
+                        return null;
+                    });
+        }
     }
 
     @Test
@@ -116,7 +173,7 @@ class DrawingRulesTest {
             ColumnView column = new ColumnView("p", "P", false, false, false, DecisionOutcome.MISS, "Miss", 1, 2, "words", "", "",
                     "", "score", RowList.EMPTY, RowList.EMPTY, 0, 0, gone, RegretSummary.NONE, "");
             var style = ReplayStyle.of(StepView.of(Camping.compare("recency", "bm25"), 1, StepDisplay.ALL)).getFirst();
-            LectureColumn made = new LectureColumn(column, style, 2, false);
+            LectureColumn made = new LectureColumn(column, style, new LectureView.Detail(2, 2, 42), false);
             assertThat(labels(made)).contains("1 more lost");
         });
     }

@@ -68,7 +68,7 @@ final class PlayBar extends VBox {
             getChildren().add(headline);
         }
         boolean narrow = getWidth() < (lecture ? 1000 : 760);
-        Buttons.hideWords(difference, narrow);
+        Layouts.show(Buttons.words(difference), !narrow);
         add.setText(narrow ? "Add" : "Add policy");
     }
 

@@ -35,10 +35,13 @@ import mnemoscope.ui.kit.run.RunBar;
 
 /** The table of the study: what it was measured over, its choices, means beside the published ones, and what follows. */
 final class GapTableCard extends VBox {
+    private static final double TIGHT_BELOW = 600;
+
     private final Grid<StudyPolicy> grid = new Grid<StudyPolicy>("Gaps to the optimum, one row a policy").rowHeight(24)
             .whole();
     private final ToggleButton why = Buttons.toggle("", "Why");
     private final StudyController study;
+    private final Value<Boolean> oneRegime = new Value<>(false);
 
     GapTableCard(StudyController study) {
         this.study = study;
@@ -54,22 +57,23 @@ final class GapTableCard extends VBox {
         });
         setMinWidth(0);
         getChildren().addAll(head(), verdict(), choices(), scroll);
-        Value.whenever(this::fill, study.table, study.findings, study.regime, study.variants, study.measure);
-        Theme.follow(this, theme -> fill());
+        widthProperty().subscribe(width -> oneRegime.set(isTight()));
+        Theme.follow(this, theme -> oneRegime.set(isTight()));
+        Value.whenever(this::fill, study.table, study.findings, study.regime, study.variants, study.measure, oneRegime);
     }
 
     private void fill() {
         OptimalityTable table = study.table.get();
         if (table != null) {
             grid.show(study.columns()
-                    .besideEachOther(oneRegime() ? List.of(study.regime.get()) : table.spec().regimes()),
+                    .besideEachOther(oneRegime.get() ? List.of(study.regime.get()) : table.spec().regimes()),
                     table.spec().policies());
         }
     }
 
-    /** In the type of a lecture there is no room for three regimes side by side. */
-    static boolean oneRegime() {
-        return Theme.current().get() == Theme.LECTURE;
+    /** Whether there is no room for three regimes side by side, as in the type of a lecture. */
+    private boolean isTight() {
+        return Theme.current().get() == Theme.LECTURE || getWidth() > 0 && getWidth() < TIGHT_BELOW;
     }
 
     private HBox head() {
@@ -84,7 +88,7 @@ final class GapTableCard extends VBox {
                     + "and nothing is tuned to the published values.");
         });
         study.measure.subscribe(measure -> over.setText(note(measure)));
-        Theme.follow(this, theme -> Layouts.show(over, !oneRegime()));
+        oneRegime.subscribe(one -> Layouts.show(over, !one));
         Region space = new Region();
         HBox.setHgrow(space, Priority.SOMETIMES);
         return Layouts.padded(Layouts.row(8, title, over, space, why, copy(),
@@ -147,7 +151,7 @@ final class GapTableCard extends VBox {
     private Label noteBelow() {
         Label note = Layouts.styled(wrapped(), "mn-muted");
         study.measure.subscribe(measure -> note.setText(note(measure)));
-        Theme.follow(this, theme -> Layouts.show(note, oneRegime()));
+        oneRegime.subscribe(one -> Layouts.show(note, one));
         return note;
     }
 
@@ -156,7 +160,7 @@ final class GapTableCard extends VBox {
         // Of the table where it shows one.
         HBox regimes = small(Choices.segments(study.regime, List.of(Regime.values()), Regime::title, regime -> "",
                 study.regime::set));
-        Theme.follow(this, theme -> Layouts.show(regimes, oneRegime()));
+        oneRegime.subscribe(one -> Layouts.show(regimes, one));
         HBox measures = small(Choices.segments(study.measure, List.of(Measure.GAP, Measure.MEDIAN_GAP, Measure.RETURN),
                 GapTableCard::words, GapTableCard::help, study.measure::set));
         FlowPane choices = Layouts.styled(new FlowPane(12, 4, regimes, measures, variants(), tests(), said()),

@@ -34,6 +34,9 @@ import mnemoscope.workspace.PolicyChoice;
 final class ColumnPane extends StackPane {
     private static final PseudoClass FOCUSED_POLICY = PseudoClass.getPseudoClass("explained");
 
+    /** The least width of a column, px: three stand side by side in a window of 1024. */
+    static final double LEAST = 238;
+
     /** From here on the head of a reference has room for words. */
     private static final double WIDE = 310;
 
@@ -42,7 +45,7 @@ final class ColumnPane extends StackPane {
     private final String policy;
     private final List<PolicyStyle> styles;
     private final int place;
-    private final Label title = Layouts.uncut(Type.TITLE.label(""));
+    private final Label title = Layouts.narrow(Type.TITLE.label(""));
     private final OutcomeLabel outcome = new OutcomeLabel(15);
     private final OccupancyBar occupancy = new OccupancyBar();
     private final Label used = Type.META.label("", "mn-muted");
@@ -71,6 +74,7 @@ final class ColumnPane extends StackPane {
         this.place = place;
         PolicyStyle style = styles.get(place);
         title.setText(column.title());
+        Tips.on(title, column.title());
         name = Layouts.styled(Layouts.row(4, new Mark(style, 14), title), "mn-column-name");
         if (style.reference()) {
             Label badge = column.plansAhead() ? Sign.seesFuture() : Sign.seesAnswer();
@@ -96,7 +100,7 @@ final class ColumnPane extends StackPane {
         body.getChildren().add(list);
         VBox.setVgrow(body, Priority.ALWAYS);
         card = Layouts.styled(Card.ofPolicy(style, head, Card.rule(), columns, body), "mn-column");
-        setMinWidth(260);
+        setMinWidth(LEAST);
         List.of(list, body, card, this).forEach(each -> each.setMinHeight(0));
         getChildren().add(card);
     }
@@ -224,20 +228,20 @@ final class ColumnPane extends StackPane {
         ColumnHead() {
             getChildren().addAll(kept, unit, fresh, score, also);
             Layouts.high(this, ColumnItem.HEAD);
-            Tips.on(score, "What the policy ranks by; the bar is against the best of this column.");
         }
 
         void show(ColumnView column) {
             kept.setText("Kept " + column.keptCount());
             unit.setText(column.unit());
             score.setText(column.scoreLabel());
+            Tips.on(score, "What the policy ranks by (" + column.scoreLabel() + "); the bar is against the best of this column.");
             requestLayout();
         }
 
         @Override
         protected void layoutChildren() {
             double right = getWidth() - RowGrid.RIGHT;
-            double scoreX = right - RowGrid.VALUE - RowGrid.GAP - RowGrid.SCORE;
+            double scoreX = right - RowGrid.VALUE - RowGrid.GAP - RowGrid.score(getWidth());
             double freshX = scoreX - RowGrid.GAP - RowGrid.FRESH;
             double tokensEnd = Math.min(freshX - RowGrid.GAP, RowGrid.TEXT_X + 38 + RowGrid.GAP + 54 + 20 + 22);
             double y = 3;

@@ -91,11 +91,11 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
         double nameEnd = name(brush, row.gold() ? row.id() : idAndSession(row), row.gold(), !row.kept(), y);
         double base = y + 28;
         double valueX = right - RowGrid.VALUE;
-        double scoreX = valueX - RowGrid.GAP - RowGrid.SCORE;
+        double scoreX = valueX - RowGrid.GAP - RowGrid.score(width);
         double freshX = scoreX - RowGrid.GAP - RowGrid.FRESH;
         double tokensEnd = Math.min(freshX - RowGrid.GAP, RowGrid.TEXT_X + 38 + RowGrid.GAP + 54 + 42);
         brush.right(row.score(), right, base, Drawing.META, Token.FG);
-        brush.score(style(), row.fraction(), row.kept(), scoreX, y + 21, RowGrid.SCORE);
+        brush.score(style(), row.fraction(), row.kept(), scoreX, y + 21, RowGrid.score(width));
         brush.freshness(row.freshness(), row.stale(), freshX, y + 21.7, RowGrid.FRESH);
         brush.right(Integer.toString(row.tokens()), tokensEnd, base, Drawing.META, Token.MUTED);
         double room = tokensEnd - 22 - nameEnd - RowGrid.GAP;
@@ -173,11 +173,15 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
         static final double TEXT_X = 28;
         static final double RIGHT = 10;
         static final double VALUE = 38;
-        static final double SCORE = 48;
         static final double FRESH = 26;
         static final double GAP = 5;
 
         private RowGrid() {
+        }
+
+        /** Width of the score bar: what a narrow column has no room for, it lacks first. */
+        static double score(double width) {
+            return Math.clamp(width - 210, 24, 48);
         }
     }
 }

@@ -40,7 +40,7 @@ public final class ColumnsPane extends ScrollPane {
             columns.clear();
             for (int p = 0; p < names.size(); p++) {
                 ColumnPane column = new ColumnPane(styles, p, step.columns().get(p), controller, opener);
-                column.setPrefWidth(260);
+                column.setPrefWidth(ColumnPane.LEAST);
                 HBox.setHgrow(column, Priority.ALWAYS);
                 columns.add(column);
                 stages.add(column::addMenu);

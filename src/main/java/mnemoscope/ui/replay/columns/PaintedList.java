@@ -6,7 +6,6 @@ import java.util.stream.IntStream;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Cursor;
-import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -119,7 +118,7 @@ public final class PaintedList extends Region {
     }
 
     private boolean isAt(int k, int turn) {
-        return k >= 0 && rows != null && k < rows.size() && rows.turn(k) == turn;
+        return k >= 0 && rows.turn(k) == turn;
     }
 
     /** Scrolls so that the row of the selected turn stands in the middle if it was out of view. */
@@ -139,7 +138,7 @@ public final class PaintedList extends Region {
     }
 
     private void say() {
-        setAccessibleText(current >= 0 && rows != null && current < rows.size() ? name + ": " + rows.words(current) : name);
+        setAccessibleText(current >= 0 ? name + ": " + rows.words(current) : name);
     }
 
     private void scrollTo(double to) {
@@ -193,13 +192,15 @@ public final class PaintedList extends Region {
     }
 
     private void click(MouseEvent event) {
-        int k = at(event.getY());
-        boolean meant = event.getButton() == MouseButton.PRIMARY && !isOnBar(event) && event.isStillSincePress();
-        if (meant && k >= 0 && rows.isActive(k) && event.getClickCount() == 2) {
-            open.accept(k);
-        } else if (meant && k >= 0 && rows.isActive(k)) {
+        if (event.getButton() == MouseButton.PRIMARY && !isOnBar(event) && event.isStillSincePress()) {
+            act(at(event.getY()), event.getClickCount() == 2);
+        }
+    }
+
+    private void act(int k, boolean opens) {
+        if (k >= 0 && rows.isActive(k)) {
             current = k;
-            pick.accept(k);
+            (opens ? open : pick).accept(k);
         }
     }
 
@@ -216,39 +217,32 @@ public final class PaintedList extends Region {
             return;
         }
         int page = (int) Math.max(1, getHeight() / ColumnItem.ROW - 1);
-        int by = switch (event.getCode()) {
-            case DOWN -> 1;
-            case UP -> -1;
-            case PAGE_DOWN -> page;
-            case PAGE_UP -> -page;
-            default -> 0;
-        };
-        move(by);
-        if (event.getCode() == KeyCode.ENTER && current >= 0) {
-            open.accept(current);
+        switch (event.getCode()) {
+            case DOWN -> move(1);
+            case UP -> move(-1);
+            case PAGE_DOWN -> move(page);
+            case PAGE_UP -> move(-page);
+            case ENTER -> act(current, true);
+            default -> {
+                return;
+            }
         }
-        if (by != 0 || event.getCode() == KeyCode.ENTER) {
-            event.consume();
-        }
+        event.consume();
     }
 
     private void move(int by) {
-        int to = current;
-        int left = Math.abs(by);
-        for (int k = current + Integer.signum(by); k >= 0 && k < rows.size() && left > 0; k += Integer.signum(by)) {
-            if (rows.isActive(k)) {
-                to = k;
-                left--;
-            }
-        }
-        if (to >= 0 && to != current) {
+        int way = Integer.signum(by);
+        int to = IntStream.iterate(current + way, k -> k >= 0 && k < rows.size(), k -> k + way).filter(rows::isActive)
+                .limit(Math.abs(by)).reduce(-1, (before, k) -> k);
+        if (to >= 0) {
             current = to;
             if (rows.turn(to) >= 0) {
                 pick.accept(to);
             }
             // As little as brings it into view; picking it may have listed other rows.
-            int k = Math.min(current, rows.size() - 1);
-            scrollTo(k < 0 ? offset : Math.max(tops[k + 1] - getHeight(), Math.min(offset, tops[k])));
+            if (current >= 0) {
+                scrollTo(Math.max(tops[current + 1] - getHeight(), Math.min(offset, tops[current])));
+            }
             say();
         }
     }

@@ -31,6 +31,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
     private static final double FINEST = 1.6;
     private static final double HEAD = 17;
     private static final double FOOT = 12;
+    private static final double APART = 8;
     private static final double RIGHT = 48;
     private static final double RIGHT_WITH_COST = 66;
     private static final double RIGHT_WITH_BOTH = 106;
@@ -77,9 +78,9 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
         double right = width - right(fates, evidence > 1, band);
         double slot = fates.asked() == fates.from() ? 0 : (right - left) / (fates.asked() - fates.from());
         FateScale scale = new FateScale(fates.from(), left, slot);
-        g.text("arrives, step " + (fates.from() + 1), left, 12, Drawing.META, palette.of(Token.MUTED), TextAlignment.LEFT);
-        g.text("asked, step " + (fates.asked() + 1), right, 12, Drawing.META_STRONG, palette.of(Token.FG),
-                TextAlignment.RIGHT);
+        String asked = "asked, step " + (fates.asked() + 1);
+        g.text(asked, right, 12, Drawing.META_STRONG, palette.of(Token.FG), TextAlignment.RIGHT);
+        above("arrives, step " + (fates.from() + 1), left, right - Type.width(asked, Drawing.META_STRONG) - APART);
         ticks(fates, scale, height - FOOT);
         g.rect(right - 0.5, HEAD, 1, height - HEAD - FOOT, palette.of(Token.FG));
         for (int p = 0; p < styles.size(); p++) {
@@ -99,6 +100,14 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
             end(fates.ends().get(p), lost, right, middle, band, evidence > 1);
         }
         return spots;
+    }
+
+    /** Words over the lanes that begin at {@code left}: earlier if they would go on past {@code end}, and not at all if too long. */
+    private void above(String words, double left, double end) {
+        double x = Math.min(left, end - Type.width(words, Drawing.META));
+        if (x >= 0) {
+            g.text(words, x, 12, Drawing.META, palette.of(Token.MUTED), TextAlignment.LEFT);
+        }
     }
 
     /** Room for the words at the end of the lanes. */
@@ -139,8 +148,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
     private List<Spot> ranks(Lanes.Ranks ranks) {
         List<Spot> spots = new ArrayList<>();
         double left = left() + 4;
-        g.text("best score first: filled is kept, hollow is evicted", left, 12, Drawing.META, palette.of(Token.MUTED),
-                TextAlignment.LEFT);
+        above("best score first: filled is kept, hollow is evicted", left, width);
         double band = (height - HEAD - 4) / styles.size();
         int longest = ranks.lanes().stream().mapToInt(lane -> lane.kept().size()).max().orElse(1);
         double slot = Math.min(8.6, (width - left - 112) / Math.max(1, longest));

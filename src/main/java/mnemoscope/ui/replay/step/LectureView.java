@@ -39,6 +39,8 @@ import mnemoscope.workspace.Protocol;
 /** One decision for a class: question, verdict, lanes and what each policy did with the answer; no controls but keys. */
 public final class LectureView extends VBox {
     private static final int MOST_COLUMNS = 3;
+    private static final List<Detail> DETAILS = List.of(new Detail(2, 2, 42), new Detail(1, 2, 42), new Detail(0, 2, 42),
+            new Detail(0, 2, 24), new Detail(0, 1, 24));
     private static final double LARGE = 46;
     private static final double SMALL = 28;
     private static final double LINE = 1.3;
@@ -53,9 +55,18 @@ public final class LectureView extends VBox {
     private final LanesDrawing lanes;
     private final HBox columns = new HBox(24);
     private final Label point = Layouts.saying(Layouts.wrapped(Type.BODY.label("", "mn-strong", "mn-wrap")));
-    /** Shows the same again, when the size has changed. */
-    private Runnable again = () -> {
-    };
+    private final Label more = Layouts.saying(Layouts.wrapped(Type.META.label("", "mn-muted")));
+    private StepView shown;
+    private int detail;
+
+    /**
+     * How much of a decision is shown.
+     *
+     * @param kept     kept turns besides evidence, a policy
+     * @param evidence turns of evidence of one fate, a policy
+     * @param lane     height of the lane of a policy, px
+     */
+    public record Detail(int kept, int evidence, double lane) {}
 
     public LectureView(ReplayController controller) {
         super(8);
@@ -76,9 +87,9 @@ public final class LectureView extends VBox {
                 hint("A", "answers"), hint("Space", "play"),
                 Layouts.space(), hint("L", "leave lecture mode"));
         keys.setMinHeight(USE_PREF_SIZE);
-        getChildren().addAll(head, question, verdict, lanes, Layouts.grow(columns), point, keys);
-        widthProperty().subscribe(() -> again.run());
-        heightProperty().subscribe(() -> again.run());
+        getChildren().addAll(head, question, verdict, lanes, Layouts.grow(columns), more, point, keys);
+        widthProperty().subscribe(this::fill);
+        heightProperty().subscribe(this::fill);
     }
 
     /** The point of a lesson, in one sentence; empty for none. */
@@ -87,31 +98,57 @@ public final class LectureView extends VBox {
     }
 
     public void show(StepView step, Protocol protocol) {
-        again = () -> fill(step, protocol);
-        again.run();
-    }
-
-    private void fill(StepView step, Protocol protocol) {
-        List<PolicyStyle> styles = ReplayStyle.of(step);
-        boolean narrow = getWidth() > 0 && getWidth() < NARROW;
-        boolean low = getHeight() > 0 && getHeight() < SHORT;
-        setPadding(narrow ? new Insets(10, 24, 10, 24) : new Insets(14, 56, 14, 56));
-        setSpacing(low ? 4 : 8);
-        columns.setSpacing(narrow ? 12 : 24);
+        shown = step;
         place.setText("Decision " + (step.step() + 1) + " of " + step.steps());
         budget.setText("Memory budget " + Numbers.whole(protocol.budgetTokens()) + " " + protocol.unit().label());
         question.setText(step.question());
-        fit(step.question());
         verdict.getChildren().setAll(QuestionCard.nodes(step.verdict(), controller));
         Layouts.show(lanes, !(step.lanes() instanceof Lanes.None));
-        Layouts.high(lanes, 48 + (low ? 24 : 42) * styles.size());
         lanes.show(step);
+        List<String> others = ReplayStyle.titles(step).stream().skip(MOST_COLUMNS).toList();
+        more.setText(others.isEmpty()
+                ? ""
+                : Numbers.count(others.size(), "more policy: ", "more policies: ") + String.join(", ", others));
+        fill();
+    }
+
+    private void fill() {
+        if (shown == null) {
+            return;
+        }
+        boolean narrow = isNarrow();
+        setPadding(narrow ? new Insets(10, 24, 10, 24) : new Insets(14, 56, 14, 56));
+        setSpacing(getHeight() > 0 && getHeight() < SHORT ? 4 : 8);
+        columns.setSpacing(narrow ? 12 : 24);
+        fit(shown.question());
+        detail = 0;
+        fillColumns();
+    }
+
+    private boolean isNarrow() {
+        return getWidth() > 0 && getWidth() < NARROW;
+    }
+
+    private void fillColumns() {
+        List<PolicyStyle> styles = ReplayStyle.of(shown);
+        Layouts.high(lanes, 48 + DETAILS.get(detail).lane() * styles.size());
         columns.getChildren().clear();
         for (int p = 0; p < Math.min(MOST_COLUMNS, styles.size()); p++) {
-            LectureColumn column = new LectureColumn(step.columns().get(p), styles.get(p), low ? 0 : 2, narrow);
+            LectureColumn column = new LectureColumn(shown.columns().get(p), styles.get(p), DETAILS.get(detail), isNarrow());
             column.setPrefWidth(100);
             columns.getChildren().add(Layouts.grow(column));
         }
+    }
+
+    /** Shows less, step by step, until no card is cut at its foot. */
+    @Override
+    protected void layoutChildren() {
+        while (shown != null && detail < DETAILS.size() - 1 && prefHeight(getWidth()) > getHeight()) {
+            detail++;
+            fillColumns();
+            columns.applyCss();
+        }
+        super.layoutChildren();
     }
 
     /** One line in large type, else at most two in smaller type. */
@@ -132,22 +169,19 @@ public final class LectureView extends VBox {
     /** One policy for a class: two of the turns it keeps, the line, and where the answer is. */
     public static final class LectureColumn extends StackPane {
         private static final PseudoClass LOST = PseudoClass.getPseudoClass("lost");
-        private static final int ROWS = 2;
+        private static final int MOST_KEPT = 2;
         private static final double NARROW_TITLE = 22;
         private static final double NO_GOLD_SIZE = 18;
 
         private final PolicyStyle style;
         private final VBox rows = new VBox(2);
-        private final int most;
+        private final Detail detail;
         private final double side;
 
-        /**
-         * @param most   kept turns that are shown besides evidence
-         * @param narrow whether there is little width
-         */
-        public LectureColumn(ColumnView column, PolicyStyle style, int most, boolean narrow) {
+        /** @param narrow whether there is little width */
+        public LectureColumn(ColumnView column, PolicyStyle style, Detail detail, boolean narrow) {
             this.style = style;
-            this.most = most;
+            this.detail = detail;
             side = narrow ? 12 : 24;
             Label title = Type.TITLE.label(column.title());
             if (narrow) {
@@ -187,18 +221,21 @@ public final class LectureView extends VBox {
             RowList kept = column.kept();
             int hidden = 0;
             int shown = 0;
+            int gold = 0;
             for (int k = 0; k < kept.size(); k++) {
-                if (kept.isGold(k) || shown < most) {
+                gold += kept.isGold(k) ? 1 : 0;
+                if (kept.isGold(k) ? gold <= MOST_KEPT * detail.evidence() : shown < detail.kept()) {
                     more(hidden);
                     hidden = 0;
                     shown++;
                     RowView row = kept.get(k);
                     row(row.id(), row.text(), row.gold(), false, MarkState.FILLED);
-                } else {
+                } else if (!kept.isGold(k)) {
                     hidden++;
                 }
             }
             more(hidden);
+            moreEvidence(gold - MOST_KEPT * detail.evidence(), "kept", "mn-strong");
         }
 
         private void lost(ColumnView column) {
@@ -214,25 +251,26 @@ public final class LectureView extends VBox {
                             ? "Nothing evicted"
                             : "Evicted now: " + column.evictedCount(),
                     evicted.isEmpty() ? "mn-muted" : "mn-strong");
-            evicted.stream().limit(ROWS).forEach(row -> row(row.id(), row.text(), true, true, MarkState.HOLLOW));
-            moreLost(evicted.size() - ROWS, "lost");
+            evicted.stream().limit(detail.evidence()).forEach(row -> row(row.id(), row.text(), true, true, MarkState.HOLLOW));
+            moreEvidence(evicted.size() - detail.evidence(), "lost", "mn-warn");
             gone(column);
         }
 
         private void gone(ColumnView column) {
-            for (GoneView gone : column.gone().stream().limit(ROWS).toList()) {
+            for (GoneView gone : column.gone().stream().limit(detail.evidence()).toList()) {
                 words(gone.arrived() ? "Gone since step " + (gone.droppedAt() + 1) : "Not arrived yet",
                         gone.arrived() ? "mn-warn" : "mn-muted");
                 row(gone.id(), gone.text(), true, gone.arrived(), gone.arrived() ? MarkState.CROSS : MarkState.NONE);
             }
-            List<GoneView> rest = column.gone().stream().skip(ROWS).toList();
-            moreLost((int) rest.stream().filter(GoneView::arrived).count(), "lost");
-            moreLost((int) rest.stream().filter(gone -> !gone.arrived()).count(), "not arrived yet");
+            List<GoneView> rest = column.gone().stream().skip(detail.evidence()).toList();
+            int lost = (int) rest.stream().filter(GoneView::arrived).count();
+            moreEvidence(lost, "lost", "mn-warn");
+            moreEvidence(rest.size() - lost, "not arrived yet", "mn-warn");
         }
 
-        private void moreLost(int count, String what) {
+        private void moreEvidence(int count, String what, String styleClass) {
             if (count > 0) {
-                words(count + " more " + what, "mn-warn");
+                words(count + " more " + what, styleClass);
             }
         }
 
@@ -248,7 +286,7 @@ public final class LectureView extends VBox {
 
         /** Left out where only evidence is shown, for want of height. */
         private void more(int hidden) {
-            if (hidden > 0 && most > 0) {
+            if (hidden > 0 && detail.kept() > 0) {
                 words(hidden + " more", "mn-muted");
             }
         }

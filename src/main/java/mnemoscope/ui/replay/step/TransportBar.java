@@ -9,6 +9,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.step.StepView;
 import mnemoscope.text.Numbers;
@@ -24,8 +25,6 @@ import mnemoscope.ui.replay.state.ReplayModel;
 
 /** Moves through the steps: first, back, play, forward, last, speed; next disagreement, next miss, answers. */
 public final class TransportBar extends HBox {
-    /** From this width on, px, all words have room. */
-    private static final double ROOMY = 745;
     private static final List<Double> SPEEDS = List.of(0.5, 1.0, 2.0, 4.0, 8.0);
     private static final String COVERS = "The next decision at which one deployable policy covers all evidence and another does "
             + "not. P goes back.";
@@ -40,6 +39,8 @@ public final class TransportBar extends HBox {
     private final Button miss;
     private final Tips missTip;
     private final Tips disagreementTip;
+    /** What a narrow window can do without, first what is missed least. */
+    private final List<Region> spared;
 
     public TransportBar(ReplayModel model, ReplayController controller) {
         super(4);
@@ -51,7 +52,10 @@ public final class TransportBar extends HBox {
         // A disabled button shows no tooltip, so the box around it does.
         HBox missBox = Layouts.whole(Layouts.row(0, miss));
         missTip = Tips.on(missBox, MISSES);
-        ToggleButton answers = Buttons.toggle(Icons.ANSWERS, "Answers");
+        Label answersWord = Type.BODY.label("Answers");
+        ToggleButton answers = Buttons.toggle("", "");
+        answers.setGraphic(Layouts.row(6, Icons.of(Icons.ANSWERS), answersWord));
+        answers.setAccessibleText("Answers");
         answers.setFocusTraversable(true);
         answers.setOnAction(event -> controller.steps().toggleAnswers());
         model.lens(now -> now.replay().answers()).subscribe(on -> answers.setSelected(on));
@@ -63,9 +67,25 @@ public final class TransportBar extends HBox {
         getChildren().addAll(speed(model, controller), place, Layouts.space(), disagreement, missBox, answers);
         // Else it would be as wide as its words and never learn how little room there is.
         setMinWidth(0);
-        widthProperty().subscribe(width -> List.of(disagreement, miss)
-                .forEach(button -> Buttons.hideWords(button, width.doubleValue() > 0 && width.doubleValue() < ROOMY)));
+        spared = List.of(Buttons.words(disagreement), Buttons.words(miss), of, answersWord, Buttons.keyOf(disagreement),
+                Buttons.keyOf(miss), transport.all().getFirst(), transport.all().getLast());
         model.step.subscribe(shown -> show(shown, model));
+    }
+
+    /** Leaves out as little as there is no room for; every button stays, with its tooltip, but those that End and Home stand for. */
+    @Override
+    protected void layoutChildren() {
+        double lacking = computePrefWidth(-1) - getWidth();
+        lacking += spared.stream().filter(each -> !each.isManaged()).mapToDouble(TransportBar::taken).sum();
+        for (Region each : spared) {
+            Layouts.show(each, lacking <= 0);
+            lacking -= lacking > 0 ? taken(each) : 0;
+        }
+        super.layoutChildren();
+    }
+
+    private static double taken(Region each) {
+        return each.prefWidth(-1) + (each.getParent() instanceof HBox row ? row.getSpacing() : 0);
     }
 
     public Node nextDisagreement() {

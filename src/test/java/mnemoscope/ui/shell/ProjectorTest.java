@@ -1,0 +1,83 @@
+package mnemoscope.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import javafx.geometry.Bounds;
+import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import mnemoscope.snapshot.FxThread;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.replay.ReplayFeature;
+import mnemoscope.ui.replay.step.LectureView.LectureColumn;
+import mnemoscope.ui.replay.step.TransportBar;
+import mnemoscope.workspace.Tab;
+import org.junit.jupiter.api.Test;
+
+/** On a projector of 1024 x 768, and in a lecture, nothing is cut without saying so. */
+class ProjectorTest extends BundledWindow {
+    @Test
+    void transport_holdsAllItsButtonsAtEveryWidth() {
+        for (int width : new int[]{1000, 1024, 1200, 1240, 1290, 1440}) {
+            window.resize(width, 768);
+            int at = width;
+            Fx.run(() -> {
+                TransportBar bar = Nodes.shown(bench.scene.getRoot(), TransportBar.class).getFirst();
+                Bounds place = bar.getParent().localToScene(bar.getParent().getLayoutBounds());
+                List<Labeled> said = Nodes.shown(bar, Labeled.class);
+                for (Labeled each : said) {
+                    Bounds own = each.localToScene(each.getLayoutBounds());
+                    assertThat(own.getMaxX()).as("%s at %s", each, at).isLessThanOrEqualTo(place.getMaxX() + 0.5);
+                    assertThat(own.getWidth()).as("%s at %s", each, at).isGreaterThanOrEqualTo(each.prefWidth(-1) - 0.5);
+                }
+                assertThat(said.stream().map(Labeled::getText)).as("at %s", at).contains("Answers");
+            });
+        }
+    }
+
+    @Test
+    void threeColumns_standSideBySideOnASmallProjector() {
+        window.resize(1024, 768);
+        Fx.run(() -> assertThat(bench.scene.getRoot().lookupAll(".mn-column")).hasSize(3)
+                .allMatch(column -> column.localToScene(column.getLayoutBounds()).getMaxX() <= 1024 - 12));
+    }
+
+    @Test
+    void headlineOfCompare_goesOnInTheNextLine() {
+        window.resize(1024, 768);
+        Fx.run(() -> bench.shell.showTab(Tab.COMPARE));
+        FxThread.until("compare",
+                () -> bench.scene.lookup(".mn-compare .mn-headline") instanceof Label each && !each.getText().isEmpty());
+        Fx.run(() -> ((Label) bench.scene.lookup(".mn-compare .mn-headline")).setText("Mixed-Score hits decisions. ".repeat(6)));
+        FxThread.frames(6);
+        Fx.run(() -> {
+            Label headline = (Label) bench.scene.lookup(".mn-compare .mn-headline");
+            assertThat(headline.getHeight()).isGreaterThanOrEqualTo(headline.prefHeight(headline.getWidth()));
+        });
+    }
+
+    @Test
+    void lecture_saysWhichPolicyHasNoCard_andCutsNone() {
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().addPolicy("fifo"));
+        FxThread.until("four policies", () -> bench.feature(ReplayFeature.class).model().result()
+                .filter(shown -> shown.traces().size() == 4).isPresent());
+        Fx.run(() -> bench.shell.toggleLecture());
+        for (int[] size : new int[][]{{1440, 900}, {1024, 768}}) {
+            window.resize(size[0], size[1]);
+            int steps = Fx.get(() -> bench.feature(ReplayFeature.class).model().result().orElseThrow().steps());
+            for (int step = 0; step < Math.min(6, steps); step++) {
+                int to = step;
+                Fx.run(() -> bench.feature(ReplayFeature.class).controller().steps().jump(to));
+                FxThread.frames(3);
+                Fx.run(() -> {
+                    assertThat(Nodes.texts(bench.scene.getRoot())).anyMatch(words -> words.startsWith("1 more policy: "));
+                    for (LectureColumn column : Nodes.shown(bench.scene.getRoot(), LectureColumn.class)) {
+                        assertThat(column.getHeight()).as("step %s at %s", to, size[0])
+                                .isGreaterThanOrEqualTo(column.prefHeight(column.getWidth()) - 0.5);
+                    }
+                });
+            }
+        }
+    }
+}
