@@ -57,8 +57,11 @@ public final class KnownPolicies {
      * Foresight.
      */
     public static Optional<PolicyDescription> find(String name) {
-        return ALL.stream().filter(each -> name.equals(each.name()) || name.startsWith(each.name() + "-")
-                || name.startsWith(each.name() + " ")).max(Comparator.comparingInt(each -> each.name().length()));
+        return ALL.stream().filter(each -> begins(name, each.name())).max(Comparator.comparingInt(each -> each.name().length()));
+    }
+
+    private static boolean begins(String name, String known) {
+        return name.startsWith(known) && (name.length() == known.length() || "- ".indexOf(name.charAt(known.length())) >= 0);
     }
 
     /** @throws IllegalArgumentException if there is none of this name; the message suggests the nearest and lists all */

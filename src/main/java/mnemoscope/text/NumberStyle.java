@@ -1,6 +1,7 @@
 package mnemoscope.text;
 
-import java.util.Locale;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 
 /**
  * How a number is written for people: minus U+2212, thousands with a comma, never a negative zero; an en dash where there is
@@ -36,9 +37,24 @@ public record NumberStyle(int decimals, boolean leadingZero, boolean plus) {
         if (Double.isInfinite(value)) {
             return sign + "\u221e";
         }
-        String digits = String.format(Locale.ROOT, "%,." + decimals + "f", Math.abs(value));
+        String digits = grouped(new BigDecimal(Double.toString(Math.abs(value))).setScale(decimals, RoundingMode.HALF_UP)
+                .toPlainString());
         boolean zero = digits.chars().noneMatch(c -> c >= '1' && c <= '9');
         String shown = !leadingZero && digits.startsWith("0.") ? digits.substring(1) : digits;
         return zero ? shown : sign + shown;
+    }
+
+    /** Digits with a comma before each three that follow in the whole part. By hand: a formatter costs ten times as much. */
+    static String grouped(String digits) {
+        int point = digits.indexOf('.');
+        int whole = point < 0 ? digits.length() : point;
+        if (whole <= 3) {
+            return digits;
+        }
+        StringBuilder grouped = new StringBuilder(digits);
+        for (int k = whole - 3; k > 0; k -= 3) {
+            grouped.insert(k, ',');
+        }
+        return grouped.toString();
     }
 }

@@ -1,7 +1,5 @@
 package mnemoscope.text;
 
-import java.util.Locale;
-
 /** Numbers as the screen writes them: minus U+2212, thousands with a comma, a point for decimals, whatever the locale. */
 public final class Numbers {
     /** What stands where there is no value. */
@@ -12,7 +10,8 @@ public final class Numbers {
 
     /** A count: 11,877. */
     public static String whole(long value) {
-        return String.format(Locale.ROOT, "%,d", value).replace('-', '\u2212');
+        String digits = Long.toString(value);
+        return value < 0 ? "\u2212" + NumberStyle.grouped(digits.substring(1)) : NumberStyle.grouped(digits);
     }
 
     /** A reward, rounded to a whole number: -593 with a true minus. */

@@ -3,6 +3,7 @@ package mnemoscope.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Locale;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class NumbersTest {
@@ -36,6 +37,19 @@ class NumbersTest {
         } finally {
             Locale.setDefault(before);
         }
+    }
+
+    @Test
+    void digits_areThoseOfTheLibrarysFormatter() {
+        Random random = new Random(1);
+        for (int k = 0; k < 20_000; k++) {
+            double value = k % 4 == 0 ? random.nextInt(4000) / 1000.0 : Math.exp(30 * random.nextDouble() - 10);
+            int decimals = random.nextInt(6);
+            assertThat(Numbers.fixed(value, decimals)).isEqualTo(String.format(Locale.ROOT, "%,." + decimals + "f", value));
+            assertThat(Numbers.whole(-(long) value - 1)).isEqualTo("\u2212" + String.format(Locale.ROOT, "%,d", (long) value + 1));
+        }
+        assertThat(Numbers.fixed(0.125, 2) + Numbers.fixed(1.005, 2)).isEqualTo("0.131.01");
+        assertThat(Numbers.whole(Long.MIN_VALUE)).isEqualTo("\u22129,223,372,036,854,775,808");
     }
 
     @Test

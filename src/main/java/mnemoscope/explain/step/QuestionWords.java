@@ -11,10 +11,12 @@ import mnemoscope.text.TextAnalyzer;
 public final class QuestionWords {
     private final TextAnalyzer analyzer;
     private final Set<String> words = new LinkedHashSet<>();
+    private final String[] plain;
 
     public QuestionWords(TextAnalyzer analyzer, String question) {
         this.analyzer = analyzer;
         analyzer.eachWord(question, words::add);
+        plain = words.toArray(String[]::new);
     }
 
     public static QuestionWords of(Comparison shown, int t) {
@@ -52,7 +54,13 @@ public final class QuestionWords {
             analyzer.eachWord(text.substring(from, to), word -> any[0] |= words.contains(word));
             return any[0];
         }
-        return words.stream().anyMatch(word -> word.length() == to - from && text.regionMatches(true, from, word, 0, to - from));
+        // Asked of every word in view at every step of a replay: a loop, which allocates nothing.
+        for (int k = 0; k < plain.length; k++) {
+            if (plain[k].length() == to - from && text.regionMatches(true, from, plain[k], 0, to - from)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Characters from (included) to (excluded) of a text. */

@@ -47,14 +47,38 @@ public final class FreshnessChart {
         if (why.ageTurns() >= 0) {
             points.add(new ChartPoint(why.ageTurns(), phi, here, ""));
         }
-        List<List<Object>> rows = IntStream.rangeClosed(0, oldest)
-                .mapToObj(age -> List.<Object>of(age, phi(MemoryType.STABLE, age), phi(MemoryType.TEMPORARY, age))).toList();
         return new Chart(shown.conversation().id() + "-" + why.id() + "-freshness",
                 "Freshness by age in turns of " + why.id() + ": " + why.text(),
                 here.isEmpty() ? "It has not arrived." : "It is " + (why.stable() ? "stable" : "temporary") + ", " + here + ".",
-                look -> plot(why, own, oldest, phi, here, look), points,
-                new ValueTable("freshness", List.of("age", "stable", "temporary"), rows),
+                look -> plot(why, own, oldest, phi, here, look), points, Curves.until(oldest).data,
                 RunningCharts.caption(shown, ""), 688, 180);
+    }
+
+    /** What is the same for every turn until an age. @param temporary at {@code ages}, as {@code stable} */
+    private record Curves(int oldest, double[] ages, double[] temporary, double[] stable, ValueTable data) {
+        // A replay asks for the same at nearly every step.
+        private static volatile Curves last = of(60);
+
+        static Curves until(int oldest) {
+            Curves known = last;
+            if (known.oldest != oldest) {
+                known = of(oldest);
+                last = known;
+            }
+            return known;
+        }
+
+        private static Curves of(int oldest) {
+            int points = Math.min(oldest, MOST_POINTS);
+            double[] ages = IntStream.rangeClosed(0, points).mapToDouble(k -> k * oldest / points).toArray();
+            return new Curves(oldest, ages, along(MemoryType.TEMPORARY, ages), along(MemoryType.STABLE, ages),
+                    new ValueTable("freshness", List.of("age", "stable", "temporary"), IntStream.rangeClosed(0, oldest).mapToObj(
+                            age -> List.<Object>of(age, phi(MemoryType.STABLE, age), phi(MemoryType.TEMPORARY, age))).toList()));
+        }
+
+        private static double[] along(MemoryType type, double[] ages) {
+            return Arrays.stream(ages).map(age -> phi(type, (int) age)).toArray();
+        }
     }
 
     private static double phi(MemoryType type, int age) {
@@ -67,10 +91,10 @@ public final class FreshnessChart {
 
     private static JFreeChart plot(WhyView why, MemoryType own, int oldest, double phi, String here, ChartLook look) {
         List<LineLook> looks = List.of(line("temporary", !why.stable(), look), line("stable", why.stable(), look));
-        int last = Math.min(oldest, MOST_POINTS);
-        double[] ages = IntStream.rangeClosed(0, last).mapToDouble(k -> k * oldest / last).toArray();
-        List<double[]> curves = List.of(MemoryType.TEMPORARY, MemoryType.STABLE).stream()
-                .map(type -> Arrays.stream(ages).map(age -> phi(type, (int) age)).toArray()).toList();
+        Curves until = Curves.until(oldest);
+        double[] ages = until.ages;
+        List<double[]> curves = List.of(until.temporary, until.stable);
+        int last = ages.length - 1;
         var renderer = Plots.lines(looks, 1.2);
         renderer.setSeriesStroke(why.stable() ? 1 : 0, looks.getFirst().stroke(2));
         OpenPlot plot = Plots.plot(Plots.series(ages, curves),

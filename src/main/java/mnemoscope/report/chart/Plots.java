@@ -19,8 +19,8 @@ import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
 import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.chart.ui.RectangleInsets;
 import org.jfree.chart.ui.TextAnchor;
+import org.jfree.data.xy.DefaultXYDataset;
 import org.jfree.data.xy.XYDataset;
-import org.jfree.data.xy.XYSeries;
 import org.jfree.data.xy.XYSeriesCollection;
 
 /** The house style of charts: hairlines at the values, numbers without ticks, no frame, no legend; room in px. */
@@ -146,20 +146,16 @@ public final class Plots {
     }
 
     /** Series of points (x, y), in the order of {@code looks}; NaN parts a line. */
-    public static XYSeriesCollection series(List<double[]> xs, List<double[]> ys) {
-        XYSeriesCollection all = new XYSeriesCollection();
+    public static XYDataset series(List<double[]> xs, List<double[]> ys) {
+        DefaultXYDataset all = new DefaultXYDataset();
         for (int k = 0; k < xs.size(); k++) {
-            XYSeries one = new XYSeries(k, false, true);
-            for (int i = 0; i < xs.get(k).length; i++) {
-                one.add(xs.get(k)[i], ys.get(k)[i], false);
-            }
-            all.addSeries(one);
+            all.addSeries(k, new double[][]{xs.get(k), ys.get(k)});
         }
         return all;
     }
 
     /** As {@link #series(List, List)}, all over the same x. */
-    public static XYSeriesCollection series(double[] x, List<double[]> ys) {
+    public static XYDataset series(double[] x, List<double[]> ys) {
         return series(Collections.nCopies(ys.size(), x), ys);
     }
 

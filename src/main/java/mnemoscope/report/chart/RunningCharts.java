@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -73,19 +74,21 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
                 table(kind, names, values)).withCaption(caption());
     }
 
-    /** Marks of the lines at a step; none where they may not be known. */
-    public List<EndLabels.End> marksAt(RunningKind kind, int policy, int step, ChartLook look) {
-        if (step > until() || step < range.first()) {
-            return List.of();
-        }
+    /** Marks of the lines by step; none where they may not be known. */
+    public IntFunction<List<EndLabels.End>> marks(RunningKind kind, int policy, ChartLook look) {
         List<double[]> values = values(kind, policy);
         List<LineLook> looks = looks(look);
-        if (kind == RunningKind.PARTS) {
-            LineLook own = looks.get(policy);
-            return List.of(
-                    new EndLabels.End(new LineLook("", look.ink(), own.shape(), own.hollow(), false), sum(values, step), true));
-        }
-        return ends(looks, values, step);
+        return step -> {
+            if (step > until() || step < range.first()) {
+                return List.of();
+            }
+            if (kind == RunningKind.PARTS) {
+                LineLook own = looks.get(policy);
+                return List.of(new EndLabels.End(new LineLook("", look.ink(), own.shape(), own.hollow(), false),
+                        sum(values, step), true));
+            }
+            return ends(looks, values, step);
+        };
     }
 
     private static List<EndLabels.End> ends(List<LineLook> looks, List<double[]> values, int step) {

@@ -1,5 +1,6 @@
 package mnemoscope.ui.kit;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,11 @@ import mnemoscope.study.KnownPolicies;
  *                  a fate
  */
 public record PolicyStyle(Token hue, MarkShape shape, boolean reference, boolean variant) {
+    /** What was asked last: views of one step ask for the same policies, and so does every cell of the list of decisions. */
+    private static volatile Shown last = new Shown(List.of(), Map.of());
+
+    private record Shown(List<String> policies, Map<String, PolicyStyle> styles) {}
+
     /** How a mark is drawn on the screen. */
     public static PolicyStyle of(PolicyMark mark) {
         return new PolicyStyle(Token.valueOf(mark.hue().name()), mark.shape(), mark.reference(), mark.variant());
@@ -35,7 +41,13 @@ public record PolicyStyle(Token hue, MarkShape shape, boolean reference, boolean
 
     /** The styles of policies that are shown together, as {@link PolicyMark#forView}. */
     public static Map<String, PolicyStyle> forView(List<String> policies) {
-        return of(PolicyMark.forView(KnownPolicies.marks(policies)));
+        Shown known = last;
+        if (!known.policies.equals(policies)) {
+            known = new Shown(List.copyOf(policies),
+                    Collections.unmodifiableMap(of(PolicyMark.forView(KnownPolicies.marks(policies)))));
+            last = known;
+        }
+        return known.styles;
     }
 
     /** The styles of policies that are shown together where marks say no fate, as {@link PolicyMark#forLegends}. */

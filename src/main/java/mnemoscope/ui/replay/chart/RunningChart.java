@@ -2,12 +2,13 @@ package mnemoscope.ui.replay.chart;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import mnemoscope.explain.Comparison;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.EndLabels;
 import mnemoscope.report.chart.RunningCharts;
 import mnemoscope.report.chart.RunningKind;
-import mnemoscope.ui.chart.ChartPane;
+import mnemoscope.report.picture.ChartLook;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.workspace.StepRange;
 
@@ -42,7 +43,8 @@ public record RunningChart(RunningKind kind, Comparison shown, StepRange range, 
         return charts(model).of(kind, policy);
     }
 
-    List<EndLabels.End> marks(ReplayModel model, int step) {
-        return charts(model).marksAt(kind, policy, step, ChartPane.look());
+    /** Marks of its lines by step. */
+    IntFunction<List<EndLabels.End>> marks(ReplayModel model, ChartLook look) {
+        return charts(model).marks(kind, policy, look);
     }
 }

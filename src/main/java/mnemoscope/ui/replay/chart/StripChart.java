@@ -3,6 +3,7 @@ package mnemoscope.ui.replay.chart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
@@ -10,7 +11,9 @@ import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.input.ContextMenuEvent;
 import mnemoscope.explain.Comparison;
+import mnemoscope.report.chart.EndLabels;
 import mnemoscope.report.chart.RunningKind;
+import mnemoscope.report.picture.ChartLook;
 import mnemoscope.ui.chart.ChartPane;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Tips;
@@ -25,6 +28,8 @@ final class StripChart {
     private final ReplayController controller;
     private final ChartTitle title;
     private RunningChart drawn;
+    private ChartLook look;
+    private IntFunction<List<EndLabels.End>> marks;
     /** Where the cursor was before the first click of two; -1 if that did not move it. */
     private int before = -1;
 
@@ -88,12 +93,17 @@ final class StripChart {
     /** Draws a kind of chart if that is not what is drawn, and moves the cursor. */
     void show(RunningKind kind) {
         RunningChart.of(model, kind).ifPresent(wanted -> {
-            if (!wanted.equals(drawn)) {
+            boolean other = !wanted.equals(drawn);
+            if (other) {
                 drawn = wanted;
                 pane.show(wanted.draw(model));
             }
+            if (other || look != ChartPane.look()) {
+                look = ChartPane.look();
+                marks = wanted.marks(model, look);
+            }
             title.show(kind, pane.chart().orElseThrow().title());
-            pane.setCursor(model.cursor(), wanted.marks(model, model.cursor()), true);
+            pane.setCursor(model.cursor(), marks.apply(model.cursor()), true);
         });
     }
 
@@ -116,7 +126,8 @@ final class StripChart {
         /** @param title of the chart; what rewards are measured against stands on the button beside it */
         void show(RunningKind shown, String title) {
             kind = shown;
-            String words = shown == RunningKind.REWARD ? title.replaceFirst(" minus .*", "") : title;
+            int minus = shown == RunningKind.REWARD ? title.indexOf(" minus ") : -1;
+            String words = minus < 0 ? title : title.substring(0, minus);
             if (!words.equals(getText())) {
                 setText(words);
             }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.geometry.HPos;
+import javafx.geometry.Insets;
 import javafx.geometry.Orientation;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
@@ -14,6 +15,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.step.StepView;
@@ -120,8 +122,14 @@ public final class ReplayInspector extends ScrollPane {
 
         private final Label text = Type.BODY.label("", "mn-turn-text");
         private final Hyperlink more = Layouts.styled(new Hyperlink(), "mn-step-link");
+        private final Text lines = new Text("x\n".repeat(LINES - 1) + "x");
         private String said = "";
         private boolean all;
+        private Measured measured;
+        private double full;
+
+        /** What the height of the text depends on: it is asked for several times a step. */
+        private record Measured(String text, Font font, double spacing, Insets insets, double width) {}
 
         TurnText() {
             text.setWrapText(true);
@@ -175,17 +183,28 @@ public final class ReplayInspector extends ScrollPane {
         }
 
         private double textHeight(double width) {
-            double full = text.prefHeight(width);
+            double full = full(width);
             return all ? full : Math.min(full, most());
         }
 
         private boolean isLong(double width) {
-            return text.prefHeight(width) > most();
+            return full(width) > most();
+        }
+
+        /** Height of all that is said. */
+        private double full(double width) {
+            Measured asked = new Measured(text.getText(), text.getFont(), text.getLineSpacing(), text.getInsets(), width);
+            if (!asked.equals(measured)) {
+                measured = asked;
+                full = text.prefHeight(width);
+            }
+            return full;
         }
 
         private double most() {
-            Text lines = new Text("x\n".repeat(LINES - 1) + "x");
-            lines.setFont(text.getFont());
+            if (lines.getFont() != text.getFont()) {
+                lines.setFont(text.getFont());
+            }
             return Math.ceil(lines.getLayoutBounds().getHeight() + text.getInsets().getTop() + text.getInsets().getBottom()) + 1;
         }
     }

@@ -11,6 +11,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 import javafx.stage.Window;
@@ -19,6 +20,7 @@ import mnemoscope.explain.step.StepVerdict;
 import mnemoscope.explain.step.StepView;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Tag;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.fates.LanesPainter.LanesDrawing;
@@ -48,6 +50,10 @@ public final class QuestionCard extends HBox {
     private final Tips whole;
     private final Tips wholeAnswer;
     private StepView shown;
+    private Fitted fitted;
+
+    /** What the sizes depend on. @param font of the words at the head, which changes with the theme of the window */
+    private record Fitted(StepView shown, double width, boolean themed, Font font, Theme theme) {}
 
     public QuestionCard(ReplayController controller) {
         super(12);
@@ -103,10 +109,16 @@ public final class QuestionCard extends HBox {
             return;
         }
         Window window = getScene() == null ? null : getScene().getWindow();
-        if (words.getWidth() > 0 && window != null && window.isShowing()) {
+        boolean themed = words.getWidth() > 0 && window != null && window.isShowing();
+        Fitted wanted = new Fitted(shown, words.getWidth(), themed, place.getFont(), Theme.current().get());
+        if (wanted.equals(fitted)) {
+            return;
+        }
+        if (themed) {
             // Not before the first layout: without the theme of a window its colours cannot be looked up.
             words.applyCss();
         }
+        fitted = new Fitted(shown, words.getWidth(), themed, place.getFont(), Theme.current().get());
         double facts = shown.answer().isEmpty() ? 0 : FACT;
         double width = words.getWidth() < 100 ? 404 : words.getWidth();
         boolean isLong = Type.width(shown.question(), Type.QUESTION.strongFont()) > width;

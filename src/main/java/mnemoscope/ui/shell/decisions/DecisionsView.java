@@ -35,6 +35,7 @@ public final class DecisionsView extends VBox {
     private final WorkspaceContext context;
     private final DecisionsController controller;
     private ListView<DecisionRow> list;
+    private VirtualFlow<?> flow;
     private SearchField search;
     private HBox heads;
     private final List<DecisionCell> cells = new ArrayList<>();
@@ -148,7 +149,9 @@ public final class DecisionsView extends VBox {
         if (list.getSelectionModel().getSelectedIndex() != row) {
             list.getSelectionModel().select(row);
         }
-        VirtualFlow<?> flow = (VirtualFlow<?>) list.lookup(".virtual-flow");
+        if (flow == null || flow.getParent() != list) {
+            flow = (VirtualFlow<?>) list.lookup(".virtual-flow");
+        }
         boolean laidOut = flow != null && flow.getFirstVisibleCell() != null && flow.getLastVisibleCell() != null;
         if (!laidOut || row <= flow.getFirstVisibleCell().getIndex() || row >= flow.getLastVisibleCell().getIndex()) {
             list.scrollTo(Math.max(0, row - 6));
