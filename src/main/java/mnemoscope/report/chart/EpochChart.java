@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.DoubleFunction;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
@@ -20,6 +21,9 @@ public final class EpochChart {
     private static final double NAMES = 116;
     private static final double BESIDE = 9;
     private static final double PALE = 0.45;
+    /** Side of the box of a mark, px. */
+    private static final double MARK = 8;
+    private static final double KEPT = 13;
     /** For the words at the kept epoch, of the height. */
     private static final double ROOM = 0.1;
     private static final int MOST_NUMBERS = 16;
@@ -82,18 +86,37 @@ public final class EpochChart {
                         .toList(), curves.stream().map(Curve::values).toList()),
                 Plots.across(0, epochs - 1.0, numbered, epoch -> Numbers.whole((long) epoch + 1), look),
                 Axes.fitted(curves.stream().flatMapToDouble(curve -> Arrays.stream(curve.values)), 4, ROOM, look),
-                new MarkedLines(lines, curves.stream().map(curve -> curve.strong ? 2 : 1.5).toList(), this::size, look), LEFT,
-                NAMES, look);
+                new MarkedLines(lines, curves.stream().map(curve -> curve.strong ? 2 : 1.5).toList(), (line, epoch) -> 0, look),
+                LEFT, NAMES, look);
         if (reached >= 0) {
             Axes.rule(plot, reached, "", false, look.accent(), look);
         }
-        plot.with(this::names).with(this::kept);
+        plot.with(pen -> marks(pen, lines)).with(this::names).with(this::kept);
         return Plots.chart(Axes.named(plot, "epoch", 0, look), look);
     }
 
-    private double size(int line, int epoch) {
-        Curve curve = curves.get(line);
-        return epoch == curve.kept ? 13 : curve.leads() ? 8 : 0;
+    private void marks(Pen pen, List<LineLook> lines) {
+        for (int k = 0; k < lines.size(); k++) {
+            Curve curve = curves.get(k);
+            List<Integer> marked = curve.leads() ? marked(curve, pen.x(1) - pen.x(0)) : List.of();
+            for (int epoch : marked) {
+                pen.mark(lines.get(k), pen.x(epoch), pen.y(curve.values[epoch]), MARK);
+            }
+            if (curve.kept >= 0 && curve.kept < curve.values.length && !Double.isNaN(curve.values[curve.kept])) {
+                pen.mark(lines.get(k), pen.x(curve.kept), pen.y(curve.values[curve.kept]), KEPT);
+            }
+        }
+    }
+
+    /**
+     * Epochs that have a mark, beside the one kept: all, or so few that they stand apart.
+     *
+     * @param pitch from one epoch to the next, px
+     */
+    static List<Integer> marked(Curve curve, double pitch) {
+        int every = pitch >= MARK ? 1 : (int) Math.ceil(2 * MARK / pitch);
+        return IntStream.range(0, curve.values.length).filter(e -> e % every == 0 && !Double.isNaN(curve.values[e]))
+                .filter(e -> e != curve.kept && (every == 1 || Math.abs(e - curve.kept) * pitch > KEPT)).boxed().toList();
     }
 
     /** At the ends of the lines where nothing else stands there, else at the border. */
@@ -113,17 +136,49 @@ public final class EpochChart {
         }
     }
 
-    /** Which epoch the weights are of, on the side of its mark where the line is not. */
+    /**
+     * Where the words at the kept epoch stand: beyond the line, above or below their mark.
+     *
+     * @param led whether a leader goes from the mark to them
+     */
+    record KeptWords(double x, double baseline, boolean led) {
+        private static final double TALL = 8;
+
+        /** @param width of the words, px */
+        static KeptWords of(PlotArea area, Curve curve, double width) {
+            double at = area.x(curve.kept);
+            double value = curve.values[curve.kept];
+            double x = Math.max(area.left(), at - width / 2);
+            double pitch = area.x(1) - area.x(0);
+            double[] near = IntStream.range(0, curve.values.length)
+                    .filter(e -> area.x(e) > x - Math.min(pitch, 3) && area.x(e) < x + width + Math.min(pitch, 3))
+                    .mapToDouble(e -> curve.values[e]).filter(each -> !Double.isNaN(each)).toArray();
+            double beside = IntStream.of(curve.kept - 1, curve.kept + 1).filter(e -> e >= 0 && e < curve.values.length)
+                    .mapToDouble(e -> curve.values[e]).filter(each -> !Double.isNaN(each)).average().orElse(value);
+            double over = Math.min(area.y(value) - 9, area.y(DoubleStream.of(near).max().orElse(value)) - 5);
+            double under = Math.max(area.y(value) + 17, area.y(DoubleStream.of(near).min().orElse(value)) + 5 + TALL);
+            boolean above = beside < value ? over - TALL > area.top() : under > area.bottom();
+            double baseline = above ? over : Math.min(under, area.bottom() - 1);
+            double far = above ? area.y(value) - 9 - baseline : baseline - area.y(value) - 17;
+            return new KeptWords(x, baseline, far > 3 || Math.abs(x + width / 2 - at) > width / 4);
+        }
+    }
+
+    /** Which epoch the weights are of. */
     private void kept(Pen pen) {
         for (Curve curve : curves) {
             if (curve.leads() && curve.kept >= 0 && curve.kept < curve.values.length) {
                 double value = curve.values[curve.kept];
                 String words = "kept: epoch " + (curve.kept + 1) + ", " + number.apply(value);
-                double beside = IntStream.of(curve.kept - 1, curve.kept + 1)
-                        .filter(e -> e >= 0 && e < curve.values.length && !Double.isNaN(curve.values[e]))
-                        .mapToDouble(e -> curve.values[e]).average().orElse(value);
-                pen.words(words, Math.max(pen.left(), pen.x(curve.kept) - PictureFonts.width(words, 10, false) / 2),
-                        pen.y(value) + (beside < value ? -9 : 17), pen.look().axis(), pen.look().ink());
+                double width = PictureFonts.width(words, 10, false);
+                KeptWords place = KeptWords.of(pen, curve, width);
+                if (place.led) {
+                    double up = place.baseline < pen.y(value) ? -1 : 1;
+                    pen.line(pen.x(curve.kept), pen.y(value) + up * KEPT / 2,
+                            Math.clamp(pen.x(curve.kept), place.x + 3, place.x + width - 3),
+                            up < 0 ? place.baseline + 2 : place.baseline - KeptWords.TALL - 1, 1, pen.look().muted());
+                }
+                pen.words(words, place.x, place.baseline, pen.look().axis(), pen.look().ink());
             }
         }
     }

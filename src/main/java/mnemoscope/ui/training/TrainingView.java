@@ -35,7 +35,7 @@ public final class TrainingView extends StackPane {
         ScrollPane page = new CardRows(830, 960, 400, 330).row(
                 List.of(CardRows.card(TrainingCharts.epochs(training), 240, 430, Priority.ALWAYS),
                         CardRows.card(new RunsPane(training), 150, 190, Priority.SOMETIMES)),
-                List.of(CardRows.card(TrainingCharts.importance(training), 190, 250, Priority.SOMETIMES),
+                List.of(CardRows.card(TrainingCharts.importance(training), 244, 250, Priority.SOMETIMES),
                         CardRows.card(TrainingCharts.reliability(training), 200, 270, Priority.SOMETIMES),
                         CardRows.card(TrainingCharts.thresholds(training), 160, 190, Priority.SOMETIMES)))
                 .under(top(), error());

@@ -2,7 +2,9 @@ package mnemoscope.report.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.awt.geom.Rectangle2D;
 import java.util.List;
+import java.util.stream.IntStream;
 import mnemoscope.learning.ModelCheck.FeatureImportance;
 import mnemoscope.learning.ModelCheck.Reliability;
 import mnemoscope.learning.TriedThreshold;
@@ -14,6 +16,8 @@ import mnemoscope.report.picture.Picture;
 import mnemoscope.report.picture.PictureExport;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.text.Numbers;
+import org.jfree.chart.axis.AxisState;
+import org.jfree.chart.ui.RectangleEdge;
 import org.junit.jupiter.api.Test;
 
 class TrainingChartsTest {
@@ -30,6 +34,49 @@ class TrainingChartsTest {
         assertThat(epochs(LOSS, 1).points()).extracting(ChartPoint::words).containsExactly("Epoch 1: validation 0.700",
                 "Epoch 2: validation 0.500 (kept)", "Epoch 3: validation 0.600");
         assertThat(epochs(new double[]{Double.NaN}, -1).points()).isEmpty();
+    }
+
+    private static EpochChart.Curve long400() {
+        double[] values = IntStream.range(0, 400).mapToDouble(e -> 0.5 + e / 2000.0 + (e % 2 == 0 ? 0.05 : 0) - (e == 14 ? 0.02 : 0))
+                .toArray();
+        return new EpochChart.Curve("validation", PolicyMark.OSL, values, true, false, 14);
+    }
+
+    @Test
+    void marks_ofManyEpochs_standApart() {
+        List<Integer> marked = EpochChart.marked(long400(), 1.4);
+        assertThat(marked).isNotEmpty().doesNotContain(13, 14, 15);
+        for (int k = 1; k < marked.size(); k++) {
+            assertThat((marked.get(k) - marked.get(k - 1)) * 1.4).isGreaterThan(8);
+        }
+        assertThat(EpochChart.marked(long400(), 20)).as("with room each epoch but the kept one").hasSize(399);
+    }
+
+    @Test
+    void keptEpoch_ofManyIsLedToItsWords_whichLieOnNoLine() {
+        EpochChart.Curve curve = long400();
+        Chart chart = EpochChart.of("loss", "Loss by epoch", "run 1", List.of(curve), Numbers::score, 400, -1, ValueTable.NONE);
+        PlotArea area = new PlotArea.Place(chart.plotter().apply(ChartLook.LIGHT).getXYPlot(),
+                new Rectangle2D.Double(46, 6, 560, 300));
+        EpochChart.KeptWords words = EpochChart.KeptWords.of(area, curve, 110);
+        assertThat(words.led()).isTrue();
+        assertThat(words.x()).isEqualTo(46);
+        assertThat(IntStream.range(0, 400).filter(e -> area.x(e) < words.x() + 110).mapToDouble(e -> area.y(curve.values()[e])))
+                .allMatch(y -> y < words.baseline() - 8 || y > words.baseline() + 2);
+        EpochChart.Curve few = new EpochChart.Curve("validation", PolicyMark.OSL, new double[]{0.7, 0.5, 0.6}, true, false, 1);
+        PlotArea wide = new PlotArea.Place(epochs(LOSS, 1).plotter().apply(ChartLook.LIGHT).getXYPlot(),
+                new Rectangle2D.Double(46, 6, 560, 300));
+        assertThat(EpochChart.KeptWords.of(wide, few, 110).led()).as("beside its mark it needs none").isFalse();
+    }
+
+    @Test
+    void rewards_haveTheTrueMinusAtAxisAndPoints() {
+        Chart chart = EpochChart.of("reward", "Reward", "run 1", List.of(new EpochChart.Curve("Reward", PolicyMark.OSL,
+                new double[]{-5200, -3883.2}, true, false, -1)), Numbers::reward, 2, -1, ValueTable.NONE);
+        assertThat(chart.points().getLast().words()).isEqualTo("Epoch 2: Reward \u22123,883");
+        var ticks = chart.plotter().apply(ChartLook.LIGHT).getXYPlot().getRangeAxis().refreshTicks(null, new AxisState(),
+                new Rectangle2D.Double(0, 0, 300, 200), RectangleEdge.LEFT);
+        assertThat(ticks).isNotEmpty().allMatch(tick -> tick.toString().matches("\u2212\\d,\\d{3}"));
     }
 
     @Test
@@ -57,6 +104,7 @@ class TrainingChartsTest {
                 ValueTable.NONE);
         assertThat(importance.points().getFirst().words())
                 .isEqualTo("Age: turns since it was said. Loss rises by 0.200 (sd 0.010) when it is shuffled.");
+        assertThat(importance.height()).as("rows, and no foot where no numbers stand").isEqualTo(Plots.TOP + 16);
         draw(importance);
     }
 
