@@ -46,7 +46,8 @@ class NumbersTest {
             double value = k % 4 == 0 ? random.nextInt(4000) / 1000.0 : Math.exp(30 * random.nextDouble() - 10);
             int decimals = random.nextInt(6);
             assertThat(Numbers.fixed(value, decimals)).isEqualTo(String.format(Locale.ROOT, "%,." + decimals + "f", value));
-            assertThat(Numbers.whole(-(long) value - 1)).isEqualTo("\u2212" + String.format(Locale.ROOT, "%,d", (long) value + 1));
+            assertThat(Numbers.whole(-(long) value - 1))
+                    .isEqualTo("\u2212" + String.format(Locale.ROOT, "%,d", (long) value + 1));
         }
         assertThat(Numbers.fixed(0.125, 2) + Numbers.fixed(1.005, 2)).isEqualTo("0.131.01");
         assertThat(Numbers.whole(Long.MIN_VALUE)).isEqualTo("\u22129,223,372,036,854,775,808");

@@ -37,8 +37,8 @@ class TrainingChartsTest {
     }
 
     private static EpochChart.Curve long400() {
-        double[] values = IntStream.range(0, 400).mapToDouble(e -> 0.5 + e / 2000.0 + (e % 2 == 0 ? 0.05 : 0) - (e == 14 ? 0.02 : 0))
-                .toArray();
+        double[] values = IntStream.range(0, 400)
+                .mapToDouble(e -> 0.5 + e / 2000.0 + (e % 2 == 0 ? 0.05 : 0) - (e == 14 ? 0.02 : 0)).toArray();
         return new EpochChart.Curve("validation", PolicyMark.OSL, values, true, false, 14);
     }
 
