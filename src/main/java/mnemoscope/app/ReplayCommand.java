@@ -41,7 +41,8 @@ final class ReplayCommand extends Subcommand {
     @Mixin
     private ProtocolOptions protocol;
 
-    @Option(names = "--budget", required = true, split = ",", paramLabel = "N", description = "Tokens, one or more separated by commas.")
+    @Option(names = "--budget", required = true, split = ",", paramLabel = "N", description = "In the unit of --unit, one or more "
+            + "separated by commas.")
     private List<Integer> budgets;
 
     @Option(names = "--candidates", description = "Also write candidates.csv: one row a candidate of every decision (large).")

@@ -55,7 +55,7 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
         }
         String annotations = given.text("annotations", "the name of a file of annotations, relative to the study", "");
         List<Integer> budgets = given.list("budgets", "a list of budgets",
-                (list, k) -> (int) list.whole(k, 0, MOST_BUDGET, "a number of tokens, 0 or more"), List.of());
+                (list, k) -> (int) list.whole(k, 0, MOST_BUDGET, "a number in its unit, 0 or more"), List.of());
         int folds = given.whole("folds", 2, MOST_FOLDS, "a whole number from 2 to " + MOST_FOLDS, 5);
         List<Long> seeds = given.list("seeds", "a list of seeds",
                 (list, k) -> list.whole(k, 0, MOST_SEED, "a whole number from 0 to " + MOST_SEED), List.of(0L, 1L, 2L));

@@ -20,7 +20,7 @@ final class BenchmarkHeadline {
         if (scores.isEmpty()) {
             return "Nothing is measured yet: " + Numbers.count(scores.missing(), "run is", "runs are") + " missing.";
         }
-        String so = scores.isWhole() ? "" : soFar(scores);
+        String so = scores.isWhole() ? "" : "So far (" + BenchmarkLabels.missing(scores) + "): ";
         TableRow baseline = scores.baseline();
         String at = "At " + BenchmarkLabels.budget(scores.data(), scores.budget());
         if (!so.isEmpty()) {
@@ -36,11 +36,6 @@ final class BenchmarkHeadline {
         }
         return so + at + " " + versus(scores, others)
                 + reference(scores) + ".";
-    }
-
-    private static String soFar(Scores scores) {
-        int wanted = scores.rows().stream().mapToInt(TableRow::wanted).sum();
-        return "So far (" + Numbers.whole(scores.missing()) + " of " + Numbers.whole(wanted) + " runs missing): ";
     }
 
     private static String versus(Scores scores, List<TableRow> others) {

@@ -76,13 +76,13 @@ final class BenchmarkLabels {
         if (scores.isWhole()) {
             return "All runs are done and kept.";
         }
-        List<TableRow> partly = scores.rows().stream().filter(row -> !row.isWhole()).toList();
-        int missing = scores.missing();
-        int wanted = partly.stream().mapToInt(TableRow::wanted).sum();
-        return "Finished cells are kept. " + Numbers.whole(missing) + " of " + Numbers.whole(wanted) + " "
-                + (partly.size() == 1
-                        ? partly.getFirst().title() + " runs remain."
-                        : "runs of " + partly.size() + " policies remain.");
+        return missing(scores) + ". Finished cells are kept.";
+    }
+
+    /** "150 of 360 runs missing": of all that is chosen. */
+    static String missing(Scores scores) {
+        int wanted = scores.rows().stream().mapToInt(TableRow::wanted).sum();
+        return Numbers.whole(scores.missing()) + " of " + Numbers.whole(wanted) + " runs missing";
     }
 
     /** One line of what was measured how. @param readings in words */

@@ -16,9 +16,11 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import mnemoscope.model.Coded;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.text.Numbers;
+import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Icons;
@@ -89,8 +91,7 @@ final class BenchmarkPane extends StackPane {
     private FlowPane budgets() {
         FlowPane chips = new FlowPane(5, 5);
         TextField field = new TextField();
-        field.setPromptText("tokens");
-        field.setPrefWidth(70);
+        field.setPrefWidth(110);
         field.setAccessibleText("Another budget");
         field.getStyleClass().add("mn-chip-field");
         Validity.watch(field, typed -> typed.isBlank() ? "" : controller.refusal(spec -> StudyChoice.addBudget(spec, typed)));
@@ -102,6 +103,7 @@ final class BenchmarkPane extends StackPane {
         model.spec.subscribe(spec -> {
             chips.getChildren().clear();
             if (spec != null) {
+                field.setPromptText(Coded.of(TokenUnit.class, spec.protocol().unit()).map(TokenUnit::label).orElse(""));
                 spec.budgets().forEach(budget -> chips.getChildren().add(chip(budget)));
             }
             chips.getChildren().addAll(field, add);
@@ -228,18 +230,18 @@ final class BenchmarkPane extends StackPane {
         run.setMaxWidth(Double.MAX_VALUE);
         Label rest = small("mn-muted");
         RunBar going = RunBar.of(tab.runs().handle());
-        model.running.subscribe(on -> Layouts.show(run, !on));
         Value.whenever(() -> {
-            run.setDisable(model.spec.optional().isEmpty() || model.isWhole());
+            run.setDisable(model.running.get() || model.spec.optional().isEmpty() || model.isWhole());
             rest.setText(model.scores.optional().map(BenchmarkLabels::rest).orElse(""));
-        }, model.scores, model.spec);
+        }, model.scores, model.spec, model.running);
         Tips.on(run, "Computes the runs that are not there yet, in the background. Finished cells are kept for the next time.");
         Button open = Buttons.text("Open study\u2026", tab.files()::openStudy);
         Button save = Buttons.text("Save study\u2026", tab.files()::saveStudy);
         Tips.on(open, "A study file, such as sessions/paper-benchmark.json with its data beside it");
         Tips.on(save, "Writes this choice as a file that the command study runs to the same tables");
         model.spec.subscribe(spec -> save.setDisable(spec == null));
-        VBox foot = Layouts.styled(new VBox(7, run, going, rest, new HBox(8, open, save)), "mn-benchmark-foot");
+        // Where it was clicked, Run stays: the second click of two cancels nothing.
+        VBox foot = Layouts.styled(new VBox(7, going, rest, run, new HBox(8, open, save)), "mn-benchmark-foot");
         foot.setMinHeight(USE_PREF_SIZE);
         return Layouts.padded(foot, 10, 12, 10, 12);
     }

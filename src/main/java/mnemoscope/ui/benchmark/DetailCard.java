@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.geometry.VPos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
@@ -45,7 +46,7 @@ final class DetailCard extends VBox {
         super(5);
         model = tab.model();
         Layouts.padded(this, 10, 14, 10, 14);
-        Button rerun = action(Icons.AGAIN, "Run again and compare", tab.runs()::again,
+        HBox rerun = action(Icons.AGAIN, "Run again and compare", tab.runs()::again,
                 "Computes every run of this policy once more and compares the results bit for bit with those kept");
         actions = new FlowPane(8, 6,
                 action(Icons.OPEN, "Worst episode", tab.traces()::openWorst,
@@ -65,10 +66,17 @@ final class DetailCard extends VBox {
         Value.whenever(this::fill, model.scores, model.selected, Theme.current());
     }
 
-    private static Button action(String icon, String words, Runnable run, String help) {
+    private static HBox action(String icon, String words, Runnable run, String help) {
         Button button = Buttons.labelled(icon, words, run);
-        Tips.on(button, help);
-        return button;
+        button.setAccessibleHelp(help);
+        return Layouts.whole(Layouts.row(0, button));
+    }
+
+    /** A disabled button shows no tooltip, so the box around it says what it does, or why it cannot. */
+    private static void offer(Node action, boolean measured) {
+        Node button = ((HBox) action).getChildren().getFirst();
+        button.setDisable(!measured);
+        Tips.on(action, measured ? button.getAccessibleHelp() : TraceController.NOTHING);
     }
 
     private void fill() {
@@ -84,6 +92,8 @@ final class DetailCard extends VBox {
             published.setText(published(scores, row));
             tellAgain();
             fill(lines(scores, row), row);
+            boolean measured = !scores.fromWorstToBest(row.policy()).isEmpty();
+            actions.getChildren().forEach(each -> offer(each, measured));
         });
     }
 

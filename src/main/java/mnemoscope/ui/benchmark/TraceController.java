@@ -26,7 +26,7 @@ import mnemoscope.workspace.Tab;
  * A policy that is trained is trained again for the fold that held the episode out. Called on the FX thread.
  */
 public record TraceController(BenchmarkModel model, FeatureHost host) {
-    private static final String NOTHING = "Nothing of it is measured at this budget yet. Run what is missing.";
+    static final String NOTHING = "Nothing of it is measured at this budget yet. Run what is missing.";
 
     /** Opens the episode in which the selected policy has its lowest mean. */
     public void openWorst() {

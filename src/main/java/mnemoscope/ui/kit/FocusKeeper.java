@@ -5,21 +5,30 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.application.Platform;
+import javafx.collections.ListChangeListener;
+import javafx.collections.WeakListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.MenuBar;
 import javafx.scene.control.PopupControl;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.InputEvent;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.stage.Window;
 
 /**
- * The one owner of the keyboard: when what has it closes, hides or is disabled, it goes back to the view. JavaFX would give it to
- * the next control that comes, which the next Space then presses.
+ * The one owner of the keyboard: when what has it closes, hides or is disabled, it goes back to the view; when a menu or a panel
+ * closes, to what had it before. JavaFX would give it to the next control that comes, which the next Space then presses.
  */
 public final class FocusKeeper {
     private final Scene scene;
     private final Supplier<Node> view;
+    /** Held here, as the list of all windows outlives this one. */
+    private final ListChangeListener<Window> closing = this::closed;
+    /** What had the keyboard when a key or the mouse was last pressed outside of menus and panels. */
+    private Node before;
 
     /**
      * @param view  what has the keyboard when nothing else wants it: the screen in the centre, or the sheet that covers it
@@ -29,6 +38,13 @@ public final class FocusKeeper {
         this.scene = scene;
         this.view = view;
         scene.getProperties().put(FocusKeeper.class, this);
+        scene.addEventFilter(InputEvent.ANY, event -> {
+            boolean press = event.getEventType() == MouseEvent.MOUSE_PRESSED || event.getEventType() == KeyEvent.KEY_PRESSED;
+            if (press && !isElsewhere() && !isInMenus(scene.getFocusOwner())) {
+                before = scene.getFocusOwner();
+            }
+        });
+        Window.getWindows().addListener(new WeakListChangeListener<>(closing));
         scene.focusOwnerProperty().addListener((property, before, now) -> {
             // Whoever asks for the keyboard gets it from what was there at once; what is gone leaves it to nobody.
             boolean left = now == null && before != null && isGone(before);
@@ -38,6 +54,34 @@ public final class FocusKeeper {
                 Platform.runLater(this::giveBack);
             }
         });
+    }
+
+    /** Later, for a menu gives the keyboard to its bar as it closes, and what it does may give it elsewhere. */
+    private void closed(ListChangeListener.Change<? extends Window> windows) {
+        while (windows.next()) {
+            windows.getRemoved().stream().filter(FocusKeeper::isPanel)
+                    .forEach(panel -> Platform.runLater(() -> giveBackAfter(((PopupControl) panel).getOwnerNode())));
+        }
+    }
+
+    private void giveBackAfter(Node owner) {
+        Node now = scene.getFocusOwner();
+        if (owner == null || owner.getScene() != scene || isElsewhere()) {
+            return;
+        }
+        // A bar whose menu was closed by the mouse takes the arrows for its own until it has had the keyboard and lost it.
+        around(owner).filter(MenuBar.class::isInstance).forEach(Node::requestFocus);
+        if (now != null && !isInMenus(now) && !(now instanceof ButtonBase)) {
+            now.requestFocus();
+        } else if (before == null || isGone(before)) {
+            giveBack();
+        } else {
+            before.requestFocus();
+        }
+    }
+
+    private static boolean isInMenus(Node node) {
+        return around(node).anyMatch(MenuBar.class::isInstance);
     }
 
     private boolean isGone(Node node) {
@@ -79,7 +123,10 @@ public final class FocusKeeper {
 
     /** Whether keys go to a panel, a menu or a list that is open over the window, and mean nothing to what is below. */
     public static boolean isElsewhere() {
-        return Window.getWindows().stream().anyMatch(
-                window -> window instanceof PopupControl popup && !(popup instanceof Tooltip) && popup.isShowing());
+        return Window.getWindows().stream().anyMatch(window -> isPanel(window) && window.isShowing());
+    }
+
+    private static boolean isPanel(Window window) {
+        return window instanceof PopupControl && !(window instanceof Tooltip);
     }
 }

@@ -35,7 +35,7 @@ class BenchmarkRunsTest extends OnBench {
         assertThat(scores.spec().policies()).as("in the order offered").containsExactly("recency", "bm25", "mixed");
         assertThat(scores.row("mixed").orElseThrow().isWhole()).isTrue();
         assertThat(scores.row("recency").orElseThrow().comparison()).as("those measured are compared").isPresent();
-        assertThat(BenchmarkLabels.rest(scores)).isEqualTo("Finished cells are kept. 20 of 20 BM25 runs remain.");
+        assertThat(BenchmarkLabels.rest(scores)).isEqualTo("20 of 60 runs missing. Finished cells are kept.");
         assertThat(BenchmarkHeadline.of(scores)).startsWith("So far (20 of 60 runs missing): at 64 ");
         bench.run();
         assertThat(lines(folder.resolve("benchmark").resolve(ResultStore.NAME))).hasSize(3 * 2 * 10);

@@ -24,6 +24,10 @@ import mnemoscope.report.picture.Picture;
 import mnemoscope.snapshot.HeldWork;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.CssRecords;
+import javafx.geometry.Bounds;
+import javafx.scene.control.TextField;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
@@ -144,6 +148,31 @@ class BenchmarkStoriesTest {
         measure(robot);
         assertThat(texts()).contains("All runs are done and kept.", "References: they see the answer")
                 .anyMatch(text -> text.startsWith("At 64 words no policy to deploy beats Mixed-Score"));
+    }
+
+    /** A double click on Run cancelled what it had started, and episodes of nothing looked as if they could be opened. */
+    @Test
+    void researcher_clicksTwice_andNothingIsCancelled_norOpenedBeforeItIsMeasured(FxRobot robot) throws Exception {
+        openData(robot);
+        ButtonBase run = Nodes.button(scene.getRoot(), "Run what is missing");
+        ButtonBase worst = Nodes.button(scene.getRoot(), "Worst episode");
+        assertThat(worst.isDisabled()).isTrue();
+        assertThat(Tips.of(worst.getParent())).isEqualTo("Nothing of it is measured at this budget yet. Run what is missing.");
+        assertThat(scene.getRoot().lookupAll(".mn-chip-field").stream().map(field -> ((TextField) field).getPromptText()))
+                .containsExactly("content words");
+        assertThat(texts()).contains("60 of 60 runs missing. Finished cells are kept.");
+        Bounds place = Fx.get(() -> run.localToScene(run.getLayoutBounds()));
+        work.hold(4, words -> words.startsWith("Recency"));
+        robot.interact(run::fire);
+        WaitForAsyncUtils.waitFor(10, TimeUnit.MINUTES, () -> Nodes.shown(scene.getRoot(), RunBar.class).size() == 1);
+        FxThread.frames(3);
+        assertThat(Fx.<Bounds>get(() -> run.localToScene(run.getLayoutBounds()))).isEqualTo(place);
+        assertThat(run.isVisible() && run.isDisabled()).as("it takes no second click").isTrue();
+        work.release();
+        WaitForAsyncUtils.waitFor(10, TimeUnit.MINUTES, tab.model()::isWhole);
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(worst.isDisabled()).isFalse();
+        assertThat(Tips.of(worst.getParent())).startsWith("Opens the episode with its lowest mean");
     }
 
     @Test

@@ -7,8 +7,15 @@ import java.util.stream.IntStream;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
+import javafx.geometry.Bounds;
+import javafx.scene.robot.Robot;
+import javafx.scene.input.MouseButton;
+import mnemoscope.ui.kit.FocusKeeper;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Window;
 import mnemoscope.snapshot.FxThread;
@@ -111,6 +118,43 @@ class KeyboardTest extends BundledWindow {
             Fx.run(() -> OpenWindow.empty(panel));
         }
         assertKeysAreTheViews();
+    }
+
+    /** The menu bar had the keys: after Edit, clicked twice, or Escape, the arrows were dead. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void menuThatCloses_leavesTheKeysToTheView(boolean escape) {
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().chooseView(ViewMode.BY_TURN));
+        FxThread.frames(4);
+        MenuBar bar = (MenuBar) window.find(".menu-bar");
+        Menu edit = bar.getMenus().get(1);
+        MenuButton name = Nodes.shown(bar, MenuButton.class).stream().filter(each -> "Edit".equals(each.getText())).findFirst()
+                .orElseThrow();
+        Robot robot = Fx.get(Robot::new);
+        click(robot, name);
+        assertThat(Fx.<Boolean>get(edit::isShowing)).as("it is open").isTrue();
+        if (escape) {
+            Fx.run(() -> robot.keyType(KeyCode.ESCAPE));
+            FxThread.frames(4);
+        } else {
+            click(robot, name);
+        }
+        assertThat(Fx.<Boolean>get(edit::isShowing)).as("it is closed").isFalse();
+        assertThat(Fx.<Boolean>get(() -> FocusKeeper.isElsewhere())).isFalse();
+        window.press(KeyCode.Z, true);
+        FxThread.frames(4);
+        assertThat(Fx.<ViewMode>get(() -> bench.context.now().replay().mode())).isEqualTo(ViewMode.COLUMNS);
+        assertThat(isView(window.focused())).as(String.valueOf(window.focused())).isTrue();
+        assertKeysAreTheViews();
+    }
+
+    private static void click(Robot robot, Node node) {
+        Fx.run(() -> {
+            Bounds place = node.localToScreen(node.getLayoutBounds());
+            robot.mouseMove(place.getCenterX(), place.getCenterY());
+            robot.mouseClick(MouseButton.PRIMARY);
+        });
+        FxThread.frames(4);
     }
 
     /** Letters went into the search field, and the lesson stood still. */
