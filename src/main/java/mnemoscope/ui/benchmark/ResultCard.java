@@ -93,8 +93,7 @@ final class ResultCard extends VBox {
         filter.setMinWidth(80);
         Label note = Layouts.grow(Type.META.label("", "mn-muted"));
         note.setMaxWidth(Double.MAX_VALUE);
-        Tips whole = Tips.on(note, "");
-        note.textProperty().subscribe(whole::setText);
+        note.textProperty().subscribe(words -> Tips.on(note, words));
         Value.whenever(() -> note.setText(switch (model.rowKind.get()) {
             case FOLDS -> "Enter or double click opens the worst episode; left and right choose the budget";
             case EPISODES -> part() + ": one row an episode, all seeds pooled. Enter opens it in Replay";

@@ -77,7 +77,7 @@ public final class Buttons {
         return Layouts.styled(new HBox(choices), "mn-segments");
     }
 
-    /** A button with its key printed in it; a bar that is narrow can leave out its words, then its key. */
+    /** A button with its key printed in it; a bar that is narrow can leave out its words. */
     public static Button keyed(String icon, String text, String key, Runnable action) {
         Button button = text("", action);
         HBox content = new HBox(6, Icons.of(icon), Type.BODY.label(text), key(key));
@@ -91,11 +91,6 @@ public final class Buttons {
     /** The words in a button with its key. */
     public static Region words(Button keyed) {
         return (Region) ((HBox) keyed.getGraphic()).getChildren().get(1);
-    }
-
-    /** The key in such a button. */
-    public static Region keyOf(Button keyed) {
-        return (Region) ((HBox) keyed.getGraphic()).getChildren().get(2);
     }
 
     /** Drops a menu, made anew at every press, from a button. */

@@ -58,6 +58,17 @@ class ProjectorTest extends BundledWindow {
     }
 
     @Test
+    void tableOfTheStudy_showsOneRegimeWhereThreeHaveNoRoom() {
+        Fx.run(() -> bench.shell.showTab(Tab.OPTIMALITY));
+        for (int width : new int[]{1440, 1024}) {
+            window.resize(width, 768);
+            FxThread.until("study", () -> bench.scene.lookup(".mn-study-choices") != null);
+            assertThat(Nodes.texts(window.find(".mn-study-choices")).contains("Stationary")).as("at %s", width)
+                    .isEqualTo(width == 1024);
+        }
+    }
+
+    @Test
     void lecture_saysWhichPolicyHasNoCard_andCutsNone() {
         Fx.run(() -> bench.feature(ReplayFeature.class).controller().addPolicy("fifo"));
         FxThread.until("four policies", () -> bench.feature(ReplayFeature.class).model().result()

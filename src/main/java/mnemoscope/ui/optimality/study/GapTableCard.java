@@ -57,8 +57,9 @@ final class GapTableCard extends VBox {
         });
         setMinWidth(0);
         getChildren().addAll(head(), verdict(), choices(), scroll);
-        widthProperty().subscribe(width -> oneRegime.set(isTight()));
-        Theme.follow(this, theme -> oneRegime.set(isTight()));
+        // In the type of a lecture, and where it is narrow, there is no room for three regimes side by side.
+        Value.whenever(() -> oneRegime.set(Theme.current().get() == Theme.LECTURE || getWidth() > 0 && getWidth() < TIGHT_BELOW),
+                widthProperty(), Theme.current());
         Value.whenever(this::fill, study.table, study.findings, study.regime, study.variants, study.measure, oneRegime);
     }
 
@@ -69,11 +70,6 @@ final class GapTableCard extends VBox {
                     .besideEachOther(oneRegime.get() ? List.of(study.regime.get()) : table.spec().regimes()),
                     table.spec().policies());
         }
-    }
-
-    /** Whether there is no room for three regimes side by side, as in the type of a lecture. */
-    private boolean isTight() {
-        return Theme.current().get() == Theme.LECTURE || getWidth() > 0 && getWidth() < TIGHT_BELOW;
     }
 
     private HBox head() {

@@ -58,14 +58,9 @@ public final class LectureView extends VBox {
     private final Label more = Layouts.saying(Layouts.wrapped(Type.META.label("", "mn-muted")));
     private StepView shown;
     private int detail;
+    private boolean narrow;
 
-    /**
-     * How much of a decision is shown.
-     *
-     * @param kept     kept turns besides evidence, a policy
-     * @param evidence turns of evidence of one fate, a policy
-     * @param lane     height of the lane of a policy, px
-     */
+    /** How much of each policy is shown: kept turns besides evidence, evidence of one fate, px of its lane. */
     public record Detail(int kept, int evidence, double lane) {}
 
     public LectureView(ReplayController controller) {
@@ -116,7 +111,7 @@ public final class LectureView extends VBox {
         if (shown == null) {
             return;
         }
-        boolean narrow = isNarrow();
+        narrow = getWidth() > 0 && getWidth() < NARROW;
         setPadding(narrow ? new Insets(10, 24, 10, 24) : new Insets(14, 56, 14, 56));
         setSpacing(getHeight() > 0 && getHeight() < SHORT ? 4 : 8);
         columns.setSpacing(narrow ? 12 : 24);
@@ -125,16 +120,12 @@ public final class LectureView extends VBox {
         fillColumns();
     }
 
-    private boolean isNarrow() {
-        return getWidth() > 0 && getWidth() < NARROW;
-    }
-
     private void fillColumns() {
         List<PolicyStyle> styles = ReplayStyle.of(shown);
         Layouts.high(lanes, 48 + DETAILS.get(detail).lane() * styles.size());
         columns.getChildren().clear();
         for (int p = 0; p < Math.min(MOST_COLUMNS, styles.size()); p++) {
-            LectureColumn column = new LectureColumn(shown.columns().get(p), styles.get(p), DETAILS.get(detail), isNarrow());
+            LectureColumn column = new LectureColumn(shown.columns().get(p), styles.get(p), DETAILS.get(detail), narrow);
             column.setPrefWidth(100);
             columns.getChildren().add(Layouts.grow(column));
         }
@@ -225,38 +216,33 @@ public final class LectureView extends VBox {
             for (int k = 0; k < kept.size(); k++) {
                 gold += kept.isGold(k) ? 1 : 0;
                 if (kept.isGold(k) ? gold <= MOST_KEPT * detail.evidence() : shown < detail.kept()) {
-                    more(hidden);
+                    more(hidden, "", "mn-muted");
                     hidden = 0;
                     shown++;
                     RowView row = kept.get(k);
                     row(row.id(), row.text(), row.gold(), false, MarkState.FILLED);
-                } else if (!kept.isGold(k)) {
+                } else if (!kept.isGold(k) && detail.kept() > 0) {
+                    // Where only evidence is shown there is no height to count the others.
                     hidden++;
                 }
             }
-            more(hidden);
-            moreEvidence(gold - MOST_KEPT * detail.evidence(), "kept", "mn-strong");
+            more(hidden, "", "mn-muted");
+            more(gold - MOST_KEPT * detail.evidence(), " kept", "mn-strong");
         }
 
         private void lost(ColumnView column) {
             List<RowView> evicted = IntStream.range(0, column.evicted().size()).filter(column.evicted()::isGold)
                     .mapToObj(column.evicted()::get).toList();
-            if (column.evictedCount() == 0 && !column.gone().isEmpty()) {
-                gone(column);
-                return;
+            if (column.evictedCount() > 0 || column.gone().isEmpty()) {
+                words(column.veiled()
+                        ? "Hidden with the answers"
+                        : column.evictedCount() == 0
+                                ? "Nothing evicted"
+                                : "Evicted now: " + column.evictedCount(),
+                        evicted.isEmpty() ? "mn-muted" : "mn-strong");
             }
-            words(column.veiled()
-                    ? "Hidden with the answers"
-                    : column.evictedCount() == 0
-                            ? "Nothing evicted"
-                            : "Evicted now: " + column.evictedCount(),
-                    evicted.isEmpty() ? "mn-muted" : "mn-strong");
             evicted.stream().limit(detail.evidence()).forEach(row -> row(row.id(), row.text(), true, true, MarkState.HOLLOW));
-            moreEvidence(evicted.size() - detail.evidence(), "lost", "mn-warn");
-            gone(column);
-        }
-
-        private void gone(ColumnView column) {
+            more(evicted.size() - detail.evidence(), " lost", "mn-warn");
             for (GoneView gone : column.gone().stream().limit(detail.evidence()).toList()) {
                 words(gone.arrived() ? "Gone since step " + (gone.droppedAt() + 1) : "Not arrived yet",
                         gone.arrived() ? "mn-warn" : "mn-muted");
@@ -264,13 +250,13 @@ public final class LectureView extends VBox {
             }
             List<GoneView> rest = column.gone().stream().skip(detail.evidence()).toList();
             int lost = (int) rest.stream().filter(GoneView::arrived).count();
-            moreEvidence(lost, "lost", "mn-warn");
-            moreEvidence(rest.size() - lost, "not arrived yet", "mn-warn");
+            more(lost, " lost", "mn-warn");
+            more(rest.size() - lost, " not arrived yet", "mn-warn");
         }
 
-        private void moreEvidence(int count, String what, String styleClass) {
+        private void more(int count, String what, String styleClass) {
             if (count > 0) {
-                words(count + " more " + what, styleClass);
+                words(count + " more" + what, styleClass);
             }
         }
 
@@ -282,13 +268,6 @@ public final class LectureView extends VBox {
             row.pseudoClassStateChanged(LOST, isLost);
             row.pseudoClassStateChanged(PseudoClass.getPseudoClass("gold"), gold && !isLost);
             rows.getChildren().add(row);
-        }
-
-        /** Left out where only evidence is shown, for want of height. */
-        private void more(int hidden) {
-            if (hidden > 0 && detail.kept() > 0) {
-                words(hidden + " more", "mn-muted");
-            }
         }
 
         private void words(String text, String styleClass) {

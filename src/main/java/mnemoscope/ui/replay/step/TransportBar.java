@@ -67,8 +67,8 @@ public final class TransportBar extends HBox {
         getChildren().addAll(speed(model, controller), place, Layouts.space(), disagreement, missBox, answers);
         // Else it would be as wide as its words and never learn how little room there is.
         setMinWidth(0);
-        spared = List.of(Buttons.words(disagreement), Buttons.words(miss), of, answersWord, Buttons.keyOf(disagreement),
-                Buttons.keyOf(miss), transport.all().getFirst(), transport.all().getLast());
+        spared = List.of(Buttons.words(disagreement), Buttons.words(miss), of, answersWord, transport.all().getFirst(),
+                transport.all().getLast());
         model.step.subscribe(shown -> show(shown, model));
     }
 
@@ -85,7 +85,7 @@ public final class TransportBar extends HBox {
     }
 
     private static double taken(Region each) {
-        return each.prefWidth(-1) + (each.getParent() instanceof HBox row ? row.getSpacing() : 0);
+        return each.prefWidth(-1) + ((HBox) each.getParent()).getSpacing();
     }
 
     public Node nextDisagreement() {
