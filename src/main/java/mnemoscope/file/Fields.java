@@ -175,7 +175,7 @@ public final class Fields {
         Node found = find(name, expected);
         double value = found.isNumber() ? Double.parseDouble((String) found.value) : Double.NaN;
         if (!(value >= low && value <= high)) {
-            throw expected(name, expected);
+            throw expected(name, high == Double.MAX_VALUE ? Json.finite(value, expected) : expected);
         }
         return value;
     }

@@ -10,7 +10,6 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.stream.DoubleStream;
-import java.util.stream.IntStream;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.PlainLine;
 
@@ -167,33 +166,24 @@ public final class Json {
         if (value >= low && value <= high) {
             return value;
         }
-        if (Double.isInfinite(value) && high == Double.MAX_VALUE) {
-            throw expected(value > 0 ? "a number below 1e308" : "a number above -1e308");
-        }
-        throw expected(expected);
+        throw expected(high == Double.MAX_VALUE ? finite(value, expected) : expected);
+    }
+
+    /** What is expected in place of any number, where one may be too large for a double. */
+    static String finite(double found, String expected) {
+        return Double.isInfinite(found) ? found > 0 ? "a number below 1e308" : "a number above -1e308" : expected;
     }
 
     /** A list of at most {@code most} finite numbers. */
     public double[] numbers(int most, String expected) throws BadInputException {
         DoubleStream.Builder read = DoubleStream.builder();
-        array(most, expected, k -> read.add(number(-Double.MAX_VALUE, Double.MAX_VALUE, "a number")));
-        return read.build().toArray();
-    }
-
-    /** A list of at most {@code most} whole numbers. */
-    public int[] wholes(int most, String expected) throws BadInputException {
-        IntStream.Builder read = IntStream.builder();
-        array(most, expected, k -> read.add(whole(Integer.MIN_VALUE, Integer.MAX_VALUE, "a whole number")));
-        return read.build().toArray();
-    }
-
-    private void array(int most, String expected, Element element) throws BadInputException {
         array(expected, k -> {
             if (k == most) {
                 throw wrong("found more than " + most + " elements, expected " + expected + ". Shorten the list.");
             }
-            element.read(k);
+            read.add(number(-Double.MAX_VALUE, Double.MAX_VALUE, "a number"));
         });
+        return read.build().toArray();
     }
 
     /** Refuses more text after the value that was read. */

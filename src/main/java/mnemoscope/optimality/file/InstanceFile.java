@@ -8,10 +8,11 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import mnemoscope.file.Fields;
 import mnemoscope.file.InputFile;
 import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
@@ -27,6 +28,7 @@ import mnemoscope.task.WholeFile;
 public final class InstanceFile {
     static final int MOST_ITEMS = 10_000;
     private static final String EXPECTED = "an object such as {\"items\": [{\"instance\": {\"sizes\": [1, 2], ...}}]}";
+    private static final String INSTANCE = "an instance with sizes, values, demand, B, delta, kappa, storage and miss";
 
     private InstanceFile() {
     }
@@ -52,7 +54,7 @@ public final class InstanceFile {
                     if (k == MOST_ITEMS) {
                         throw json.wrong("found more than " + MOST_ITEMS + " items, expected at most that. Split the file.");
                     }
-                    instances.add(item(json));
+                    instances.add(item(Fields.of(json, "an object with the field \"instance\"")));
                 });
             }
         });
@@ -64,27 +66,68 @@ public final class InstanceFile {
         return instances;
     }
 
-    private static ScoredInstance item(Json json) throws BadInputException {
-        Instance[] read = {null};
-        List<List<double[]>> scores = new ArrayList<>();
-        String at = json.at();
-        json.object("an object with the field \"instance\"", field -> {
-            if (field.equals("instance")) {
-                read[0] = new InstanceFields(json).read();
-            } else if (field.equals("scores")) {
-                scores.add(InstanceFields.rows(json, "a list of turns, each a list of scores",
-                        "a list of scores such as [0.5, -1, 2]"));
-            }
-        });
-        if (read[0] == null) {
-            throw new BadInputException(at + ": found an item without the field \"instance\", expected it. Add it.");
+    private static ScoredInstance item(Fields item) throws BadInputException {
+        if (!item.has("instance")) {
+            throw new BadInputException(item.at() + ": found an item without the field \"instance\", expected it. Add it.");
         }
-        try {
-            // Their shape is known only now: they may stand before the instance.
-            return new ScoredInstance(read[0],
-                    scores.stream().map(rows -> new ScoreTable(rows.toArray(double[][]::new))).findFirst());
-        } catch (InvalidInstanceException invalid) {
-            throw new BadInputException(at + ": " + invalid.getMessage(), invalid);
+        Instance instance = instance(item.object("instance", INSTANCE));
+        Optional<double[][]> scores = item.has("scores")
+                ? Optional.of(rows(item, "scores", "a list of turns, each a list of scores",
+                        "a list of scores such as [0.5, -1, 2]"))
+                : Optional.empty();
+        return BadInputException.checked(item.at() + ": ", () -> new ScoredInstance(instance, scores.map(ScoreTable::new)));
+    }
+
+    private static Instance instance(Fields given) throws BadInputException {
+        for (String field : List.of("sizes", "values", "demand", "B", "delta", "kappa", "storage", "miss")) {
+            if (!given.has(field)) {
+                throw new BadInputException(given.at() + ": found an instance without the field \"" + field + "\", expected "
+                        + INSTANCE + ". Add it.");
+            }
+        }
+        int[] sizes = given.list("sizes", "a list of whole sizes such as [1, 2, 3]", InstanceFile::whole).stream()
+                .mapToInt(Integer::intValue).toArray();
+        double[] values = numbers(given, "values", "a list of values such as [1.2, 0.8, 0.5]");
+        double[][] demand = rows(given, "demand", "a list of turns, each a list of chances",
+                "a list of chances such as [0.5, 0.3, 0.2]");
+        int budget = whole(given, "B");
+        int delay = whole(given, "delta", "a whole number of turns");
+        double rate = given.number("kappa");
+        double storage = given.number("storage");
+        double miss = given.number("miss");
+        Origin origin = new Origin(given.has("seed") ? (long) given.number("seed") : 0,
+                given.text("regime", "the name of the regime", ""),
+                given.list("phases", "a list with the phase of each turn", InstanceFile::whole, List.of()),
+                given.has("phase_len") ? whole(given, "phase_len", "a whole number of turns") : 0,
+                given.list("blocks", "a list with the block of each item", InstanceFile::whole, List.of()));
+        return BadInputException.checked(given.at() + ": ", () -> {
+            Instance instance = new Instance(sizes, values, demand, budget, delay, rate, storage, miss, origin);
+            checkLength("phases", origin.phases(), demand.length, "one phase for each of the " + demand.length + " turns");
+            checkLength("blocks", origin.blocks(), sizes.length, "one block for each of the " + sizes.length + " sizes");
+            return instance;
+        });
+    }
+
+    private static double[] numbers(Fields given, String name, String expected) throws BadInputException {
+        return given.list(name, expected, Fields::number).stream().mapToDouble(Double::doubleValue).toArray();
+    }
+
+    private static double[][] rows(Fields given, String name, String expected, String expectedTurn) throws BadInputException {
+        return given.list(name, expected, (turns, t) -> numbers(turns, t, expectedTurn)).toArray(double[][]::new);
+    }
+
+    private static int whole(Fields given, String name) throws BadInputException {
+        return whole(given, name, "a whole number");
+    }
+
+    private static int whole(Fields given, String name, String expected) throws BadInputException {
+        return (int) given.whole(name, Integer.MIN_VALUE, Integer.MAX_VALUE, expected);
+    }
+
+    /** An empty list says that nothing is known. */
+    private static void checkLength(String field, List<Integer> found, int length, String expected) {
+        if (!found.isEmpty() && found.size() != length) {
+            throw new InvalidInstanceException(field, Integer.toString(found.size()), expected);
         }
     }
 
@@ -134,105 +177,5 @@ public final class InstanceFile {
             fields.put("blocks", origin.blocks());
         }
         return fields;
-    }
-
-    /** The fields of one instance while they are read. */
-    private static final class InstanceFields {
-        private static final int MOST_LIST = Instance.MOST_TURNS;
-        private static final String EXPECTED = "an instance with sizes, values, demand, B, delta, kappa, storage and miss";
-
-        private final Json json;
-        private int[] sizes;
-        private double[] values;
-        private List<double[]> demand;
-        private Integer budget;
-        private Integer delay;
-        private Double rate;
-        private Double storage;
-        private Double miss;
-        private long seed;
-        private String regime = "";
-        private List<Integer> phases = List.of();
-        private int phaseTurns;
-        private List<Integer> blocks = List.of();
-
-        InstanceFields(Json json) {
-            this.json = json;
-        }
-
-        /** Reads the object under the cursor. */
-        Instance read() throws BadInputException {
-            String at = json.at();
-            json.object(EXPECTED, this::field);
-            int missing = Arrays.asList(sizes, values, demand, budget, delay, rate, storage, miss).indexOf(null);
-            if (missing >= 0) {
-                String field = List.of("sizes", "values", "demand", "B", "delta", "kappa", "storage", "miss").get(missing);
-                throw new BadInputException(
-                        at + ": found an instance without the field \"" + field + "\", expected " + EXPECTED + ". Add it.");
-            }
-            try {
-                Instance instance = new Instance(sizes, values, demand.toArray(double[][]::new), budget, delay, rate, storage,
-                        miss,
-                        new Origin(seed, regime, phases, phaseTurns, blocks));
-                checkLength("phases", phases, instance.turns(), "one phase for each of the " + instance.turns() + " turns");
-                checkLength("blocks", blocks, instance.items(), "one block for each of the " + instance.items() + " sizes");
-                return instance;
-            } catch (InvalidInstanceException invalid) {
-                throw new BadInputException(at + ": " + invalid.getMessage(), invalid);
-            }
-        }
-
-        private void field(String name) throws BadInputException {
-            switch (name) {
-                case "sizes" -> sizes = json.wholes(MOST_LIST, "a list of whole sizes such as [1, 2, 3]");
-                case "values" -> values = json.numbers(MOST_LIST, "a list of values such as [1.2, 0.8, 0.5]");
-                case "demand" ->
-                    demand = rows(json, "a list of turns, each a list of chances", "a list of chances such as [0.5, 0.3, 0.2]");
-                case "B" -> budget = whole("a whole number");
-                case "delta" -> delay = whole("a whole number of turns");
-                case "kappa" -> rate = number();
-                case "storage" -> storage = number();
-                case "miss" -> miss = number();
-                case "seed" -> seed = (long) number();
-                case "regime" -> regime = json.text("the name of the regime");
-                case "phases" -> phases = boxed(json.wholes(MOST_LIST, "a list with the phase of each turn"));
-                case "phase_len" -> phaseTurns = whole("a whole number of turns");
-                case "blocks" -> blocks = boxed(json.wholes(MOST_LIST, "a list with the block of each item"));
-                default -> {
-                    // information for people
-                }
-            }
-        }
-
-        /** A list of turns, each a list of numbers. */
-        static List<double[]> rows(Json json, String expected, String expectedTurn) throws BadInputException {
-            List<double[]> turns = new ArrayList<>();
-            json.array(expected, t -> {
-                if (t == MOST_LIST) {
-                    throw json.wrong("found more than " + MOST_LIST + " turns, expected at most that.");
-                }
-                turns.add(json.numbers(MOST_LIST, expectedTurn));
-            });
-            return turns;
-        }
-
-        private int whole(String expected) throws BadInputException {
-            return json.whole(Integer.MIN_VALUE, Integer.MAX_VALUE, expected);
-        }
-
-        private double number() throws BadInputException {
-            return json.number(-Double.MAX_VALUE, Double.MAX_VALUE, "a number");
-        }
-
-        /** An empty list says that nothing is known. */
-        private static void checkLength(String field, List<Integer> found, int length, String expected) {
-            if (!found.isEmpty() && found.size() != length) {
-                throw new InvalidInstanceException(field, Integer.toString(found.size()), expected);
-            }
-        }
-
-        private static List<Integer> boxed(int[] numbers) {
-            return Arrays.stream(numbers).boxed().toList();
-        }
     }
 }
