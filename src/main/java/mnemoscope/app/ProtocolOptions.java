@@ -129,10 +129,7 @@ final class ProtocolOptions {
     }
 
     private TokenUnit unit(DatasetKind kind) throws BadInputException {
-        if (unit == null) {
-            return kind == DatasetKind.OWN ? TokenUnit.CL100K_BASE : TokenUnit.CONTENT_WORDS;
-        }
-        return Coded.of(TokenUnit.class, unit, "--unit");
+        return unit == null ? Protocol.of(kind).unit() : Coded.of(TokenUnit.class, unit, "--unit");
     }
 
     private Placement placement(DatasetKind kind) throws BadInputException {

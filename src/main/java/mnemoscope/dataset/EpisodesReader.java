@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
+import mnemoscope.file.Fault;
 import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
@@ -122,15 +123,8 @@ final class EpisodesReader {
                 default -> unknown(field, "a turn");
             }
         });
-        requireText(read.text, "turn", at);
+        Fault.required(read.text, "text", "turn", at);
         return read;
-    }
-
-    private static void requireText(String text, String what, String at) throws BadInputException {
-        if (text == null) {
-            throw new BadInputException(
-                    at + ": found a " + what + " without the field \"text\", expected it in every " + what + ". Add it.");
-        }
     }
 
     private MemoryType type() throws BadInputException {
@@ -159,7 +153,7 @@ final class EpisodesReader {
                 default -> unknown(field, "a question");
             }
         });
-        requireText(read.text, "question", at);
+        Fault.required(read.text, "text", "question", at);
         return read;
     }
 

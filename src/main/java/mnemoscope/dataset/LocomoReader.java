@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import mnemoscope.file.Fault;
 import mnemoscope.file.Json;
 import mnemoscope.model.Annotation;
 import mnemoscope.model.BadInputException;
@@ -166,9 +167,9 @@ final class LocomoReader {
                 default -> json.skipUnread();
             }
         });
-        required("dia_id", field[0], "turn");
-        required("speaker", field[1], "turn");
-        required("text", field[2], "turn");
+        Fault.required(field[0], "dia_id", "turn", json.at());
+        Fault.required(field[1], "speaker", "turn", json.at());
+        Fault.required(field[2], "text", "turn", json.at());
         if (!turnIds.add(Evidence.plain(field[0]))) {
             throw json.wrong(
                     "found a second turn with the dia_id \"" + PlainLine.shortened(field[0])
@@ -191,15 +192,8 @@ final class LocomoReader {
                 default -> json.skipUnread();
             }
         });
-        required("question", field[0], "question");
+        Fault.required(field[0], "question", "question", json.at());
         return new Asked(field[0], field[1], field[2], field[3], evidence);
-    }
-
-    private void required(String name, String value, String what) throws BadInputException {
-        if (value == null) {
-            throw json.wrong("found a " + what + " without the field \"" + name + "\", expected it in every " + what
-                    + ". Add it.");
-        }
     }
 
     private String category(String id) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import mnemoscope.file.Fault;
 import mnemoscope.file.Json;
 import mnemoscope.file.Limits;
 import mnemoscope.model.BadInputException;
@@ -153,9 +154,7 @@ final class MessagesReader {
     }
 
     private void add(Message message) throws BadInputException {
-        if (message.role == null) {
-            throw json.wrong("found a message without the field \"role\", expected it in every message. Add it.");
-        }
+        Fault.required(message.role, "role", "message", json.at());
         String text = message.text.toString();
         boolean user = message.role.equals(ConversationDraft.USER);
         if (user && userMessages++ >= leadMessages && !text.isBlank()) {

@@ -47,6 +47,15 @@ public final class Fault {
         return new BadInputException(at + DAMAGED, cause);
     }
 
+    /** A field of an object, which must be there; null if it was not. @param at of the object */
+    public static <T> T required(T value, String field, String what, String at) throws BadInputException {
+        if (value == null) {
+            throw new BadInputException(at + ": found a " + what + " without the field \"" + field + "\", expected it in every "
+                    + what + ". Add it.");
+        }
+        return value;
+    }
+
     private static String limit(String message) {
         if (message.contains("nesting")) {
             return "found lists or objects nested deeper than " + Limits.NESTING + " levels, expected at most that. "

@@ -38,11 +38,6 @@ public final class Embeddings {
         return bySha256.isEmpty();
     }
 
-    /** Number of texts that have a vector. */
-    public int size() {
-        return bySha256.size();
-    }
-
     /** The unit vector of a text, not to be changed; null if it has none. */
     public float[] of(String text) {
         return bySha256.isEmpty() ? null : bySha256.get(TextHash.sha256(text));

@@ -27,10 +27,8 @@ record AblationReport(BenchmarkTable table, List<PartWorth> worths) {
         return BenchmarkReport.work(spec, file, progress, FILES, (folder, table) -> {
             AblationReport report = new AblationReport(table, PartWorth.of(spec, table));
             report.sheet().write(folder.resolve(FILES.getFirst()), PolicyAt.all(table));
-            List<String> sentences = PartWorth.sentences(report.worths);
-            new StudyText(spec.name(), report.note(), BenchmarkReport.byBudget(table, report::at), "What each part is worth",
-                    sentences).write(folder);
-            return sentences;
+            return new StudyText(spec.name(), report.note(), BenchmarkReport.byBudget(table, report::at),
+                    "What each part is worth", PartWorth.sentences(report.worths)).write(folder);
         });
     }
 

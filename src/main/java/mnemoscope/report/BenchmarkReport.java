@@ -67,10 +67,7 @@ public final class BenchmarkReport {
     /** A study whose cells are those of its benchmark. */
     static StudyWork work(BenchmarkStudy study, Path file, Progress progress, List<String> files, Tables tables)
             throws BadInputException {
-        return work(BenchmarkData.read(study.benchmark(), file, progress), files, tables);
-    }
-
-    private static StudyWork work(BenchmarkData data, List<String> files, Tables tables) {
+        BenchmarkData data = BenchmarkData.read(study.benchmark(), file, progress);
         return new StudyWork(BenchmarkCells.of(data),
                 (folder, results, writing) -> tables.write(folder, BenchmarkTable.of(data, results)), facts(data), files);
     }

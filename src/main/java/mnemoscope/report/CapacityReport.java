@@ -34,10 +34,9 @@ final class CapacityReport {
                     .add("overtaken", each -> each.behind().name()).add("budget_below", Crossing::below)
                     .add("budget_above", Crossing::above).add("difference_below", Crossing::before)
                     .add("difference_above", Crossing::after).write(folder.resolve("crossings.csv"), Crossing.of(table));
-            List<String> sentences = Crossing.sentences(table);
-            new StudyText(spec.name(), note(table), tables(table),
-                    "Who is ahead, by means over folds; no test says whether two of them differ", sentences).write(folder);
-            return sentences;
+            return new StudyText(spec.name(), note(table), tables(table),
+                    "Who is ahead, by means over folds; no test says whether two of them differ", Crossing.sentences(table))
+                    .write(folder);
         });
     }
 

@@ -34,8 +34,7 @@ record ReadingsReport(SequencedMap<Reading, BenchmarkTable> tables) {
             runs.refused().forEach(why -> sentences.add("Not possible with these data: " + why));
             ReadingsReport report = new ReadingsReport(tables);
             report.sheet().write(folder.resolve(FILES.getFirst()), report.rows());
-            report.text(sentences).write(folder);
-            return sentences;
+            return report.text(sentences).write(folder);
         }, BenchmarkReport.facts(runs.read().firstEntry().getValue()), FILES);
     }
 

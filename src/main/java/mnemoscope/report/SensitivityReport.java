@@ -34,10 +34,8 @@ record SensitivityReport(SensitivityTable table, BenchmarkData data) {
         SensitivityRuns runs = SensitivityRuns.of(spec, data);
         return new StudyWork(runs.cells(), (folder, results, writing) -> {
             SensitivityReport report = new SensitivityReport(SensitivityTable.of(runs, results), data);
-            List<String> sentences = OrderChanges.sentences(report.table);
             report.sheet().write(folder.resolve(FILES.getFirst()), report.rows());
-            report.text(sentences).write(folder);
-            return sentences;
+            return report.text().write(folder);
         }, BenchmarkReport.facts(data), FILES);
     }
 
@@ -90,7 +88,7 @@ record SensitivityReport(SensitivityTable table, BenchmarkData data) {
         }).toList());
     }
 
-    private StudyText text(List<String> sentences) {
+    private StudyText text() {
         SequencedMap<String, ReportTable> tables = new LinkedHashMap<>();
         for (int budget : data.spec().budgets()) {
             table.runs().spec().coefficients().forEach(coefficient -> tables.put("Budget " + budget + ", coefficient "
@@ -102,6 +100,7 @@ record SensitivityReport(SensitivityTable table, BenchmarkData data) {
                 + "the paper, the store cost 1. arithmetic: the same decisions, booked anew; retrained: the policy is learned "
                 + "from the reward or tuned on it; re-solved: the plan that earns most. Rewards of different columns are in different "
                 + "units: compare within a column. None of this is answer accuracy. " + BenchmarkReport.data(data);
-        return new StudyText(table.runs().spec().name(), note, tables, "What the coefficients change", sentences);
+        return new StudyText(table.runs().spec().name(), note, tables, "What the coefficients change",
+                OrderChanges.sentences(table));
     }
 }

@@ -19,10 +19,11 @@ import mnemoscope.task.WholeFile;
  */
 public record StudyText(String name, String note, SequencedMap<String, ReportTable> tables, String heading,
         List<String> findings) {
-    /** As {@code table.md} and {@code table.tex}. */
-    void write(Path folder) throws IOException {
+    /** As {@code table.md} and {@code table.tex}. @return the findings */
+    List<String> write(Path folder) throws IOException {
         WholeFile.write(folder.resolve("table.md"), markdown());
         WholeFile.write(folder.resolve("table.tex"), latex());
+        return findings;
     }
 
     public String markdown() {

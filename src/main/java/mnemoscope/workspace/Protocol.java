@@ -85,10 +85,6 @@ public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement pl
         return new Protocol(budgetTokens, unit, pool, placement, changed, seed);
     }
 
-    public Protocol withSeed(long changed) {
-        return new Protocol(budgetTokens, unit, pool, placement, order, changed);
-    }
-
     /** "Budget 128 content words". */
     public String budgetWords() {
         return "Budget " + Numbers.whole(budgetTokens) + " " + unit.label();

@@ -12,6 +12,7 @@ import mnemoscope.learning.feature.FeatureSet;
 import mnemoscope.learning.feature.PaperFeatures;
 import mnemoscope.learning.network.Examples;
 import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.Needs;
 import mnemoscope.replay.LeakAudit;
@@ -73,9 +74,8 @@ class LearnerTest {
     @ParameterizedTest
     @EnumSource
     void score_isTheSumOfItsTerms_andStopsAtTheThreshold(LearnedKind kind) {
-        LearnedPolicy policy = new LearnedPolicy(
-                Bundled.with(Bundled.trained(kind, training).model(), 0.4, 0.25));
-        Trace trace = Replayer.run(unseen, policy, Bundled.AT_64, Progress.NONE);
+        LearnedModel model = Bundled.with(Bundled.trained(kind, training).model(), 0.4, 0.25);
+        Trace trace = Replayer.run(unseen, new LearnedPolicy(model), Bundled.AT_64, Progress.NONE);
         double stop = Math.log(0.4 / 0.6);
         boolean stopped = false;
         for (int t = 0; t < trace.steps(); t++) {
@@ -88,7 +88,7 @@ class LearnerTest {
             }
         }
         assertThat(stopped).as("a turn that fits is left out").isTrue();
-        Trace quiet = Replayer.run(unseen, LearnedPolicy.unexplained(policy.model()), Bundled.AT_64, Progress.NONE);
+        Trace quiet = Replayer.run(unseen, LearnedPolicy.unexplained(model), Bundled.AT_64, Progress.NONE);
         assertThat(quiet.policy().terms()).isEmpty();
         for (int t = 0; t < trace.steps(); t++) {
             assertThat(quiet.sameDecision(trace, t)).isTrue();

@@ -49,10 +49,6 @@ public final class LearnedPolicy implements RetentionPolicy {
                 model.kind().summary() + (model.threshold() > 0 ? stop : "")), true);
     }
 
-    public LearnedModel model() {
-        return model;
-    }
-
     @Override
     public PolicyDescription description() {
         return description;

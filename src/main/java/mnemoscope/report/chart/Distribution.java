@@ -78,9 +78,9 @@ public record Distribution(String name, String title, String across, String coun
     public ValueTable table() {
         double all = Math.max(1, total());
         return ofWords()
-                ? new ValueTable(name, List.of("value", counted, "share"),
-                        bars.stream().map(bar -> List.<Object>of(bar.label(), bar.count(), bar.count() / all)).toList())
-                : new ValueTable(name, List.of("from", "to", counted, "share"), bars.stream()
-                        .map(bar -> List.<Object>of(bar.from(), bar.to(), bar.count(), bar.count() / all)).toList());
+                ? ValueTable.of(name, List.of("value", counted, "share"), bars,
+                        bar -> List.of(bar.label(), bar.count(), bar.count() / all))
+                : ValueTable.of(name, List.of("from", "to", counted, "share"), bars,
+                        bar -> List.of(bar.from(), bar.to(), bar.count(), bar.count() / all));
     }
 }

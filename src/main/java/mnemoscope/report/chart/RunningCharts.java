@@ -71,7 +71,8 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
                 .mapToObj(t -> ChartPoint.step(t, () -> said(kind, kind.title() + of + from, names, values, t))).toList();
         return new Chart(fileName(kind, policy), kind.title() + extent.unit() + of + from, description(kind, names, values),
                 look -> parts ? stack(values, policy, extent, look) : lines(kind, values, extent, look), points,
-                table(kind, names, values)).withCaption(caption());
+                table(kind, names, values))
+                .withCaption(caption(shown, isNarrowed() ? range.words() + " of " + shown.steps() + ", " : ""));
     }
 
     /** Marks of the lines by step; none where they may not be known. */
@@ -230,10 +231,6 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
         return shown.conversation().id() + "-"
                 + (kind == RunningKind.PARTS ? shown.traces().get(policy).policy().name() + "-" : "")
                 + kind.word() + (isNarrowed() ? "-" + (range.first() + 1) + "-" + (range.last() + 1) : "");
-    }
-
-    private List<String> caption() {
-        return caption(shown, isNarrowed() ? range.words() + " of " + shown.steps() + ", " : "");
     }
 
     /** What a picture of an episode was made from, in two lines. */

@@ -24,17 +24,12 @@ public record PairedDifference(Resampling resampling, double mean, double sd, do
      * @param baseline the scores of the same runs, in the same order
      */
     public static PairedDifference of(double[] policy, double[] baseline, Resampling resampling, double level) {
-        return of(Samples.differences(policy, baseline, "run"), resampling, level);
-    }
-
-    /** @param differences policy minus baseline, one a run */
-    public static PairedDifference of(double[] differences, Resampling resampling, double level) {
+        double[] differences = Samples.differences(policy, baseline, "run");
         Samples.probability(level, "confidence level");
         if (differences.length != resampling.runs()) {
             throw new IllegalArgumentException("There are " + differences.length + " differences, but the resampling has "
                     + resampling.runs() + " runs.");
         }
-        Samples.finite(differences, "run");
         double mean = DoubleStream.of(differences).reduce(0, Double::sum) / differences.length;
         double squares = DoubleStream.of(differences).map(difference -> (difference - mean) * (difference - mean))
                 .reduce(0, Double::sum);

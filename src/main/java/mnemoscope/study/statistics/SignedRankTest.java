@@ -21,17 +21,12 @@ public record SignedRankTest(int pairs, double positiveRankSum, double p, boolea
     // Up to here Commons Statistics computes exactly by itself.
     private static final int EXACT_UP_TO = 50;
 
-    /** @param policy one score a unit, e.g. an episode; the baseline's in the same order */
+    /** @param policy one score a unit, e.g. an episode, at least one; the baseline's in the same order */
     public static SignedRankTest of(double[] policy, double[] baseline) {
-        return of(Samples.differences(policy, baseline, "pair"));
-    }
-
-    /** @param differences policy minus baseline, one or more */
-    public static SignedRankTest of(double[] differences) {
+        double[] differences = Samples.differences(policy, baseline, "pair");
         if (differences.length == 0) {
             throw new IllegalArgumentException("There is no pair to compare. Run both policies on at least one episode.");
         }
-        Samples.finite(differences, "pair");
         // Not left to the library, which treats zeros after Pratt and takes their ties off the variance twice.
         double[] changed = Arrays.stream(differences).filter(difference -> difference != 0).toArray();
         if (changed.length == 0) {

@@ -110,14 +110,14 @@ final class BenchmarkTableTest {
                     .orElseThrow();
         }
         BaselineComparison found = BaselineComparison.of(table, 64, Metric.F1).getFirst();
-        PairedDifference golden = PairedDifference.of(expected, Resampling.kFold(2, 2), 0.95);
+        PairedDifference golden = PairedDifference.of(expected, new double[4], Resampling.kFold(2, 2), 0.95);
         assertThat(found.policy()).isEqualTo("mixed");
         assertThat(found.difference().mean()).isCloseTo(golden.mean(), within(1e-12));
         assertThat(found.difference().low()).isCloseTo(golden.low(), within(1e-9));
         assertThat(found.difference().high()).isCloseTo(golden.high(), within(1e-9));
         assertThat(found.holmP()).as("one comparison needs no correction").isCloseTo(golden.p(), within(1e-9));
         assertThat(found.wilcoxon().p()).isCloseTo(
-                SignedRankTest.of(IntStream.range(0, n).mapToDouble(e -> 0.1 + 0.01 * e).toArray()).p(), within(1e-12));
+                SignedRankTest.of(IntStream.range(0, n).mapToDouble(e -> 0.1 + 0.01 * e).toArray(), new double[n]).p(), within(1e-12));
         assertThat(found.wins().wins()).isEqualTo(n);
         assertThat(found.wins().losses()).isZero();
     }

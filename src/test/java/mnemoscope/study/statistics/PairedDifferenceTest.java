@@ -21,7 +21,7 @@ final class PairedDifferenceTest {
     /** By hand: mean .04, s^2 = .001 / 4, factor 1/5 + 1/4 = .45, t = .04 / sqrt(.45 * .00025). p and interval by SciPy 1.17. */
     @Test
     void correctedT_isTheHandWorkedExample() {
-        PairedDifference found = PairedDifference.of(GAINS, Resampling.kFold(5, 1), 0.95);
+        PairedDifference found = of(GAINS, Resampling.kFold(5, 1), 0.95);
         assertThat(found.mean()).isEqualTo(0.04, within(1e-15));
         assertThat(found.sd()).isEqualTo(Math.sqrt(0.00025), within(1e-15));
         assertThat(found.standardError()).isEqualTo(Math.sqrt(0.0001125), within(1e-15));
@@ -55,9 +55,9 @@ final class PairedDifferenceTest {
 
     @Test
     void differencesThatDoNotVary_followTheConvention() {
-        PairedDifference nothing = PairedDifference.of(new double[5], Resampling.kFold(5, 1), 0.95);
+        PairedDifference nothing = of(new double[5], Resampling.kFold(5, 1), 0.95);
         assertThat(List.of(nothing.p(), nothing.low(), nothing.high())).containsExactly(1.0, 0.0, 0.0);
-        PairedDifference same = PairedDifference.of(new double[]{2, 2, 2}, Resampling.kFold(3, 1), 0.95);
+        PairedDifference same = of(new double[]{2, 2, 2}, Resampling.kFold(3, 1), 0.95);
         assertThat(List.of(same.p(), same.low(), same.high())).containsExactly(0.0, 2.0, 2.0);
     }
 
@@ -108,14 +108,19 @@ final class PairedDifferenceTest {
     void unequalRuns_areRefused() {
         assertThatThrownBy(() -> PairedDifference.of(new double[2], new double[3], Resampling.kFold(3, 1), 0.95))
                 .hasMessageContaining("2 values and the baseline 3");
-        assertThatThrownBy(() -> PairedDifference.of(GAINS, Resampling.kFold(3, 1), 0.95)).hasMessageContaining(
+        assertThatThrownBy(() -> of(GAINS, Resampling.kFold(3, 1), 0.95)).hasMessageContaining(
                 "5 differences, but the resampling has 3 runs");
-        assertThatThrownBy(() -> PairedDifference.of(GAINS, Resampling.kFold(5, 1), 95)).hasMessageContaining(
+        assertThatThrownBy(() -> of(GAINS, Resampling.kFold(5, 1), 95)).hasMessageContaining(
                 "confidence level (95.0)");
     }
 
     private static PairedDifference of(List<Double> values) {
-        return PairedDifference.of(values.stream().mapToDouble(v -> v).toArray(), Resampling.kFold(values.size(), 1), 0.95);
+        return of(values.stream().mapToDouble(v -> v).toArray(), Resampling.kFold(values.size(), 1), 0.95);
+    }
+
+    /** Of a policy whose baseline scores 0 in every run. */
+    static PairedDifference of(double[] differences, Resampling resampling, double level) {
+        return PairedDifference.of(differences, new double[differences.length], resampling, level);
     }
 
     private static double[] small(double[] values) {

@@ -13,7 +13,7 @@ import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
 
 final class VerdictTest {
-    private static final PairedDifference GAIN = PairedDifference.of(new double[]{0.05, 0.02, 0.03, 0.04, 0.06},
+    private static final PairedDifference GAIN = PairedDifferenceTest.of(new double[]{0.05, 0.02, 0.03, 0.04, 0.06},
             Resampling.kFold(5, 1), 0.95);
 
     /** (mean +- margin) / standard error with 4 degrees of freedom, by SciPy 1.17. */
@@ -28,10 +28,10 @@ final class VerdictTest {
     void equivalence_isTheIntervalInsideTheMargin(@ForAll @Size(6) List<@DoubleRange(min = -1, max = 1) Double> values,
             @ForAll @DoubleRange(min = 0.01, max = 1) double margin) {
         double[] differences = values.stream().mapToDouble(v -> v).toArray();
-        PairedDifference ninety = PairedDifference.of(differences, Resampling.kFold(6, 1), 0.90);
+        PairedDifference ninety = PairedDifferenceTest.of(differences, Resampling.kFold(6, 1), 0.90);
         double p = Equivalence.of(ninety, margin).p();
         assertThat(p).isBetween(0.0, 1.0);
-        PairedDifference reversed = PairedDifference.of(Arrays.stream(differences).map(v -> -v).toArray(), Resampling.kFold(6, 1),
+        PairedDifference reversed = PairedDifferenceTest.of(Arrays.stream(differences).map(v -> -v).toArray(), Resampling.kFold(6, 1),
                 0.90);
         assertThat(Equivalence.of(reversed, margin).p()).isEqualTo(p, within(1e-12));
         if (Math.abs(p - 0.05) > 1e-9) {
@@ -41,9 +41,9 @@ final class VerdictTest {
 
     @Test
     void differencesThatDoNotVary_areInsideOrOutside() {
-        PairedDifference nothing = PairedDifference.of(new double[3], Resampling.kFold(3, 1), 0.95);
+        PairedDifference nothing = PairedDifferenceTest.of(new double[3], Resampling.kFold(3, 1), 0.95);
         assertThat(Equivalence.of(nothing, 0.01).p()).isZero();
-        PairedDifference one = PairedDifference.of(new double[]{1, 1, 1}, Resampling.kFold(3, 1), 0.95);
+        PairedDifference one = PairedDifferenceTest.of(new double[]{1, 1, 1}, Resampling.kFold(3, 1), 0.95);
         assertThat(Equivalence.of(one, 1).p()).isEqualTo(1);
     }
 

@@ -4,67 +4,25 @@ import static mnemoscope.annotate.llm.StubServer.status;
 import static mnemoscope.annotate.llm.StubServer.words;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
-import java.util.logging.Handler;
-import java.util.logging.LogRecord;
-import java.util.logging.Logger;
-import java.util.stream.Stream;
 import mnemoscope.annotate.AnnotationKind;
 import mnemoscope.annotate.llm.AnnotationRun.Trouble;
 import mnemoscope.annotate.llm.StubServer;
 import mnemoscope.annotate.llm.StubServer.Script;
 import mnemoscope.model.Memory;
-import mnemoscope.task.Job;
 import mnemoscope.ui.annotate.AnnotateDraft.DraftField;
 import mnemoscope.ui.annotate.AnnotateModel.AnnotatePhase;
 import mnemoscope.ui.annotate.AnnotationOverlay.LaidAnnotations;
 import mnemoscope.ui.replay.state.ShownPolicies;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
-/** Runs from the dialog against a server on this computer: how they go and end, and that the key is written nowhere. */
-@Timeout(600)
-class AnnotateRunTest {
-    private static final String KEY = "sk-window-4711-abcdefghijkl";
-
-    @TempDir
-    private Path folder;
-    private StubServer server;
-    private AnnotateBench bench;
-    private AnnotateModel model;
-    private AnnotateController controller;
-
-    @BeforeEach
-    void start() throws Exception {
-        server = StubServer.thatAnswers();
-        bench = new AnnotateBench(folder);
-        model = bench.model;
-        controller = bench.controller;
-    }
-
-    @AfterEach
-    void stop() {
-        bench.close();
-        server.close();
-    }
-
-    private <T extends AnnotatePhase> T phase(Class<T> kind) {
-        assertThat(model.phase.get()).isInstanceOf(kind);
-        return kind.cast(model.phase.get());
-    }
-
+/** Runs from the dialog against a server on this computer: how they go and end. */
+class AnnotateRunTest extends DialogAgainstServer {
     private static Script first(StubServer.Reply reply) {
         return request -> request.number() == 1 ? reply : StubServer.usual(request);
     }
@@ -237,87 +195,11 @@ class AnnotateRunTest {
         assertThat(server.requests()).isEmpty();
     }
 
-    @Test
-    void wrongKey_isToldWithoutIt_andNothingThatIsWrittenHoldsIt() throws Exception {
-        List<String> logged = new ArrayList<>();
-        Handler listener = listener(logged);
-        PrintStream out = System.out;
-        PrintStream err = System.err;
-        ByteArrayOutputStream printed = new ByteArrayOutputStream();
-        Logger.getLogger("").addHandler(listener);
-        System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
-        System.setErr(new PrintStream(printed, true, StandardCharsets.UTF_8));
-        try {
-            bench.fill(server.url());
-            server.follow(request -> status(401, "{\"error\":{\"message\":\"Incorrect key " + KEY + "\"}}"));
-            controller.typeKey(KEY);
-            bench.run();
-            String message = phase(AnnotatePhase.Failed.class).message();
-            assertThat(message).contains("401", "Incorrect key ***", "Check the key in the field Key");
-            List<Job.Snapshot> jobs = bench.queue.snapshots();
-            assertThat(jobs.toString() + model.phase.get() + model.draft.get() + model.key.get() + bench.host.said
-                    + bench.host.problems)
-                    .doesNotContain(KEY).doesNotContain("sk-window");
-            server.follow(StubServer::usual);
-            bench.run();
-            phase(AnnotatePhase.Done.class);
-        } finally {
-            System.setOut(out);
-            System.setErr(err);
-            Logger.getLogger("").removeHandler(listener);
-        }
-        assertThat(server.requests()).allMatch(request -> ("Bearer " + KEY).equals(request.authorization()));
-        assertThat(model.key.get().isEmpty()).as("forgotten after the run").isTrue();
-        assertThat(logged.toString() + printed).doesNotContain("sk-window");
-        List<Path> written = written();
-        assertThat(written).contains(bench.cache, folder.resolve("user").resolve("annotate.txt"));
-        for (Path file : written) {
-            assertThat(Files.readString(file)).doesNotContain("sk-window");
-        }
-    }
-
-    @Test
-    void keyOfTheEnvironment_isUsedAndNotShown() throws Exception {
-        bench.environment.put("OPENAI_API_KEY", KEY);
-        bench.fill(server.url());
-        assertThat(controller.variable()).contains("OPENAI_API_KEY");
-        bench.run();
-        assertThat(server.requests()).isNotEmpty().allMatch(request -> ("Bearer " + KEY).equals(request.authorization()));
-        for (Path file : written()) {
-            assertThat(Files.readString(file)).doesNotContain("sk-window");
-        }
-    }
-
     private int lines() {
         try {
             return Files.exists(bench.cache) ? Files.readAllLines(bench.cache).size() : 0;
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }
-    }
-
-    private List<Path> written() throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            return files.filter(Files::isRegularFile).toList();
-        }
-    }
-
-    private static Handler listener(List<String> logged) {
-        return new Handler() {
-            @Override
-            public synchronized void publish(LogRecord entry) {
-                logged.add(entry.getMessage() + entry.getThrown());
-            }
-
-            @Override
-            public void flush() {
-                // nothing is held back
-            }
-
-            @Override
-            public void close() {
-                // nothing is open
-            }
-        };
     }
 }

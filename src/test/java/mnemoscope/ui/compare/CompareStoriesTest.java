@@ -6,74 +6,46 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import javafx.scene.Scene;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
-import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.Drawn;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.retention.mark.PolicyHue;
-import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.FileExport;
-import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
-import mnemoscope.ui.kit.OpenScene;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
-import mnemoscope.ui.replay.state.ReplayController;
-import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.ui.replay.state.ShownPolicies;
+import mnemoscope.ui.replay.CampingStory;
 import mnemoscope.ui.workspace.Opening;
-import mnemoscope.ui.workspace.WorkspaceContext;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /** What people do in Compare, from their aim to what they see; each story also finds the style sheets without fault. */
-@ExtendWith(ApplicationExtension.class)
-class CompareStoriesTest {
+class CompareStoriesTest extends CampingStory {
     @TempDir
     Path folder;
 
     private int opened;
-    private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-    private final ReplayController player = new ReplayController(replay, wanted -> {
-    });
     private final CompareController controller = new CompareController(replay.context(), () -> opened++,
             new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))));
-    private CssRecords records;
-    private Scene scene;
 
     @Start
     void start(Stage stage) {
-        records = new CssRecords();
-        scene = OpenScene.on(stage, new CompareView(controller, () -> {
+        show(stage, new CompareView(controller, () -> {
         }), 1190, 800);
     }
 
-    @AfterEach
-    void look() {
-        assertThat(Nodes.silent(scene.getRoot())).isEmpty();
-        assertThat(records.said()).isEmpty();
-        records.close();
-        Fx.run(() -> scene.setRoot(new Region()));
-    }
-
     private void openCamping(FxRobot robot) {
-        robot.interact(() -> {
-            ShownPolicies.set(player, List.of("recency", "bm25", "clairvoyant"));
-            Opening.open(replay.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+        openCamping(robot, () -> {
         });
     }
 

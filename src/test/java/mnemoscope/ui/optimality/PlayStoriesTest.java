@@ -8,7 +8,6 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -21,11 +20,9 @@ import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Queues;
-import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.FileExport;
-import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
-import mnemoscope.ui.kit.OpenScene;
+import mnemoscope.ui.kit.ScreenStory;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.Runs;
@@ -39,17 +36,13 @@ import mnemoscope.ui.optimality.play.Played;
 import mnemoscope.ui.optimality.state.OptimalityModel;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.workspace.WorkspaceContext;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** What people do with the player and its editor; each story also finds the style sheets without fault. */
-@ExtendWith(ApplicationExtension.class)
-class PlayStoriesTest {
+class PlayStoriesTest extends ScreenStory {
     private final OptimalityModel shared = new OptimalityModel(WorkspaceContext.empty(new AtOnce()));
     private final PlayModel model = new PlayModel(shared);
     private final PlayController player = new PlayController(model, shared, AtOnce.runs().newest(),
@@ -59,12 +52,9 @@ class PlayStoriesTest {
             name -> Optional.empty(), words -> {
             });
     private final Deque<Runnable> held = new ArrayDeque<>();
-    private CssRecords records;
-    private Scene scene;
 
     @Start
     void start(Stage stage) {
-        records = new CssRecords();
         player.start();
         BorderPane root = new BorderPane(new PlayView(model, player, Optional.empty(), () -> new EditView(editor),
                 editor.open));
@@ -72,15 +62,7 @@ class PlayStoriesTest {
                 editor.open);
         settings.setPrefWidth(248);
         root.setLeft(settings);
-        scene = OpenScene.on(stage, root, 1190, 900);
-    }
-
-    @AfterEach
-    void look() {
-        assertThat(Nodes.silent(scene.getRoot())).isEmpty();
-        assertThat(records.said()).isEmpty();
-        records.close();
-        Fx.run(() -> scene.setRoot(new Region()));
+        show(stage, root, 1190, 900);
     }
 
     private void edit(FxRobot robot) {

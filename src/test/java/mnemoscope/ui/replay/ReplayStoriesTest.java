@@ -6,76 +6,45 @@ import java.util.List;
 import java.util.stream.IntStream;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
-import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import mnemoscope.explain.DecisionOutcome;
-import mnemoscope.ui.kit.CssRecords;
-import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
-import mnemoscope.ui.kit.OpenScene;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.columns.PaintedList;
 import mnemoscope.ui.replay.inspector.ReplayInspector;
-import mnemoscope.ui.replay.state.ReplayController;
-import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.state.ShownPolicies;
-import mnemoscope.ui.workspace.Opening;
-import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.ViewMode;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** What people do in Replay, from their aim to what they see; each story also finds the style sheets without fault. */
-@ExtendWith(ApplicationExtension.class)
-class ReplayStoriesTest {
-    private final ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-    private final ReplayController controller = new ReplayController(model, wanted -> {
-    });
-    private CssRecords records;
-    private Scene scene;
+class ReplayStoriesTest extends CampingStory {
     private ReplayView view;
 
     @Start
     void start(Stage stage) {
-        records = new CssRecords();
-        view = new ReplayView(model, controller, () -> {
+        view = new ReplayView(replay, player, () -> {
         }, () -> {
         }, Stages.atOnce());
-        ReplayInspector inspector = new ReplayInspector(model, controller);
+        ReplayInspector inspector = new ReplayInspector(replay, player);
         inspector.setMinWidth(296);
         inspector.setMaxWidth(296);
         HBox middle = new HBox(view, inspector);
         HBox.setHgrow(view, Priority.ALWAYS);
         VBox.setVgrow(middle, Priority.ALWAYS);
-        scene = OpenScene.on(stage, new VBox(new ReplayTools(model, controller, Stages.atOnce(), true), middle), 1190, 860);
-    }
-
-    @AfterEach
-    void look() {
-        assertThat(Nodes.silent(scene.getRoot())).isEmpty();
-        assertThat(records.said()).isEmpty();
-        records.close();
-        Fx.run(() -> scene.setRoot(new Region()));
+        show(stage, new VBox(new ReplayTools(replay, player, Stages.atOnce(), true), middle), 1190, 860);
     }
 
     private void openCamping(FxRobot robot) {
-        robot.interact(() -> {
-            ShownPolicies.set(controller, List.of("recency", "bm25", "clairvoyant"));
-            Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
-            view.requestFocus();
-        });
+        openCamping(robot, view::requestFocus);
     }
 
     @Test
@@ -95,11 +64,11 @@ class ReplayStoriesTest {
         assertThat(texts()).contains("Step 5");
         assertThat(rows()).contains("Gone earlier 1 ").anyMatch(words -> words.contains("dropped at step 2"));
         robot.push(KeyCode.HOME);
-        assertThat(model.cursor()).isZero();
+        assertThat(replay.cursor()).isZero();
         robot.push(KeyCode.ALT, KeyCode.LEFT);
-        assertThat(model.cursor()).isEqualTo(4);
+        assertThat(replay.cursor()).isEqualTo(4);
         robot.push(KeyCode.ALT, KeyCode.RIGHT);
-        assertThat(model.cursor()).isZero();
+        assertThat(replay.cursor()).isZero();
     }
 
     @Test
@@ -108,32 +77,32 @@ class ReplayStoriesTest {
         for (String way : List.of("First decision", "One decision forward", "One decision back", "Last decision")) {
             robot.clickOn(button(way));
         }
-        assertThat(model.cursor()).isEqualTo(4);
+        assertThat(replay.cursor()).isEqualTo(4);
         robot.clickOn(onScrubber(2));
-        assertThat(model.cursor()).isEqualTo(2);
+        assertThat(replay.cursor()).isEqualTo(2);
         robot.drag(onScrubber(2)).dropTo(onScrubber(0));
-        assertThat(model.cursor()).isZero();
-        robot.interact(() -> controller.steps().speed.set(0.5));
+        assertThat(replay.cursor()).isZero();
+        robot.interact(() -> player.steps().speed.set(0.5));
         robot.clickOn(button("Play"));
-        assertThat(model.context().steps().playing.get()).isTrue();
+        assertThat(replay.context().steps().playing.get()).isTrue();
         robot.clickOn(button("Pause"));
-        assertThat(model.context().steps().playing.get()).isFalse();
+        assertThat(replay.context().steps().playing.get()).isFalse();
     }
 
     @Test
     void researcher_goesFromDisagreementToDisagreement_andFromMissToMiss(FxRobot robot) {
         openCamping(robot);
         robot.push(KeyCode.HOME).push(KeyCode.N);
-        assertThat(model.cursor()).isEqualTo(1);
+        assertThat(replay.cursor()).isEqualTo(1);
         robot.push(KeyCode.END).push(KeyCode.P);
-        int later = model.cursor();
+        int later = replay.cursor();
         robot.push(KeyCode.P);
-        assertThat(model.cursor()).isLessThan(later);
+        assertThat(replay.cursor()).isLessThan(later);
         robot.push(KeyCode.N);
-        assertThat(model.cursor()).isEqualTo(later);
+        assertThat(replay.cursor()).isEqualTo(later);
         robot.push(KeyCode.HOME).push(KeyCode.DIGIT1).push(KeyCode.M);
-        assertThat(model.now().cursor().policy()).isEqualTo("recency");
-        assertThat(model.step.optional().orElseThrow().columns().getFirst().outcome())
+        assertThat(replay.now().cursor().policy()).isEqualTo("recency");
+        assertThat(replay.step.optional().orElseThrow().columns().getFirst().outcome())
                 .isIn(DecisionOutcome.MISS, DecisionOutcome.PARTIAL);
     }
 
@@ -141,13 +110,13 @@ class ReplayStoriesTest {
     void researcher_asksWhyATurnWasKept_andReadsItWhole(FxRobot robot) {
         openCamping(robot);
         robot.clickOn(row("D1:4"));
-        assertThat(model.now().cursor().turn()).isEqualTo(3);
+        assertThat(replay.now().cursor().turn()).isEqualTo(3);
         assertThat(texts()).contains("Oh no poor Bailey", "Why it was kept");
         robot.push(KeyCode.ENTER);
         WaitForAsyncUtils.waitForFxEvents();
         assertThat(robot.listWindows()).as("the turn in full").hasSize(2);
         robot.push(KeyCode.ESCAPE).push(KeyCode.RIGHT);
-        assertThat(model.cursor()).as("the keys are the view's again").isEqualTo(2);
+        assertThat(replay.cursor()).as("the keys are the view's again").isEqualTo(2);
     }
 
     @Test
@@ -156,14 +125,14 @@ class ReplayStoriesTest {
         Node charts = scene.lookup(".mn-charts");
         Point2D first = charts.localToScreen(40, 60);
         robot.clickOn(first);
-        assertThat(model.cursor()).isZero();
+        assertThat(replay.cursor()).isZero();
         robot.clickOn(charts.localToScreen(charts.getBoundsInLocal().getWidth() - 18, 60));
-        assertThat(model.cursor()).isEqualTo(4);
+        assertThat(replay.cursor()).isEqualTo(4);
         robot.drag(first).dropTo(first.add(70, 0));
-        assertThat(model.now().cursor().zoom().orElseThrow().holds(model.cursor())).isTrue();
+        assertThat(replay.now().cursor().zoom().orElseThrow().holds(replay.cursor())).isTrue();
         assertThat(texts()).contains("All 5 steps");
         robot.push(KeyCode.ESCAPE);
-        assertThat(model.now().cursor().zoom()).isEmpty();
+        assertThat(replay.now().cursor().zoom()).isEmpty();
         robot.clickOn("F1 so far").clickOn("Occupancy, % (mean of 5)");
         assertThat(texts()).contains("Occupancy, % (mean of 5)").doesNotContain("F1 so far");
     }
@@ -172,11 +141,11 @@ class ReplayStoriesTest {
     void researcher_measuresAgainstOnePolicy(FxRobot robot) {
         openCamping(robot);
         robot.clickOn("minus Recency");
-        assertThat(model.now().replay().rewardDifference()).isTrue();
+        assertThat(replay.now().replay().rewardDifference()).isTrue();
         robot.push(KeyCode.D);
-        assertThat(model.now().replay().rewardDifference()).isFalse();
+        assertThat(replay.now().replay().rewardDifference()).isFalse();
         robot.push(KeyCode.DIGIT2);
-        assertThat(model.now().cursor().policy()).isEqualTo("bm25");
+        assertThat(replay.now().cursor().policy()).isEqualTo("bm25");
         assertThat(texts()).contains("minus BM25");
     }
 
@@ -193,29 +162,29 @@ class ReplayStoriesTest {
     void researcher_putsPoliciesInHerOrder(FxRobot robot) {
         openCamping(robot);
         robot.push(KeyCode.F);
-        assertThat(model.now().replay().differences()).isTrue();
+        assertThat(replay.now().replay().differences()).isTrue();
         assertThat(rows()).as("only what policies decide differently").noneMatch(words -> words.startsWith("D2:"));
         robot.push(KeyCode.F);
         columnMenu(robot, 0, "Move right");
-        assertThat(model.now().policies().names()).containsExactly("bm25", "recency", "clairvoyant");
+        assertThat(replay.now().policies().names()).containsExactly("bm25", "recency", "clairvoyant");
         columnMenu(robot, 1, "Pin as baseline");
-        assertThat(model.now().policies().baseline()).isEqualTo("recency");
-        assertThat(model.now().policies().names()).containsExactly("recency", "bm25", "clairvoyant");
+        assertThat(replay.now().policies().baseline()).isEqualTo("recency");
+        assertThat(replay.now().policies().names()).containsExactly("recency", "bm25", "clairvoyant");
         columnMenu(robot, 2, "Remove");
-        assertThat(model.now().policies().names()).containsExactly("recency", "bm25");
+        assertThat(replay.now().policies().names()).containsExactly("recency", "bm25");
     }
 
     @Test
     void researcher_readsTurnByTurn_whateverPoliciesStandBesideEachOther(FxRobot robot) {
         openCamping(robot);
-        robot.interact(() -> controller.chooseView(ViewMode.BY_TURN));
+        robot.interact(() -> player.chooseView(ViewMode.BY_TURN));
         assertThat(texts()).contains("turn", "speaker");
-        robot.interact(() -> ShownPolicies.set(controller, List.of("recency", "bm25", "lru", "mixed", "clairvoyant")));
+        robot.interact(() -> ShownPolicies.set(player, List.of("recency", "bm25", "lru", "mixed", "clairvoyant")));
         assertThat(texts()).contains("LRU");
-        robot.interact(() -> ShownPolicies.set(controller, List.of("recency", "bm25", "clairvoyant")));
+        robot.interact(() -> ShownPolicies.set(player, List.of("recency", "bm25", "clairvoyant")));
         assertThat(texts()).doesNotContain("LRU").contains("speaker");
         robot.interact(() -> Theme.DARK.applyTo(scene));
-        robot.interact(() -> controller.chooseView(ViewMode.COLUMNS));
+        robot.interact(() -> player.chooseView(ViewMode.COLUMNS));
         assertThat(rows()).contains("Evicted now 2 ");
         robot.interact(() -> Theme.LIGHT.applyTo(scene));
     }

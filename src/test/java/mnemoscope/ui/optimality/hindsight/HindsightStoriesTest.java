@@ -8,81 +8,49 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
-import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import mnemoscope.replay.Pool;
 import mnemoscope.report.picture.Drawn;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.ui.chart.ChartPane;
-import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.FileExport;
-import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
-import mnemoscope.ui.kit.OpenScene;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.replay.AtOnce;
-import mnemoscope.ui.replay.Camping;
-import mnemoscope.ui.replay.state.ReplayController;
-import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.ui.replay.state.ShownPolicies;
-import mnemoscope.ui.workspace.Opening;
-import mnemoscope.ui.workspace.WorkspaceContext;
-import org.junit.jupiter.api.AfterEach;
+import mnemoscope.ui.replay.CampingStory;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /** What people do on the Hindsight page, from their aim to what they see; each story also finds the style sheets without fault. */
-@ExtendWith(ApplicationExtension.class)
-class HindsightStoriesTest {
+class HindsightStoriesTest extends CampingStory {
     @TempDir
     Path folder;
 
     private int opened;
-    private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-    private final ReplayController player = new ReplayController(replay, wanted -> {
-    });
     private final HindsightController controller = new HindsightController(replay.context(), () -> opened++, AtOnce.runs(),
             new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))), words -> {
             });
-    private CssRecords records;
-    private Scene scene;
 
     @Start
     void start(Stage stage) {
-        records = new CssRecords();
         HindsightSettings settings = new HindsightSettings(controller);
         settings.setPrefWidth(248);
         settings.setMinWidth(248);
-        scene = OpenScene.on(stage, new HBox(settings, new HindsightView(controller, () -> {
+        show(stage, new HBox(settings, new HindsightView(controller, () -> {
         }, () -> {
         })), 1000, 900);
     }
 
-    @AfterEach
-    void look() {
-        assertThat(Nodes.silent(scene.getRoot())).isEmpty();
-        assertThat(records.said()).isEmpty();
-        records.close();
-        Fx.run(() -> scene.setRoot(new Region()));
-    }
-
     private void openCamping(FxRobot robot) {
-        robot.interact(() -> {
-            ShownPolicies.set(player, List.of("recency", "bm25", "clairvoyant"));
-            Opening.open(replay.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
-            controller.choosePolicy("recency");
-        });
+        openCamping(robot, () -> controller.choosePolicy("recency"));
     }
 
     @Test

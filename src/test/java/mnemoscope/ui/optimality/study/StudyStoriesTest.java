@@ -11,9 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import javafx.application.Platform;
-import javafx.scene.Scene;
 import javafx.scene.input.Clipboard;
-import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
@@ -22,26 +20,21 @@ import mnemoscope.report.picture.Drawn;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.study.optimality.Measure;
 import mnemoscope.task.JobQueue;
-import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
-import mnemoscope.ui.kit.OpenScene;
+import mnemoscope.ui.kit.ScreenStory;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.optimality.state.OptimalityModel;
 import mnemoscope.ui.workspace.WorkspaceContext;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** What people do with the exact study; each story also finds the style sheets without fault. */
-@ExtendWith(ApplicationExtension.class)
-class StudyStoriesTest {
+class StudyStoriesTest extends ScreenStory {
     @TempDir
     Path folder;
 
@@ -50,21 +43,10 @@ class StudyStoriesTest {
     private final List<String> said = new ArrayList<>();
     private final StudyController controller = new StudyController(shared, runs,
             name -> Optional.of(folder.resolve(name)), said::add, 60);
-    private CssRecords records;
-    private Scene scene;
 
     @Start
     void start(Stage stage) {
-        records = new CssRecords();
-        scene = OpenScene.on(stage, new StudyView(controller), 1168, 345);
-    }
-
-    @AfterEach
-    void look() {
-        assertThat(Nodes.silent(scene.getRoot())).isEmpty();
-        assertThat(records.said()).isEmpty();
-        records.close();
-        Fx.run(() -> scene.setRoot(new Region()));
+        show(stage, new StudyView(controller), 1168, 345);
     }
 
     private void solve(FxRobot robot) {
