@@ -30,7 +30,7 @@ public record EvidenceLoss(Comparison shown, Trace trace, int t) {
     public String of(int k) {
         EvidenceFate fate = trace.fate(t, k);
         int size = shown.input().sizes()[fate.turn()];
-        String unit = Phrases.shortUnit(shown.input().unit());
+        String unit = shown.input().unit().word();
         String one = size == 1 ? unit.substring(0, unit.length() - 1) : unit;
         return trace.policy().title() + ", " + shown.id(fate.turn()) + " (" + size + " " + one + "): " + story(fate) + ".\n"
                 + worth(k, fate, size) + "\n" + whole();
@@ -40,7 +40,7 @@ public record EvidenceLoss(Comparison shown, Trace trace, int t) {
     public String whole() {
         String parts = parts(trace.parts(t), List.of(RewardPart.values()), 1);
         return "This step in all: " + Numbers.reward(trace.reward(t)) + (parts.isEmpty() ? "." : " = " + parts + ".")
-                + "\nHit, miss and reacquire are booked by the " + Phrases.shortUnit(shown.input().unit())
+                + "\nHit, miss and reacquire are booked by the " + shown.input().unit().word()
                 + " of each evidence turn, stale by those of the turn that is kept for it; full and store belong to the whole"
                 + " step.";
     }
@@ -61,7 +61,7 @@ public record EvidenceLoss(Comparison shown, Trace trace, int t) {
         int left = trace.budgetTokens(t) - trace.usedTokens(t);
         return shown.input().sizes()[turn] > left
                 ? ""
-                : ", although " + left + " " + Phrases.shortUnit(shown.input().unit()) + " stayed free: it added nothing";
+                : ", although " + left + " " + shown.input().unit().word() + " stayed free: it added nothing";
     }
 
     /** "dropped at step 26", or "covered by D3:1 until step 26" if another turn stood for it longer. */

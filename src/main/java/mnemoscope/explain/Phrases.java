@@ -2,7 +2,6 @@ package mnemoscope.explain;
 
 import java.util.List;
 import mnemoscope.model.Session;
-import mnemoscope.text.TokenUnit;
 
 /** Small pieces of sentences that several records share. */
 public final class Phrases {
@@ -32,14 +31,6 @@ public final class Phrases {
             default -> "th";
         };
         return n + ending;
-    }
-
-    /** What a budget is counted in, short enough for a column: "words" or "tokens". */
-    public static String shortUnit(TokenUnit unit) {
-        return switch (unit) {
-            case CONTENT_WORDS, WORDS -> "words";
-            case O200K_BASE, CL100K_BASE -> "tokens";
-        };
     }
 
     /** "session 4". */

@@ -40,6 +40,11 @@ public enum TokenUnit implements Coded {
         return label;
     }
 
+    /** The name short enough for a column: "words" or "tokens". */
+    public String word() {
+        return this == CONTENT_WORDS || this == WORDS ? "words" : "tokens";
+    }
+
     /** Size of a text, at least 1. */
     public int size(String text) {
         return Math.max(1, count.applyAsInt(text));

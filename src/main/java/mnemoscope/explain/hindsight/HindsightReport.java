@@ -7,11 +7,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.hindsight.HindsightSearches.Solved;
 import mnemoscope.optimality.hindsight.HindsightOptimum;
 import mnemoscope.optimality.hindsight.HindsightRegret;
+import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.study.KnownPolicies;
@@ -42,13 +42,9 @@ public record HindsightReport(Comparison shown, Solved solved, List<Row> rows, L
     public record Row(String policy, String title, boolean reference, double total, double recall, int scored,
             HindsightRegret missed, double gap) {
         public static Row of(Trace trace, Trace plan, double gap) {
-            double recall = 0;
-            int[] scored = IntStream.range(0, trace.steps()).filter(trace::hasGold).toArray();
-            for (int t : scored) {
-                recall += trace.recall(t);
-            }
+            Summary summary = Summary.of(trace);
             return new Row(trace.policy().name(), trace.policy().title(), trace.seesAnswer(), HindsightReport.total(trace),
-                    recall / scored.length, scored.length, HindsightRegret.of(trace, plan), gap);
+                    summary.recall(), summary.scored(), HindsightRegret.of(trace, plan), gap);
         }
 
         /** (policy - keep nothing) / (best - keep nothing), at most this if the plan is not proven; NaN if there is nothing to attain. */

@@ -118,7 +118,7 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
             DecisionOutcome outcome = lens.answers() ? DecisionOutcome.of(trace, t) : DecisionOutcome.HIDDEN;
             return new ColumnView(trace.policy().name(), trace.policy().title(), trace.seesAnswer(),
                     trace.policy().plansAhead(), veiled, outcome, outcome.word(trace, t), veiled ? 0 : trace.usedTokens(t),
-                    trace.budgetTokens(t), Phrases.shortUnit(shown.input().unit()),
+                    trace.budgetTokens(t), shown.input().unit().word(),
                     lens.answers() && trace.hasGold(t) ? signed(trace.reward(t)) : "",
                     shown.hasGold() ? Numbers.reward(soFar(trace)) : "no gold", ahead(trace), trace.policy().scoreLabel(), kept,
                     evicted, keptCount - kept.size(), evictedCount - evicted.size(), gone(trace),

@@ -197,6 +197,6 @@ final class RankedCandidate {
     }
 
     private String unit() {
-        return Phrases.shortUnit(shown.input().unit());
+        return shown.input().unit().word();
     }
 }

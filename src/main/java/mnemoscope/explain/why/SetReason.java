@@ -129,6 +129,6 @@ record SetReason(Comparison shown, Trace trace, int t, int c) {
     }
 
     private String unit() {
-        return Phrases.shortUnit(shown.input().unit());
+        return shown.input().unit().word();
     }
 }

@@ -161,7 +161,7 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
         private String header(Memory memory, boolean stable) {
             Session session = shown.episode().sessions().get(memory.session());
             int size = shown.input().sizes()[turn];
-            String unit = Phrases.shortUnit(shown.input().unit());
+            String unit = shown.input().unit().word();
             return Phrases.session(session) + ", " + Numbers.count(size, unit.substring(0, unit.length() - 1), unit) + ", "
                     + (stable ? MemoryType.STABLE : MemoryType.TEMPORARY).name().toLowerCase(Locale.ROOT);
         }

@@ -28,35 +28,33 @@ public final class RegretChart {
     /** Of a row, the rest parts it from the next. */
     private static final double ROW = 0.86;
 
-    /** What one policy loses at each decision. */
-    private record Line(String title, PolicyMark mark, double[] byStep) {
-        private double[] running() {
-            double[] sums = byStep.clone();
-            Arrays.parallelPrefix(sums, Double::sum);
-            return sums;
-        }
-    }
-
     private RegretChart() {
     }
 
     /** @param perStep decision by decision, not summed */
     public static Chart of(HindsightReport report, boolean perStep) {
-        Map<String, PolicyMark> marks = report.marks();
-        List<Line> lines = report.regrets().stream()
-                .map(each -> new Line(each.title(), marks.get(each.policy()), each.missed().regretPerStep())).toList();
-        int steps = lines.isEmpty() ? 0 : lines.getFirst().byStep.length;
+        List<Row> lines = report.regrets();
+        int steps = lines.isEmpty() ? 0 : report.shown().steps();
         String title = "Regret against the hindsight plan, " + (perStep ? "per decision" : "summed");
         if (steps == 0) {
             return Chart.nothing(title, "No policy is compared with the plan.");
         }
         String totals = String.join(", ",
-                lines.stream().map(line -> line.title + " " + Numbers.reward(DoubleStream.of(line.byStep).sum())).toList());
+                lines.stream().map(line -> line.title() + " " + Numbers.reward(DoubleStream.of(byStep(line)).sum())).toList());
         return new Chart(report.name("regret"), title, "In all: " + totals + ".",
-                look -> perStep ? bars(lines, steps, look) : sums(lines, steps, look),
+                look -> perStep ? bars(lines, looks(report, look), steps, look) : sums(lines, looks(report, look), steps, look),
                 IntStream.range(0, steps).mapToObj(t -> ChartPoint.step(t, () -> HindsightSummary.at(report, t))).toList(),
                 data(report), List.of(HindsightSummary.subject(report), HindsightSummary.proof(report) + "."), 760,
                 perStep ? 60 + 70.0 * lines.size() : 300);
+    }
+
+    private static List<LineLook> looks(HindsightReport report, ChartLook look) {
+        Map<String, PolicyMark> marks = report.marks();
+        return report.regrets().stream().map(line -> LineLook.of(line.title(), marks.get(line.policy()), look)).toList();
+    }
+
+    private static double[] byStep(Row line) {
+        return line.missed().regretPerStep();
     }
 
     /** One row a decision: reward of the plan, and of each policy its regret there and up to there. */
@@ -69,7 +67,7 @@ public final class RegretChart {
         for (int t = 0; t < report.shown().steps(); t++) {
             List<Object> row = new ArrayList<>(List.of(t + 1, report.solved().plan().reward(t)));
             for (int p = 0; p < running.size(); p++) {
-                row.add(report.regrets().get(p).missed().regretPerStep()[t]);
+                row.add(byStep(report.regrets().get(p))[t]);
                 row.add(running.get(p)[t]);
             }
             row.add(report.shown().episode().questions().get(t).text());
@@ -78,9 +76,8 @@ public final class RegretChart {
         return new ValueTable(report.name("regret"), heads, rows);
     }
 
-    private static JFreeChart sums(List<Line> lines, int steps, ChartLook look) {
-        List<LineLook> looks = lines.stream().map(line -> LineLook.of(line.title, line.mark, look)).toList();
-        List<double[]> sums = lines.stream().map(Line::running).toList();
+    private static JFreeChart sums(List<Row> lines, List<LineLook> looks, int steps, ChartLook look) {
+        List<double[]> sums = lines.stream().map(Row::running).toList();
         double[] all = sums.stream().flatMapToDouble(Arrays::stream).sorted().toArray();
         double low = Math.min(0, all[0]);
         double high = Math.max(low + 1, all[all.length - 1]);
@@ -95,8 +92,8 @@ public final class RegretChart {
     }
 
     /** Rows of one scale below each other, the first policy on top. */
-    private static JFreeChart bars(List<Line> lines, int steps, ChartLook look) {
-        double[] all = lines.stream().flatMapToDouble(line -> Arrays.stream(line.byStep)).sorted().toArray();
+    private static JFreeChart bars(List<Row> lines, List<LineLook> looks, int steps, ChartLook look) {
+        double[] all = lines.stream().flatMapToDouble(line -> Arrays.stream(byStep(line))).sorted().toArray();
         double low = Math.min(0, all[0]);
         double range = Math.max(1, all[all.length - 1] - low);
         double round = Plots.roundGap((low + range) / 2);
@@ -106,13 +103,12 @@ public final class RegretChart {
         renderer.setUseYInterval(true);
         // A decision of many is a px wide all the same.
         double half = steps > 300 ? 0.5 : 0.35;
-        List<LineLook> looks = lines.stream().map(line -> LineLook.of(line.title, line.mark, look)).toList();
         for (int p = 0; p < rows; p++) {
             XYIntervalSeries series = new XYIntervalSeries(p);
             double foot = rows - 1 - p;
             double zero = foot - low / range * ROW;
             for (int t = 0; t < steps; t++) {
-                double value = foot + (lines.get(p).byStep[t] - low) / range * ROW;
+                double value = foot + (byStep(lines.get(p))[t] - low) / range * ROW;
                 series.add(t, t - half, t + half, value, Math.min(zero, value), Math.max(zero, value));
             }
             bars.addSeries(series);

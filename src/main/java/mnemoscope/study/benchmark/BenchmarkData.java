@@ -136,10 +136,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
 
     /** What a budget is counted in, in a word: "words" or "tokens". */
     public String unit() {
-        return switch (Coded.of(TokenUnit.class, reading("unit")).orElseThrow()) {
-            case CONTENT_WORDS, WORDS -> "words";
-            case O200K_BASE, CL100K_BASE -> "tokens";
-        };
+        return Coded.of(TokenUnit.class, reading("unit")).orElseThrow().word();
     }
 
     /** What means are over: "15 held-out folds". */
