@@ -117,7 +117,8 @@ final class BenchmarkTableTest {
         assertThat(found.difference().high()).isCloseTo(golden.high(), within(1e-9));
         assertThat(found.holmP()).as("one comparison needs no correction").isCloseTo(golden.p(), within(1e-9));
         assertThat(found.wilcoxon().p()).isCloseTo(
-                SignedRankTest.of(IntStream.range(0, n).mapToDouble(e -> 0.1 + 0.01 * e).toArray(), new double[n]).p(), within(1e-12));
+                SignedRankTest.of(IntStream.range(0, n).mapToDouble(e -> 0.1 + 0.01 * e).toArray(), new double[n]).p(),
+                within(1e-12));
         assertThat(found.wins().wins()).isEqualTo(n);
         assertThat(found.wins().losses()).isZero();
     }
