@@ -25,6 +25,7 @@ import mnemoscope.replay.Trace;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.annotate.AnnotateFeature;
 import mnemoscope.ui.annotate.AnnotationOverlay.LaidAnnotations;
+import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
@@ -40,23 +41,31 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Annotations in the whole window of 1100 x 700, from the menu to the columns, against a server on this computer. */
-class AnnotateStoriesTest extends WindowStory {
+class AnnotateStoriesTest {
     private static final String KEY = "sk-walk-0815-abcdefghijkl";
 
     @TempDir
     private Path folder;
     private StubServer server;
+    private OpenWindow window;
+    private Workbench bench;
+    private CssRecords records;
 
     @BeforeEach
     void open() throws IOException {
         server = StubServer.thatAnswers();
-        show(OpenWindow.on(Samples.dataset()));
+        records = new CssRecords();
+        window = OpenWindow.on(Samples.dataset());
+        bench = window.bench();
         window.resize(1100, 700);
     }
 
     @AfterEach
     void close() {
+        window.close();
         server.close();
+        assertThat(records.said()).isEmpty();
+        records.close();
     }
 
     private void openDialog() {

@@ -10,6 +10,7 @@ import javafx.scene.input.KeyCode;
 import mnemoscope.dataset.Preset;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.guide.GuideFeature;
+import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
@@ -17,21 +18,38 @@ import mnemoscope.ui.kit.run.AtRest;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.UserFiles;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** First steps of a newcomer, and the lessons of a teacher, in the whole window. */
-class GuideStoriesTest extends WindowStory {
+class GuideStoriesTest {
     @TempDir
     Path folder;
+    private OpenWindow window;
+    private Workbench bench;
+    private CssRecords records;
 
     @BeforeEach
-    void start() {
-        show(OpenWindow.bundled(new UserFiles(Optional.of(folder))));
+    void open() {
+        records = new CssRecords();
+        start();
+    }
+
+    private void start() {
+        window = OpenWindow.bundled(new UserFiles(Optional.of(folder)));
+        bench = window.bench();
         Fx.run(() -> bench.started());
         FxThread.until("the look for a first start", () -> AtRest.is(bench.runs));
         FxThread.frames(3);
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+        assertThat(records.said()).isEmpty();
+        records.close();
     }
 
     @Test

@@ -1,15 +1,32 @@
 package mnemoscope.ui.shell;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import javafx.scene.control.ListView;
 import mnemoscope.snapshot.FxThread;
+import mnemoscope.ui.kit.CssRecords;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 
-/** What is tried in the whole window on a small dataset. */
-abstract class SampleWindow extends WindowStory {
+/** What is tried in the whole window on a small dataset, of which no style may say that something of it is missing. */
+abstract class SampleWindow {
+    protected OpenWindow window;
+    protected Workbench bench;
+    private CssRecords records;
+
     @BeforeEach
     void open() {
-        show(OpenWindow.on(Samples.dataset()));
+        records = new CssRecords();
+        window = OpenWindow.on(Samples.dataset());
+        bench = window.bench();
         FxThread.frames(3);
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+        assertThat(records.said()).isEmpty();
+        records.close();
     }
 
     final ListView<?> list() {
