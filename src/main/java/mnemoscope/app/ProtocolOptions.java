@@ -55,7 +55,8 @@ final class ProtocolOptions {
 
     ReplaySettings settings(int budget) throws BadInputException {
         if (budget < 0) {
-            throw new BadInputException("--budget " + budget + " is negative. Give a number in the unit of --unit, e.g. --budget 32,128.");
+            throw new BadInputException(
+                    "--budget " + budget + " is negative. Give a number in the unit of --unit, e.g. --budget 32,128.");
         }
         FreshnessSettings standard = FreshnessSettings.DEFAULT;
         FreshnessSettings freshness = new FreshnessSettings(standard.stableRate(), standard.temporaryRate(), freshFromAccess);

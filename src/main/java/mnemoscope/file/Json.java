@@ -222,11 +222,6 @@ public final class Json {
         return "line " + place.getLineNr() + ", column " + place.getColumnNr() + " (" + path() + ")";
     }
 
-    private BadInputException fault(IOException failure) {
-        JsonLocation place = failure instanceof JsonProcessingException located ? located.getLocation() : null;
-        return Fault.of(file, where(place == null ? parser.currentLocation() : place), failure);
-    }
-
     /** From the root to the token under the cursor. */
     String path() {
         StringBuilder path = new StringBuilder();
@@ -246,7 +241,11 @@ public final class Json {
 
     /** What is under the cursor, in words. */
     public String found() {
-        return found(token(), quietly());
+        try {
+            return found(token(), parser.getText());
+        } catch (IOException unreadable) {
+            return found(token(), "...");
+        }
     }
 
     /** A token in words. @param text of a string or number */
@@ -271,15 +270,8 @@ public final class Json {
         try {
             return call.of(parser);
         } catch (IOException failure) {
-            throw fault(failure);
-        }
-    }
-
-    private String quietly() {
-        try {
-            return parser.getText();
-        } catch (IOException unreadable) {
-            return "...";
+            JsonLocation place = failure instanceof JsonProcessingException located ? located.getLocation() : null;
+            throw Fault.of(file, where(place == null ? parser.currentLocation() : place), failure);
         }
     }
 

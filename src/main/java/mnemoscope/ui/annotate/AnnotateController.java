@@ -5,8 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import mnemoscope.annotate.AnnotationKind;
-import mnemoscope.annotate.ContextReach;
 import mnemoscope.annotate.llm.ApiKey;
 import mnemoscope.annotate.llm.LlmSettings;
 import mnemoscope.dataset.LoadedDataset;
@@ -115,11 +116,8 @@ public final class AnnotateController {
 
     private void prepare(String wanted) {
         if (!model.isRunning()) {
-            for (AnnotationKind kind : AnnotationKind.values()) {
-                if (wanted.contains(kind.code())) {
-                    model.draft.set(model.draft.get().with(kind, true));
-                }
-            }
+            Stream.of(AnnotationKind.values()).filter(kind -> wanted.contains(kind.code()))
+                    .forEach(kind -> model.draft.set(model.draft.get().with(kind, true)));
             Path usual = model.laid.optional().map(LaidAnnotations::file).filter(file -> !WholeFile.isCompressed(file))
                     .orElseGet(this::usualCache);
             if (model.cache.get() == null || !usual.equals(suggested)) {
@@ -148,11 +146,9 @@ public final class AnnotateController {
         }
     }
 
-    void type(DraftField field, String text) {
-        edit(model.draft.get().with(field, text));
-    }
-
-    private void edit(AnnotateDraft changed) {
+    /** What is typed and chosen, but for the key. */
+    void edit(UnaryOperator<AnnotateDraft> how) {
+        AnnotateDraft changed = how.apply(model.draft.get());
         if (!changed.equals(model.draft.get())) {
             model.draft.set(changed);
             edited();
@@ -170,18 +166,6 @@ public final class AnnotateController {
         edited();
     }
 
-    void choose(AnnotationKind kind, boolean on) {
-        edit(model.draft.get().with(kind, on));
-    }
-
-    void choose(ContextReach reach) {
-        edit(model.draft.get().with(reach));
-    }
-
-    void choose(Extent extent) {
-        edit(model.draft.get().with(extent));
-    }
-
     /** Asks where answers are to be kept. */
     void chooseCache() {
         host.saveAs(String.valueOf(model.cache.get().getFileName())).ifPresent(this::keepIn);
@@ -195,12 +179,11 @@ public final class AnnotateController {
 
     /** An estimate of other fields no longer holds. */
     private void edited() {
-        if (model.isRunning()) {
-            return;
+        if (!model.isRunning()) {
+            estimate.cancel();
+            wrong(model.draft.get().typedWrong(key()));
+            model.phase.set(AnnotatePhase.EDITING);
         }
-        estimate.cancel();
-        wrong(model.draft.get().typedWrong(key()));
-        model.phase.set(AnnotatePhase.EDITING);
     }
 
     private void wrong(Map<DraftField, String> found) {

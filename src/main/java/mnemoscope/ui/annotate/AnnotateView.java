@@ -97,7 +97,7 @@ public final class AnnotateView extends VBox {
         HBox asked = Layouts.styled(Layouts.row(16), "mn-entry-row");
         for (AnnotationKind kind : AnnotationKind.values()) {
             CheckBox box = new CheckBox(AnnotationSummary.kind(kind));
-            box.setOnAction(event -> controller.choose(kind, box.isSelected()));
+            box.setOnAction(event -> controller.edit(now -> now.with(kind, box.isSelected())));
             Tips.on(box, help(kind));
             kinds.put(kind, box);
             asked.getChildren().add(box);
@@ -105,10 +105,10 @@ public final class AnnotateView extends VBox {
         add("Ask for", box(asked, DraftField.KINDS));
         add("Chat model", box(text(DraftField.MODEL, "Chat model, for types and importance", 0), DraftField.MODEL));
         add("Embedding model", box(text(DraftField.EMBEDDING_MODEL, "Embedding model", 0), DraftField.EMBEDDING_MODEL));
-        reach.setOnAction(event -> controller.choose(reach.getValue()));
+        reach.setOnAction(event -> controller.edit(now -> now.with(reach.getValue())));
         extent.setOnAction(event -> {
             if (extent.getValue() != null) {
-                controller.choose(extent.getValue());
+                controller.edit(now -> now.with(extent.getValue()));
             }
         });
         Label caution = fault();
@@ -148,7 +148,7 @@ public final class AnnotateView extends VBox {
         if (width > 0) {
             Layouts.wide(made, width);
         }
-        made.textProperty().subscribe((before, typed) -> controller.type(field, typed));
+        made.textProperty().subscribe((before, typed) -> controller.edit(now -> now.with(field, typed)));
         made.setOnAction(event -> controller.estimate());
         fields.put(field, made);
         return made;

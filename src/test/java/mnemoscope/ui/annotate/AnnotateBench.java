@@ -76,9 +76,9 @@ final class AnnotateBench implements AutoCloseable {
         open(Camping.conversation());
         controller.show("");
         until(() -> shown == 1);
-        controller.type(DraftField.BASE_URL, url);
-        controller.type(DraftField.MODEL, "chatty");
-        controller.type(DraftField.EMBEDDING_MODEL, "vector");
+        controller.edit(now -> now.with(DraftField.BASE_URL, url));
+        controller.edit(now -> now.with(DraftField.MODEL, "chatty"));
+        controller.edit(now -> now.with(DraftField.EMBEDDING_MODEL, "vector"));
     }
 
     /** Runs to its end, whatever that is. */

@@ -161,7 +161,7 @@ class AnnotateControllerTest {
     void wrongField_isSaidNextToIt_asItIsTyped(DraftField field, String typed, String words) throws Exception {
         bench.fill("http://localhost:9/v1");
         assertThat(model.wrong.get()).isEmpty();
-        controller.type(field, typed);
+        controller.edit(now -> now.with(field, typed));
         assertThat(model.wrong.get()).containsOnlyKeys(field);
         assertThat(model.wrong.get().get(field)).contains(words).doesNotContain("pw");
         controller.start();
@@ -173,18 +173,18 @@ class AnnotateControllerTest {
     @Test
     void missingFields_areNamedWhenTheyAreNeeded() throws Exception {
         bench.fill("http://localhost:9/v1");
-        controller.type(DraftField.MODEL, "");
-        controller.type(DraftField.EMBEDDING_MODEL, " ");
-        controller.type(DraftField.PRICE_IN, "1");
+        controller.edit(now -> now.with(DraftField.MODEL, ""));
+        controller.edit(now -> now.with(DraftField.EMBEDDING_MODEL, " "));
+        controller.edit(now -> now.with(DraftField.PRICE_IN, "1"));
         assertThat(model.wrong.get()).isEmpty();
         controller.estimate();
         assertThat(model.wrong.get()).containsOnlyKeys(DraftField.MODEL, DraftField.PRICE_OUT);
-        controller.choose(AnnotationKind.EMBEDDING, true);
-        controller.choose(AnnotationKind.TYPE, false);
-        controller.choose(AnnotationKind.IMPORTANCE, false);
+        controller.edit(now -> now.with(AnnotationKind.EMBEDDING, true));
+        controller.edit(now -> now.with(AnnotationKind.TYPE, false));
+        controller.edit(now -> now.with(AnnotationKind.IMPORTANCE, false));
         controller.estimate();
         assertThat(model.wrong.get()).containsKeys(DraftField.EMBEDDING_MODEL).doesNotContainKey(DraftField.MODEL);
-        controller.choose(AnnotationKind.EMBEDDING, false);
+        controller.edit(now -> now.with(AnnotationKind.EMBEDDING, false));
         controller.estimate();
         assertThat(model.wrong.get()).containsKey(DraftField.KINDS);
     }
@@ -193,9 +193,9 @@ class AnnotateControllerTest {
     void typedKeyInAnotherField_isRefused_andKeyThatNoHeaderCarriesToo() throws Exception {
         bench.fill("http://localhost:9/v1");
         controller.typeKey("short-key-1");
-        controller.type(DraftField.MODEL, "x short-key-1");
+        controller.edit(now -> now.with(DraftField.MODEL, "x short-key-1"));
         assertThat(model.wrong.get().get(DraftField.MODEL)).contains("holds a key").doesNotContain("short");
-        controller.type(DraftField.MODEL, "chatty");
+        controller.edit(now -> now.with(DraftField.MODEL, "chatty"));
         controller.typeKey("two words");
         assertThat(model.wrong.get()).containsOnlyKeys(DraftField.KEY);
         assertThat(model.wrong.get().get(DraftField.KEY)).doesNotContain("two words");
@@ -224,7 +224,7 @@ class AnnotateControllerTest {
         bench.fill("http://localhost:9/v1");
         controller.estimate();
         bench.until(() -> model.phase.get() instanceof AnnotatePhase.Estimated);
-        controller.choose(ContextReach.BEFORE);
+        controller.edit(now -> now.with(ContextReach.BEFORE));
         assertThat(model.phase.get()).isNotInstanceOf(AnnotatePhase.Estimated.class);
     }
 
@@ -236,12 +236,12 @@ class AnnotateControllerTest {
                 Coverage.IDENTITY));
         controller.show("");
         bench.until(() -> bench.shown == 1);
-        controller.type(DraftField.MODEL, "chatty");
-        controller.choose(AnnotationKind.IMPORTANCE, false);
+        controller.edit(now -> now.with(DraftField.MODEL, "chatty"));
+        controller.edit(now -> now.with(AnnotationKind.IMPORTANCE, false));
         controller.estimate();
         bench.until(() -> model.phase.get() instanceof AnnotatePhase.Estimated);
         assertThat(((AnnotatePhase.Estimated) model.phase.get()).plan().requests(AnnotationKind.TYPE)).isEqualTo(8);
-        controller.choose(Extent.SHOWN);
+        controller.edit(now -> now.with(Extent.SHOWN));
         controller.estimate();
         bench.until(() -> model.phase.get() instanceof AnnotatePhase.Estimated);
         assertThat(((AnnotatePhase.Estimated) model.phase.get()).plan().requests(AnnotationKind.TYPE)).isEqualTo(7);
@@ -250,8 +250,8 @@ class AnnotateControllerTest {
     @Test
     void serverAndModels_areRememberedForTheNextStart_otherFieldsAreNot() throws Exception {
         bench.fill("http://localhost:9/v1/");
-        controller.type(DraftField.PRICE_IN, "2");
-        controller.type(DraftField.PRICE_OUT, "3");
+        controller.edit(now -> now.with(DraftField.PRICE_IN, "2"));
+        controller.edit(now -> now.with(DraftField.PRICE_OUT, "3"));
         controller.start();
         bench.until(() -> Files.exists(folder.resolve("user").resolve("annotate.txt")));
         controller.run().cancel();

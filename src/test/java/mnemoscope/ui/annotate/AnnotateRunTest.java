@@ -30,9 +30,9 @@ class AnnotateRunTest extends DialogAgainstServer {
     @Test
     void estimate_countsRequestsTokensAndPriceAndSendsNothing() throws Exception {
         bench.fill(server.url());
-        controller.choose(AnnotationKind.EMBEDDING, true);
-        controller.type(DraftField.PRICE_IN, "0");
-        controller.type(DraftField.PRICE_OUT, "1000000");
+        controller.edit(now -> now.with(AnnotationKind.EMBEDDING, true));
+        controller.edit(now -> now.with(DraftField.PRICE_IN, "0"));
+        controller.edit(now -> now.with(DraftField.PRICE_OUT, "1000000"));
         controller.estimate();
         bench.until(() -> model.phase.get() instanceof AnnotatePhase.Estimated);
         AnnotatePhase.Estimated known = phase(AnnotatePhase.Estimated.class);
@@ -52,7 +52,7 @@ class AnnotateRunTest extends DialogAgainstServer {
     @Test
     void run_annotatesAppliesAndOffersThePolicies() throws Exception {
         bench.fill(server.url());
-        controller.choose(AnnotationKind.EMBEDDING, true);
+        controller.edit(now -> now.with(AnnotationKind.EMBEDDING, true));
         bench.run();
         assertThat(phase(AnnotatePhase.Done.class).annotated()).isEqualTo(26);
         LaidAnnotations laid = model.laid.optional().orElseThrow();
@@ -95,7 +95,7 @@ class AnnotateRunTest extends DialogAgainstServer {
     @Test
     void malformedAnswers_areCountedAndListed() throws Exception {
         bench.fill(server.url());
-        controller.choose(AnnotationKind.IMPORTANCE, false);
+        controller.edit(now -> now.with(AnnotationKind.IMPORTANCE, false));
         server.follow(
                 request -> request.prompt().contains("(target):\nGreat news") ? words("Great!") : StubServer.usual(request));
         bench.run();
@@ -124,7 +124,7 @@ class AnnotateRunTest extends DialogAgainstServer {
     @Test
     void cancelInTheMiddle_keepsTheAnswers_andGoingOnAsksForTheRestOnly() throws Exception {
         bench.fill(server.url());
-        controller.choose(AnnotationKind.IMPORTANCE, false);
+        controller.edit(now -> now.with(AnnotationKind.IMPORTANCE, false));
         server.follow(request -> request.number() > 3 ? server.silence() : StubServer.usual(request));
         controller.start();
         bench.until(() -> server.requests().size() >= 5);
@@ -152,7 +152,7 @@ class AnnotateRunTest extends DialogAgainstServer {
     @Test
     void failureInTheMiddle_saysWhatIsKept() throws Exception {
         bench.fill(server.url());
-        controller.choose(AnnotationKind.IMPORTANCE, false);
+        controller.edit(now -> now.with(AnnotationKind.IMPORTANCE, false));
         server.follow(request -> request.number() > 3 ? status(401, "{}") : StubServer.usual(request));
         bench.run();
         AnnotatePhase.Failed how = phase(AnnotatePhase.Failed.class);
