@@ -27,6 +27,7 @@ public final class FreshnessChart {
     /** Between places that are tried for words, and around words, px. */
     private static final double STEP = 4;
     private static final double CLEAR = 2;
+    private static final int SEED = 4;
     /** Of a curve; more would lie within a pixel of each other. */
     private static final int MOST_POINTS = 60;
 
@@ -148,20 +149,23 @@ public final class FreshnessChart {
     static Rectangle2D near(Point2D point, double width, double height, Rectangle2D room, List<Line2D> lines) {
         Rectangle2D best = new Rectangle2D.Double(room.getMinX(), room.getMinY(), width, height);
         double least = Double.POSITIVE_INFINITY;
-        for (double y = room.getMinY() - 4; y + height <= room.getMaxY(); y += STEP / 2) {
-            for (double x = room.getMinX() + 2; x + width <= room.getMaxX(); x += STEP) {
-                double far = point.distance(Math.clamp(point.getX(), x, x + width), Math.clamp(point.getY(), y, y + height));
-                double cost = far + Math.abs(x + width / 2 - point.getX()) / 50 + (far < 6 ? 500 : 0);
-                if (cost < least) {
-                    Rectangle2D clear = new Rectangle2D.Double(x - CLEAR, y - CLEAR, width + 2 * CLEAR, height + 2 * CLEAR);
-                    // Tried at every step of a replay: no further than it may still be the best.
-                    for (int k = 0; k < lines.size() && cost < least; k++) {
-                        cost += clear.intersectsLine(lines.get(k)) ? 1000 : 0;
+        // Tried at every step of a replay: few places first, and then of all those alone that may be better.
+        for (int every : new int[]{SEED, 1}) {
+            least = Math.nextUp(least);
+            for (double y = room.getMinY() - 4; y + height <= room.getMaxY(); y += every * STEP / 2) {
+                for (double x = room.getMinX() + 2; x + width <= room.getMaxX(); x += every * STEP) {
+                    double far = point.distance(Math.clamp(point.getX(), x, x + width), Math.clamp(point.getY(), y, y + height));
+                    double cost = far + Math.abs(x + width / 2 - point.getX()) / 50 + (far < 6 ? 500 : 0);
+                    if (cost < least) {
+                        Rectangle2D clear = new Rectangle2D.Double(x - CLEAR, y - CLEAR, width + 2 * CLEAR, height + 2 * CLEAR);
+                        for (int k = 0; k < lines.size() && cost < least; k++) {
+                            cost += clear.intersectsLine(lines.get(k)) ? 1000 : 0;
+                        }
                     }
-                }
-                if (cost < least) {
-                    least = cost;
-                    best = new Rectangle2D.Double(x, y, width, height);
+                    if (cost < least) {
+                        least = cost;
+                        best = new Rectangle2D.Double(x, y, width, height);
+                    }
                 }
             }
         }

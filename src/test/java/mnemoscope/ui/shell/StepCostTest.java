@@ -54,7 +54,9 @@ class StepCostTest {
     private static final double FRAME_MILLIS = 16;
     private static final int WARM_UP = 400;
     private static final int FEWEST = 300;
-    private static final double MEGABYTES = 4;
+    /** A step of LoCoMo allocated 1.9 MB before what had not changed was kept. */
+    private static final double MEGABYTES = 1.5;
+    private static final double OF_LARGE_POOLS = 4;
     private static final int HEAP_STEPS = 10_000;
     private static final int STEPS_A_PULSE = 20;
     private static final long HEAP_SLACK_BYTES = 4_000_000;
@@ -91,21 +93,21 @@ class StepCostTest {
     @Test
     void locomo_isWithinAFrame() throws Exception {
         load(DatasetSource.of(Shared.data("locomo10.json")), "conv-26");
-        walk("LoCoMo conv-26");
+        walk("LoCoMo conv-26", MEGABYTES);
     }
 
     @Test
     void bundledData_areWithinAFrame() throws Exception {
         DatasetSource source = DatasetSource.bundled().orElseThrow();
         load(source, null);
-        walk("bundled data");
+        walk("bundled data", MEGABYTES);
     }
 
     @Test
     void longMemEval_isWithinAFrame() throws Exception {
         Path file = Shared.data("longmemeval_s_40.json.gz");
         load(DatasetSource.of(file), null);
-        walk("LongMemEval");
+        walk("LongMemEval", OF_LARGE_POOLS);
     }
 
     /** One notch of the wheel on a pool of some 500 candidates, opened to its whole length. */
@@ -128,7 +130,7 @@ class StepCostTest {
                 costs[k] = cost(() -> list.fireEvent(wheel(by)));
             }
             if (round == 9) {
-                judge("LongMemEval, by turn, one notch of the wheel", costs);
+                judge("LongMemEval, by turn, one notch of the wheel", costs, OF_LARGE_POOLS);
             }
         }
     }
@@ -186,7 +188,7 @@ class StepCostTest {
         FxThread.frames(5);
     }
 
-    private void walk(String what) {
+    private void walk(String what, double megabytes) {
         for (ViewMode mode : List.of(ViewMode.COLUMNS, ViewMode.BY_TURN)) {
             show(mode);
             int steps = Fx.get(() -> bench.feature(ReplayFeature.class).model().result().orElseThrow().steps());
@@ -201,11 +203,11 @@ class StepCostTest {
                 costs.addAll(List.of(steps(KeyCode.LEFT, steps)));
                 costs.addAll(List.of(steps(KeyCode.RIGHT, steps)));
             }
-            judge(what + ", " + mode.title(), costs.toArray(StepCost[]::new));
+            judge(what + ", " + mode.title(), costs.toArray(StepCost[]::new), megabytes);
         }
     }
 
-    private static void judge(String what, StepCost[] costs) {
+    private static void judge(String what, StepCost[] costs, double megabytes) {
         System.out.println(StepCost.words(what, costs));
         OperatingSystemMXBean machine = ManagementFactory.getOperatingSystemMXBean();
         boolean free = machine.getSystemLoadAverage() <= 0.75 * machine.getAvailableProcessors();
@@ -214,7 +216,7 @@ class StepCostTest {
                     machine.getSystemLoadAverage());
         }
         assertThat(StepCost.quantile(costs, 0.99, StepCost::workMillis)).as(what).isLessThan(FRAME_MILLIS);
-        assertThat(StepCost.meanMegabytes(costs)).as(what + ", MB a step").isLessThan(MEGABYTES);
+        assertThat(StepCost.meanMegabytes(costs)).as(what + ", MB a step").isLessThan(megabytes);
         if (free) {
             assertThat(StepCost.quantile(StepCost.uncollected(costs), 0.99, StepCost::clockMillis)).as(what + ", clock")
                     .isLessThan(FRAME_MILLIS);
