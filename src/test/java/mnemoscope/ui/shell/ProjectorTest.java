@@ -6,6 +6,8 @@ import java.util.List;
 import javafx.geometry.Bounds;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
@@ -67,6 +69,9 @@ class ProjectorTest extends BundledWindow {
             assertThat(Nodes.texts(window.find(".mn-study-choices")).contains("Stationary")).as("at %s", width)
                     .isEqualTo(width == 1024);
         }
+        FlowPane choices = (FlowPane) window.find(".mn-study-choices");
+        assertThat(((Region) choices.getChildren().getLast()).getMaxWidth()).as("how far the run is")
+                .isLessThanOrEqualTo(choices.getWidth());
     }
 
     @Test

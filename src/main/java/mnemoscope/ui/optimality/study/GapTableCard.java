@@ -218,6 +218,8 @@ final class GapTableCard extends VBox {
         Button more = Buttons.flat("Go on", study::run);
         HBox box = new HBox(6, words, RunBar.line(study.handle()), more);
         box.setAlignment(Pos.CENTER_RIGHT);
+        // Else it would be as wide as its words, and its buttons beyond the edge.
+        box.maxWidthProperty().bind(widthProperty().subtract(32));
         Value.whenever(() -> {
             OptimalityTable table = study.table.get();
             boolean running = study.handle().nowProperty().get() != null;
