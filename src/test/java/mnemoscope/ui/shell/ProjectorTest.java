@@ -35,6 +35,9 @@ class ProjectorTest extends BundledWindow {
                     assertThat(own.getWidth()).as("%s at %s", each, at).isGreaterThanOrEqualTo(each.prefWidth(-1) - 0.5);
                 }
                 assertThat(said.stream().map(Labeled::getText)).as("at %s", at).contains("Answers");
+                Labeled word = said.stream().filter(each -> each.getText().equals("Answers")).findFirst().orElseThrow();
+                assertThat(word.getTextFill()).as("in the colour of its button")
+                        .isEqualTo(((Labeled) word.getParent().getParent()).getTextFill());
             });
         }
     }

@@ -56,6 +56,7 @@ public final class TransportBar extends HBox {
         ToggleButton answers = Buttons.toggle("", "");
         answers.setGraphic(Layouts.row(6, Icons.of(Icons.ANSWERS), answersWord));
         answers.setAccessibleText("Answers");
+        answersWord.textFillProperty().bind(answers.textFillProperty());
         answers.setFocusTraversable(true);
         answers.setOnAction(event -> controller.steps().toggleAnswers());
         model.lens(now -> now.replay().answers()).subscribe(on -> answers.setSelected(on));
