@@ -29,8 +29,7 @@ final class AuditCommand extends Subcommand {
     @Mixin
     private ProtocolOptions protocol;
 
-    @Option(names = "--budget", defaultValue = "128", paramLabel = "N",
-            description = "In the unit of --unit (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--budget", defaultValue = "128", paramLabel = "N", description = "In the unit of --unit (default: ${DEFAULT-VALUE}).")
     private int budget;
 
     @Option(names = "--steps", defaultValue = "50", paramLabel = "N", description = "Decisions audited in each episode, evenly "

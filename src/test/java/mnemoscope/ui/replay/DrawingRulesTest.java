@@ -75,8 +75,9 @@ class DrawingRulesTest {
                     assertThat(over).as("at %s", width).anyMatch(each -> each.words().startsWith("asked"));
                     assertThat(over).as("at %s", width).allMatch(each -> each.left() >= 0);
                     assertThat(over.size() == 2
-                            && Math.max(over.get(0).left(), over.get(1).left()) < Math.min(over.get(0).right(), over.get(1).right()))
-                                    .as("at %s: %s", width, over).isFalse();
+                            && Math.max(over.get(0).left(), over.get(1).left()) < Math.min(over.get(0).right(),
+                                    over.get(1).right()))
+                            .as("at %s: %s", width, over).isFalse();
                     assertThat(width < 340 || over.size() == 2).as("both are said at %s", width).isTrue();
                 }
             }
@@ -88,7 +89,8 @@ class DrawingRulesTest {
         static Lanes.Fates steps(int from, int asked) {
             Lanes.End end = new Lanes.End("miss", "cost 468: miss 312, reacquire 156", "cost 468", "");
             return new Lanes.Fates(from, asked, IntStream.range(0, 2)
-                    .mapToObj(p -> new Lanes.FateLane(p, List.of(), List.of(), asked, false, "", "")).toList(), List.of(end, end));
+                    .mapToObj(p -> new Lanes.FateLane(p, List.of(), List.of(), asked, false, "", "")).toList(),
+                    List.of(end, end));
         }
     }
 
