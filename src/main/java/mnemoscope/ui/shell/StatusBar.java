@@ -60,7 +60,7 @@ final class StatusBar extends HBox {
             button.setAccessibleText("Readings in force: " + line);
             tip.setText("Readings in force: " + line + ". Click for what they mean.");
         };
-        context.derived().resultProperty().subscribe(tell);
+        context.derived().resultProperty().subscribe(shown -> tell.run());
         context.lens(now -> now.opened().options()).subscribe(tell);
         return button;
     }

@@ -64,15 +64,18 @@ final class TopBar extends HBox {
         if (of == Command.Menu.FILE) {
             menu.getItems().add(1, recent());
         }
-        menu.setOnShown(event -> alignKeys(menu));
+        menu.setOnShowing(event -> rows(menu).forEach(row -> row.setPrefWidth(Region.USE_COMPUTED_SIZE)));
+        menu.setOnShown(event -> alignKeys(rows(menu)));
         return menu;
     }
 
+    private static List<Region> rows(Menu menu) {
+        return menu.getItems().stream().filter(item -> item instanceof CustomMenuItem && !(item instanceof SeparatorMenuItem))
+                .map(item -> (Region) ((CustomMenuItem) item).getContent()).toList();
+    }
+
     /** All as wide as the widest, so that the keys stand in one column. */
-    private static void alignKeys(Menu menu) {
-        List<Region> rows = menu.getItems().stream().filter(item -> item instanceof CustomMenuItem
-                && !(item instanceof SeparatorMenuItem)).map(item -> (Region) ((CustomMenuItem) item).getContent()).toList();
-        rows.forEach(row -> row.setPrefWidth(Region.USE_COMPUTED_SIZE));
+    private static void alignKeys(List<Region> rows) {
         double widest = rows.stream().mapToDouble(row -> row.prefWidth(-1)).max().orElse(0);
         rows.forEach(row -> row.setPrefWidth(Math.max(widest, row.getMinWidth())));
     }
@@ -105,9 +108,8 @@ final class TopBar extends HBox {
         menu.setOnShowing(event -> {
             menu.getItems().setAll(choices.get().stream().map(each -> Buttons.item(each.title(), each.run())).toList());
             if (menu.getItems().isEmpty()) {
-                MenuItem none = new MenuItem("This copy of the program has none");
-                none.setDisable(true);
-                menu.getItems().add(none);
+                menu.getItems().add(new MenuItem("This copy of the program has none"));
+                menu.getItems().getFirst().setDisable(true);
             }
         });
         return menu;

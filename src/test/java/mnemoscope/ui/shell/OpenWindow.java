@@ -33,20 +33,31 @@ record OpenWindow(Workbench bench, Stage stage) {
 
     /** On the bundled data. */
     static OpenWindow bundled(UserFiles files) {
-        return open(DatasetSource.bundled(), files, bench -> bench.shell.openBundled());
+        return open(DatasetSource.bundled(), files, bench -> bench.shell.openBundled(), Stages.atOnce());
     }
 
     /** On a dataset, with nothing bundled and no files of the user. */
     static OpenWindow on(LoadedDataset dataset) {
-        return open(Optional.empty(), UserFiles.none(), bench -> bench.shell.show(Samples.source(dataset), dataset));
+        return open(Optional.empty(), UserFiles.none(), bench -> bench.shell.show(Samples.source(dataset), dataset),
+                Stages.atOnce());
+    }
+
+    /** As the program opens it: what the first picture can do without comes when the replay is there. */
+    static OpenWindow inStages(LoadedDataset dataset) {
+        Stages stages = Stages.later();
+        OpenWindow opened = open(Optional.empty(), UserFiles.none(),
+                bench -> bench.shell.show(Samples.source(dataset), dataset), stages);
+        Fx.run(stages::begin);
+        FxThread.until("all parts", stages::isDone);
+        return opened;
     }
 
     private static OpenWindow open(Optional<DatasetSource> bundled, UserFiles files,
-            java.util.function.Consumer<Workbench> first) {
+            java.util.function.Consumer<Workbench> first, Stages stages) {
         Fx.start();
         OpenWindow opened = Fx.get(() -> {
             Workbench bench = new Workbench(bundled, files, () -> {
-            }, WIDTH, HEIGHT, Workbench.workers(), Stages.atOnce());
+            }, WIDTH, HEIGHT, Workbench.workers(), stages);
             Stage stage = new Stage();
             stage.setScene(bench.scene);
             stage.show();

@@ -3,8 +3,10 @@ package mnemoscope.ui.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.CustomMenuItem;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -36,6 +38,36 @@ class UndoStoriesTest extends SampleWindow {
         assertThat(edit()).containsExactly("Undo", "Redo Replay \u00b7 Budget 20");
         redo();
         assertThat(Fx.<Integer>get(() -> bench.context.now().protocol().budgetTokens())).isEqualTo(20);
+    }
+
+    /** A window system may keep the width that a menu has when it opens, which was that of the words of the time before. */
+    @Test
+    void menuWhoseWordsBecameLonger_opensWideEnough() {
+        widthOfEdit();
+        Fx.run(() -> bench.context.workspace().change("words that are longer than those of the other items",
+                now -> now.with(now.protocol().withBudget(20))));
+        double opened = widthOfEdit();
+        assertThat(Fx.<Double>get(() -> keys().localToScene(keys().getLayoutBounds()).getMaxX())).isLessThan(opened);
+    }
+
+    /** As it opens, before it is laid out. */
+    private double widthOfEdit() {
+        Menu edit = Fx.get(() -> ((MenuBar) bench.scene.lookup(".menu-bar")).getMenus().get(1));
+        double width = Fx.get(() -> {
+            edit.show();
+            return keys().getScene().getWindow().getWidth();
+        });
+        FxThread.frames(3);
+        Fx.run(edit::hide);
+        FxThread.frames(3);
+        return width;
+    }
+
+    /** What says Ctrl+Z. */
+    private Node keys() {
+        Parent row = (Parent) ((CustomMenuItem) ((MenuBar) bench.scene.lookup(".menu-bar")).getMenus().get(1).getItems()
+                .getFirst()).getContent();
+        return row.getChildrenUnmodifiable().getLast();
     }
 
     /** The words of undo and redo; an item without anything to do is grey. */

@@ -116,6 +116,26 @@ class WorkbenchTest extends SampleWindow {
                 .anyMatch(label -> ((Label) label).getText().startsWith("The paper does not name its unit.")))).isTrue();
     }
 
+    /** Parts that come after the replay once waited for the next one. */
+    @Test
+    void windowThatComesInStages_saysWhatOneDoesThatComesAtOnce() {
+        List<String> atOnce = window.texts();
+        OpenWindow inStages = OpenWindow.inStages(Samples.dataset());
+        FxThread.frames(3);
+        List<String> texts = inStages.texts();
+        inStages.close();
+        assertThat(texts).containsExactlyInAnyOrderElementsOf(atOnce);
+    }
+
+    /** Kinds of questions and sessions had no room in it until the first step. */
+    @Test
+    void scrubber_isAsHighBeforeTheFirstStepAsAfterIt() {
+        double opened = window.place(".mn-scrubber").getHeight();
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().steps().jump(1));
+        FxThread.frames(3);
+        assertThat(opened).isEqualTo(window.place(".mn-scrubber").getHeight());
+    }
+
     @Test
     void decisionList_isATableToCopyAndExport() {
         java.util.List<String> asked = new java.util.ArrayList<>();

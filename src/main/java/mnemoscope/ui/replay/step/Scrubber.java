@@ -40,7 +40,6 @@ public final class Scrubber extends StackPane {
 
     public Scrubber(ReplayModel model, ReplayController controller, Stages stages) {
         this.model = model;
-        setFocusTraversable(false);
         Layouts.high(this, 46);
         stages.add(() -> {
             drawing = new Drawing("Overview of all decisions", this::draw);
@@ -51,8 +50,10 @@ public final class Scrubber extends StackPane {
         getStyleClass().add("mn-scrubber");
         tip = Tips.on(this, "");
         setOnMouseMoved(event -> tip.setText(words(stepAt(event.getX()))));
-        model.derived().resultProperty()
-                .subscribe(shown -> categories = shown == null ? CategoryMarks.NONE : CategoryMarks.of(shown));
+        model.derived().resultProperty().subscribe(shown -> {
+            categories = shown == null ? CategoryMarks.NONE : CategoryMarks.of(shown);
+            show(styles);
+        });
     }
 
     /** What is marked at a step, and what the marks mean. */
@@ -83,8 +84,7 @@ public final class Scrubber extends StackPane {
 
     public void show(List<PolicyStyle> styles) {
         this.styles = styles;
-        double height = TICKS + LANE * Math.max(3, styles.size()) + categories.height() + 12;
-        Layouts.high(this, height);
+        Layouts.high(this, TICKS + LANE * Math.max(3, styles.size()) + categories.height() + 12);
         if (drawing != null) {
             drawing.redraw();
         }
