@@ -68,9 +68,7 @@ public final class Buttons {
 
     /** Choices side by side in one frame; put the toggles into one group. */
     public static HBox segments(ToggleButton... choices) {
-        for (ToggleButton choice : choices) {
-            Layouts.uncut(Layouts.styled(choice, "mn-segment"));
-        }
+        List.of(choices).forEach(choice -> Layouts.uncut(Layouts.styled(choice, "mn-segment")));
         if (choices.length > 0) {
             choices[choices.length - 1].getStyleClass().add("mn-segment-last");
         }

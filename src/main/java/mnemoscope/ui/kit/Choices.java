@@ -61,7 +61,7 @@ public final class Choices {
      *
      * @param shown  the choice in force; followed as long as it lives
      * @param help   the tooltip of a choice; empty for none
-     * @param choose called when another is pressed
+     * @param choose called when another is pressed, or chosen by the arrow keys
      */
     public static <T> HBox segments(ObservableValue<T> shown, List<T> items, Function<T, String> words, Function<T, String> help,
             Consumer<T> choose) {
@@ -72,12 +72,15 @@ public final class Choices {
             if (!help.apply(item).isEmpty()) {
                 Tips.on(button, help.apply(item));
             }
-            button.setOnAction(event -> {
-                // What is pressed again stays pressed.
-                button.setSelected(true);
-                choose.accept(item);
-            });
+            // What is pressed again stays pressed.
+            button.setOnAction(event -> button.setSelected(true));
             shown.subscribe(now -> button.setSelected(item.equals(now)));
+            // By the arrow keys too, which fire no action.
+            button.selectedProperty().subscribe((before, on) -> {
+                if (on && !item.equals(shown.getValue())) {
+                    choose.accept(item);
+                }
+            });
             return button;
         }).toArray(ToggleButton[]::new));
     }

@@ -102,7 +102,8 @@ final class TopBar extends HBox {
 
     /** A menu within a menu, filled whenever it is opened. */
     private static Menu choices(String title, Supplier<List<Command.Choice>> choices) {
-        Menu menu = indented(title);
+        Menu menu = new Menu(title);
+        menu.getStyleClass().add(INDENTED);
         // A menu without items does not open.
         menu.getItems().add(new MenuItem());
         menu.setOnShowing(event -> {
@@ -116,18 +117,13 @@ final class TopBar extends HBox {
     }
 
     private Menu recent() {
-        Menu menu = indented("Open recent");
+        Menu menu = new Menu("Open recent");
+        menu.getStyleClass().add(INDENTED);
         controller.model.recent.subscribe(files -> {
             menu.setDisable(files.isEmpty());
             menu.getItems().setAll(files.stream().map(file -> Buttons.item(file.getFileName() + "   " + file.getParent(),
                     () -> controller.open(file))).toList());
         });
-        return menu;
-    }
-
-    private static Menu indented(String title) {
-        Menu menu = new Menu(title);
-        menu.getStyleClass().add(INDENTED);
         return menu;
     }
 }

@@ -147,6 +147,20 @@ class KeyboardTest extends BundledWindow {
         assertKeysAreTheViews();
     }
 
+    /** They only moved the frame: By turn was shown, and Columns was pressed. */
+    @Test
+    void arrowKeysOnChoicesInOneFrame_choose() {
+        Fx.run(() -> choice("Columns").requestFocus());
+        window.type(KeyCode.RIGHT);
+        assertThat(Fx.<Boolean>get(() -> choice("By turn").isSelected())).isTrue();
+        assertThat(Fx.<ViewMode>get(() -> bench.context.now().replay().mode())).isEqualTo(ViewMode.BY_TURN);
+    }
+
+    private ToggleButton choice(String words) {
+        return Nodes.shown(bench.scene.getRoot(), ToggleButton.class).stream().filter(each -> words.equals(each.getText()))
+                .findFirst().orElseThrow();
+    }
+
     private static void click(Robot robot, Node node) {
         Fx.run(() -> {
             Bounds place = node.localToScreen(node.getLayoutBounds());

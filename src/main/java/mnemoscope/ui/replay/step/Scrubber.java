@@ -110,8 +110,7 @@ public final class Scrubber extends StackPane {
         kinds(g, below, slot, known, palette);
         sessions(g, all, slot, below + categories.height() + 1, palette);
         double x = LEFT + (model.cursor() + 0.5) * slot;
-        Color accent = palette.of(Token.ACCENT);
-        g.rect(x - 1, 0, 2, below + categories.height() + 2, accent);
+        g.rect(x - 1, 0, 2, below + categories.height() + 2, palette.of(Token.ACCENT));
         g.fillPolygon(new double[]{x - 5, x + 5, x}, new double[]{0, 0, 6}, 3);
     }
 
