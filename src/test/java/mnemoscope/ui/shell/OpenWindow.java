@@ -68,13 +68,14 @@ record OpenWindow(Workbench bench, Stage stage) {
         return opened;
     }
 
-    /** Leaves the theme as it was for the next test, and no panel open, whose style sheets would be heard of there. */
+    /** Leaves the theme as it was for the next test, and nothing in a scene that would be styled again there. */
     void close() {
         Fx.run(() -> {
             panels().forEach(OpenWindow::empty);
             bench.shell.chooseTheme(Theme.LIGHT);
             stage.close();
             bench.close();
+            unheard(() -> bench.scene.setRoot(new Group()));
         });
     }
 
@@ -85,10 +86,16 @@ record OpenWindow(Workbench bench, Stage stage) {
 
     /** Takes a panel and what it shows away: hidden, it would be styled by a later test, without the colours of a window. */
     static void empty(Window panel) {
+        unheard(() -> {
+            panel.hide();
+            panel.getScene().setRoot(new Group());
+        });
+    }
+
+    private static void unheard(Runnable work) {
         Logger styles = Logger.getLogger("javafx.css");
         styles.setLevel(Level.OFF);
-        panel.hide();
-        panel.getScene().setRoot(new Group());
+        work.run();
         styles.setLevel(null);
     }
 
