@@ -2,6 +2,7 @@ package mnemoscope.ui.kit;
 
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.value.ObservableValue;
@@ -68,21 +69,28 @@ public final class Choices {
         ToggleGroup group = new ToggleGroup();
         return Buttons.segments(items.stream().map(item -> {
             ToggleButton button = new ToggleButton(words.apply(item));
-            button.setToggleGroup(group);
+            of(group, button, () -> item.equals(shown.getValue()), () -> choose.accept(item));
             if (!help.apply(item).isEmpty()) {
                 Tips.on(button, help.apply(item));
             }
-            // What is pressed again stays pressed.
-            button.setOnAction(event -> button.setSelected(true));
             shown.subscribe(now -> button.setSelected(item.equals(now)));
-            // By the arrow keys too, which fire no action.
-            button.selectedProperty().subscribe((before, on) -> {
-                if (on && !item.equals(shown.getValue())) {
-                    choose.accept(item);
-                }
-            });
             return button;
         }).toArray(ToggleButton[]::new));
+    }
+
+    /**
+     * Makes a button one choice of a group: by a press or by the arrow keys, which fire no action. Pressed again it stays pressed.
+     *
+     * @param inForce whether it is chosen already
+     */
+    public static void of(ToggleGroup group, ToggleButton button, BooleanSupplier inForce, Runnable choose) {
+        button.setToggleGroup(group);
+        button.setOnAction(event -> button.setSelected(true));
+        button.selectedProperty().subscribe((before, on) -> {
+            if (on && !inForce.getAsBoolean()) {
+                choose.run();
+            }
+        });
     }
 
     /** A field for a whole number, named for screen readers. What is typed and is no number gives way to the last good value. */

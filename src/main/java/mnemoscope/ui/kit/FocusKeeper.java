@@ -19,8 +19,8 @@ import javafx.scene.input.MouseEvent;
 import javafx.stage.Window;
 
 /**
- * The one owner of the keyboard: when what has it closes, hides or is disabled, it goes back to the view; when a menu or a panel
- * closes, to what had it before. JavaFX would give it to the next control that comes, which the next Space then presses.
+ * The one owner of the keyboard: when what has it closes, hides or is disabled, or is a button that was clicked, it goes back to the
+ * view; when a menu or a panel closes, to what had it before. JavaFX would give it to the next control that comes, which the next Space then presses.
  */
 public final class FocusKeeper {
     private final Scene scene;
@@ -44,6 +44,12 @@ public final class FocusKeeper {
                 before = scene.getFocusOwner();
             }
         });
+        scene.addEventFilter(MouseEvent.MOUSE_CLICKED, event -> Platform.runLater(() -> {
+            // The next Space belongs to the view, not to the button that was clicked.
+            if (scene.getFocusOwner() instanceof ButtonBase && cover.get().isEmpty() && !isElsewhere()) {
+                giveBack();
+            }
+        }));
         Window.getWindows().addListener(new WeakListChangeListener<>(closing));
         scene.focusOwnerProperty().addListener((property, before, now) -> {
             // Whoever asks for the keyboard gets it from what was there at once; what is gone leaves it to nobody.
@@ -101,15 +107,6 @@ public final class FocusKeeper {
         if (done.getScene() != null && done.getScene().getProperties().get(FocusKeeper.class) instanceof FocusKeeper keeper) {
             keeper.giveBack();
         }
-    }
-
-    /** A button of this bar that was clicked does not keep the keyboard: the next Space belongs to the view. */
-    public static void releaseAfterClick(Node bar) {
-        bar.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
-            if (bar.getScene() != null && bar.getScene().getFocusOwner() instanceof ButtonBase button && isIn(button, bar)) {
-                giveBack(bar);
-            }
-        });
     }
 
     private static boolean isIn(Node node, Node bar) {

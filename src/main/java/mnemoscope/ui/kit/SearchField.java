@@ -10,7 +10,7 @@ import javafx.scene.layout.Priority;
 import org.controlsfx.control.textfield.CustomTextField;
 import org.controlsfx.control.textfield.TextFields;
 
-/** A field to find something by its words, with a magnifying glass; Escape or its cross empties it. */
+/** A field to find something by its words, with a magnifying glass; Escape or its cross empties it, and Escape leaves the empty one. */
 public final class SearchField extends HBox {
     private final CustomTextField field = (CustomTextField) TextFields.createClearableTextField();
 
@@ -26,7 +26,10 @@ public final class SearchField extends HBox {
         field.setAccessibleText(says);
         field.textProperty().subscribe((before, words) -> search.accept(words));
         field.setOnKeyPressed(event -> {
-            if (event.getCode() == KeyCode.ESCAPE && !field.getText().isEmpty()) {
+            if (event.getCode() == KeyCode.ESCAPE && field.getText().isEmpty()) {
+                // Not consumed, for a panel that it stands in closes by it.
+                FocusKeeper.giveBack(field);
+            } else if (event.getCode() == KeyCode.ESCAPE) {
                 field.clear();
                 event.consume();
             }

@@ -12,7 +12,6 @@ import mnemoscope.explain.Readings.Reading;
 import mnemoscope.explain.Readings;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Tips;
@@ -27,7 +26,6 @@ final class StatusBar extends HBox {
         super(16);
         getStyleClass().add("mn-status");
         setAlignment(Pos.CENTER_LEFT);
-        FocusKeeper.releaseAfterClick(this);
         controller.stages().add(() -> fill(controller));
     }
 

@@ -17,6 +17,7 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Theme;
@@ -48,11 +49,7 @@ final class TabStrip extends HBox {
         for (Tab tab : order) {
             ToggleButton button = Layouts.uncut(Layouts.styled(new ToggleButton(tab.title()), "mn-tab"));
             button.setAccessibleRole(AccessibleRole.TAB_ITEM);
-            button.setToggleGroup(group);
-            button.setOnAction(event -> {
-                controller.showTab(tab);
-                button.setSelected(true);
-            });
+            Choices.of(group, button, () -> model.tab.get() == tab, () -> controller.showTab(tab));
             model.tab.subscribe(now -> button.setSelected(now == tab));
             getChildren().add(button);
             tabs.put(tab, button);

@@ -14,7 +14,6 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.shape.Circle;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
@@ -33,7 +32,6 @@ final class TopBar extends HBox {
         this.controller = controller;
         getStyleClass().add("mn-top");
         setAlignment(Pos.CENTER_LEFT);
-        FocusKeeper.releaseAfterClick(this);
         controller.stages().add(() -> fill(commands));
     }
 

@@ -156,6 +156,36 @@ class KeyboardTest extends BundledWindow {
         assertThat(Fx.<ViewMode>get(() -> bench.context.now().replay().mode())).isEqualTo(ViewMode.BY_TURN);
     }
 
+    /** After a click on a choice or a button above the view the arrows were dead. */
+    @ParameterizedTest
+    @ValueSource(strings = {"By turn", "Columns", "Compare"})
+    void buttonThatWasClicked_leavesTheKeysToTheView(String words) {
+        click(Fx.get(Robot::new), choice(words));
+        assertThat(window.focused()).isNotInstanceOf(javafx.scene.control.ButtonBase.class);
+        Fx.run(() -> bench.shell.showTab(Tab.REPLAY));
+        FxThread.frames(2);
+        assertKeysAreTheViews();
+    }
+
+    @Test
+    void arrowKeysOnTheTabs_showThem() {
+        Fx.run(() -> choice("Replay").requestFocus());
+        window.type(KeyCode.RIGHT);
+        assertThat(Fx.<Tab>get(() -> bench.shellModel.tab.get())).isEqualTo(Tab.COMPARE);
+    }
+
+    @Test
+    void escapeInTheSearchField_emptiesItAndThenLeavesIt() {
+        OpenWindow.press(Fx.get(() -> bench.scene.getRoot()), KeyCode.F, true);
+        TextInputControl search = (TextInputControl) window.focused();
+        Fx.run(() -> search.setText("the"));
+        window.type(KeyCode.ESCAPE);
+        assertThat(Fx.<String>get(search::getText)).isEmpty();
+        assertThat(window.focused()).isSameAs(search);
+        window.type(KeyCode.ESCAPE);
+        assertKeysAreTheViews();
+    }
+
     private ToggleButton choice(String words) {
         return Nodes.shown(bench.scene.getRoot(), ToggleButton.class).stream().filter(each -> words.equals(each.getText()))
                 .findFirst().orElseThrow();

@@ -95,12 +95,8 @@ public final class PlaySettings extends StackPane {
         for (Regime regime : Regime.values()) {
             ToggleButton button = new ToggleButton(regime.title());
             button.setMaxWidth(Double.MAX_VALUE);
-            button.setToggleGroup(group);
             Tips.on(button, tip(regime));
-            button.setOnAction(event -> {
-                shared.regime.set(regime);
-                button.setSelected(true);
-            });
+            Choices.of(group, button, () -> shared.regime.get() == regime, () -> shared.regime.set(regime));
             shared.regime.subscribe(now -> button.setSelected(now == regime));
             box.getChildren().add(button);
         }

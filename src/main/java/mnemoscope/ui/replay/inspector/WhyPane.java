@@ -26,6 +26,7 @@ import mnemoscope.replay.ScoreBreakdown;
 import mnemoscope.retention.Term;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Palette;
@@ -93,13 +94,9 @@ final class WhyPane extends VBox {
             for (int p = 0; p < styles.size(); p++) {
                 int place = p;
                 ToggleButton button = new ToggleButton("", new Mark(styles.get(p), 12));
-                button.setToggleGroup(group);
                 button.setAccessibleText("Explain " + names.get(p));
                 Tips.on(button, "Explain " + names.get(p) + " (" + (p + 1) + ")");
-                button.setOnAction(event -> {
-                    button.setSelected(true);
-                    controller.steps().focusPolicyAt(place);
-                });
+                Choices.of(group, button, () -> place == shown.policy(), () -> controller.steps().focusPolicyAt(place));
                 switches.add(button);
             }
             HBox box = Layouts.styled(Buttons.segments(switches.toArray(ToggleButton[]::new)), "mn-small");
