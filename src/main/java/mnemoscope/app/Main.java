@@ -4,10 +4,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import mnemoscope.model.BadInputException;
 import mnemoscope.snapshot.SnapshotOptions;
+import mnemoscope.snapshot.SnapshotOptions.Scene;
 import mnemoscope.snapshot.Snapshots;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.shell.DatasetSource;
 import mnemoscope.ui.shell.Launch;
 import mnemoscope.ui.shell.StartProbe;
@@ -40,7 +43,8 @@ public final class Main {
                     ? DatasetSource.of(Path.of(files[0]))
                     : DatasetSource.bundled().orElseThrow(() -> new BadInputException(
                             "This copy of the program has no bundled data. Name a file to open."));
-            List<Path> written = Snapshots.render(DEMO, shown, SnapshotOptions.DEFAULT);
+            List<Path> written = Snapshots.render(DEMO, shown,
+                    SnapshotOptions.of(List.of(Theme.values()), EnumSet.of(Scene.SCREENS)));
             System.out.println(
                     "There is no display (DISPLAY and WAYLAND_DISPLAY are not set), so the window was drawn into files:");
             written.forEach(System.out::println);
