@@ -32,7 +32,7 @@ import mnemoscope.retention.Policy;
 final class ArchitectureTest {
     private static final String[] FEATURES = {"mnemoscope.ui.replay..", "mnemoscope.ui.compare..", "mnemoscope.ui.benchmark..",
             "mnemoscope.ui.training..", "mnemoscope.ui.optimality..", "mnemoscope.ui.data..", "mnemoscope.ui.annotate..",
-            "mnemoscope.ui.guide.."};
+            "mnemoscope.ui.guide..", "mnemoscope.ui.session.."};
 
     @ArchTest
     static final ArchRule MODEL_STANDS_ALONE = only("model", "it is what every other package speaks in");
@@ -82,6 +82,10 @@ final class ArchitectureTest {
             "model", "text", "retention", "replay", "task", "file", "dataset", "annotate", "learning", "optimality", "study");
 
     @ArchTest
+    static final ArchRule SESSION_KEEPS = only("session", "a session is read and written without a screen", "model", "text",
+            "retention", "replay", "task", "file", "dataset", "annotate", "learning", "optimality", "study", "workspace");
+
+    @ArchTest
     static final ArchRule EXPLAIN_SAYS = only("explain",
             "the words about a trace are the same on a screen, in a report and in a test",
             "model", "text", "retention", "replay", "task", "file", "dataset", "annotate", "learning", "optimality", "study",
@@ -115,7 +119,8 @@ final class ArchitectureTest {
             .because("only classes that read or write files know the file format");
 
     @ArchTest
-    static final ArchRule JSON_IS_READ_IN_ONE_PLACE = noClasses().that().resideOutsideOfPackage("mnemoscope.file..").should()
+    static final ArchRule JSON_IS_READ_IN_ONE_PLACE = noClasses().that()
+            .resideOutsideOfPackages("mnemoscope.file..", "mnemoscope.session..").should()
             .dependOnClassesThat().haveNameMatching("com\\.fasterxml\\.jackson\\.core\\.(JsonParser|TokenStreamFactory)|"
                     + "com\\.fasterxml\\.jackson\\.databind\\.ObjectReader")
             .because("a mistake in a file is told with its place in the same words, whatever the format");
@@ -130,6 +135,7 @@ final class ArchitectureTest {
             .doNotHaveFullyQualifiedName("mnemoscope.optimality.file.InstanceFile").and()
             .doNotHaveFullyQualifiedName("mnemoscope.report.DatasetReport").and()
             .doNotHaveFullyQualifiedName("mnemoscope.report.file.Manifest").and()
+            .resideOutsideOfPackage("mnemoscope.session..").and()
             .doNotHaveFullyQualifiedName("mnemoscope.study.file.BenchmarkWriter").and()
             .doNotHaveFullyQualifiedName("mnemoscope.study.file.CellLine").should().dependOnClassesThat()
             .haveNameMatching("com\\.fasterxml\\.jackson\\.(core\\.JsonFactory|databind\\.ObjectMapper|"

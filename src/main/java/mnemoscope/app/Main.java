@@ -16,7 +16,7 @@ import mnemoscope.ui.shell.Launch;
 import mnemoscope.ui.shell.StartProbe;
 
 /**
- * Dispatches to the window (no arguments, or one file to open) or to a subcommand, which runs without a screen. Without a display
+ * Dispatches to the window (no arguments, one file to open, or a session) or to a subcommand, which runs without a screen. Without a display
  * what the window would show is rendered off screen.
  */
 public final class Main {
@@ -26,14 +26,18 @@ public final class Main {
     }
 
     public static void main(String[] args) {
-        boolean opens = args.length == 0 || args.length == 1 && !args[0].startsWith("-") && Files.isRegularFile(Path.of(args[0]));
+        boolean session = args.length == 2 && args[0].equals("--session");
+        boolean opens = args.length == 0 || session
+                || args.length == 1 && !args[0].startsWith("-") && Files.isRegularFile(Path.of(args[0]));
         if (!opens) {
             System.exit(CommandLineTool.run(Arrays.asList(args)));
         } else if (!Launch.isWithoutDisplay() || StartProbe.isOn()) {
-            Launch.window(args);
+            Launch.window(session ? new String[]{"--session=" + args[1]} : args);
         } else {
             Launch.drawInMemory();
-            System.exit(render(args));
+            System.exit(session
+                    ? CommandLineTool.run(List.of("snapshot", "--session", args[1], "--out", DEMO.toString()))
+                    : render(args));
         }
     }
 

@@ -10,6 +10,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.retention.catalogue.Policies;
+import mnemoscope.session.SessionFile;
 import mnemoscope.snapshot.SnapshotOptions;
 import mnemoscope.snapshot.SnapshotOptions.Scene;
 import mnemoscope.snapshot.Snapshots;
@@ -19,6 +20,7 @@ import mnemoscope.ui.shell.DatasetSource;
 import mnemoscope.ui.shell.Launch;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Protocol;
+import mnemoscope.workspace.Workspace;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -28,6 +30,10 @@ import picocli.CommandLine.Option;
 final class SnapshotCommand extends Subcommand {
     @Option(names = "--data", paramLabel = "FILE", description = "What is open in the pictures (default: the bundled data).")
     private Path data;
+
+    @Option(names = "--session", paramLabel = "FILE", description = "What is open in the pictures, and how: a session that the "
+            + "window has saved, instead of --data, --episode, --step, --policy, --budget and --unit.")
+    private Path session;
 
     @Option(names = "--episode", paramLabel = "ID", description = "The conversation shown (default: the first).")
     private String episode;
@@ -59,20 +65,32 @@ final class SnapshotCommand extends Subcommand {
     @Override
     public Integer call() throws Exception {
         OutputFolder.check(out);
-        SnapshotOptions options = options();
-        DatasetSource source = data != null
-                ? DatasetSource.of(data)
-                : DatasetSource.bundled()
-                        .orElseThrow(() -> new BadInputException("This copy of the program has no bundled data; name a "
-                                + "file with --data."));
+        Optional<Workspace> state = session == null ? Optional.empty() : Optional.of(SessionFile.read(session).state());
+        SnapshotOptions options = options(state);
+        DatasetSource source = source(state);
         Launch.drawInMemory();
         Snapshots.render(out, source, options).forEach(out()::println);
         return 0;
     }
 
-    private SnapshotOptions options() throws BadInputException {
+    private DatasetSource source(Optional<Workspace> state) throws BadInputException {
+        if (state.isPresent()) {
+            return DatasetSource.of(state.get().opened());
+        }
+        return data != null
+                ? DatasetSource.of(data)
+                : DatasetSource.bundled().orElseThrow(() -> new BadInputException(
+                        "This copy of the program has no bundled data; name a file with --data."));
+    }
+
+    private SnapshotOptions options(Optional<Workspace> state) throws BadInputException {
         if (!size.matches("[1-9][0-9]{2,3}x[1-9][0-9]{2,3}")) {
             throw new BadInputException("--size \"" + size + "\" is not known. Give width x height in px, e.g. 1440x900.");
+        }
+        if (state.isPresent() && !(data == null && episode == null && step == null && policies.isEmpty() && budget == null
+                && unit == null)) {
+            throw new BadInputException("--session says what is shown: name it without --data, --episode, --step, --policy, "
+                    + "--budget and --unit.");
         }
         if (step != null && step < 0) {
             throw new BadInputException("--step " + step + " is negative. Decisions count from 0.");
@@ -89,7 +107,7 @@ final class SnapshotCommand extends Subcommand {
         Optional<TokenUnit> counted = unit == null ? Optional.empty() : Optional.of(Coded.of(TokenUnit.class, unit, "--unit"));
         String[] sides = size.split("x", -1);
         return new SnapshotOptions(Integer.parseInt(sides[0]), Integer.parseInt(sides[1]), Optional.ofNullable(episode),
-                optional(step), compared, optional(budget), counted, List.of(Theme.values()), scenes);
+                optional(step), compared, optional(budget), counted, state, List.of(Theme.values()), scenes);
     }
 
     private static OptionalInt optional(Integer given) {

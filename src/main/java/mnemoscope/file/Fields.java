@@ -109,6 +109,17 @@ public final class Fields {
         return found == null ? at() : at(path(name), found);
     }
 
+    /** File, line, column and path of what a path of names leads to, as far as there is something. */
+    public String at(List<String> names) {
+        if (names.isEmpty()) {
+            return at();
+        }
+        Node found = held().get(names.getFirst());
+        return found == null || !(found.value instanceof SequencedMap)
+                ? at(names.getFirst())
+                : new Fields(file, path(names.getFirst()), found).at(names.subList(1, names.size()));
+    }
+
     private String at(String where, Node what) {
         return file + ", line " + what.line + ", column " + what.column + " (" + where + ")";
     }

@@ -100,7 +100,8 @@ public final class Snapshots {
 
     private void open(DatasetSource source, LoadedDataset dataset) {
         FxThread.run(() -> {
-            window.workbench.shell.show(source, dataset);
+            options.session().ifPresentOrElse(session -> window.workbench.shell.restore(dataset, session),
+                    () -> window.workbench.shell.show(source, dataset));
             options.episode().ifPresent(window.context().steps()::chooseEpisode);
             if (!options.policies().isEmpty()) {
                 window.policies(options.policies());

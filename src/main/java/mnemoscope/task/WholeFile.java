@@ -3,6 +3,7 @@ package mnemoscope.task;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.DirectoryStream;
@@ -57,6 +58,7 @@ public final class WholeFile {
                     OutputStream out = isCompressed(file) ? new GZIPOutputStream(raw) : raw) {
                 content.writeTo(out);
             }
+            force(temporary);
             move(temporary, file);
         } finally {
             Files.deleteIfExists(temporary);
@@ -71,6 +73,13 @@ public final class WholeFile {
     /** Whether what is written to a file of this name is compressed: it ends in {@code .gz}. */
     public static boolean isCompressed(Path file) {
         return file.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(".gz");
+    }
+
+    /** To the disk, so that after a loss of power the name has the old content or the new one. */
+    private static void force(Path file) throws IOException {
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            channel.force(true);
+        }
     }
 
     private static void move(Path from, Path to) throws IOException {

@@ -2,6 +2,7 @@ package mnemoscope.workspace;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import mnemoscope.dataset.BundledData;
 import mnemoscope.dataset.ReadOptions;
 
 /**
@@ -36,6 +37,21 @@ public record Opened(Origin origin, String sha256, ReadOptions options, Optional
     /** The file, if it is one. */
     public Optional<Path> file() {
         return origin instanceof DataFile file ? Optional.of(file.path()) : Optional.empty();
+    }
+
+    /** What it is called: the name of the file, else what it is. */
+    public String name() {
+        return switch (origin) {
+            case DataFile file -> String.valueOf(file.path().getFileName());
+            case Lesson lesson -> lesson.file();
+            case Bundled bundled -> BundledData.TITLE;
+            case Nowhere nowhere -> "";
+        };
+    }
+
+    /** These data in another place. */
+    public Opened at(Path changed) {
+        return new Opened(new DataFile(changed), sha256, options, annotations);
     }
 
     public boolean isBundled() {

@@ -12,7 +12,7 @@ public record Pages(Tab tab, OptimalityPage optimality, DataPage data, boolean w
     Pages showing(Workspace.Part part) {
         boolean decisions = tab == Tab.COMPARE || tab == Tab.OPTIMALITY && optimality == OptimalityPage.HINDSIGHT;
         return switch (part) {
-            case Opened _,Cursor _,Pages _,Selection _ -> this;
+            case Opened _,Models _,Cursor _,Pages _,Selection _ -> this;
             case Protocol _,PolicyChoice _ -> decisions ? this : with(Tab.REPLAY);
             case ReplayDisplay _ -> with(Tab.REPLAY);
             case CompareDisplay _ -> with(Tab.COMPARE);

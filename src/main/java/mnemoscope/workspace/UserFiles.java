@@ -79,6 +79,21 @@ public record UserFiles(Optional<Path> folder) {
                 .resolve(name);
     }
 
+    /** The state in which the program was left; empty if nothing is remembered. */
+    public Optional<Path> lastSession() {
+        return folder.map(each -> each.resolve("last-session.json"));
+    }
+
+    /** The state in which the program was left before this start. */
+    public Optional<Path> previousSession() {
+        return folder.map(each -> each.resolve("previous-session.json"));
+    }
+
+    /** Where windows tell each other which sessions they have open. */
+    public Optional<Path> locks() {
+        return folder.map(each -> each.resolve("locks"));
+    }
+
     /** Where finished cells of benchmarks are kept; empty to forget them with the window. */
     public Optional<Path> benchmarks() {
         return folder.map(each -> each.resolve("benchmark"));

@@ -8,6 +8,7 @@ import mnemoscope.model.DatasetKind;
  * The one state of the program. It holds where data are and what was chosen, never data or results, which follow from it.
  *
  * @param protocol readings under which decisions are replayed
+ * @param models   that were trained or opened
  * @param policies that are compared
  * @param cursor   where one looks
  * @param replay   how decisions are shown
@@ -19,24 +20,26 @@ import mnemoscope.model.DatasetKind;
  * @param hindsight how the best plan is searched and shown
  * @param selection which policies one looks at
  */
-public record Workspace(Opened opened, Protocol protocol, PolicyChoice policies, Cursor cursor, ReplayDisplay replay,
+public record Workspace(Opened opened, Protocol protocol, Models models, PolicyChoice policies, Cursor cursor,
+        ReplayDisplay replay,
         Pages pages, CompareDisplay compare, TrainingChoice training, BenchmarkDisplay benchmark,
         OptimalityDisplay optimality, HindsightDisplay hindsight, Selection selection) {
     /** What the program starts with. */
-    public static final Workspace NEW = new Workspace(Opened.NOTHING, Protocol.of(DatasetKind.LOCOMO), PolicyChoice.NONE,
-            Cursor.NOWHERE, ReplayDisplay.USUAL, Pages.FIRST, CompareDisplay.USUAL, TrainingChoice.USUAL,
+    public static final Workspace NEW = new Workspace(Opened.NOTHING, Protocol.of(DatasetKind.LOCOMO), Models.NONE,
+            PolicyChoice.NONE, Cursor.NOWHERE, ReplayDisplay.USUAL, Pages.FIRST, CompareDisplay.USUAL, TrainingChoice.USUAL,
             BenchmarkDisplay.USUAL, OptimalityDisplay.USUAL, HindsightDisplay.USUAL, Selection.NONE);
 
     /** Something that can be replaced by itself. */
     public sealed interface Part
-            permits Opened, Protocol, PolicyChoice, Cursor, ReplayDisplay, Pages, CompareDisplay, TrainingChoice,
+            permits Opened, Protocol, Models, PolicyChoice, Cursor, ReplayDisplay, Pages, CompareDisplay, TrainingChoice,
             BenchmarkDisplay, OptimalityDisplay, HindsightDisplay, Selection {
     }
 
     /** With another part in the place of the one of its kind. */
     public Workspace with(Part changed) {
         return new Workspace(changed instanceof Opened it ? it : opened, changed instanceof Protocol it ? it : protocol,
-                changed instanceof PolicyChoice it ? it : policies, changed instanceof Cursor it ? it : cursor,
+                changed instanceof Models it ? it : models, changed instanceof PolicyChoice it ? it : policies,
+                changed instanceof Cursor it ? it : cursor,
                 changed instanceof ReplayDisplay it ? it : replay, changed instanceof Pages it ? it : pages,
                 changed instanceof CompareDisplay it ? it : compare, changed instanceof TrainingChoice it ? it : training,
                 changed instanceof BenchmarkDisplay it ? it : benchmark,
@@ -49,9 +52,9 @@ public record Workspace(Opened opened, Protocol protocol, PolicyChoice policies,
         return with(data).with(readings).with(policies.names().isEmpty() ? PolicyChoice.USUAL : policies).with(Cursor.NOWHERE);
     }
 
-    /** This state with the data, the cursor, the pages and the selection of another, as undo leaves them. */
+    /** This state with the data, the models, the cursor, the pages and the selection of another, as undo leaves them. */
     public Workspace lookedAtFrom(Workspace place) {
-        return with(place.opened).with(place.cursor).with(place.pages).with(place.selection)
+        return with(place.opened).with(place.models).with(place.cursor).with(place.pages).with(place.selection)
                 .with(optimality.playedAsIn(place.optimality));
     }
 
@@ -61,8 +64,14 @@ public record Workspace(Opened opened, Protocol protocol, PolicyChoice policies,
     }
 
     private Stream<Part> parts() {
-        return Stream.of(opened, protocol, policies, cursor, replay, pages, compare, training, benchmark, optimality, hindsight,
+        return Stream.of(opened, protocol, models, policies, cursor, replay, pages, compare, training, benchmark, optimality,
+                hindsight,
                 selection);
+    }
+
+    /** This state wherever one looks: what a session that was saved can differ in. */
+    public Workspace substance() {
+        return with(Cursor.NOWHERE).with(Pages.FIRST).with(Selection.NONE);
     }
 
     /** How the step at the cursor is looked at. */

@@ -63,6 +63,22 @@ final class CommandLineTest {
     }
 
     @Test
+    void snapshotOfASession_drawsIt_orSaysWhatIsWrongWithIt() throws IOException {
+        String tour = Path.of("sessions/tour.session.json").toString();
+        assertThat(
+                run("snapshot", "--session", tour, "--only", "lesson", "--budget", "3", "--out", folder.resolve("p").toString()))
+                .isEqualTo(2);
+        assertThat(err.toString()).contains("--session says what is shown");
+        Path newer = Files.writeString(folder.resolve("newer.json"),
+                "{\"format\": \"mnemoscope-session\", \"version\": 7, \"state\": {}}");
+        assertThat(run("snapshot", "--session", newer.toString(), "--out", folder.resolve("p").toString())).isEqualTo(2);
+        assertThat(err.toString()).contains("newer.json", "found version 7");
+        assertThat(folder.resolve("p")).doesNotExist();
+        assertThat(run("snapshot", "--session", tour, "--only", "screens", "--out", folder.resolve("p").toString())).isZero();
+        assertThat(folder.resolve("p/replay-light.png")).exists();
+    }
+
+    @Test
     void replay_writesMeansPerPolicyBudgetAndEpisode() throws IOException {
         assertThat(replay(folder.resolve("out"))).isZero();
         JsonNode results = new ObjectMapper().readTree(folder.resolve("out/summary.json").toFile()).get("results");

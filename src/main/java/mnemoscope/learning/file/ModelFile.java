@@ -17,6 +17,7 @@ import java.util.SequencedMap;
 import java.util.stream.IntStream;
 import mnemoscope.file.Fields;
 import mnemoscope.file.InputFile;
+import mnemoscope.file.Json;
 import mnemoscope.learning.Learner.Trained;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.TrainingSettings.Objective;
@@ -53,7 +54,12 @@ public final class ModelFile {
     /** @throws BadInputException if it cannot be read or is not a model that this program knows */
     public static ModelRecord read(Path file) throws BadInputException {
         refuseLarge(file);
-        return InputFile.readJson(file, json -> new ModelFile(Fields.of(json, "a model")).read());
+        return InputFile.readJson(file, ModelFile::read);
+    }
+
+    /** Reads the model under the cursor. */
+    public static ModelRecord read(Json json) throws BadInputException {
+        return new ModelFile(Fields.of(json, "a model")).read();
     }
 
     private static void refuseLarge(Path file) throws BadInputException {
@@ -188,11 +194,12 @@ public final class ModelFile {
     /** The file is written whole or not at all. */
     public static void write(Path file, ModelRecord model) throws IOException {
         DefaultPrettyPrinter lines = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
-        String text = JSON.writer(lines).writeValueAsString(fields(model)) + "\n";
+        String text = JSON.writer(lines).writeValueAsString(tree(model)) + "\n";
         WholeFile.write(file, text);
     }
 
-    private static ObjectNode fields(ModelRecord record) {
+    /** What is written of a model. */
+    public static ObjectNode tree(ModelRecord record) {
         LearnedModel model = record.trained().model();
         return JSON.createObjectNode().put("format", FORMAT).put("version", VERSION).put("policy", model.kind().code())
                 .put("threshold", model.threshold()).put("size_exponent", model.sizeExponent())

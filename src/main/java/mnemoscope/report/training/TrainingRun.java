@@ -17,6 +17,7 @@ import mnemoscope.replay.Summary;
 import mnemoscope.report.file.Manifest;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.study.KnownPolicies;
+import mnemoscope.workspace.Models.Model;
 
 /**
  * A training that has ended, or a model that was opened.
@@ -53,6 +54,11 @@ public record TrainingRun(int number, String file, ModelRecord record, List<Epoc
         }
         return new TrainingRun(number, file, record, epochs, List.of(), Optional.empty(), Optional.empty(), List.of(),
                 Double.NaN);
+    }
+
+    /** A model of the state as a run. */
+    public static TrainingRun of(Model model) {
+        return opened(model.number(), model.file(), model.record());
     }
 
     /** What is said beside its pictures. */

@@ -84,17 +84,33 @@ public final class AnnotationOverlay implements Feature.Overlay {
      */
     void open(Path file, Consumer<LaidAnnotations> done, Consumer<String> failed) {
         LoadedDataset plain = plain();
-        runs.queued().start("Open " + file.getFileName(), progress -> {
-            progress.at(Double.NaN, "Reading annotations");
-            Annotations read = AnnotationFile.read(file, progress);
-            if (read.isEmpty()) {
-                throw new BadInputException(file.getFileName() + " holds no annotation. Expected JSON lines such as "
-                        + "{\"sha256\": \"<64 hex digits>\", \"type\": \"stable\"}. Choose another file.");
-            }
-            return LaidAnnotations.of(file, read, plain, progress);
-        }, made -> {
-            take(made);
-            done.accept(made);
+        runs.queued().start("Open " + file.getFileName(),
+                progress -> LaidAnnotations.of(file, read(file, progress), plain, progress), made -> {
+                    take(made);
+                    done.accept(made);
+                }, failed);
+    }
+
+    private static Annotations read(Path file, Progress progress) throws BadInputException {
+        progress.at(Double.NaN, "Reading annotations");
+        Annotations read = AnnotationFile.read(file, progress);
+        if (read.isEmpty()) {
+            throw new BadInputException(file.getFileName() + " holds no annotation. Expected JSON lines such as "
+                    + "{\"sha256\": \"<64 hex digits>\", \"type\": \"stable\"}. Choose another file.");
+        }
+        return read;
+    }
+
+    @Override
+    public void use(Optional<Path> file, Runnable then, Consumer<String> failed) {
+        if (file.isEmpty()) {
+            current = null;
+            then.run();
+            return;
+        }
+        runs.queued().start("Open " + file.get().getFileName(), progress -> read(file.get(), progress), read -> {
+            current = new Read(file.get(), read);
+            then.run();
         }, failed);
     }
 

@@ -50,7 +50,7 @@ record Commands(List<Command> all, List<Command.Note> notes) {
         List<Command> all = new ArrayList<>(List.of(
                 Command.of(FILE, 0, "Open\u2026", "Shortcut+O", shell::chooseAndOpen),
                 shell.hasBundled() ? bundled : bundled.named(new SimpleStringProperty(bundled.title())),
-                Command.of(FILE, 2, "Close", "Shortcut+Q", leave),
+                Command.of(FILE, 3, "Close", "Shortcut+Q", leave),
                 Command.of(EDIT, 0, "Undo", "Shortcut+Z", () -> shell.say(context.workspace().undo()))
                         .named(context.workspace().historyProperty().map(History::undoWords)),
                 Command.of(EDIT, 0, "Redo", "Shortcut+Shift+Z", () -> shell.say(context.workspace().redo()))

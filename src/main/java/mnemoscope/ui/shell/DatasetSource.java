@@ -66,6 +66,19 @@ public record DatasetSource(String name, Opened.Origin origin, ReadOptions optio
                 progress -> preset.open());
     }
 
+    /** Data that were open before, wherever they are from. @throws BadInputException if they are not with the program */
+    public static DatasetSource of(Opened data) throws BadInputException {
+        return switch (data.origin()) {
+            case Opened.DataFile file -> of(file.path(), data.options());
+            case Opened.Lesson lesson -> of(Preset.list().stream().filter(each -> each.file().equals(lesson.file())).findFirst()
+                    .orElseThrow(
+                            () -> new BadInputException("The lesson " + lesson.file() + " does not come with this program.")));
+            case Opened.Bundled here -> bundled()
+                    .orElseThrow(() -> new BadInputException("This copy of the program has no bundled data."));
+            case Opened.Nowhere nowhere -> throw new BadInputException("The session names no data.");
+        };
+    }
+
     /** The data that come with the program, on which the window opens; empty in a build without bundled data. */
     public static Optional<DatasetSource> bundled() {
         try (InputStream there = BundledData.open()) {

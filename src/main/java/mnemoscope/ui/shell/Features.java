@@ -8,6 +8,7 @@ import mnemoscope.ui.data.DataFeature;
 import mnemoscope.ui.guide.GuideFeature;
 import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.replay.ReplayFeature;
+import mnemoscope.ui.session.SessionFeature;
 import mnemoscope.ui.training.TrainingFeature;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
@@ -24,6 +25,7 @@ final class Features {
         ReplayFeature replay = new ReplayFeature(host, annotate.controller::show,
                 view -> view.addNote(guide.card(), guide.numbers(view::tour), guide.point()));
         return List.of(guide, annotate, replay, new CompareFeature(host, replay::protocolTools), new BenchmarkFeature(host),
-                new TrainingFeature(host), new OptimalityFeature(host), new DataFeature(host, annotate::card));
+                new TrainingFeature(host), new OptimalityFeature(host), new DataFeature(host, annotate::card),
+                new SessionFeature(host));
     }
 }

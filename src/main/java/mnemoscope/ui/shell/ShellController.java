@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Preset;
@@ -24,6 +25,7 @@ import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.UserFiles;
+import mnemoscope.workspace.Workspace;
 
 /** One method an intent of the window, among them those that features ask of it. Called on the FX thread. */
 public final class ShellController implements FeatureHost {
@@ -33,6 +35,7 @@ public final class ShellController implements FeatureHost {
     private final Runs runs;
     private final RunHandle reading;
     private final BiConsumer<DatasetSource, LoadedDataset> opened;
+    private final BiConsumer<LoadedDataset, Workspace> restored;
     private final Optional<DatasetSource> bundled;
     private final UserFiles files;
     private final Stages stages;
@@ -42,15 +45,18 @@ public final class ShellController implements FeatureHost {
     private Theme before = Theme.LIGHT;
 
     /**
-     * @param opened  takes a dataset that was read; called on the FX thread
-     * @param bundled the data that come with the program
+     * @param opened   takes a dataset that was read; called on the FX thread
+     * @param restored takes the dataset of a session, and its state
+     * @param bundled  the data that come with the program
      */
     public ShellController(ShellModel model, WorkspaceContext context, Runs runs,
-            BiConsumer<DatasetSource, LoadedDataset> opened, Optional<DatasetSource> bundled, UserFiles files, Stages stages) {
+            BiConsumer<DatasetSource, LoadedDataset> opened, BiConsumer<LoadedDataset, Workspace> restored,
+            Optional<DatasetSource> bundled, UserFiles files, Stages stages) {
         this.model = model;
         this.context = context;
         this.runs = runs;
         this.opened = opened;
+        this.restored = restored;
         this.bundled = bundled;
         this.files = files;
         this.stages = stages;
@@ -169,6 +175,24 @@ public final class ShellController implements FeatureHost {
     }
 
     @Override
+    public void read(Opened data, Consumer<LoadedDataset> then, Consumer<String> failed) {
+        model.problem.set(null);
+        model.opening.set(true);
+        reading.start("Open " + data.name(), progress -> DatasetSource.of(data).load(progress), read -> {
+            model.opening.set(false);
+            then.accept(read);
+        }, why -> {
+            model.opening.set(false);
+            failed.accept(why);
+        }, () -> model.opening.set(false));
+    }
+
+    @Override
+    public void restore(LoadedDataset dataset, Workspace session) {
+        restored.accept(dataset, session);
+    }
+
+    @Override
     public void say(String words) {
         model.said.set(words);
     }
@@ -229,6 +253,11 @@ public final class ShellController implements FeatureHost {
     /** Lays a sheet over the window; the same again takes it away. */
     public void toggle(Sheet sheet) {
         model.sheet.set(model.sheet.get() == sheet ? Sheet.NONE : sheet);
+    }
+
+    @Override
+    public void closeDialog() {
+        closeSheet();
     }
 
     public void closeSheet() {

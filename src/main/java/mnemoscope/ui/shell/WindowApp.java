@@ -30,6 +30,7 @@ public final class WindowApp extends Application {
     private final Stages stages = Stages.later();
     private Workbench workbench;
     private Optional<DatasetSource> named = Optional.empty();
+    private Optional<Path> session = Optional.empty();
 
     /** Starts to read and replay what the window will open on. Before the toolkit starts, for the two can run side by side. */
     static void prepare() {
@@ -39,6 +40,7 @@ public final class WindowApp extends Application {
 
     @Override
     public void init() {
+        session = Optional.ofNullable(getParameters().getNamed().get("session")).map(Path::of);
         named = getParameters().getUnnamed().stream().findFirst().map(file -> DatasetSource.early(Path.of(file)));
     }
 
@@ -53,7 +55,7 @@ public final class WindowApp extends Application {
                 event.consume();
             }
         });
-        stage.setTitle("Mnemoscope");
+        stage.titleProperty().bind(workbench.title());
         stage.setScene(workbench.scene);
         stage.setMinWidth(820);
         stage.setMinHeight(600);
@@ -61,6 +63,11 @@ public final class WindowApp extends Application {
         Rectangle2D screen = Screen.getPrimary().getVisualBounds();
         stage.setMaximized(screen.getWidth() < WIDTH + FRAME || screen.getHeight() < HEIGHT + FRAME);
         stages.add(() -> afterFirstPaint(stage));
+        if (session.isPresent()) {
+            workbench.openSession(session.get());
+            show(stage);
+            return;
+        }
         if (early == null || named.isPresent()) {
             named.or(DatasetSource::bundled).ifPresent(workbench.shell::open);
             // It holds what it has read.

@@ -1,8 +1,10 @@
 package mnemoscope.ui.shell;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import javafx.application.Platform;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Scene;
 import javafx.stage.Window;
 import mnemoscope.dataset.LoadedDataset;
@@ -54,7 +56,7 @@ public final class Workbench implements AutoCloseable {
         shellModel = new ShellModel(context);
         // Before the first control is made, which would load the style sheet of JavaFX itself.
         shellModel.theme.get().load();
-        shell = new ShellController(shellModel, context, runs, this::opened, bundled, files, stages);
+        shell = new ShellController(shellModel, context, runs, this::opened, this::restored, bundled, files, stages);
         features = Features.of(shell);
         leaving = new Leaving(shell, () -> {
             runs.look();
@@ -98,7 +100,7 @@ public final class Workbench implements AutoCloseable {
      */
     private void opened(DatasetSource source, LoadedDataset plain) {
         source.lesson().ifPresent(lesson -> shell.showTab(Tab.REPLAY));
-        Feature.Overlay overlay = features.stream().flatMap(each -> each.overlay().stream()).findFirst().orElseThrow();
+        Feature.Overlay overlay = overlay();
         overlay.layOver(plain, (dataset, embeddings) -> {
             Opened opened = new Opened(source.origin(), dataset.info().contentSha256(), source.options(), overlay.file());
             Workspace now = source.lesson()
@@ -107,6 +109,25 @@ public final class Workbench implements AutoCloseable {
                     .orElseGet(() -> context.now().opening(opened, Protocol.of(dataset.info())));
             context.derived().open(dataset, now, embeddings);
             features.forEach(each -> each.opened(opened));
+        });
+    }
+
+    private Feature.Overlay overlay() {
+        return features.stream().flatMap(each -> each.overlay().stream()).findFirst().orElseThrow();
+    }
+
+    /** Shows the data of a session in its state, under its annotations; where one looked is taken up again when it is replayed. */
+    private void restored(LoadedDataset plain, Workspace session) {
+        Feature.Overlay overlay = overlay();
+        Runnable lay = () -> overlay.layOver(plain, (dataset, embeddings) -> {
+            Opened opened = session.opened().withAnnotations(overlay.file());
+            context.workspace().move(now -> now.with(session.models()));
+            context.derived().open(dataset, session.with(opened), embeddings);
+            features.forEach(each -> each.opened(opened));
+        });
+        overlay.use(session.opened().annotations(), lay, why -> {
+            shell.say(why);
+            overlay.use(Optional.empty(), lay, shell::say);
         });
     }
 
@@ -121,6 +142,16 @@ public final class Workbench implements AutoCloseable {
                 .map(shown -> shown.conversation().id() + ", decision " + (step + 1) + " of " + shown.steps() + ": "
                         + shown.episode().questions().get(step).text())
                 .orElse(""));
+    }
+
+    /** What the title of the window says. */
+    ObservableValue<String> title() {
+        return features.stream().flatMap(each -> each.title().stream()).findFirst().orElseThrow();
+    }
+
+    /** Goes on with a session. */
+    void openSession(Path file) {
+        features.forEach(each -> each.openSession(file));
     }
 
     /** Whether the window may close now; if something would be lost, it asks instead. */
@@ -146,6 +177,7 @@ public final class Workbench implements AutoCloseable {
     /** Cancels what runs. */
     @Override
     public void close() {
+        features.forEach(Feature::end);
         queue.close();
     }
 }

@@ -26,9 +26,12 @@ import mnemoscope.ui.training.TrainingWork.Live;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.Models;
+import mnemoscope.workspace.Models.Model;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.TrainingChoice;
+import mnemoscope.workspace.Workspace;
 
 /** The state of the Training tab, immutable values, and one method an intent. Used on the FX thread; one training at a time. */
 public final class TrainingController {
@@ -79,6 +82,7 @@ public final class TrainingController {
         context = host.context();
         choice = context.lens(now -> now.training());
         run = host.runs().queued().whileRunning(this::look);
+        context.lens(Workspace::models).subscribe(this::restore);
     }
 
     /** Settings of another policy: its usual ones. The seed stays. */
@@ -214,8 +218,26 @@ public final class TrainingController {
     }
 
     private void add(TrainingRun run) {
+        show(run);
+        context.workspace().move(now -> now.with(now.models().with(model(run, false))));
+    }
+
+    private void show(TrainingRun run) {
         runs.set(Stream.concat(runs.get().stream(), Stream.of(run)).toList());
         shown.set(run);
+    }
+
+    private static Model model(TrainingRun run, boolean offered) {
+        return new Model(run.number(), run.file(), run.record(), offered);
+    }
+
+    /** Lists the models of a session as runs; what only a training tells of them is gone. */
+    private void restore(Models models) {
+        List<Integer> known = runs.get().stream().map(TrainingRun::number).toList();
+        models.all().stream().filter(each -> !known.contains(each.number())).forEach(each -> {
+            lastNumber = Math.max(lastNumber, each.number());
+            show(TrainingRun.of(each));
+        });
     }
 
     /** Runs that are in no file: they were trained here and not saved. */
@@ -227,7 +249,7 @@ public final class TrainingController {
     /** Offers a run as a policy, shows it beside those of Replay if one more has room, and goes there. */
     void use(TrainingRun run) {
         String name = run.policyName();
-        context.derived().offer(run.policy(), run.record().data().getOrDefault("content_sha256", ""), run.record().episodes());
+        context.workspace().move(now -> now.with(now.models().with(model(run, true))));
         PolicyChoice shown = context.now().policies();
         if (!shown.names().contains(name) && shown.isFull()) {
             said.set(run.title() + " can be chosen in Replay now. It shows six policies already: leave one out there first.");

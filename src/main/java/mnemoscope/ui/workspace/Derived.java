@@ -12,6 +12,7 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
 import mnemoscope.report.file.Manifest;
+import mnemoscope.report.training.TrainingRun;
 import mnemoscope.retention.Annotated.Lack;
 import mnemoscope.retention.Policy;
 import mnemoscope.ui.kit.Background;
@@ -19,6 +20,7 @@ import mnemoscope.ui.workspace.WorkspaceModel.Told;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.AvailablePolicies;
 import mnemoscope.workspace.Cursor;
+import mnemoscope.workspace.Models.Model;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.ViewMode;
@@ -41,8 +43,8 @@ public final class Derived {
     private final Told<String> leftOut = new Told<>("");
     private final Told<List<Policy>> offered = new Told<>(List.of());
     private Embeddings embeddings = Embeddings.NONE;
-    /** Where the next comparison is to be shown; -1 if it is to be found out. */
-    private int opensAt = -1;
+    /** Where the next comparison is to be shown: as a session left it if a policy is in focus there, else at its step if any. */
+    private Cursor opensAt = Cursor.NOWHERE;
     /** What the last replay was asked for. */
     private Wanted asked;
     /** Whether what is shown is of data that are no longer open. */
@@ -59,6 +61,9 @@ public final class Derived {
     public Derived(WorkspaceModel workspace, Background background) {
         this.workspace = workspace;
         this.background = background;
+        workspace.lens(Workspace::models).subscribe(models -> models.all().stream().filter(Model::offered).map(TrainingRun::of)
+                .forEach(run -> offer(run.policy(), run.record().data().getOrDefault("content_sha256", ""),
+                        run.record().episodes())));
         workspace.lens(Wanted::of).subscribe((before, now) -> follow());
         // A turn that was selected for being the evidence must not outlive the answers.
         workspace.lens(now -> now.replay().answers()).subscribe((before, on) -> result().ifPresent(
@@ -139,11 +144,11 @@ public final class Derived {
      * Shows other data; what was done before can no longer be undone.
      *
      * @param as   the state that suits them: at which conversation, the first if it has none of them, and at which step, -1 if
-     *             that is to be found out
+     *             that is to be found out; with a policy in focus, the cursor is where a session left it
      * @param with vectors of turns and questions, for the policies that compare texts by them
      */
     public void open(LoadedDataset opened, Workspace as, Embeddings with) {
-        opensAt = as.cursor().step();
+        opensAt = as.cursor();
         workspace.forget();
         take(opened, as, with);
         replay();
@@ -249,12 +254,14 @@ public final class Derived {
     private void show(Comparison made) {
         Workspace now = workspace.get();
         Comparison before = result.get();
-        Workspace next = now.with(now.policies().with(names(made))).with(cursor(before, made, now));
-        boolean grown = before == null || before.traces().size() < ViewMode.BY_TURN_FROM;
+        boolean whole = made.indexOf(opensAt.policy()) >= 0 && opensAt.step() < made.steps();
+        Cursor at = whole ? opensAt.inEpisode(now.cursor().episode()) : cursor(before, made, now);
+        Workspace next = now.with(now.policies().with(names(made))).with(at);
+        boolean grown = !whole && (before == null || before.traces().size() < ViewMode.BY_TURN_FROM);
         if (grown && made.traces().size() >= ViewMode.BY_TURN_FROM) {
             next = next.with(next.replay().with(ViewMode.BY_TURN));
         }
-        opensAt = -1;
+        opensAt = Cursor.NOWHERE;
         stale = false;
         result.take(made);
         overview.take(made == before ? overview.get() : Overview.of(made));
@@ -268,8 +275,8 @@ public final class Derived {
     private Cursor cursor(Comparison before, Comparison made, Workspace now) {
         Cursor from = now.cursor();
         int same = before == null ? -1 : made.sameQuestion(before, from.step());
-        int step = opensAt >= 0 && made.steps() > 0
-                ? Math.min(opensAt, made.steps() - 1)
+        int step = opensAt.step() >= 0 && made.steps() > 0
+                ? Math.min(opensAt.step(), made.steps() - 1)
                 : same >= 0 ? same : made.opening(now.replay().answers());
         boolean other = before == null || before.steps() != made.steps()
                 || !before.conversation().id().equals(made.conversation().id());

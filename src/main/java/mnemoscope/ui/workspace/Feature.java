@@ -2,6 +2,8 @@ package mnemoscope.ui.workspace;
 
 import java.nio.file.Path;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import javafx.beans.value.ObservableValue;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.Embeddings;
 import java.util.List;
@@ -55,6 +57,19 @@ public interface Feature {
         return List.of();
     }
 
+    /** What the title of the window says, from the feature that knows. */
+    default Optional<ObservableValue<String>> title() {
+        return Optional.empty();
+    }
+
+    /** Goes on with a session that the command line names. */
+    default void openSession(Path file) {
+    }
+
+    /** The program ends. */
+    default void end() {
+    }
+
     /** Whether what it opens on stands in the window; the rest of the window is built then. */
     default boolean isLaidOut() {
         return true;
@@ -64,6 +79,14 @@ public interface Feature {
     interface Overlay {
         /** @param then takes the data with what was laid over them, and vectors of turns and questions; on the FX thread */
         void layOver(LoadedDataset plain, BiConsumer<LoadedDataset, Embeddings> then);
+
+        /**
+         * Takes the annotations of a file, or of none, to be laid over the data that come next.
+         *
+         * @param then   called when they are read; on the FX thread
+         * @param failed told why they could not be read
+         */
+        void use(Optional<Path> file, Runnable then, Consumer<String> failed);
 
         /** The file that is laid over the open data, if any is. */
         Optional<Path> file();

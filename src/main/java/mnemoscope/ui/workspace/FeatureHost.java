@@ -2,6 +2,7 @@ package mnemoscope.ui.workspace;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.scene.Node;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Preset;
@@ -11,8 +12,10 @@ import mnemoscope.ui.kit.ErrorBanner;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.run.Runs;
+import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.UserFiles;
+import mnemoscope.workspace.Workspace;
 
 /** What the window does for the features that stand in it. Used on the FX thread. */
 public interface FeatureHost {
@@ -57,12 +60,25 @@ public interface FeatureHost {
      */
     void show(LoadedDataset dataset, Optional<Path> file, ReadOptions read);
 
+    /**
+     * Reads data that were open before; what is open stays.
+     *
+     * @param then   takes them, without annotations
+     * @param failed told why they could not be read
+     */
+    void read(Opened data, Consumer<LoadedDataset> then, Consumer<String> failed);
+
+    /** Shows data that were read in the state of a session, under the annotations that it names. */
+    void restore(LoadedDataset dataset, Workspace session);
+
     void showTab(Tab tab);
 
     /** Asks how a picture shall be written, and writes it. */
     void export(Picture picture);
 
     void showDialog(Dialog dialog);
+
+    void closeDialog();
 
     /** Tells in the status bar what something came to. */
     void say(String words);

@@ -41,7 +41,8 @@ class ShellControllerTest {
         controller = new ShellController(model, context, runs, (source, dataset) -> {
             context.workspace().move(now -> now.with(new Opened(source.origin(), "", source.options(), Optional.empty())));
             opened.add(dataset);
-        }, Optional.empty(), new UserFiles(Optional.of(folder.resolve("c"))), Stages.atOnce());
+        }, (dataset, session) -> opened.add(dataset), Optional.empty(), new UserFiles(Optional.of(folder.resolve("c"))),
+                Stages.atOnce());
         return controller;
     }
 

@@ -118,6 +118,23 @@ class TrainingControllerTest {
     }
 
     @Test
+    void models_areOfTheState_soThatASessionBringsThemBack() throws Exception {
+        TrainingRun run = trained();
+        controller.use(run);
+        ReplayModel other = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
+        TrainingController there = new TrainingController(new HostStub(runs, other.context()));
+
+        other.context().workspace().move(now -> now.with(replay.now().models()));
+        Opening.open(other.context(), dataset);
+
+        assertThat(there.shown.optional().orElseThrow().policyName()).isEqualTo(run.policyName());
+        assertThat(other.derived().available().find(run.policyName(), DatasetKind.OWN)).isPresent();
+        there.start();
+        next();
+        assertThat(there.runs.get()).extracting(TrainingRun::number).containsExactly(1, 2);
+    }
+
+    @Test
     void use_putsTheRunBesideTheOthers_andExplainsItsScore() throws Exception {
         TrainingRun run = trained();
         controller.use(run);

@@ -4,16 +4,20 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Preset;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.model.Embeddings;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
+import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.UserFiles;
+import mnemoscope.workspace.Workspace;
 
 /** A window that only notes what a feature asks of it, and answers questions for files. */
 public class HostStub implements FeatureHost {
@@ -98,6 +102,20 @@ public class HostStub implements FeatureHost {
     @Override
     public void show(LoadedDataset dataset, Optional<Path> read, ReadOptions options) {
         Opening.open(context, dataset);
+    }
+
+    @Override
+    public void read(Opened data, Consumer<LoadedDataset> then, Consumer<String> failed) {
+        failed.accept(data.name() + " does not exist.");
+    }
+
+    @Override
+    public void restore(LoadedDataset dataset, Workspace session) {
+        context.derived().open(dataset, session, Embeddings.NONE);
+    }
+
+    @Override
+    public void closeDialog() {
     }
 
     @Override

@@ -1,0 +1,124 @@
+package mnemoscope.session;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import mnemoscope.file.Fields;
+import mnemoscope.file.InputFile;
+import mnemoscope.model.BadInputException;
+import mnemoscope.task.WholeFile;
+import mnemoscope.workspace.Workspace;
+
+/**
+ * Reads and writes sessions (src/docs/formats/session.md). Equal states, equal bytes. What a file leaves out is as at the first
+ * start of the program.
+ */
+public final class SessionFile {
+    public static final String FORMAT = "mnemoscope-session";
+    public static final int VERSION = 1;
+    /** One loader a version: each gives the state as the present version writes it. */
+    private static final Map<Integer, Loader> LOADERS = Map.of(1, state -> state);
+    private static final String STATE = "state";
+    private static final String SAVED_AS = "saved_as";
+
+    private SessionFile() {
+    }
+
+    /** Takes the state of an older version to that of the present one. */
+    @FunctionalInterface
+    private interface Loader {
+        ObjectNode present(ObjectNode state);
+    }
+
+    /** @throws BadInputException if it cannot be read, is no session, or one of a newer program */
+    public static Session read(Path file) throws BadInputException {
+        Fields root = InputFile.readJson(file, json -> Fields.of(json, "a session"));
+        if (!root.text("format", "", "").equals(FORMAT)) {
+            throw new BadInputException(root.at() + ": found no \"format\": \"" + FORMAT
+                    + "\", expected a session. Choose a file that \"Save session\" has written.");
+        }
+        int version = (int) root.whole("version", 1, Integer.MAX_VALUE, "the version of the format, a whole number from 1");
+        if (!LOADERS.containsKey(version)) {
+            throw root.wrong("version", "found version " + version + ", expected " + VERSION
+                    + " or older: a newer program has written it. Open it with that program.");
+        }
+        Fields state = root.object(STATE, "the state, an object");
+        Path folder = file.toAbsolutePath().getParent();
+        Optional<Path> savedAs = root.has(SAVED_AS)
+                ? Optional.of(folder.resolve(root.text(SAVED_AS, "the path of a session")).normalize())
+                : Optional.empty();
+        root.refuseOthers();
+        JsonMapper mapper = mapper(file);
+        try {
+            ObjectNode given = (ObjectNode) mapper.readTree(file.toFile()).get(STATE);
+            ObjectNode whole = over(mapper.valueToTree(Workspace.NEW), LOADERS.get(version).present(given));
+            return new Session(mapper.treeToValue(whole, Workspace.class), savedAs);
+        } catch (JsonMappingException wrong) {
+            throw new BadInputException(state.at(path(wrong)) + ": " + sentence(wrong), wrong);
+        } catch (IOException failure) {
+            throw new BadInputException(file + " cannot be read. Check the disk and the network, then try again.", failure);
+        }
+    }
+
+    /** The file is written whole or not at all. */
+    public static void write(Path file, Session session) throws IOException {
+        WholeFile.write(file, text(file, session));
+    }
+
+    /** What would be written to a file. */
+    public static String text(Path file, Session session) {
+        JsonMapper mapper = mapper(file);
+        ObjectNode root = mapper.createObjectNode().put("format", FORMAT).put("version", VERSION);
+        session.savedAs().ifPresent(path -> root.set(SAVED_AS, mapper.valueToTree(path)));
+        root.set(STATE, mapper.valueToTree(session.state()));
+        DefaultPrettyPrinter lines = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
+        try {
+            return mapper.writer(lines).writeValueAsString(root) + "\n";
+        } catch (JsonProcessingException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    private static JsonMapper mapper(Path file) {
+        return StateJson.of(file.toAbsolutePath().getParent());
+    }
+
+    /** A tree with what another has in place of its own, object by object. */
+    private static ObjectNode over(ObjectNode usual, ObjectNode given) {
+        for (Map.Entry<String, JsonNode> each : given.properties()) {
+            boolean both = usual.get(each.getKey()) instanceof ObjectNode && each.getValue() instanceof ObjectNode;
+            usual.set(each.getKey(),
+                    both ? over((ObjectNode) usual.get(each.getKey()), (ObjectNode) each.getValue()) : each.getValue());
+        }
+        return usual;
+    }
+
+    private static List<String> path(JsonMappingException wrong) {
+        return wrong.getPath().stream()
+                .map(each -> each.getFieldName() == null ? "[" + each.getIndex() + "]" : each.getFieldName())
+                .toList();
+    }
+
+    private static String sentence(JsonMappingException wrong) {
+        if (wrong instanceof UnrecognizedPropertyException other) {
+            return "found the field \"" + other.getPropertyName() + "\", expected one of "
+                    + other.getKnownPropertyIds().stream().map(String::valueOf).sorted().collect(Collectors.joining(", "))
+                    + ". Correct its name.";
+        }
+        String said = wrong.getCause() instanceof IllegalArgumentException refused
+                ? refused.getMessage()
+                : wrong.getOriginalMessage();
+        return said + (said.endsWith(".") ? "" : ".") + " Correct this value.";
+    }
+}

@@ -1,0 +1,186 @@
+package mnemoscope.session;
+
+import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.Nulls;
+import com.fasterxml.jackson.annotation.PropertyAccessor;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.DeserializationConfig;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.cfg.CoercionAction;
+import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
+import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
+import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+import com.fasterxml.jackson.databind.type.LogicalType;
+import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import mnemoscope.dataset.Placement;
+import mnemoscope.file.InputFile;
+import mnemoscope.learning.file.ModelFile;
+import mnemoscope.learning.file.ModelFile.ModelRecord;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Coded;
+import mnemoscope.workspace.Opened;
+
+/**
+ * The state as JSON: a record is an object with its components as fields, in snake case; a choice is its code; a path is
+ * relative to the folder of the session where it lies below or beside it, with slashes.
+ */
+final class StateJson {
+    private StateJson() {
+    }
+
+    /** Where data come from is told by a field "kind". */
+    @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
+    @JsonSubTypes({@JsonSubTypes.Type(value = Opened.Nowhere.class, name = "none"),
+            @JsonSubTypes.Type(value = Opened.DataFile.class, name = "file"),
+            @JsonSubTypes.Type(value = Opened.Bundled.class, name = "bundled"),
+            @JsonSubTypes.Type(value = Opened.Lesson.class, name = "lesson")})
+    private interface OriginKinds {
+    }
+
+    /** @param folder of the session */
+    static JsonMapper of(Path folder) {
+        Path home = folder.toAbsolutePath().normalize();
+        SimpleModule ours = new SimpleModule()
+                .addSerializer(text(Path.class, path -> relative(home, path)))
+                .addDeserializer(Path.class, read(Path.class, "a path", text -> home.resolve(text).normalize()))
+                .addSerializer(text(Placement.class, Placement::code))
+                .addDeserializer(Placement.class, read(Placement.class, "one of " + Placement.codes(), StateJson::placement))
+                .addSerializer(new Written()).addDeserializer(ModelRecord.class, new Read())
+                .addSerializer(text(Enum.class, StateJson::code))
+                .setDeserializerModifier(new Choices());
+        return JsonMapper.builder().addModules(new Jdk8Module(), ours).propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
+                .visibility(PropertyAccessor.ALL, Visibility.NONE).visibility(PropertyAccessor.FIELD, Visibility.ANY)
+                .visibility(PropertyAccessor.CREATOR, Visibility.PUBLIC_ONLY).addMixIn(Opened.Origin.class, OriginKinds.class)
+                .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES,
+                        DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+                .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT).disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+                .withCoercionConfig(LogicalType.Textual, texts -> Stream
+                        .of(CoercionInputShape.Integer, CoercionInputShape.Float, CoercionInputShape.Boolean)
+                        .forEach(shape -> texts.setCoercion(shape, CoercionAction.Fail)))
+                .defaultSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL)).build();
+    }
+
+    private static String relative(Path home, Path path) {
+        Path absolute = path.toAbsolutePath().normalize();
+        boolean near = home.getRoot() != null && home.getRoot().equals(absolute.getRoot());
+        return (near ? home.relativize(absolute) : absolute).toString().replace('\\', '/');
+    }
+
+    private static String code(Enum<?> choice) {
+        return choice instanceof Coded coded ? coded.code() : choice.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    private static Placement placement(String text) {
+        try {
+            return Placement.parse(text);
+        } catch (BadInputException unknown) {
+            throw new IllegalArgumentException(unknown.getMessage(), unknown);
+        }
+    }
+
+    /** Makes a value of a text, or throws an IllegalArgumentException. */
+    @FunctionalInterface
+    private interface Parse<T> {
+        T of(String text);
+    }
+
+    /** Says a value as a text. */
+    @FunctionalInterface
+    private interface Say<T> {
+        String of(T value);
+    }
+
+    private static <T> StdSerializer<T> text(Class<T> type, Say<T> say) {
+        return new StdSerializer<>(type) {
+            @Override
+            public void serialize(T value, JsonGenerator out, SerializerProvider provider) throws IOException {
+                out.writeString(say.of(value));
+            }
+        };
+    }
+
+    private static <T> JsonDeserializer<T> read(Class<?> type, String expected, Parse<T> parse) {
+        return new StdDeserializer<>(type) {
+            @Override
+            public T deserialize(JsonParser json, DeserializationContext context) throws IOException {
+                String text = json.getValueAsString("");
+                try {
+                    return parse.of(text);
+                } catch (IllegalArgumentException wrong) {
+                    throw JsonMappingException.from(json, "found \"" + text + "\", expected " + expected);
+                }
+            }
+        };
+    }
+
+    /** A model is written as in a file of its own. */
+    private static final class Written extends StdSerializer<ModelRecord> {
+        private static final long serialVersionUID = 1;
+
+        Written() {
+            super(ModelRecord.class);
+        }
+
+        @Override
+        public void serialize(ModelRecord model, JsonGenerator out, SerializerProvider provider) throws IOException {
+            out.writeTree(ModelFile.tree(model));
+        }
+    }
+
+    /** Its lines and columns are those of the model alone. */
+    private static final class Read extends StdDeserializer<ModelRecord> {
+        private static final long serialVersionUID = 1;
+
+        Read() {
+            super(ModelRecord.class);
+        }
+
+        @Override
+        public ModelRecord deserialize(JsonParser json, DeserializationContext context) throws IOException {
+            byte[] bytes = json.readValueAsTree().toString().getBytes(StandardCharsets.UTF_8);
+            try {
+                return InputFile.readJson("the model", new ByteArrayInputStream(bytes), ModelFile::read);
+            } catch (BadInputException wrong) {
+                throw JsonMappingException.from(json, wrong.getMessage(), wrong);
+            }
+        }
+    }
+
+    /** Reads every enum by its code. */
+    private static final class Choices extends BeanDeserializerModifier {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        public JsonDeserializer<?> modifyEnumDeserializer(DeserializationConfig config, JavaType type,
+                BeanDescription description,
+                JsonDeserializer<?> usual) {
+            Enum<?>[] all = (Enum<?>[]) type.getRawClass().getEnumConstants();
+            String codes = Arrays.stream(all).map(StateJson::code).collect(Collectors.joining(", "));
+            return read(type.getRawClass(), "one of " + codes, text -> Arrays.stream(all).filter(each -> code(each).equals(text))
+                    .findFirst().orElseThrow(() -> new IllegalArgumentException(text)));
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Sessions: the one state of the program as a file, and who has it open. */
+package mnemoscope.session;

@@ -1,0 +1,54 @@
+package mnemoscope.ui.session;
+
+import java.util.Objects;
+import java.util.function.Consumer;
+import mnemoscope.workspace.Workspace;
+
+/**
+ * Which changes of the state are written by themselves: the first at once, then at most one in a rest, the last one always.
+ * Used on the FX thread.
+ */
+final class Autosave {
+    private final Consumer<Runnable> rest;
+    private final Consumer<Workspace> write;
+    private Workspace written;
+    private Workspace latest;
+    private boolean resting;
+
+    /**
+     * @param rest  runs something on the FX thread when it is time to write again
+     * @param write writes in the background
+     */
+    Autosave(Consumer<Runnable> rest, Consumer<Workspace> write) {
+        this.rest = rest;
+        this.write = write;
+    }
+
+    void changed(Workspace now) {
+        latest = now;
+        if (!resting) {
+            writeLatest();
+        }
+    }
+
+    /** What is not written yet, if anything; the caller writes it before the program ends. */
+    Workspace takeUnwritten() {
+        Workspace unwritten = Objects.equals(latest, written) ? null : latest;
+        written = latest;
+        return unwritten;
+    }
+
+    private void writeLatest() {
+        Workspace unwritten = takeUnwritten();
+        if (unwritten != null) {
+            resting = true;
+            rest.accept(this::rested);
+            write.accept(unwritten);
+        }
+    }
+
+    private void rested() {
+        resting = false;
+        writeLatest();
+    }
+}

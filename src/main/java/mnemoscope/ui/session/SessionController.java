@@ -1,0 +1,254 @@
+package mnemoscope.ui.session;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.model.BadInputException;
+import mnemoscope.session.Session;
+import mnemoscope.session.SessionFile;
+import mnemoscope.session.SessionLock;
+import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.Workspace;
+
+/** The session that the window has open, and one method an intent. Used on the FX thread. */
+public final class SessionController {
+    private static final System.Logger LOG = System.getLogger(SessionController.class.getName());
+
+    /** The file of the session; empty while it has none. */
+    public final Value<Optional<Path>> file = new Value<>(Optional.empty());
+    /** Whether the file has less than the window. */
+    final Value<Boolean> changed = new Value<>(false);
+    /** Data that are not as the session names them; null if nothing is asked. */
+    final Value<Missing> missing = new Value<>();
+
+    private final FeatureHost host;
+    private final Background reading;
+    private final Autosave autosave;
+    private Workspace saved = Workspace.NEW;
+    private boolean aside;
+    private Optional<SessionLock> lock = Optional.empty();
+
+    /**
+     * Data that a session names and that are not there, or are others.
+     *
+     * @param session that is to be opened
+     * @param from    its file
+     * @param why     in a sentence
+     * @param found   the data there, if there are any
+     */
+    record Missing(Session session, Path from, String why, Optional<LoadedDataset> found) {}
+
+    /** @param rest runs something when it is time to save by itself again */
+    SessionController(FeatureHost host, Consumer<Runnable> rest) {
+        this.host = host;
+        reading = host.runs().newest();
+        autosave = new Autosave(rest, this::keepSoon);
+        host.context().lens(now -> now).subscribe((before, now) -> {
+            changed.set(file.get().isPresent() && !now.substance().equals(saved.substance()));
+            if (!now.opened().equals(Opened.NOTHING)) {
+                autosave.changed(now);
+            }
+        });
+    }
+
+    private void keepSoon(Workspace state) {
+        Optional<Path> named = file.get();
+        host.runs().each().start("Save what is open", progress -> {
+            keep(state, named);
+            return state;
+        }, kept -> {
+        }, why -> LOG.log(System.Logger.Level.WARNING, "Not kept for the next start: " + why));
+    }
+
+    private void keep(Workspace state, Optional<Path> named) throws IOException {
+        Optional<Path> last = host.files().lastSession();
+        if (last.isPresent()) {
+            setAside();
+            SessionFile.write(last.get(), new Session(state, named));
+        }
+    }
+
+    /** Before this window keeps anything, what the one before it has kept is set aside, to go on with. Called on any thread. */
+    private synchronized void setAside() throws IOException {
+        Optional<Path> last = host.files().lastSession().filter(Files::isRegularFile);
+        if (!aside && last.isPresent()) {
+            Files.move(last.get(), host.files().previousSession().orElseThrow(), StandardCopyOption.REPLACE_EXISTING);
+        }
+        aside = true;
+    }
+
+    /** Writes what was not kept yet; the program ends. */
+    void end() {
+        Workspace unwritten = autosave.takeUnwritten();
+        try {
+            if (unwritten != null) {
+                keep(unwritten, file.get());
+            }
+            release();
+        } catch (IOException failure) {
+            LOG.log(System.Logger.Level.WARNING, "Not kept for the next start", failure);
+        }
+    }
+
+    /** Writes the session to its file; asks for one if it has none. */
+    public void save() {
+        file.get().ifPresentOrElse(this::write, this::saveAs);
+    }
+
+    public void saveAs() {
+        host.saveAs(file.get().map(each -> String.valueOf(each.getFileName())).orElse("session.json")).ifPresent(chosen -> {
+            if (take(chosen)) {
+                write(chosen);
+            }
+        });
+    }
+
+    private void write(Path to) {
+        Workspace state = host.context().now();
+        host.runs().each().start("Save " + to.getFileName(), progress -> {
+            SessionFile.write(to, Session.of(state));
+            return to;
+        }, written -> {
+            saved = state;
+            file.set(Optional.of(to));
+            changed.set(!host.context().now().substance().equals(state.substance()));
+            host.say("Saved: " + to.getFileName());
+        }, why -> host.report(new Problem("Could not save " + to.getFileName(), why, "Save as\u2026", this::saveAs)));
+    }
+
+    public void chooseAndOpen() {
+        host.choose("Open a session").ifPresent(this::open);
+    }
+
+    /** Opens a session; a bad one changes nothing. */
+    public void open(Path from) {
+        host.dismissProblem();
+        reading.start("Open " + from.getFileName(), progress -> SessionFile.read(from), session -> find(session, from),
+                why -> host.report(new Problem("Could not open " + from.getFileName(), why, "Open another session\u2026",
+                        this::chooseAndOpen)));
+    }
+
+    /** Goes on where the program was left. */
+    public void goOn() {
+        host.dismissProblem();
+        reading.start("Go on where you were", progress -> {
+            setAside();
+            Path kept = host.files().previousSession().filter(Files::isRegularFile).orElseThrow(() -> new BadInputException(
+                    "Nothing was kept when the program was used last. Open data, or a session."));
+            return SessionFile.read(kept);
+        }, session -> find(session, host.files().previousSession().orElseThrow()),
+                why -> host.report(new Problem("There is nothing to go on with", why)));
+    }
+
+    private void find(Session session, Path from) {
+        Opened data = session.state().opened();
+        if (data.equals(Opened.NOTHING)) {
+            openRest(new Missing(session, from, "", Optional.empty()));
+            return;
+        }
+        host.read(data, found -> {
+            if (data.sha256().isEmpty() || found.info().contentSha256().equals(data.sha256())) {
+                show(session, from, found);
+            } else {
+                missing.set(
+                        new Missing(session, from, data.name() + " has changed: the session was saved with the content SHA-256 "
+                                + data.sha256() + ", the file has " + found.info().contentSha256() + ".", Optional.of(found)));
+            }
+        }, why -> missing.set(new Missing(session, from, why + " The session was saved with data of the content SHA-256 "
+                + data.sha256() + ".", Optional.empty())));
+    }
+
+    /** Opens the session on data that lie elsewhere. */
+    void locate() {
+        Missing asked = missing.get();
+        host.choose("Where are the data?").ifPresent(chosen -> {
+            missing.set(null);
+            Opened data = asked.session().state().opened();
+            find(new Session(asked.session().state().with(data.at(chosen)), asked.session().savedAs()), asked.from());
+        });
+    }
+
+    /** Opens the session on the data that were found, though they are others. */
+    void openChanged() {
+        Missing asked = missing.get();
+        missing.set(null);
+        asked.found().ifPresent(found -> show(asked.session(), asked.from(), found));
+    }
+
+    /** Takes all of the session but its data; what is open stays open. */
+    void openRest() {
+        Missing asked = missing.get();
+        missing.set(null);
+        openRest(asked);
+    }
+
+    private void openRest(Missing asked) {
+        Workspace now = host.context().now();
+        Workspace rest = asked.session().state().with(now.opened()).with(now.cursor());
+        host.context().workspace().change("Open " + asked.from().getFileName() + " without its data", before -> rest);
+        opened(asked.session(), asked.from());
+    }
+
+    private void show(Session session, Path from, LoadedDataset found) {
+        Workspace state = session.state();
+        Opened data = new Opened(state.opened().origin(), found.info().contentSha256(), state.opened().options(),
+                state.opened().annotations());
+        host.restore(found, state.with(data));
+        opened(session, from);
+    }
+
+    private void opened(Session session, Path from) {
+        boolean kept = host.files().previousSession().filter(from::equals).isPresent();
+        Optional<Path> named = kept ? session.savedAs() : Optional.of(from);
+        named.ifPresent(this::take);
+        saved = kept ? saved : host.context().now();
+        changed.set(false);
+        host.say(kept ? "This is where you were." : "Opened: " + from.getFileName());
+    }
+
+    /** @return whether this window has the session now; if another has it, that is said */
+    private boolean take(Path session) {
+        try {
+            Optional<Path> locks = host.files().locks();
+            Optional<SessionLock> taken = locks.isEmpty() || file.get().filter(session::equals).isPresent()
+                    ? Optional.empty()
+                    : SessionLock.take(locks.get(), session);
+            if (locks.isPresent() && taken.isEmpty() && file.get().filter(session::equals).isEmpty()) {
+                host.report(new Problem(session.getFileName() + " is open in another window",
+                        "What is changed here is not saved to it.", "Save as\u2026", this::saveAs));
+                file.set(Optional.empty());
+                return false;
+            }
+            release();
+            lock = taken;
+        } catch (IOException unwritable) {
+            LOG.log(System.Logger.Level.DEBUG, "No lock", unwritable);
+        }
+        file.set(Optional.of(session));
+        return true;
+    }
+
+    private void release() throws IOException {
+        if (lock.isPresent()) {
+            lock.get().close();
+        }
+        lock = Optional.empty();
+    }
+
+    /** What would be lost if the window closed now. */
+    List<String> unsaved() {
+        return changed.get()
+                ? List.of("Changes since " + file.get().orElseThrow().getFileName() + " was saved. They come back with \"Go on "
+                        + "where you were\".")
+                : List.of();
+    }
+}

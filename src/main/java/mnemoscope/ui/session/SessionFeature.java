@@ -1,0 +1,97 @@
+package mnemoscope.ui.session;
+
+import static mnemoscope.ui.workspace.Command.Menu.FILE;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.animation.PauseTransition;
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import javafx.util.Duration;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.session.SessionController.Missing;
+import mnemoscope.ui.workspace.Command;
+import mnemoscope.ui.workspace.Feature;
+import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FeatureHost.Dialog;
+
+/** Sessions: save, open, go on; what is open is kept by itself. */
+public final class SessionFeature implements Feature {
+    private static final Duration AUTOSAVE_APART = Duration.seconds(10);
+
+    public final SessionController controller;
+    private final FeatureHost host;
+
+    public SessionFeature(FeatureHost host) {
+        this.host = host;
+        controller = new SessionController(host, SessionFeature::later);
+        controller.missing.subscribe(asked -> {
+            if (asked != null) {
+                host.showDialog(new Dialog("The data of " + asked.from().getFileName(), question(asked), 640, () -> {
+                }));
+            }
+        });
+    }
+
+    private static void later(Runnable then) {
+        PauseTransition rest = new PauseTransition(AUTOSAVE_APART);
+        rest.setOnFinished(event -> then.run());
+        rest.play();
+    }
+
+    private Node question(Missing asked) {
+        HBox buttons = Layouts.row(8, Buttons.primary("Locate\u2026", closing(controller::locate)));
+        if (asked.found().isPresent()) {
+            buttons.getChildren().add(Buttons.text("Open with these data", closing(controller::openChanged)));
+        }
+        buttons.getChildren().add(Buttons.text("Open the rest without them", closing(controller::openRest)));
+        return new VBox(12, Layouts.wrapped(Type.BODY.label(asked.why())), buttons);
+    }
+
+    private Runnable closing(Runnable then) {
+        return () -> {
+            host.closeDialog();
+            then.run();
+        };
+    }
+
+    /** "lecture.json \u2022 Mnemoscope": the session, a dot while its file has less than the window. */
+    @Override
+    public Optional<ObservableValue<String>> title() {
+        return Optional.of(Bindings.createStringBinding(
+                () -> controller.file.get()
+                        .map(file -> file.getFileName() + (controller.changed.get() ? " \u2022" : "") + " \u2013 ")
+                        .orElse("") + "Mnemoscope",
+                controller.file, controller.changed));
+    }
+
+    @Override
+    public List<Command> commands() {
+        return List.of(Command.of(FILE, 2, "Open session\u2026", "", controller::chooseAndOpen),
+                Command.of(FILE, 2, "Go on where you were", "", controller::goOn),
+                Command.of(FILE, 2, "Save session", "Shortcut+S", controller::save),
+                Command.of(FILE, 2, "Save session as\u2026", "Shortcut+Shift+S", controller::saveAs));
+    }
+
+    @Override
+    public List<String> unsaved() {
+        return controller.unsaved();
+    }
+
+    @Override
+    public void openSession(Path file) {
+        controller.open(file);
+    }
+
+    /** What is not kept yet is kept now: the program ends. */
+    @Override
+    public void end() {
+        controller.end();
+    }
+}

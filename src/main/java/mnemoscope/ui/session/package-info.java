@@ -1,0 +1,2 @@
+/** Sessions in the window: saved, opened, kept by themselves, gone on with. */
+package mnemoscope.ui.session;

@@ -1,0 +1,159 @@
+package mnemoscope.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import mnemoscope.dataset.Placement;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.learning.Bundled;
+import mnemoscope.learning.Learner.Trained;
+import mnemoscope.learning.file.ModelFile;
+import mnemoscope.learning.file.ModelFile.ModelRecord;
+import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.study.KnownPolicies;
+import mnemoscope.study.benchmark.Metric;
+import mnemoscope.workspace.BenchmarkDisplay;
+import mnemoscope.workspace.CompareDisplay;
+import mnemoscope.workspace.Cursor;
+import mnemoscope.workspace.Models;
+import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.PolicyChoice;
+import mnemoscope.workspace.Protocol;
+import mnemoscope.workspace.StepRange;
+import mnemoscope.workspace.Tab;
+import mnemoscope.workspace.ViewMode;
+import mnemoscope.workspace.Workspace;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SessionFileTest {
+    @TempDir
+    Path folder;
+
+    /** One that differs from the first state in every part. */
+    private Workspace other() {
+        Workspace now = Workspace.NEW;
+        return now
+                .with(new Opened(new Opened.DataFile(folder.toAbsolutePath().resolve("data/talk.json")), "ab12",
+                        ReadOptions.DEFAULT.withInstances(3), Optional.of(folder.toAbsolutePath().resolve("notes.jsonl"))))
+                .with(new Protocol(64, now.protocol().unit(), now.protocol().pool(), Placement.lag(7), now.protocol().order(),
+                        Long.MIN_VALUE))
+                .with(PolicyChoice.of(List.of("mixed", "bm25", "clairvoyant")).pinned("bm25"))
+                .with(new Cursor("e2", 4, 17, true, "mixed", Optional.of(new StepRange(2, 9))))
+                .with(now.replay().with(ViewMode.BY_TURN).withAnswers(false)).with(now.pages().with(Tab.BENCHMARK))
+                .with(now.compare().with(CompareDisplay.Filter.ALL.withWords("Mr. \u201cT\u201d\n\u2028\ud83d\ude00")))
+                .with(now.training().withChosen(List.of("e1")).withValidation(Optional.of("e2")))
+                .with(new BenchmarkDisplay(
+                        Optional.of(new BenchmarkDisplay.Choice(List.of("mixed"), List.of(32, 64), 5, List.of(1L, 2L), "mixed")),
+                        Metric.RECALL, 64, BenchmarkDisplay.Rows.EPISODES, now.benchmark().order(), "x",
+                        BenchmarkDisplay.Chart.RANKS))
+                .with(now.optimality().with(Optional.empty())).with(now.hindsight().withPerStep(true))
+                .with(now.selection().withMeasured("bm25"));
+    }
+
+    @Test
+    void state_comesBackEqual() throws Exception {
+        Path file = folder.resolve("a.json");
+        for (Workspace state : List.of(Workspace.NEW, other())) {
+            Session session = new Session(state, Optional.of(folder.toAbsolutePath().resolve("x/named.json")));
+            SessionFile.write(file, session);
+
+            assertThat(SessionFile.read(file)).isEqualTo(session);
+            assertThat(SessionFile.text(file, SessionFile.read(file))).isEqualTo(Files.readString(file));
+        }
+    }
+
+    @Test
+    void model_comesBackToTheByte() throws Exception {
+        Trained trained = Bundled.trained(LearnedKind.FORESIGHT, Bundled.episodes(3));
+        ModelRecord record = new ModelRecord(trained, Bundled.quick(LearnedKind.FORESIGHT), 64,
+                new LinkedHashMap<>(Map.of("unit", "words")), new LinkedHashMap<>(Map.of("sha256", "ab")), List.of("e1", "e2"));
+        Path file = folder.resolve("a.json");
+        SessionFile.write(file,
+                Session.of(Workspace.NEW.with(Models.NONE.with(new Models.Model(3, "m.json", record, true)))));
+
+        Session read = SessionFile.read(file);
+
+        assertThat(SessionFile.text(file, read)).isEqualTo(Files.readString(file));
+        Models.Model model = read.state().models().all().getFirst();
+        assertThat(List.of(model.number(), model.file(), model.offered())).isEqualTo(List.of(3, "m.json", true));
+        ModelFile.write(folder.resolve("written.json"), record);
+        ModelFile.write(folder.resolve("read.json"), model.record());
+        assertThat(folder.resolve("read.json")).hasSameBinaryContentAs(folder.resolve("written.json"));
+    }
+
+    @Test
+    void movedWithItsData_findsThem() throws Exception {
+        Files.createDirectories(folder.resolve("there"));
+        Path file = folder.resolve("a.json");
+        SessionFile.write(file, Session.of(other()));
+        assertThat(Files.readString(file)).contains("\"data/talk.json\"").doesNotContain(folder.toString());
+
+        Path moved = Files.move(file, folder.resolve("there/a.json"));
+
+        assertThat(SessionFile.read(moved).state().opened().file())
+                .contains(folder.toAbsolutePath().resolve("there/data/talk.json"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"tour", "lecture-myopia", "paper-tables"})
+    void exampleSession_isRead(String name) throws Exception {
+        Workspace state = SessionFile.read(Path.of("sessions", name + ".session.json")).state();
+
+        assertThat(state).isNotEqualTo(Workspace.NEW);
+        assertThat(state.policies().names()).allMatch(policy -> KnownPolicies.untrained(DatasetKind.LOCOMO)
+                .anyMatch(known -> known.name().equals(policy)));
+    }
+
+    @Test
+    void whatIsLeftOut_isUsual() throws Exception {
+        assertThat(read("""
+                {"format": "mnemoscope-session", "version": 1, "state": {"protocol": {"budget_tokens": 32}}}
+                """)).isEqualTo(Workspace.NEW.with(Workspace.NEW.protocol().withBudget(32)));
+    }
+
+    @Test
+    void whatIsWrong_isToldWithItsPlace() {
+        assertThatThrownBy(() -> read("{\"format\": \"mnemoscope-study\"}")).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("a.json, line 1").hasMessageContaining("expected a session");
+        assertThatThrownBy(() -> read("{\"format\": \"mnemoscope-session\", \"version\": 9, \"state\": {}}"))
+                .hasMessageContaining("found version 9, expected 1 or older").hasMessageContaining("newer program");
+        assertThatThrownBy(() -> state("{\n \"protocol\": {\n  \"budget_tokens\": 0}}"))
+                .hasMessageContaining("line 2, column 14 ($.state.protocol)")
+                .hasMessageContaining("The budget (0) must be");
+        assertThatThrownBy(() -> state("{\"protocol\": {\"unit\": \"furlongs\"}}"))
+                .hasMessageContaining("($.state.protocol.unit)")
+                .hasMessageContaining("found \"furlongs\", expected one of content-words, words");
+        assertThatThrownBy(() -> state("{\"protocol\": {\"budgets\": 3}}")).hasMessageContaining("found the field \"budgets\"")
+                .hasMessageContaining("budget_tokens");
+        assertThatThrownBy(() -> state("{\"policies\": {\"names\": [\"mixed\", null]}}"))
+                .isInstanceOf(BadInputException.class);
+        assertThatThrownBy(() -> state("{\"policies\": {\"names\": [\"mixed\", 3]}}"))
+                .isInstanceOf(BadInputException.class).hasMessageContaining("$.state.policies.names[1]");
+        assertThatThrownBy(() -> state("{\"protocol\": null}")).isInstanceOf(BadInputException.class);
+        assertThatThrownBy(() -> state("[]")).isInstanceOf(BadInputException.class);
+        assertThatThrownBy(() -> state("{\"opened\": {\"origin\": {\"kind\": \"cloud\"}}}"))
+                .isInstanceOf(BadInputException.class).hasMessageContaining("origin");
+    }
+
+    private Workspace state(String json) throws Exception {
+        return read("{\"format\": \"mnemoscope-session\", \"version\": 1, \"state\": " + json + "}");
+    }
+
+    private Workspace read(String json) throws IOException, BadInputException {
+        Path file = folder.resolve("a.json");
+        Files.writeString(file, json);
+        return SessionFile.read(file).state();
+    }
+}
