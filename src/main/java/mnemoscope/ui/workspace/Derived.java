@@ -42,7 +42,7 @@ public final class Derived {
     private final Told<List<Policy>> offered = new Told<>(List.of());
     private Embeddings embeddings = Embeddings.NONE;
     /** Where the next comparison is to be shown; -1 if it is to be found out. */
-    private int opensAt = -1;
+    int opensAt = -1;
     /** What the last replay was asked for. */
     private Wanted asked;
     /** Whether what is shown is of data that are no longer open. */
