@@ -149,7 +149,25 @@ record SnapshotStates(SnapshotWindow window) {
         GuideFeature guide = window.feature(GuideFeature.class);
         window.write("keys", Sheet.KEYS);
         window.write("not-measured", Sheet.NOT_MEASURED);
+        palette();
+        if (FxThread.get(() -> window.workbench.shellModel.theme.get()) == Theme.LIGHT) {
+            FxThread.run(window.workbench.shell::toggleLecture);
+            palette();
+            FxThread.run(window.workbench.shell::toggleLecture);
+        }
         window.between(guide::showFirstSteps, "first-steps", guide::dismiss);
+    }
+
+    /** The command palette as it opens, with words that find much, and with words that find nothing. */
+    private void palette() throws IOException {
+        window.write("palette-opened", Sheet.PALETTE);
+        for (String words : List.of("train", "no such words")) {
+            FxThread.run(() -> window.workbench.shell.toggle(Sheet.PALETTE));
+            TextField field = (TextField) FxThread
+                    .get(() -> window.named(".text-field", name -> name.startsWith("Run a command")));
+            window.between(() -> field.setText(words), words.equals("train") ? "palette" : "palette-no-hit",
+                    window.workbench.shell::closeSheet);
+        }
     }
 
     void lesson() throws IOException {

@@ -11,6 +11,7 @@ import mnemoscope.dataset.Preset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.Command;
+import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.workspace.Opened;
@@ -118,6 +119,12 @@ public final class GuideFeature implements Feature {
                     host.showTab(Tab.REPLAY);
                     showFirstSteps();
                 }));
+    }
+
+    @Override
+    public List<Entry> entries() {
+        return lessons().stream().map(preset -> Entry.of(Entry.Kind.LESSONS, preset.title(), preset.point(),
+                () -> host.open(preset))).toList();
     }
 
     /** Offers the first steps to someone who has not dismissed them yet. */

@@ -15,6 +15,7 @@ import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.DecisionSteps;
+import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.Screen;
@@ -28,6 +29,7 @@ public final class ReplayFeature implements Feature {
     private final Consumer<ReplayView> furnish;
     private final ReplayModel model;
     private final ReplayController controller;
+    private final ReplayEntries found;
     private ReplayView view;
 
     /**
@@ -39,6 +41,7 @@ public final class ReplayFeature implements Feature {
         this.furnish = furnish;
         model = new ReplayModel(host.context());
         controller = new ReplayController(model, annotate);
+        found = new ReplayEntries(controller, host);
     }
 
     @Override
@@ -83,6 +86,16 @@ public final class ReplayFeature implements Feature {
                         .whileOn(context.lens(now -> now.replay().rewardDifference())),
                 export("running reward", RunningKind.REWARD), export("occupancy", RunningKind.OCCUPANCY),
                 export("recall", RunningKind.RECALL), export("F1", RunningKind.F1));
+    }
+
+    @Override
+    public List<Entry> entries() {
+        return found.all();
+    }
+
+    @Override
+    public Optional<Entry> entry(String words) {
+        return found.meant(words);
     }
 
     @Override

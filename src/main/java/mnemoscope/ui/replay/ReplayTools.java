@@ -95,7 +95,7 @@ public final class ReplayTools extends HBox {
 
     /** The readings of the protocol, each with one line on what it means. */
     public static final class BudgetPanel extends VBox {
-        private static final int[] PRESETS = {32, 64, 128, 256, 512};
+        static final int[] PRESETS = {32, 64, 128, 256, 512};
 
         private final Spinner<Integer> budget = Choices.whole("Budget", 1, Protocol.LARGEST_BUDGET, 128, 16);
         private final ComboBox<TokenUnit> unit;

@@ -12,17 +12,21 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.workspace.Command;
+import mnemoscope.ui.workspace.Entry;
+import mnemoscope.ui.workspace.Entry.Kind;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.History;
@@ -34,6 +38,7 @@ import mnemoscope.workspace.History;
  * @param notes keys that stand in no menu
  */
 record Commands(List<Command> all, List<Command.Note> notes) {
+    static final String PALETTE = "Run or find anything";
     private static final String FIND = "/";
 
     /**
@@ -57,6 +62,7 @@ record Commands(List<Command> all, List<Command.Note> notes) {
                         .named(context.workspace().historyProperty().map(History::redoWords)),
                 Command.of(EDIT, 1, "Copy", "Shortcut+C", copy),
                 Command.of(EDIT, 1, "Find a decision", "Shortcut+F", find),
+                Command.of(EDIT, 1, PALETTE, "Shortcut+K", () -> shell.toggle(Sheet.PALETTE)),
                 Command.of(EDIT, 1, "Go to the search field", "Slash", find),
                 Command.of(REPLAY, 0, "Play or pause", "Space", () -> steps.get().togglePlay())
                         .whileOn(context.steps().playing),
@@ -82,6 +88,16 @@ record Commands(List<Command> all, List<Command.Note> notes) {
         features.forEach(each -> notes.addAll(each.notes()));
         notes.add(new Command.Note(HELP, "Close what lies over the window", "Esc"));
         return new Commands(List.copyOf(all), List.copyOf(notes));
+    }
+
+    /** All commands that have something to do, for the palette. */
+    List<Entry> entries() {
+        return all.stream().filter(each -> each.choices().isEmpty() && !each.title().equals(PALETTE))
+                .filter(each -> each.words().filter(words -> words.getValue().equals(each.title())).isEmpty())
+                .map(each -> new Entry(Kind.ACTIONS, "", "", each.words().map(ObservableValue::getValue).orElse(each.title()),
+                        each.menu().title() + each.on().map(on -> on.getValue() ? ", on" : ", off").orElse(""),
+                        each.keys().map(KeyCombination::getDisplayText).orElse(""), each.run()))
+                .toList();
     }
 
     /**

@@ -3,9 +3,12 @@ package mnemoscope.ui.shell;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Supplier;
 import javafx.application.Platform;
+import javafx.css.PseudoClass;
 import javafx.geometry.HPos;
 import javafx.geometry.Insets;
+import javafx.geometry.Pos;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -28,14 +31,19 @@ import mnemoscope.ui.workspace.Command;
 
 /** What lies over the window: a dimmed ground and a card with words; built when it is first asked for. */
 final class SheetView extends StackPane {
+    private static final PseudoClass CLEAR = PseudoClass.getPseudoClass("clear");
+
     private final ShellController controller;
     private final ShellModel model;
     private final Commands commands;
+    private final Supplier<? extends Node> palette;
 
-    SheetView(ShellController controller, Commands commands) {
+    /** @param palette makes the command palette whenever it is asked for */
+    SheetView(ShellController controller, Commands commands, Supplier<? extends Node> palette) {
         this.controller = controller;
         this.model = controller.model;
         this.commands = commands;
+        this.palette = palette;
         getStyleClass().add("mn-sheet-ground");
         setVisible(false);
         setOnMousePressed(event -> {
@@ -54,9 +62,10 @@ final class SheetView extends StackPane {
     private void show(Sheet sheet) {
         boolean covers = sheet != Sheet.NONE && sheet != Sheet.JOBS;
         setVisible(covers);
+        pseudoClassStateChanged(CLEAR, sheet == Sheet.PALETTE);
         getChildren().clear();
         if (covers) {
-            Node card = card(sheet);
+            Node card = sheet == Sheet.PALETTE ? palette() : card(sheet);
             getChildren().add(card);
             card.requestFocus();
         }
@@ -65,6 +74,14 @@ final class SheetView extends StackPane {
     /** What covers the window; empty if nothing does. */
     Optional<Node> cover() {
         return getChildren().stream().findFirst();
+    }
+
+    /** Below the menus, as what is under it says where one is. */
+    private Node palette() {
+        Node made = palette.get();
+        StackPane.setAlignment(made, Pos.TOP_CENTER);
+        StackPane.setMargin(made, new Insets(46, 12, 12, 12));
+        return made;
     }
 
     private Node card(Sheet sheet) {

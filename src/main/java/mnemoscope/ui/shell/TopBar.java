@@ -3,12 +3,14 @@ package mnemoscope.ui.shell;
 import java.util.List;
 import java.util.function.Supplier;
 import javafx.geometry.Pos;
+import javafx.scene.control.Button;
 import javafx.scene.control.CustomMenuItem;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -44,8 +46,17 @@ final class TopBar extends HBox {
             menus.getMenus().add(menu(each, commands.stream().filter(command -> command.menu() == each).toList()));
         }
         getChildren().addAll(Layouts.styled(Layouts.row(8, mark, name), "mn-logo"), menus, Layouts.space(),
+                palette(commands), Layouts.space(),
                 Buttons.flatIcon(Icons.LECTURE, "Lecture mode: large and high in contrast (L)", controller::toggleLecture),
                 Buttons.flatIcon(Icons.THEME, "Light or dark (Ctrl+D)", controller::toggleTheme));
+    }
+
+    /** Looks like a field and opens the one of the palette; gives way where there is little room. */
+    private static Button palette(List<Command> commands) {
+        Command opens = commands.stream().filter(each -> each.title().equals(Commands.PALETTE)).findFirst().orElseThrow();
+        Button button = Buttons.keyed(Icons.SEARCH, opens.title(),
+                opens.keys().map(KeyCombination::getDisplayText).orElse(""), opens.run());
+        return Layouts.narrow(Layouts.styled(button, "mn-find"));
     }
 
     private Menu menu(Command.Menu of, List<Command> commands) {

@@ -4,6 +4,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import javafx.animation.PauseTransition;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Insets;
@@ -94,7 +95,9 @@ final class WindowView extends StackPane {
         }
     }
 
-    WindowView(ShellController controller, DecisionsView decisions, List<Feature> features, Commands commands) {
+    /** @param palette makes the command palette */
+    WindowView(ShellController controller, DecisionsView decisions, List<Feature> features, Commands commands,
+            Supplier<? extends Node> palette) {
         this.controller = controller;
         model = controller.model;
         features.forEach(each -> each.tab().ifPresent(tab -> this.features.put(tab, each)));
@@ -108,7 +111,7 @@ final class WindowView extends StackPane {
         leftRow = new DrawerRow(left, right(inspectorRow), false, LEFT, 220, 360);
         frame.setCenter(leftRow);
         frame.setBottom(new StatusBar(controller));
-        sheets = new SheetView(controller, commands);
+        sheets = new SheetView(controller, commands, palette);
         getChildren().addAll(frame, sheets);
         stages.add(() -> getChildren().add(1, jobs()));
         model.tab.subscribe(this::show);

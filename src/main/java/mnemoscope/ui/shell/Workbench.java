@@ -1,6 +1,7 @@
 package mnemoscope.ui.shell;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.application.Platform;
@@ -21,6 +22,9 @@ import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.shell.decisions.DecisionsController;
 import mnemoscope.ui.shell.decisions.DecisionsView;
+import mnemoscope.ui.shell.palette.PaletteController;
+import mnemoscope.ui.shell.palette.PaletteView;
+import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Opened;
@@ -70,7 +74,10 @@ public final class Workbench implements AutoCloseable {
             decisions.focusSearch();
         };
         Commands commands = Commands.of(features, shell, this::transport, this::copy, find, leaving::leave);
-        window = new WindowView(shell, decisions, features, commands);
+        PaletteController palette = new PaletteController(context, () -> found(commands),
+                words -> features.stream().flatMap(each -> each.entry(words).stream()).toList(),
+                () -> shell.showTab(Tab.REPLAY), shell::closeSheet);
+        window = new WindowView(shell, decisions, features, commands, () -> new PaletteView(palette));
         Takeaway.saveWith(window, table -> shell.exports().table(table, shell::say));
         Takeaway.exportWith(window, shell::export);
         features.forEach(each -> stages.add(each::begin));
@@ -80,6 +87,15 @@ public final class Workbench implements AutoCloseable {
         new FocusKeeper(scene, window::view, window::cover);
         new JobNotices(scene, scene.windowProperty().flatMap(Window::focusedProperty).orElse(false), runs.jobsProperty());
         commands.listenTo(scene, find, () -> window.cover().isPresent());
+    }
+
+    /** All that the palette finds besides the open data. */
+    private List<Entry> found(Commands commands) {
+        List<Entry> all = new ArrayList<>(commands.entries());
+        features.forEach(each -> all.addAll(each.entries()));
+        shellModel.recent.get().forEach(file -> all.add(Entry.of(Entry.Kind.RECENT_FILES, file.getFileName().toString(),
+                String.valueOf(file.getParent()), () -> shell.open(file))));
+        return all;
     }
 
     static JobQueue workers() {

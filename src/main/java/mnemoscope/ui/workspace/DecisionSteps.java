@@ -179,6 +179,31 @@ public final class DecisionSteps implements Transport {
         }
     }
 
+    /** Shows a decision of any conversation of what is open; nothing happens if there is no such conversation. */
+    public void show(String episode, int step) {
+        boolean isShown = derived.result().filter(shown -> shown.conversation().id().equals(episode)).isPresent();
+        if (isShown && cursor().episode().equals(episode)) {
+            jump(step);
+        } else if (derived.conversations().stream().anyMatch(each -> each.id().equals(episode))) {
+            derived.opensAt = Cursor.NOWHERE.at(step, 0);
+            chooseEpisode(episode);
+        }
+    }
+
+    /** Selects a turn where it can be kept: at this decision, or else at the first one asked after it. */
+    public void showTurn(int turn) {
+        derived.result().ifPresent(shown -> {
+            List<Question> asked = shown.episode().questions();
+            boolean isHere = cursor().step() >= 0 && shown.isCandidate(cursor().step(), turn);
+            int first = (int) asked.stream().takeWhile(each -> each.anchor() < turn).count();
+            if (isHere || first >= asked.size()) {
+                selectTurn(turn);
+            } else {
+                showUse(turn, first);
+            }
+        });
+    }
+
     public void toggleAnswers() {
         boolean on = !answers();
         workspace.change(on ? "Answers on" : "Answers off", now -> now.with(now.replay().withAnswers(on)));

@@ -44,7 +44,7 @@ public final class Derived {
     private final Told<List<Policy>> offered = new Told<>(List.of());
     private Embeddings embeddings = Embeddings.NONE;
     /** Where the next comparison is to be shown: as a session left it if a policy is in focus there, else at its step if any. */
-    private Cursor opensAt = Cursor.NOWHERE;
+    Cursor opensAt = Cursor.NOWHERE;
     /** What the last replay was asked for. */
     private Wanted asked;
     /** Whether what is shown is of data that are no longer open. */

@@ -35,6 +35,16 @@ public interface Feature {
         return List.of();
     }
 
+    /** What of it the command palette finds besides its commands; asked for whenever the palette opens. */
+    default List<Entry> entries() {
+        return List.of();
+    }
+
+    /** What words mean to it that no list has, such as a budget of any number. */
+    default Optional<Entry> entry(String words) {
+        return Optional.empty();
+    }
+
     /** What it lays over data that were read, before they are shown. */
     default Optional<Overlay> overlay() {
         return Optional.empty();

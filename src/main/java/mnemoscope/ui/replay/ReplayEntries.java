@@ -1,0 +1,108 @@
+package mnemoscope.ui.replay;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import mnemoscope.dataset.Placement;
+import mnemoscope.dataset.QuestionOrder;
+import mnemoscope.replay.Pool;
+import mnemoscope.retention.Policy;
+import mnemoscope.text.TokenUnit;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.workspace.Entry;
+import mnemoscope.ui.workspace.Entry.Kind;
+import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.workspace.PolicyChoice;
+import mnemoscope.workspace.Protocol;
+import mnemoscope.workspace.Tab;
+
+/** Policies and the settings of the protocol as the command palette finds them: one entry for each value that can be chosen. */
+final class ReplayEntries {
+    private static final Pattern BUDGET = Pattern.compile("budget:?\\s*(\\d{1,6})", Pattern.CASE_INSENSITIVE);
+
+    private final ReplayController controller;
+    private final ReplayModel model;
+    private final FeatureHost host;
+
+    ReplayEntries(ReplayController controller, FeatureHost host) {
+        this.controller = controller;
+        this.model = controller.model();
+        this.host = host;
+    }
+
+    List<Entry> all() {
+        Protocol now = model.now().protocol();
+        List<Entry> all = new ArrayList<>();
+        for (int preset : ReplayTools.BudgetPanel.PRESETS) {
+            all.add(budget(preset));
+        }
+        settings(all, "Unit", List.of(TokenUnit.values()), now.unit(), TokenUnit::label, controller::chooseUnit);
+        settings(all, "Pool", List.of(Pool.values()), now.pool(), Pool::label, controller::choosePool);
+        settings(all, "Placement", Placement.offeredFor(model.derived().kind()), now.placement(), Placement::code,
+                controller::choosePlacement);
+        settings(all, "Order", List.of(QuestionOrder.values()), now.order(), QuestionOrder::label, controller::chooseOrder);
+        model.derived().offeredProperty().get().forEach(policy -> policy(all, policy));
+        return all;
+    }
+
+    /** A budget of any number. */
+    Optional<Entry> meant(String words) {
+        Matcher budget = BUDGET.matcher(words.strip());
+        return budget.matches() && Integer.parseInt(budget.group(1)) > 0
+                && Integer.parseInt(budget.group(1)) <= Protocol.LARGEST_BUDGET
+                        ? Optional.of(Integer.parseInt(budget.group(1))).filter(this::isNoPreset).map(this::budget)
+                        : Optional.empty();
+    }
+
+    private boolean isNoPreset(int tokens) {
+        return Arrays.stream(ReplayTools.BudgetPanel.PRESETS).noneMatch(preset -> preset == tokens);
+    }
+
+    private Entry budget(int tokens) {
+        Protocol now = model.now().protocol();
+        return Entry.of(Kind.SETTINGS, "Budget " + tokens, now.budgetTokens() == tokens
+                ? "in force"
+                : now.unit().label() + ", instead of " + now.budgetTokens(), () -> controller.chooseBudget(tokens));
+    }
+
+    private static <T> void settings(List<Entry> all, String name, List<T> values, T now, Function<T, String> words,
+            Consumer<T> choose) {
+        values.forEach(each -> all.add(Entry.of(Kind.SETTINGS, name + " " + words.apply(each),
+                each.equals(now) ? "in force" : "instead of " + words.apply(now), () -> choose.accept(each))));
+    }
+
+    /** A policy shown can be explained or left out; another one that can be had here is added. */
+    private void policy(List<Entry> all, Policy policy) {
+        List<String> chosen = model.now().policies().names();
+        String title = policy.description().title();
+        String refusal = controller.refusal(policy);
+        if (!chosen.contains(policy.name())) {
+            boolean full = model.now().policies().isFull();
+            all.add(Entry.of(Kind.POLICIES, "Add " + title,
+                    refusal.isEmpty() ? full ? "six are shown: leave one out first" : policy.description().summary() : refusal,
+                    () -> add(policy.name(), full ? "Six policies are shown: leave one out first." : refusal)));
+            return;
+        }
+        all.add(Entry.of(Kind.POLICIES, "Explain " + title, policy.description().summary(), () -> {
+            host.showTab(Tab.REPLAY);
+            controller.steps().focusPolicy(policy.name());
+        }));
+        if (chosen.size() > PolicyChoice.FEWEST) {
+            all.add(Entry.of(Kind.POLICIES, "Leave out " + title, "", () -> controller.removePolicy(policy.name())));
+        }
+    }
+
+    private void add(String name, String hindrance) {
+        if (hindrance.isEmpty()) {
+            controller.addPolicy(name);
+        } else {
+            host.say(hindrance);
+        }
+    }
+}

@@ -1,0 +1,80 @@
+package mnemoscope.ui.shell.palette;
+
+import java.util.ArrayList;
+import java.util.List;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.Memory;
+import mnemoscope.model.Question;
+import mnemoscope.ui.workspace.Entry;
+import mnemoscope.ui.workspace.Entry.Kind;
+import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.Protocol;
+
+/**
+ * What of the open data is found in the palette: decisions of all conversations at the places that the protocol gives them,
+ * turns of the open conversation, conversations. No answer and no evidence is among it.
+ */
+final class DataEntries {
+    private final WorkspaceContext context;
+    private final Runnable arrive;
+    private Made made;
+
+    /** What the entries were made for. */
+    private record Made(LoadedDataset data, Conversation open, Protocol protocol, List<Entry> entries) {}
+
+    /** @param arrive shows the tab where a decision is seen */
+    DataEntries(WorkspaceContext context, Runnable arrive) {
+        this.context = context;
+        this.arrive = arrive;
+    }
+
+    /** Made again only for other data, another conversation or another protocol. */
+    List<Entry> all() {
+        LoadedDataset data = context.derived().dataset();
+        Conversation open = context.derived().conversation();
+        if (data == null || open == null) {
+            return List.of();
+        }
+        Protocol protocol = context.now().protocol();
+        if (made == null || made.data != data || made.open != open || !made.protocol.equals(protocol)) {
+            made = new Made(data, open, protocol, make(data, open, protocol));
+        }
+        return made.entries;
+    }
+
+    private List<Entry> make(LoadedDataset data, Conversation open, Protocol protocol) {
+        List<Entry> entries = new ArrayList<>(decisions(open, true, protocol));
+        for (Conversation each : data.conversations()) {
+            if (each != open) {
+                entries.addAll(decisions(each, false, protocol));
+            }
+        }
+        for (int k = 0; k < open.memories().size(); k++) {
+            int turn = k;
+            Memory memory = open.memories().get(k);
+            entries.add(Entry.named(Kind.TURNS, memory.id(), open.id() + " " + memory.id(), memory.text(), memory.speaker(),
+                    () -> show(() -> context.steps().showTurn(turn))));
+        }
+        data.conversations().forEach(each -> entries.add(Entry.named(Kind.CONVERSATIONS, each.id(), "", each.title(),
+                each == open ? "open" : "", () -> context.steps().chooseEpisode(each.id()))));
+        return List.copyOf(entries);
+    }
+
+    private List<Entry> decisions(Conversation of, boolean isOpen, Protocol protocol) {
+        List<Question> questions = protocol.placement().place(of, protocol.order(), protocol.seed()).episode().questions();
+        List<Entry> entries = new ArrayList<>();
+        for (int t = 0; t < questions.size(); t++) {
+            int step = t;
+            String number = Integer.toString(t + 1);
+            entries.add(Entry.named(Kind.DECISIONS, isOpen ? number : of.id() + ", " + number, of.id() + " " + number,
+                    questions.get(t).text(), "", () -> show(() -> context.steps().show(of.id(), step))));
+        }
+        return entries;
+    }
+
+    private void show(Runnable what) {
+        arrive.run();
+        what.run();
+    }
+}

@@ -1,0 +1,75 @@
+package mnemoscope.ui.shell.palette;
+
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.layout.HBox;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.workspace.Entry;
+
+/** An entry on one line with the words found in it, or the head of a group. */
+final class EntryCell extends ListCell<PaletteView.Line> {
+    private static final PseudoClass HEAD = PseudoClass.getPseudoClass("head");
+    private static final double LABEL = 66;
+
+    private final Supplier<String> wanted;
+
+    /** @param wanted the words looked for */
+    EntryCell(Supplier<String> wanted, Consumer<Entry> choose) {
+        this.wanted = wanted;
+        getStyleClass().addAll("mn-item", "mn-palette-row");
+        setPrefWidth(0);
+        setOnMouseClicked(event -> {
+            if (getItem() instanceof PaletteView.Line.Hit hit) {
+                choose.accept(hit.entry());
+            }
+        });
+    }
+
+    @Override
+    protected void updateItem(PaletteView.Line line, boolean empty) {
+        super.updateItem(line, empty);
+        setText(null);
+        boolean head = !empty && line instanceof PaletteView.Line.Head;
+        pseudoClassStateChanged(HEAD, head);
+        setMouseTransparent(empty || head);
+        setGraphic(empty || line == null ? null : switch (line) {
+            case PaletteView.Line.Head each -> head(each);
+            case PaletteView.Line.Hit each -> row(each.entry());
+        });
+        setAccessibleText(empty || line == null ? "" : line.words());
+    }
+
+    private static HBox head(PaletteView.Line.Head head) {
+        String count = head.shown() < head.count()
+                ? head.shown() + " of " + Numbers.whole(head.count())
+                : Integer.toString(head.count());
+        return Layouts.row(6, Type.META.label(head.title(), "mn-strong"), Type.META.label(count, "mn-muted"));
+    }
+
+    private HBox row(Entry entry) {
+        HBox words = Layouts.grow(Layouts.row(0));
+        for (Excerpt.Part part : Excerpt.of(entry.text(), wanted.get()).parts()) {
+            Label label = Type.BODY.label(part.words());
+            words.getChildren().add(part.found() ? Layouts.uncut(Layouts.styled(label, "mn-palette-found", "mn-strong")) : label);
+        }
+        // What comes first is whole; the last words give way.
+        words.getChildren().stream().limit(words.getChildren().size() - 1L).forEach(each -> Layouts.uncut((Label) each));
+        HBox row = Layouts.row(10, words);
+        if (!entry.label().isEmpty()) {
+            row.getChildren().addFirst(Type.fixed(Type.ROW.label(entry.label(), "mn-muted"), LABEL));
+        }
+        if (!entry.note().isEmpty()) {
+            row.getChildren().add(Layouts.narrow(Type.ROW.label(entry.note(), "mn-muted")));
+        }
+        if (!entry.keys().isEmpty()) {
+            row.getChildren().add(Buttons.key(entry.keys()));
+        }
+        return row;
+    }
+}

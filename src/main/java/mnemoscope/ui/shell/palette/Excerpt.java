@@ -1,0 +1,58 @@
+package mnemoscope.ui.shell.palette;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** A text on one line, from shortly before what was looked for. */
+record Excerpt(List<Part> parts) {
+    private static final int LEAD = 28;
+    private static final int MOST = 150;
+
+    /** Words that stand together. @param found whether they were looked for */
+    record Part(String words, boolean found) {}
+
+    static Excerpt of(String text, String wanted) {
+        String line = text.replaceAll("\\s+", " ").strip();
+        String[] words = wanted.toLowerCase(Locale.ROOT).split("[,/\\s]+");
+        int first = next(line.toLowerCase(Locale.ROOT), words, 0).from();
+        if (first > 2 * LEAD && first < line.length()) {
+            int space = line.indexOf(' ', first - LEAD);
+            line = "\u2026 " + line.substring(Math.min(space < 0 ? first : space + 1, first));
+        }
+        if (line.length() > MOST) {
+            line = line.substring(0, MOST) + "\u2026";
+        }
+        String lower = line.toLowerCase(Locale.ROOT);
+        List<Part> parts = new ArrayList<>();
+        int at = 0;
+        // Lower case may be longer, as of a capital I with a dot; nothing is marked then.
+        Span span = next(lower, words, lower.length() == line.length() ? 0 : lower.length());
+        while (span.from() < lower.length()) {
+            if (span.from() > at) {
+                parts.add(new Part(line.substring(at, span.from()), false));
+            }
+            parts.add(new Part(line.substring(span.from(), span.to()), true));
+            at = span.to();
+            span = next(lower, words, at);
+        }
+        if (at < line.length() || parts.isEmpty()) {
+            parts.add(new Part(line.substring(at), false));
+        }
+        return new Excerpt(List.copyOf(parts));
+    }
+
+    private record Span(int from, int to) {}
+
+    /** The next of the words, the longest that begins there; the end of the line if there is none. */
+    private static Span next(String line, String[] words, int from) {
+        Span best = new Span(line.length(), line.length());
+        for (String word : words) {
+            int at = word.isEmpty() ? -1 : line.indexOf(word, from);
+            if (at >= 0 && (at < best.from() || at == best.from() && at + word.length() > best.to())) {
+                best = new Span(at, at + word.length());
+            }
+        }
+        return best;
+    }
+}

@@ -1,0 +1,159 @@
+package mnemoscope.ui.shell.palette;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import javafx.collections.FXCollections;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.SearchField;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.shell.palette.Ranking.Found;
+import mnemoscope.ui.workspace.Entry;
+
+/** The palette: a field that has the keyboard all the time, and below it what its words find. */
+public final class PaletteView extends VBox {
+    private static final double WIDTH = 660;
+    private static final double ROW = 28;
+    private static final int PAGE = 8;
+    private static final String SAYS = "Run a command or find a decision, a turn, a policy, a setting";
+
+    private final PaletteController controller;
+    private final SearchField search;
+    private final Label count = Layouts.uncut(Type.META.label("", "mn-muted"));
+    private final ListView<Line> list = new ListView<>();
+    private final Label nothing = Layouts.wrapped(Type.BODY.label("", "mn-muted", "mn-palette-nothing"));
+
+    /** A line of the list. */
+    sealed interface Line {
+        /** As a screen reader says it. */
+        String words();
+
+        /** The name of a group. */
+        record Head(String title, int shown, int count) implements Line {
+            @Override
+            public String words() {
+                return title + ", " + count;
+            }
+        }
+
+        record Hit(Entry entry) implements Line {
+            @Override
+            public String words() {
+                return (entry.label() + " " + entry.text() + " " + entry.note()).strip();
+            }
+        }
+    }
+
+    /** What can be found is gathered now. */
+    public PaletteView(PaletteController controller) {
+        this.controller = controller;
+        search = new SearchField(SAYS, controller::search, count, Buttons.key("Esc"));
+        search.field().setPromptText(SAYS);
+        getStyleClass().addAll("mn-popover", "mn-palette");
+        setMaxSize(Type.grown(WIDTH), USE_PREF_SIZE);
+        list.getStyleClass().add("mn-palette-list");
+        list.setFocusTraversable(false);
+        list.setFixedCellSize(Type.grown(ROW));
+        list.setMinHeight(0);
+        list.setAccessibleText("Found");
+        list.setCellFactory(view -> new EntryCell(() -> controller.found.get().words(), controller::choose));
+        getChildren().addAll(search, list, nothing, foot());
+        focusedProperty().subscribe(on -> {
+            if (on) {
+                search.field().requestFocus();
+            }
+        });
+        addEventFilter(KeyEvent.KEY_PRESSED, this::press);
+        controller.begin();
+        controller.found.subscribe(this::show);
+    }
+
+    private static HBox foot() {
+        HBox foot = Layouts.row(12, keyed("choose", "\u2191", "\u2193"), keyed("do it", "\u21b5"), Layouts.space(),
+                keyed("actions", ">"), keyed("settings", "="), keyed("decisions", "#"), keyed("turns", "@"),
+                keyed("go to 12", "12"));
+        return Layouts.styled(foot, "mn-palette-foot");
+    }
+
+    private static HBox keyed(String what, String... keys) {
+        HBox row = new HBox(4);
+        row.setAlignment(Pos.CENTER_LEFT);
+        for (String key : keys) {
+            row.getChildren().add(Buttons.key(key));
+        }
+        row.getChildren().add(Layouts.narrow(Type.META.label(what, "mn-muted")));
+        return row;
+    }
+
+    private void show(Found found) {
+        List<Line> lines = new ArrayList<>();
+        found.groups().forEach(group -> {
+            lines.add(new Line.Head(group.kind().title(), group.shown().size(), group.count()));
+            group.shown().forEach(entry -> lines.add(new Line.Hit(entry)));
+        });
+        list.setItems(FXCollections.observableArrayList(lines));
+        list.setPrefHeight(lines.size() * list.getFixedCellSize() + 2);
+        Layouts.show(list, !lines.isEmpty());
+        Layouts.show(nothing, lines.isEmpty());
+        nothing.setText("Nothing " + (found.words().isEmpty() ? "is there" : "has \u201c" + found.words() + "\u201d")
+                + found.only().map(kind -> " among the " + kind.title().toLowerCase(Locale.ROOT)
+                        + ". Without the sign before it, all else is searched too.")
+                        .orElse(": no command, setting, policy, decision, turn of the open conversation, lesson or recent file."));
+        count.setText(lines.isEmpty()
+                ? ""
+                : found.shown() + (found.shown() < found.count() ? " of " + Numbers.whole(found.count()) : ""));
+        select(lines.isEmpty() ? -1 : 1);
+    }
+
+    private void select(int row) {
+        list.getSelectionModel().clearAndSelect(row);
+        // The head of the first group comes into view with its first line.
+        list.scrollTo(row == 1 ? 0 : Math.max(0, row - PAGE));
+        search.field().setAccessibleHelp(row < 0 ? nothing.getText() : list.getItems().get(row).words());
+    }
+
+    /** To another hit, over the heads, and around at the ends. */
+    private void move(int by) {
+        int[] hits = IntStream.range(0, list.getItems().size()).filter(row -> list.getItems().get(row) instanceof Line.Hit)
+                .toArray();
+        int at = IntStream.range(0, hits.length).filter(k -> hits[k] == list.getSelectionModel().getSelectedIndex()).findFirst()
+                .orElse(0);
+        if (hits.length > 0) {
+            int to = Math.abs(by) == 1 ? Math.floorMod(at + by, hits.length) : Math.clamp(at + by, 0, hits.length - 1);
+            select(hits[to]);
+        }
+    }
+
+    private void press(KeyEvent event) {
+        switch (event.getCode()) {
+            case DOWN -> move(1);
+            case UP -> move(-1);
+            case PAGE_DOWN -> move(PAGE);
+            case PAGE_UP -> move(-PAGE);
+            case ENTER -> {
+                if (list.getSelectionModel().getSelectedItem() instanceof Line.Hit hit) {
+                    controller.choose(hit.entry());
+                }
+            }
+            // Nothing else in it takes the keyboard.
+            case TAB -> search.field().requestFocus();
+            default -> {
+                if (event.getCode() != KeyCode.K || !event.isShortcutDown()) {
+                    return;
+                }
+                controller.close();
+            }
+        }
+        event.consume();
+    }
+}

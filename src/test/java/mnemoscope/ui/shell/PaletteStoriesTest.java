@@ -1,0 +1,215 @@
+package mnemoscope.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import mnemoscope.snapshot.FxThread;
+import mnemoscope.ui.guide.GuideFeature;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.shell.ShellModel.Sheet;
+import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.Tab;
+import org.junit.jupiter.api.Test;
+
+/** Ctrl+K: everything is found by its words and done by Enter, and the keyboard is the view's again. */
+class PaletteStoriesTest extends BundledWindow {
+    private TextField field() {
+        return Fx.get(() -> (TextField) bench.scene.lookup(".mn-palette .text-field"));
+    }
+
+    /** On the FX thread. */
+    private ListView<?> list() {
+        return (ListView<?>) bench.scene.lookup(".mn-palette-list");
+    }
+
+    private void look(String words) {
+        if (Fx.<Sheet>get(() -> bench.shellModel.sheet.get()) != Sheet.PALETTE) {
+            window.press(KeyCode.K, true);
+        }
+        TextField field = field();
+        Fx.run(() -> field.setText(words));
+        FxThread.frames(2);
+    }
+
+    /** Finds something and does the first of it. */
+    private void enter(String words) {
+        look(words);
+        window.type(KeyCode.ENTER);
+        assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isNotEqualTo(Sheet.PALETTE);
+        FxThread.frames(3);
+    }
+
+    private String episode() {
+        return Fx.get(() -> bench.context.derived().result().orElseThrow().conversation().id());
+    }
+
+    private void until(String episode) {
+        FxThread.until(episode, () -> bench.context.derived().result().orElseThrow().conversation().id().equals(episode));
+    }
+
+    @Test
+    void opens_withTheKeyboard_andEscapeGivesItBackToTheView() {
+        window.press(KeyCode.K, true);
+        assertThat(window.focused()).isSameAs(field());
+        assertThat(window.texts()).contains("Actions", "Settings", "Policies", "Decisions", "Turns", "Lessons");
+        window.type(KeyCode.ESCAPE);
+        FxThread.frames(3);
+        assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.NONE);
+        assertKeysAreTheViews();
+    }
+
+    @Test
+    void sameKey_closesIt_andTabDoesNotLeaveIt() {
+        window.press(KeyCode.K, true);
+        window.type(KeyCode.TAB);
+        assertThat(window.focused()).isSameAs(field());
+        OpenWindow.press(field(), KeyCode.K, true);
+        FxThread.frames(3);
+        assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.NONE);
+        assertKeysAreTheViews();
+    }
+
+    @Test
+    void command_isDoneAsByItsKey() {
+        enter("optimal");
+        assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).isEqualTo(Tab.OPTIMALITY);
+        enter("replay");
+        assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).isEqualTo(Tab.REPLAY);
+        assertKeysAreTheViews();
+    }
+
+    /** The view gets the keyboard when the palette goes, and must not take it from what the command gave it to. */
+    @Test
+    void commandThatTakesTheKeyboard_hasIt() {
+        enter("find a decision");
+        assertThat(window.focused()).isInstanceOf(TextField.class);
+        assertThat(window.focused().getAccessibleText()).startsWith("Find a decision");
+    }
+
+    @Test
+    void decision_byItsNumber_byItsConversation_andByWordsOfItsQuestion() {
+        enter("12");
+        assertThat(step()).isEqualTo(11);
+        enter("e4 8");
+        until("e4");
+        assertThat(step()).isEqualTo(7);
+        assertThat(Fx.<String>get(() -> bench.context.now().cursor().episode())).isEqualTo("e4");
+        String question = Fx.get(() -> bench.context.derived().result().orElseThrow().episode().questions().get(30).text());
+        enter("#" + question.toUpperCase(Locale.ROOT));
+        // It may be asked twice, and is found where it was asked first.
+        assertThat(Fx.<String>get(() -> bench.context.derived().result().orElseThrow().episode().questions()
+                .get(bench.context.now().cursor().step()).text()))
+                .isEqualTo(question);
+        enter("E1/5");
+        until("e1");
+        assertThat(step()).isEqualTo(4);
+        assertKeysAreTheViews();
+    }
+
+    @Test
+    void turn_isSelectedWhereItIsACandidate() {
+        Fx.run(() -> bench.context.steps().jump(0));
+        String id = Fx.get(() -> bench.context.derived().result().orElseThrow().episode().memories().get(100).id());
+        enter("@" + id);
+        assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().turn())).isEqualTo(100);
+        assertThat(step()).isPositive();
+        assertThat(Fx.<Boolean>get(
+                () -> bench.context.derived().result().orElseThrow().isCandidate(bench.context.now().cursor().step(), 100)))
+                .isTrue();
+    }
+
+    @Test
+    void settings_andPolicies_areChosen() {
+        enter("budget 200");
+        assertThat(Fx.<Integer>get(() -> bench.context.now().protocol().budgetTokens())).isEqualTo(200);
+        enter("pool shared");
+        enter("unit o200k");
+        assertThat(Fx.<String>get(() -> bench.context.now().protocol().unit().label())).isEqualTo("o200k tokens");
+        List<String> before = Fx.get(() -> bench.context.now().policies().names());
+        enter("add fifo");
+        assertThat(Fx.<List<String>>get(() -> bench.context.now().policies().names())).hasSize(before.size() + 1);
+        enter("explain recency");
+        assertThat(Fx.<String>get(() -> bench.context.now().cursor().policy())).isEqualTo("recency");
+    }
+
+    @Test
+    void lesson_isOpened() {
+        String lesson = Fx.get(() -> bench.feature(GuideFeature.class).lessons().getFirst().title());
+        enter(lesson);
+        FxThread.until("lesson", () -> bench.context.now().opened().origin() instanceof Opened.Lesson);
+    }
+
+    @Test
+    void arrowsGoOverTheHeads_andAround() {
+        look("train");
+        assertThat(selected()).isEqualTo(1);
+        window.type(KeyCode.UP);
+        int last = Fx.get(() -> list().getItems().size() - 1);
+        assertThat(selected()).isEqualTo(last);
+        window.type(KeyCode.DOWN);
+        assertThat(selected()).isEqualTo(1);
+        for (int k = 0; k < last; k++) {
+            window.type(KeyCode.DOWN);
+            assertThat(Fx.<String>get(() -> list().getSelectionModel().getSelectedItem().toString())).startsWith("Hit");
+        }
+        assertThat(window.focused()).isSameAs(field());
+    }
+
+    private int selected() {
+        return Fx.get(() -> list().getSelectionModel().getSelectedIndex());
+    }
+
+    @Test
+    void mouse_doesWhatItClicksOn_andClosesItOutside() {
+        look("e1 7");
+        ListCell<?> row = Fx.get(() -> list().lookupAll(".mn-palette-row").stream().map(each -> (ListCell<?>) each)
+                .filter(each -> each.getIndex() == 1).findFirst().orElseThrow());
+        OpenWindow.clickOn(row, 200, 10);
+        FxThread.frames(3);
+        assertThat(step()).isEqualTo(6);
+        assertKeysAreTheViews();
+        look("train");
+        OpenWindow.clickOn(window.find(".mn-sheet-ground"), 20, 400);
+        assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.NONE);
+        assertKeysAreTheViews();
+    }
+
+    @Test
+    void nothingFound_isSaid_andEnterDoesNothing() {
+        look("no such words");
+        assertThat(window.texts()).anyMatch(words -> words.startsWith("Nothing has \u201cno such words\u201d: no command"));
+        assertThat(Fx.<Boolean>get(() -> list().isVisible())).isFalse();
+        window.type(KeyCode.ENTER);
+        assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.PALETTE);
+        look("=no such words");
+        assertThat(window.texts()).anyMatch(words -> words.contains("among the settings"));
+    }
+
+    @Test
+    void recentFile_isFound() {
+        Fx.run(() -> bench.shellModel.recent.set(List.of(Path.of("folder", "talks-of-june.json"))));
+        look("talks june");
+        assertThat(window.texts()).contains("Recent files");
+    }
+
+    @Test
+    void isInTheMenuTheTopBarAndTheKeys() {
+        assertThat(window.texts()).contains(Commands.PALETTE);
+        Fx.run(() -> ((Button) bench.scene.lookup(".mn-find")).fire());
+        assertThat(window.focused()).isSameAs(field());
+        Fx.run(bench.shell::closeSheet);
+        window.press(KeyCode.F1, false);
+        assertThat(Fx.get(() -> Nodes.texts((Parent) bench.scene.lookup(".mn-sheet")))).contains(Commands.PALETTE);
+        Fx.run(bench.shell::closeSheet);
+        assertThat(episode()).isEqualTo("e1");
+    }
+}

@@ -1,0 +1,102 @@
+package mnemoscope.ui.shell.palette;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import mnemoscope.ui.shell.palette.Ranking.Found;
+import mnemoscope.ui.shell.palette.Ranking.Group;
+import mnemoscope.ui.workspace.Entry;
+import mnemoscope.ui.workspace.Entry.Kind;
+import org.junit.jupiter.api.Test;
+
+final class RankingTest {
+    private static final List<Entry> ENTRIES = List.of(
+            action("Export recall"), action("Strain"), action("Start training"), action("Training"),
+            Entry.of(Kind.SETTINGS, "Pool carry", "in force", RankingTest::nothing),
+            decision("12", "e1 12", "Which train does Ann take?"), decision("e2, 12", "e2 12", "Why is the sky blue?"),
+            decision("e2, 13", "e2 13", "Where is Bob?"),
+            Entry.named(Kind.TURNS, "S1:12", "e1 S1:12", "I can hear the trains", "Ann", RankingTest::nothing));
+
+    private static void nothing() {
+    }
+
+    private static Entry action(String text) {
+        return Entry.of(Kind.ACTIONS, text, "View", RankingTest::nothing);
+    }
+
+    private static Entry decision(String label, String also, String text) {
+        return Entry.named(Kind.DECISIONS, label, also, text, "", RankingTest::nothing);
+    }
+
+    private static Found find(String typed) {
+        return new Ranking(ENTRIES).find(typed, List.of());
+    }
+
+    private static List<String> texts(String typed) {
+        return find(typed).groups().stream().flatMap(group -> group.shown().stream()).map(Entry::text).toList();
+    }
+
+    @Test
+    void whatBeginsSo_comesBeforeWhatHasAWordSo_andThatBeforeTheRest_inGroups() {
+        assertThat(texts("train")).containsExactly("Training", "Start training", "Strain", "Which train does Ann take?",
+                "I can hear the trains");
+        assertThat(find("train").groups()).extracting(Group::kind).containsExactly(Kind.ACTIONS, Kind.DECISIONS, Kind.TURNS);
+    }
+
+    @Test
+    void everyWordMustBeThere_inAnyOrder() {
+        assertThat(texts("ann TRAIN")).containsExactly("Which train does Ann take?", "I can hear the trains");
+        assertThat(texts("train zebra")).isEmpty();
+    }
+
+    @Test
+    void nameOfADecision_isFirst_howeverItIsParted() {
+        for (String typed : List.of("e2 12", "e2, 12", "E2/12", " e2  12 ")) {
+            assertThat(texts(typed)).as(typed).first().isEqualTo("Why is the sky blue?");
+        }
+        assertThat(texts("12")).first().isEqualTo("Which train does Ann take?");
+        assertThat(texts("s1:12")).first().isEqualTo("I can hear the trains");
+        assertThat(texts("e1 s1:12")).first().isEqualTo("I can hear the trains");
+    }
+
+    @Test
+    void signs_askForAKind() {
+        assertThat(texts("# train")).containsExactly("Which train does Ann take?");
+        assertThat(texts("@train")).containsExactly("I can hear the trains");
+        assertThat(texts("=")).containsExactly("Pool carry");
+        assertThat(find(">zebra").only()).contains(Kind.ACTIONS);
+        assertThat(find(">zebra").words()).isEqualTo("zebra");
+    }
+
+    @Test
+    void whatWordsMean_comesFirst() {
+        Entry budget = Entry.of(Kind.SETTINGS, "Budget 200", "", RankingTest::nothing);
+        assertThat(new Ranking(ENTRIES).find("budget 200", List.of(budget)).groups().getFirst().shown()).containsExactly(budget);
+    }
+
+    @Test
+    void groupsShareTheRows_andSayHowManyThereAre() {
+        List<Entry> many = new ArrayList<>(ENTRIES);
+        IntStream.range(0, 2_000).forEach(k -> many.add(decision("c" + k, "conv " + k, "Where was number " + k + "?")));
+        Found alone = new Ranking(many).find("number", List.of());
+        assertThat(alone.count()).isEqualTo(2_000);
+        assertThat(alone.shown()).isEqualTo(14);
+        Found all = new Ranking(many).find("", List.of());
+        assertThat(all.groups()).hasSize(4).allMatch(group -> group.shown().size() <= 3);
+        assertThat(all.count()).isEqualTo(2_009);
+    }
+
+    @Test
+    void excerpt_beginsShortlyBeforeWhatWasFound_andMarksIt() {
+        String text = "It was a long ride, and nobody in the carriage had slept when we came to the train that goes on.";
+        assertThat(Excerpt.of(text, "TRAIN long").parts()).containsExactly(new Excerpt.Part("It was a ", false),
+                new Excerpt.Part("long", true),
+                new Excerpt.Part(" ride, and nobody in the carriage had slept when we came to the ", false),
+                new Excerpt.Part("train", true), new Excerpt.Part(" that goes on.", false));
+        assertThat(Excerpt.of(text, "train").parts().getFirst().words()).startsWith("\u2026 ").hasSizeLessThan(40);
+        assertThat(Excerpt.of(text, "").parts()).containsExactly(new Excerpt.Part(text, false));
+        assertThat(Excerpt.of("", "x").parts()).containsExactly(new Excerpt.Part("", false));
+    }
+}
