@@ -109,9 +109,17 @@ final class SheetView extends StackPane {
         StackPane.setMargin(card, new Insets(12));
         card.setMaxWidth(sheet == Sheet.DIALOG
                 ? model.dialog.get().width()
-                : (sheet == Sheet.KEYS || sheet == Sheet.READINGS ? 760 : 560) * Math.min(1.4, Type.grown()));
+                : width(sheet) * Math.min(1.4, Type.grown()));
         card.setMaxHeight(Region.USE_PREF_SIZE);
         return card;
+    }
+
+    private static double width(Sheet sheet) {
+        return switch (sheet) {
+            case KEYS -> 1040;
+            case READINGS -> 760;
+            default -> 560;
+        };
     }
 
     private Node content(Sheet sheet) {
@@ -178,12 +186,12 @@ final class SheetView extends StackPane {
         return Layouts.styled(Layouts.wrapped(Type.ROW.label(text, "mn-wrap")), styleClasses);
     }
 
-    /** Two columns side by side, so that all keys are in view at once in a low window too. */
+    /** Columns side by side, so that all keys are in view at once in a low window too. */
     private HBox keys() {
-        HBox both = new HBox(36, keys(Command.Menu.FILE, Command.Menu.EDIT, Command.Menu.VIEW),
-                keys(Command.Menu.REPLAY, Command.Menu.HELP));
-        both.getChildren().forEach(Layouts::grow);
-        return both;
+        HBox columns = new HBox(28, keys(Command.Menu.FILE, Command.Menu.EDIT), keys(Command.Menu.VIEW, Command.Menu.HELP),
+                keys(Command.Menu.REPLAY));
+        columns.getChildren().forEach(Layouts::grow);
+        return columns;
     }
 
     private GridPane keys(Command.Menu... menus) {
