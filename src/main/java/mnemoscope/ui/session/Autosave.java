@@ -14,6 +14,7 @@ final class Autosave {
     private Workspace written;
     private Workspace latest;
     private boolean resting;
+    private boolean ended;
 
     /**
      * @param rest  runs something on the FX thread when it is time to write again
@@ -26,13 +27,18 @@ final class Autosave {
 
     void changed(Workspace now) {
         latest = now;
-        if (!resting) {
+        if (!resting && !ended) {
             writeLatest();
         }
     }
 
-    /** What is not written yet, if anything; the caller writes it before the program ends. */
-    Workspace takeUnwritten() {
+    /** Writes nothing from now on. @return what is not written yet, null if nothing; the caller writes it */
+    Workspace end() {
+        ended = true;
+        return takeUnwritten();
+    }
+
+    private Workspace takeUnwritten() {
         Workspace unwritten = Objects.equals(latest, written) ? null : latest;
         written = latest;
         return unwritten;
@@ -49,6 +55,8 @@ final class Autosave {
 
     private void rested() {
         resting = false;
-        writeLatest();
+        if (!ended) {
+            writeLatest();
+        }
     }
 }

@@ -88,7 +88,7 @@ public final class SessionController {
 
     /** Writes what was not kept yet; the program ends. */
     void end() {
-        Workspace unwritten = autosave.takeUnwritten();
+        Workspace unwritten = autosave.end();
         try {
             if (unwritten != null) {
                 keep(unwritten, file.get());

@@ -22,6 +22,7 @@ import javafx.scene.layout.VBox;
 import mnemoscope.explain.Readings.Reading;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Takeaway;
@@ -60,6 +61,7 @@ final class SheetView extends StackPane {
     }
 
     private void show(Sheet sheet) {
+        boolean covered = isVisible();
         boolean covers = sheet != Sheet.NONE && sheet != Sheet.JOBS;
         setVisible(covers);
         pseudoClassStateChanged(CLEAR, sheet == Sheet.PALETTE);
@@ -68,6 +70,9 @@ final class SheetView extends StackPane {
             Node card = sheet == Sheet.PALETTE ? palette() : card(sheet);
             getChildren().add(card);
             card.requestFocus();
+        } else if (covered) {
+            // At once: JavaFX notices in the next frame that the card is gone, and what was chosen in it may have the keyboard by then.
+            FocusKeeper.giveBack(this);
         }
     }
 

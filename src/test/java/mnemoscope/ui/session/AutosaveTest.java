@@ -36,13 +36,21 @@ class AutosaveTest {
     }
 
     @Test
-    void whatIsNotWrittenAtTheEnd_isTaken() {
+    void whatIsNotWrittenAtTheEnd_isTaken_andNothingIsWrittenAfterwards() {
         autosave.changed(budget(1));
-        assertThat(autosave.takeUnwritten()).isNull();
         autosave.changed(budget(2));
-        assertThat(autosave.takeUnwritten()).isEqualTo(budget(2));
-        assertThat(autosave.takeUnwritten()).isNull();
+        assertThat(autosave.end()).isEqualTo(budget(2));
+        assertThat(autosave.end()).isNull();
+        autosave.changed(budget(3));
         rests.remove().run();
         assertThat(written).containsExactly(1);
+    }
+
+    @Test
+    void allWritten_leavesNothingAtTheEnd() {
+        autosave.changed(budget(1));
+        assertThat(autosave.end()).isNull();
+        autosave.changed(budget(2));
+        assertThat(written).as("a result that comes after the window is closed").containsExactly(1);
     }
 }

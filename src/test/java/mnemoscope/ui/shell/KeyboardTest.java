@@ -102,6 +102,7 @@ class KeyboardTest extends BundledWindow {
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void listThatIsReplaced_leavesTheKeysToTheView(boolean underPanel) {
+        FxThread.until("the columns", () -> !Nodes.shown(bench.scene.getRoot(), PaintedList.class).isEmpty());
         Fx.run(() -> Nodes.shown(bench.scene.getRoot(), PaintedList.class).getFirst().requestFocus());
         ToggleButton button = Nodes.shown(bench.scene.getRoot(), ToggleButton.class).stream()
                 .filter(each -> String.valueOf(each.getAccessibleText()).endsWith("Choose policies")).findFirst().orElseThrow();

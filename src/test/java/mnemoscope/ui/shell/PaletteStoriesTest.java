@@ -208,7 +208,7 @@ class PaletteStoriesTest extends BundledWindow {
         assertThat(window.focused()).isSameAs(field());
         Fx.run(bench.shell::closeSheet);
         window.press(KeyCode.F1, false);
-        assertThat(Fx.get(() -> Nodes.texts((Parent) bench.scene.lookup(".mn-sheet")))).contains(Commands.PALETTE);
+        FxThread.until("the keys", () -> Nodes.texts((Parent) bench.scene.lookup(".mn-sheet")).contains(Commands.PALETTE));
         Fx.run(bench.shell::closeSheet);
         assertThat(episode()).isEqualTo("e1");
     }
