@@ -9,6 +9,7 @@ import mnemoscope.model.Embeddings;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
+import mnemoscope.retention.EpisodePolicy;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TextAnalyzer;
@@ -20,7 +21,7 @@ public final class Comparer {
     private Placed latestKey;
 
     /**
-     * @param policies those that lack annotations or embeddings here are left out
+     * @param policies those that cannot be replayed here are left out
      * @param standIns come in, in order, where fewer than two are left
      */
     public Comparison compare(Conversation conversation, Protocol protocol, List<Policy> policies, List<Policy> standIns,
@@ -32,9 +33,16 @@ public final class Comparer {
         return Comparison.of(conversation, protocol, input, traces);
     }
 
+    /** Why a policy cannot be replayed here, e.g. "Needs importance from a language model."; empty if it can. */
+    public static String hindrance(Policy policy, ReplayInput input) {
+        return policy instanceof EpisodePolicy made
+                ? made.refusal(EpisodePolicy.Names.of(input.episode()))
+                : policy.lack(input.text()).map(lack -> "Needs " + lack.what() + ".").orElse("");
+    }
+
     private static List<Policy> able(List<Policy> policies, List<Policy> standIns, ReplayInput input) {
         List<Policy> able = new ArrayList<>(policies);
-        able.removeIf(policy -> policy.lack(input.text()).isPresent());
+        able.removeIf(policy -> !hindrance(policy, input).isEmpty());
         if (able.size() < policies.size()) {
             standIns.stream().filter(one -> able.stream().noneMatch(policy -> policy.name().equals(one.name())))
                     .limit(Math.max(0, Comparison.FEWEST_POLICIES - able.size())).forEach(able::add);

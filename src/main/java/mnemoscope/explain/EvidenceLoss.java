@@ -59,6 +59,10 @@ public record EvidenceLoss(Comparison shown, Trace trace, int t) {
     /** Of a policy that chooses sets: at step t it let go a turn that would still have fitted; empty if it would not. */
     public static String unforced(Comparison shown, Trace trace, int t, int turn) {
         int left = trace.budgetTokens(t) - trace.usedTokens(t);
+        int c = trace.candidate(t, turn);
+        if (c >= 0 && trace.forced(t, c)) {
+            return ", by the what-if";
+        }
         return shown.input().sizes()[turn] > left
                 ? ""
                 : ", although " + left + " " + shown.input().unit().word() + " stayed free: it added nothing";

@@ -18,7 +18,9 @@ public record RegretSummary(String text, String help) {
 
     public static RegretSummary of(Comparison shown, int p, int t) {
         Attainable known = shown.attainable();
-        if (known.regrets().isEmpty() || !shown.hasGold()) {
+        boolean isMeasured = shown.traces().stream().filter(Attainable::isPlan).findFirst()
+                .filter(plan -> plan.sameBudgets(shown.traces().get(p))).isPresent();
+        if (!isMeasured || known.regrets().isEmpty() || !shown.hasGold()) {
             return NONE;
         }
         boolean proven = known.more() == 0;

@@ -8,6 +8,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Question;
+import mnemoscope.retention.EpisodePolicy;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.OfflineKnowledge;
 import mnemoscope.retention.Outcome;
@@ -114,11 +115,15 @@ public final class Replayer {
 
     private PolicyRun start(Progress progress) {
         return switch (policy) {
-            case RetentionPolicy deployable ->
-                deployable.start(Seeds.stream(episode.id(), policy.name(), settings.seed()));
+            case EpisodePolicy made -> start(made.in(EpisodePolicy.Names.of(episode)));
+            case RetentionPolicy deployable -> start(deployable);
             case ProtocolReference reference -> reference.under(settings, progress).start(known());
             case ReferencePolicy reference -> reference.start(known());
         };
+    }
+
+    private PolicyRun start(RetentionPolicy deployable) {
+        return deployable.start(Seeds.stream(episode.id(), ((RetentionPolicy) policy).drawsAs(), settings.seed()));
     }
 
     private OfflineKnowledge known() {
@@ -128,7 +133,7 @@ public final class Replayer {
     private void step(int t, PolicyRun run) {
         Question question = episode.questions().get(t);
         int anchor = question.anchor();
-        int budget = question.budgetTokens() > 0 ? question.budgetTokens() : settings.budgetTokens();
+        int budget = run.budgetTokens(t, question.budgetTokens() > 0 ? question.budgetTokens() : settings.budgetTokens());
         int[] pool = candidates.open(anchor);
         boolean[] cached = candidates.cached(pool);
         double[] phi = freshness.of(pool, anchor);
@@ -137,14 +142,14 @@ public final class Replayer {
         run.score(seen, sheet);
         run.select(seen, sheet);
 
-        TraceStep decided = new TraceStep(pool, cached, phi, budget, sheet, description.terms().size());
+        TraceStep decided = new TraceStep(pool, cached, phi, budget, sheet, description.terms());
         made[t] = decided;
         boolean groupEnds = t + 1 == episode.steps() || episode.questions().get(t + 1).anchor() != anchor;
         booking.book(t, anchor, decided, candidates.isLetGo(groupEnds));
         freshness.accessed(decided.retained, t, anchor);
         int[] evidence = booking.arrivedEvidence(t, anchor);
         candidates.close(decided.retained, evidence, groupEnds);
-        run.outcome(new Outcome(t, anchor, evidence, decided.used));
+        run.outcome(new Outcome(t, anchor, evidence, decided.retained, decided.used));
     }
 
     /** Forms the candidate pool of each step from the cache, the newcomers and, by the rule, more (SPEC 1, pools). */

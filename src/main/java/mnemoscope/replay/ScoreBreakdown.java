@@ -26,7 +26,7 @@ public record ScoreBreakdown(List<Part> parts, double sum, double factor, double
     static ScoreBreakdown of(Trace trace, int t, int c) {
         List<Part> parts = new ArrayList<>();
         double sum = 0;
-        List<Term> terms = trace.policy().terms();
+        List<Term> terms = trace.terms(t);
         for (int k = 0; k < terms.size(); k++) {
             double value = trace.termValue(k, t, c);
             double adds = terms.get(k).weight() * value;

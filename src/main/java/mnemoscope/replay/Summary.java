@@ -20,12 +20,21 @@ public record Summary(int steps, int scored, double precision, double recall, do
     }
 
     public static Summary of(List<Trace> traces) {
+        return of(traces, 0);
+    }
+
+    /** Over the decisions of a trace from one on. */
+    public static Summary of(Trace trace, int from) {
+        return of(List.of(trace), from);
+    }
+
+    private static Summary of(List<Trace> traces, int from) {
         int steps = 0;
         int scored = 0;
         double[] sums = new double[MEASURES.size()];
         for (Trace trace : traces) {
-            steps += trace.steps();
-            for (int t = 0; t < trace.steps(); t++) {
+            steps += Math.max(0, trace.steps() - from);
+            for (int t = from; t < trace.steps(); t++) {
                 if (trace.hasGold(t)) {
                     scored++;
                     for (int k = 0; k < sums.length; k++) {

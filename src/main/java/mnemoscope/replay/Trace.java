@@ -2,7 +2,10 @@ package mnemoscope.replay;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import mnemoscope.retention.PolicyDescription;
+import mnemoscope.retention.Term;
 
 /**
  * One policy on one episode, complete before it is shown: the pool of every step with scores, terms, freshness and choice,
@@ -114,6 +117,19 @@ public final class Trace {
     /** Term k as weighted; differs from the raw value where the policy normalises over the pool. */
     public double termValue(int k, int t, int c) {
         return steps[t].termValues[k][c];
+    }
+
+    /** The terms of the score with the weights that they have at step t. */
+    public List<Term> terms(int t) {
+        double[] weights = steps[t].weights;
+        return weights.length == 0
+                ? policy.terms()
+                : IntStream.range(0, weights.length).mapToObj(k -> policy.terms().get(k).weighing(weights[k])).toList();
+    }
+
+    /** Whether candidate c was kept or let go whatever the policy would have done, as in a what-if. */
+    public boolean forced(int t, int c) {
+        return Arrays.binarySearch(steps[t].forced, c) >= 0;
     }
 
     /** The score of candidate c as a sum of named terms. */
@@ -254,6 +270,16 @@ public final class Trace {
     /** The fates of all evidence turns of step t, ascending in arrival. */
     public List<EvidenceFate> fates(int t) {
         return List.copyOf(steps[t].fates);
+    }
+
+    /** Whether both had the same budget at every step, as replays under one protocol have but for a what-if with one of its own. */
+    public boolean sameBudgets(Trace other) {
+        return IntStream.range(0, steps()).allMatch(t -> budgetTokens(t) == other.budgetTokens(t));
+    }
+
+    /** The first step at which other turns are retained than in another trace of the episode, if there is one. */
+    public OptionalInt firstDifference(Trace other) {
+        return IntStream.range(0, steps()).filter(t -> !Arrays.equals(steps[t].retained, other.steps[t].retained)).findFirst();
     }
 
     /** Whether the two traces decided exactly alike at step t: same pool, same score bits, same choice. */

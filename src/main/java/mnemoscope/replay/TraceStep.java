@@ -3,10 +3,14 @@ package mnemoscope.replay;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import mnemoscope.retention.ScoreSheet;
+import mnemoscope.retention.Term;
 
 /** One decision of a trace: the pool as it was decided upon, columns by candidate, and what is booked of it. */
 final class TraceStep {
+    private static final double[] AS_SAID = {};
+
     final int[] pool;
     final boolean[] cached;
     final double[] freshness;
@@ -15,6 +19,10 @@ final class TraceStep {
     final int[] rank;
     final double[] score;
     final boolean[] kept;
+    /** Places of candidates that were kept or let go whatever the policy would do, ascending. */
+    final int[] forced;
+    /** By term, if one weighs otherwise than the policy says; else empty. */
+    final double[] weights;
     final double[][] rawTerms;
     final double[][] termValues;
     final List<EvidenceFate> fates = new ArrayList<>();
@@ -27,7 +35,7 @@ final class TraceStep {
     int reacq;
     int stale;
 
-    TraceStep(int[] pool, boolean[] cached, double[] freshness, int budget, ScoreSheet sheet, int terms) {
+    TraceStep(int[] pool, boolean[] cached, double[] freshness, int budget, ScoreSheet sheet, List<Term> terms) {
         this.pool = pool;
         this.cached = cached;
         this.freshness = freshness;
@@ -37,13 +45,16 @@ final class TraceStep {
         rank = new int[pool.length];
         score = new double[pool.length];
         kept = new boolean[pool.length];
-        rawTerms = new double[terms][pool.length];
-        termValues = new double[terms][pool.length];
+        rawTerms = new double[terms.size()][pool.length];
+        termValues = new double[terms.size()][pool.length];
+        forced = IntStream.range(0, pool.length).filter(sheet::forced).toArray();
+        double[] now = IntStream.range(0, terms.size()).mapToDouble(k -> sheet.weight(k, terms.get(k).weight())).toArray();
+        weights = IntStream.range(0, now.length).allMatch(k -> now[k] == terms.get(k).weight()) ? AS_SAID : now;
         for (int c = 0; c < pool.length; c++) {
             rank[order[c]] = c;
             score[c] = sheet.score(c);
             kept[c] = sheet.kept(c);
-            for (int k = 0; k < terms; k++) {
+            for (int k = 0; k < terms.size(); k++) {
                 rawTerms[k][c] = sheet.rawTerm(k, c);
                 termValues[k][c] = sheet.termValue(k, c);
             }

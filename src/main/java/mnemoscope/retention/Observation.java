@@ -1,5 +1,6 @@
 package mnemoscope.retention;
 
+import java.util.Arrays;
 import java.util.stream.IntStream;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Memory;
@@ -54,6 +55,21 @@ public final class Observation {
     /** Last turn that has arrived; -1 if none has. */
     public int anchor() {
         return anchor;
+    }
+
+    /** Some of its candidates alone, by their places, ascending, under another budget. */
+    public Observation among(int[] places, int budgetTokens) {
+        boolean[] stayed = new boolean[places.length];
+        for (int k = 0; k < places.length; k++) {
+            stayed[k] = cached[places[k]];
+        }
+        return new Observation(episode, text, sizes, step, budgetTokens, IntStream.of(places).map(c -> pool[c]).toArray(), stayed,
+                IntStream.of(places).mapToDouble(c -> freshness[c]).toArray());
+    }
+
+    /** The place of a turn in the pool; negative if it is no candidate. */
+    public int candidate(int turn) {
+        return Arrays.binarySearch(pool, turn);
     }
 
     public int budgetTokens() {

@@ -6,6 +6,7 @@ package mnemoscope.retention;
  * @param step     the step that is over
  * @param anchor   its anchor
  * @param evidence turns of its gold evidence that had arrived, ascending
+ * @param retained turns that were kept, ascending
  * @param used     retained turns that covered evidence, ascending
  */
-public record Outcome(int step, int anchor, int[] evidence, int[] used) {}
+public record Outcome(int step, int anchor, int[] evidence, int[] retained, int[] used) {}

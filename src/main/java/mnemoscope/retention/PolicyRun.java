@@ -3,6 +3,15 @@ package mnemoscope.retention;
 /** One policy on one episode, step by step in order. Not thread-safe; one thread drives it. */
 public interface PolicyRun {
     /**
+     * The budget of a step, asked for before it is scored. None of the catalogue changes it; what-ifs may.
+     *
+     * @param given what the protocol, or the question, gives
+     */
+    default int budgetTokens(int step, int given) {
+        return given;
+    }
+
+    /**
      * Scores every candidate of the pool.
      *
      * @param seen  all that is known online at this step

@@ -10,4 +10,9 @@ public non-sealed interface RetentionPolicy extends Policy {
      * @param random drawn for this (episode, policy, seed); most policies need none
      */
     PolicyRun start(RandomGenerator random);
+
+    /** The name under which its random numbers are drawn, so that a copy of a policy can draw as it does. */
+    default String drawsAs() {
+        return name();
+    }
 }

@@ -18,6 +18,8 @@ public final class ScoreSheet {
     private double[] scores = {};
     private double[] seconds = {};
     private boolean[] kept = {};
+    private boolean[] forced = {};
+    private final double[] weights;
     private int[] order;
     private double[][] raw;
     private double[][] values;
@@ -27,6 +29,7 @@ public final class ScoreSheet {
         this.termCount = termCount;
         raw = new double[termCount][0];
         values = new double[termCount][0];
+        weights = new double[termCount];
     }
 
     /** Clears it for a pool of this size. */
@@ -36,6 +39,7 @@ public final class ScoreSheet {
             scores = new double[room];
             seconds = new double[room];
             kept = new boolean[room];
+            forced = new boolean[room];
             raw = new double[termCount][room];
             values = new double[termCount][room];
         }
@@ -44,6 +48,8 @@ public final class ScoreSheet {
         Arrays.fill(scores, 0, size, 0);
         Arrays.fill(seconds, 0, size, 0);
         Arrays.fill(kept, 0, size, false);
+        Arrays.fill(forced, 0, size, false);
+        Arrays.fill(weights, Double.NaN);
         for (int k = 0; k < termCount; k++) {
             Arrays.fill(raw[k], 0, size, 0);
             Arrays.fill(values[k], 0, size, 0);
@@ -103,6 +109,53 @@ public final class ScoreSheet {
     /** Term k as weighted: normalised over the pool where the policy does so. */
     public double termValue(int k, int c) {
         return values[k][c];
+    }
+
+    /** Term k has another weight at this step than the description says. */
+    public void weigh(int k, double weight) {
+        weights[k] = weight;
+    }
+
+    /** Weight of term k at this step. @param usual what the description says */
+    public double weight(int k, double usual) {
+        return Double.isNaN(weights[k]) ? usual : weights[k];
+    }
+
+    /** Keeps a candidate or lets it go, whatever the policy would do. */
+    public void force(int c, boolean keep) {
+        kept[c] = keep;
+        forced[c] = true;
+    }
+
+    /** Whether it was forced on the policy that candidate c was kept or let go. */
+    public boolean forced(int c) {
+        return forced[c];
+    }
+
+    /** Scores and terms of some of the candidates, by their places, ascending. */
+    public ScoreSheet among(int[] places) {
+        ScoreSheet part = new ScoreSheet(termCount);
+        part.reset(places.length);
+        for (int at = 0; at < places.length; at++) {
+            part.copy(at, this, places[at]);
+        }
+        return part;
+    }
+
+    /** Takes back what became of some of the candidates, by their places. */
+    public void take(int[] places, ScoreSheet part) {
+        for (int at = 0; at < places.length; at++) {
+            copy(places[at], part, at);
+            kept[places[at]] = part.kept[at];
+        }
+    }
+
+    private void copy(int to, ScoreSheet other, int from) {
+        score(to, other.scores[from]);
+        second(to, other.seconds[from]);
+        for (int k = 0; k < termCount; k++) {
+            term(k, to, other.raw[k][from], other.values[k][from]);
+        }
     }
 
     public void keep(int c) {

@@ -8,4 +8,9 @@ package mnemoscope.retention;
  * @param weight what its value is multiplied with; negative for a cost
  * @param help   what it measures, with its formula
  */
-public record Term(String key, String label, double weight, String help) {}
+public record Term(String key, String label, double weight, String help) {
+    /** It under another weight. */
+    public Term weighing(double changed) {
+        return new Term(key, label, changed, help);
+    }
+}

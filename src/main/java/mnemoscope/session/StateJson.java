@@ -41,6 +41,7 @@ import mnemoscope.learning.file.ModelFile;
 import mnemoscope.learning.file.ModelFile.ModelRecord;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
+import mnemoscope.retention.policy.WhatIf;
 import mnemoscope.workspace.Opened;
 
 /**
@@ -60,6 +61,16 @@ final class StateJson {
     private interface OriginKinds {
     }
 
+    /** What is changed in a what-if is told by a field "kind". */
+    @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
+    @JsonSubTypes({@JsonSubTypes.Type(value = WhatIf.Pin.class, name = "pin"),
+            @JsonSubTypes.Type(value = WhatIf.Drop.class, name = "drop"),
+            @JsonSubTypes.Type(value = WhatIf.Choose.class, name = "choose"),
+            @JsonSubTypes.Type(value = WhatIf.Weigh.class, name = "weigh"),
+            @JsonSubTypes.Type(value = WhatIf.Budget.class, name = "budget")})
+    private interface ChangeKinds {
+    }
+
     /** @param folder of the session */
     static JsonMapper of(Path folder) {
         Path home = folder.toAbsolutePath().normalize();
@@ -74,6 +85,7 @@ final class StateJson {
         return JsonMapper.builder().addModules(new Jdk8Module(), ours).propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
                 .visibility(PropertyAccessor.ALL, Visibility.NONE).visibility(PropertyAccessor.FIELD, Visibility.ANY)
                 .visibility(PropertyAccessor.CREATOR, Visibility.PUBLIC_ONLY).addMixIn(Opened.Origin.class, OriginKinds.class)
+                .addMixIn(WhatIf.Change.class, ChangeKinds.class)
                 .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES,
                         DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
                 .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT).disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)

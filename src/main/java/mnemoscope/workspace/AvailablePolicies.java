@@ -1,26 +1,35 @@
 package mnemoscope.workspace;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.retention.Policy;
+import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.study.KnownPolicies;
 
 /**
- * The policies that can be chosen: all that need no training, the hindsight optimum, those that need annotations, and those that
- * were trained or loaded since the program started. Written on one thread, read on any.
+ * The policies that can be chosen: all that need no training, the hindsight optimum, those that need annotations, those that were
+ * trained or loaded since the program started, and what-ifs. Written on one thread, read on any.
  */
 public final class AvailablePolicies {
     private volatile List<Trained> trained = List.of();
+    private volatile WhatIfs whatIfs = WhatIfs.NONE;
 
     /** @param episodes ids of those of the content of that hash that the policy was trained on */
     private record Trained(Policy policy, String contentSha256, List<String> episodes) {}
 
     /** All of them for a kind of dataset, in the order listed; cheap to make. */
     public List<Policy> policies(DatasetKind kind) {
-        return Stream.concat(KnownPolicies.untrained(kind), trained.stream().map(Trained::policy)).toList();
+        List<Policy> all = new ArrayList<>(
+                Stream.concat(KnownPolicies.untrained(kind), trained.stream().map(Trained::policy)).toList());
+        // In their order: one can be of another that was kept before it.
+        whatIfs.all().forEach(item -> List.copyOf(all).stream()
+                .filter(policy -> policy instanceof RetentionPolicy && policy.name().equals(item.policy()))
+                .forEach(policy -> all.add(item.over((RetentionPolicy) policy))));
+        return List.copyOf(all);
     }
 
     /** The policy of this name, if there is one. */
@@ -39,6 +48,11 @@ public final class AvailablePolicies {
                 && each.contentSha256.equals(data.contentSha256()) && each.episodes.contains(episode))
                         ? "trained on this conversation"
                         : "";
+    }
+
+    /** Takes the what-ifs of the state; one of a policy that is not there is not to be had. */
+    public void take(WhatIfs changed) {
+        whatIfs = changed;
     }
 
     /**

@@ -43,6 +43,16 @@ public record PolicyChoice(List<String> names, String baseline) implements Works
         return with(more);
     }
 
+    /** One more to the right of another, or at the end; these if it is among them or there is no room. */
+    public PolicyChoice plus(String name, String beside) {
+        if (isFull() || names.contains(name)) {
+            return this;
+        }
+        List<String> more = new ArrayList<>(names);
+        more.add(names.contains(beside) ? names.indexOf(beside) + 1 : names.size(), name);
+        return with(more);
+    }
+
     /** Without one; these if too few would be left. */
     public PolicyChoice minus(String name) {
         return names.size() > FEWEST ? with(names.stream().filter(each -> !each.equals(name)).toList()) : this;

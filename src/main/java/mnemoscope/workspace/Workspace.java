@@ -10,6 +10,7 @@ import mnemoscope.model.DatasetKind;
  * @param protocol readings under which decisions are replayed
  * @param models   that were trained or opened
  * @param policies that are compared
+ * @param whatIfs  policies that were interfered with
  * @param cursor   where one looks
  * @param replay   how decisions are shown
  * @param compare  how they are compared
@@ -20,18 +21,18 @@ import mnemoscope.model.DatasetKind;
  * @param hindsight how the best plan is searched and shown
  * @param selection which policies one looks at
  */
-public record Workspace(Opened opened, Protocol protocol, Models models, PolicyChoice policies, Cursor cursor,
+public record Workspace(Opened opened, Protocol protocol, Models models, PolicyChoice policies, WhatIfs whatIfs, Cursor cursor,
         ReplayDisplay replay,
         Pages pages, CompareDisplay compare, TrainingChoice training, BenchmarkDisplay benchmark,
         OptimalityDisplay optimality, HindsightDisplay hindsight, Selection selection) {
     /** What the program starts with. */
     public static final Workspace NEW = new Workspace(Opened.NOTHING, Protocol.of(DatasetKind.LOCOMO), Models.NONE,
-            PolicyChoice.NONE, Cursor.NOWHERE, ReplayDisplay.USUAL, Pages.FIRST, CompareDisplay.USUAL, TrainingChoice.USUAL,
+            PolicyChoice.NONE, WhatIfs.NONE, Cursor.NOWHERE, ReplayDisplay.USUAL, Pages.FIRST, CompareDisplay.USUAL, TrainingChoice.USUAL,
             BenchmarkDisplay.USUAL, OptimalityDisplay.USUAL, HindsightDisplay.USUAL, Selection.NONE);
 
     /** Something that can be replaced by itself. */
     public sealed interface Part
-            permits Opened, Protocol, Models, PolicyChoice, Cursor, ReplayDisplay, Pages, CompareDisplay, TrainingChoice,
+            permits Opened, Protocol, Models, PolicyChoice, WhatIfs, Cursor, ReplayDisplay, Pages, CompareDisplay, TrainingChoice,
             BenchmarkDisplay, OptimalityDisplay, HindsightDisplay, Selection {
     }
 
@@ -39,6 +40,7 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
     public Workspace with(Part changed) {
         return new Workspace(changed instanceof Opened it ? it : opened, changed instanceof Protocol it ? it : protocol,
                 changed instanceof Models it ? it : models, changed instanceof PolicyChoice it ? it : policies,
+                changed instanceof WhatIfs it ? it : whatIfs,
                 changed instanceof Cursor it ? it : cursor,
                 changed instanceof ReplayDisplay it ? it : replay, changed instanceof Pages it ? it : pages,
                 changed instanceof CompareDisplay it ? it : compare, changed instanceof TrainingChoice it ? it : training,
@@ -64,7 +66,7 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
     }
 
     private Stream<Part> parts() {
-        return Stream.of(opened, protocol, models, policies, cursor, replay, pages, compare, training, benchmark, optimality,
+        return Stream.of(opened, protocol, models, policies, whatIfs, cursor, replay, pages, compare, training, benchmark, optimality,
                 hindsight,
                 selection);
     }

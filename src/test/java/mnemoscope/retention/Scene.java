@@ -151,7 +151,7 @@ public final class Scene {
         int[] used = Arrays.stream(kept)
                 .filter(i -> Arrays.stream(evidence).anyMatch(e -> supervision.coverage().covers(i, e)))
                 .toArray();
-        return new Outcome(t, anchor, evidence, used);
+        return new Outcome(t, anchor, evidence, kept, used);
     }
 
     private static double freshness(MemoryType type, int age) {

@@ -31,7 +31,9 @@ import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.StepRange;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.ViewMode;
+import mnemoscope.workspace.WhatIfs;
 import mnemoscope.workspace.Workspace;
+import mnemoscope.retention.policy.WhatIf;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -50,6 +52,10 @@ class SessionFileTest {
                 .with(new Protocol(64, now.protocol().unit(), now.protocol().pool(), Placement.lag(7), now.protocol().order(),
                         Long.MIN_VALUE))
                 .with(PolicyChoice.of(List.of("mixed", "bm25", "clairvoyant")).pinned("bm25"))
+                .with(WhatIfs.NONE.with(new WhatIfs.Item(1, "", "mixed", "e2", List.of(new WhatIf.Pin("e2-q1", "D4:3"),
+                        new WhatIf.Drop("e2-q1", "D1:1"), new WhatIf.Choose("e2-q2", List.of("D4:3", "D5:1")),
+                        new WhatIf.Weigh("e2-q2", "qov", 0.25), new WhatIf.Budget("e2-q3", 256))))
+                        .with(new WhatIfs.Item(2, "Mine", "mixed-what-if-1", "e2", List.of(new WhatIf.Drop("e2-q1", "D1:1")))))
                 .with(new Cursor("e2", 4, 17, true, "mixed", Optional.of(new StepRange(2, 9))))
                 .with(now.replay().with(ViewMode.BY_TURN).withAnswers(false)).with(now.pages().with(Tab.BENCHMARK))
                 .with(now.compare().with(CompareDisplay.Filter.ALL.withWords("Mr. \u201cT\u201d\n\u2028\ud83d\ude00")))
@@ -142,9 +148,20 @@ class SessionFileTest {
         assertThatThrownBy(() -> state("{\"policies\": {\"names\": [\"mixed\", 3]}}"))
                 .isInstanceOf(BadInputException.class).hasMessageContaining("$.state.policies.names[1]");
         assertThatThrownBy(() -> state("{\"protocol\": null}")).isInstanceOf(BadInputException.class);
+        assertThatThrownBy(() -> state(whatIf("")))
+                .hasMessageContaining("A what-if must have changes");
+        assertThatThrownBy(() -> state(whatIf("{\"kind\": \"budget\", \"question\": \"q\", \"tokens\": 0}")))
+                .hasMessageContaining("The budget (0) must be at least 1");
+        assertThatThrownBy(() -> state(whatIf("{\"kind\": \"forget\", \"question\": \"q\"}")))
+                .isInstanceOf(BadInputException.class).hasMessageContaining("$.state.what_ifs.all[0].changes[0]");
         assertThatThrownBy(() -> state("[]")).isInstanceOf(BadInputException.class);
         assertThatThrownBy(() -> state("{\"opened\": {\"origin\": {\"kind\": \"cloud\"}}}"))
                 .isInstanceOf(BadInputException.class).hasMessageContaining("origin");
+    }
+
+    private static String whatIf(String changes) {
+        return "{\"what_ifs\": {\"all\": [{\"number\": 1, \"title\": \"\", \"policy\": \"mixed\", \"episode\": \"e1\","
+                + " \"changes\": [" + changes + "]}]}}";
     }
 
     private Workspace state(String json) throws Exception {

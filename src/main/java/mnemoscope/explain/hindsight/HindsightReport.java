@@ -23,7 +23,7 @@ import mnemoscope.task.Progress;
  * @param shown   the policies compared, and the protocol
  * @param solved  the plan and how it was found
  * @param rows    the plan, the policies in the order shown, keeping nothing
- * @param regrets those of the policies shown, without the plan itself
+ * @param regrets those of the policies shown, without the plan itself and what-ifs with a budget of their own, for which it is none
  * @param items   turns that the plan keeps, in order of arrival
  */
 public record HindsightReport(Comparison shown, Solved solved, List<Row> rows, List<Row> regrets, List<PlanItem> items) {
@@ -86,7 +86,8 @@ public record HindsightReport(Comparison shown, Solved solved, List<Row> rows, L
 
     public static HindsightReport of(Comparison shown, Solved solved, Progress progress) {
         Trace plan = solved.plan();
-        List<Row> policies = shown.traces().stream().filter(trace -> !trace.policy().plansAhead())
+        List<Row> policies = shown.traces().stream()
+                .filter(trace -> !trace.policy().plansAhead() && trace.sameBudgets(plan))
                 .map(trace -> Row.of(trace, plan, solved.optimum().gap())).toList();
         List<Row> rows = new ArrayList<>(policies);
         rows.addFirst(Row.of(plan, plan, solved.optimum().gap()));

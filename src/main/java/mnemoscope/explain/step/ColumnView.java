@@ -87,11 +87,12 @@ public record ColumnView(String policy, String title, boolean seesAnswer, boolea
      * @param fraction  length of the score bar against the best of the column, 0 to 1
      * @param freshness phi, 0 to 1
      * @param gold      whether it is evidence of this question; false while answers are off
+     * @param forced    whether the what-if, not the policy, keeps it or lets it go
      * @param alsoIn    places of the other shown policies that keep the same turn
      */
     public record RowView(int turn, String id, String speaker, String session, int tokens, String text,
             List<TextSpan> matches, String score, double fraction, double freshness, boolean stale,
-            boolean kept, boolean gold, List<Integer> alsoIn) {}
+            boolean kept, boolean gold, boolean forced, List<Integer> alsoIn) {}
 
     /** Rows that are made when they are looked at: a pool has thousands of candidates, a screen shows a dozen. Immutable. */
     public static final class RowList extends AbstractList<RowView> implements RandomAccess {

@@ -144,7 +144,7 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
             return new RowView(turn, memory.id(), memory.speaker(), shown.episode().sessions().get(memory.session()).label(),
                     shown.input().sizes()[turn], shown.line(turn), asked.in(shown.line(turn)), words.of(c),
                     words.fraction(c), trace.freshness(t, c), trace.stale(t, c), trace.kept(t, c),
-                    lens.answers() && gold.evidence().contains(turn), alsoIn(p, turn));
+                    lens.answers() && gold.evidence().contains(turn), trace.forced(t, c), alsoIn(p, turn));
         }
 
         private List<Integer> alsoIn(int p, int turn) {

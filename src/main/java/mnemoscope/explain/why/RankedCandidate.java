@@ -2,6 +2,7 @@ package mnemoscope.explain.why;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.EvidenceLoss;
 import mnemoscope.explain.Phrases;
@@ -35,7 +36,10 @@ final class RankedCandidate {
         words = new ScoreFormat(trace, t);
         for (int other : shown.byRank(shown.traces().indexOf(trace), t)) {
             boolean kept = trace.kept(t, other);
-            if (kept) {
+            if (trace.forced(t, other)) {
+                // No rival of anybody: it stays or goes with any score.
+                usedBefore += kept && other != c ? shown.input().sizes()[trace.turn(t, other)] : 0;
+            } else if (kept) {
                 lastKept = other;
                 keptAbove = trace.rank(t, other) < rank ? other : keptAbove;
                 usedBefore += trace.rank(t, other) < rank ? shown.input().sizes()[trace.turn(t, other)] : 0;
@@ -58,9 +62,12 @@ final class RankedCandidate {
                         + (trace.kept(t, c) ? "" : " Others are needed sooner and fill the budget.");
             };
         }
-        return trace.kept(t, c)
+        String forced = trace.forced(t, c)
+                ? "The what-if " + (trace.kept(t, c) ? "keeps" : "drops") + " it, whatever its score. "
+                : "";
+        return forced + (trace.kept(t, c)
                 ? kept()
-                : trace.score(t, c) == ScoreSheet.EXCLUDED ? "The policy keeps no such turn at this step." : evicted();
+                : trace.score(t, c) == ScoreSheet.EXCLUDED ? "The policy keeps no such turn at this step." : evicted());
     }
 
     private String evicted() {
@@ -88,6 +95,9 @@ final class RankedCandidate {
     }
 
     private String kept() {
+        if (bestEvicted < 0 && trace.keptCount(t) < pool) {
+            return "It ranks " + ranked() + freshWords() + ".";
+        }
         if (bestEvicted < 0) {
             return (pool == 1 ? "The only candidate fits (" : "All " + pool + " candidates fit (") + filled()
                     + "), so nothing had to go."
@@ -109,7 +119,7 @@ final class RankedCandidate {
 
     private String lead() {
         int rival = trace.kept(t, c) ? bestEvicted : lastKept;
-        if (rival < 0 || trace.policy().selection().bySet() || ScoreFormat.saysNextUse(trace)
+        if (rival < 0 || trace.forced(t, c) || trace.policy().selection().bySet() || ScoreFormat.saysNextUse(trace)
                 || trace.score(t, rival) == ScoreSheet.EXCLUDED || trace.score(t, c) == ScoreSheet.EXCLUDED) {
             return "";
         }
@@ -125,6 +135,9 @@ final class RankedCandidate {
 
     /** "It would stay with 0.201 more score, or with a budget of 141 words."; empty where nothing exact can be said. */
     String flip() {
+        if (IntStream.range(0, pool).anyMatch(other -> trace.forced(t, other))) {
+            return "";
+        }
         return switch (trace.policy().selection()) {
             case Selection.BestSet best -> new SetReason(shown, trace, t, c).ofOptimum();
             case Selection.Diverse diverse -> new SetReason(shown, trace, t, c).ofRedundancy(diverse.similarity());

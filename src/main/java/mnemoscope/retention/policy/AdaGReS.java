@@ -52,34 +52,30 @@ public record AdaGReS(double alpha, double beta, Relevance relevance) implements
     }
 
     private final class Run implements PolicyRun {
-        private boolean[] chosen = {};
-
         @Override
         public void score(Observation seen, ScoreSheet sheet) {
-            chosen = new boolean[seen.candidates()];
-            for (int c = 0; c < chosen.length; c++) {
+            for (int c = 0; c < seen.candidates(); c++) {
                 double near = relevance.overlap(seen, seen.turn(c));
                 sheet.term(RELEVANCE, c, near);
                 sheet.score(c, alpha * near);
-            }
-            int left = seen.budgetTokens();
-            for (int next = best(seen, sheet, left); next >= 0; next = best(seen, sheet, left)) {
-                chosen[next] = true;
-                left -= seen.sizeTokens(seen.turn(next));
-                discount(seen, sheet, next);
             }
         }
 
         @Override
         public void select(Observation seen, ScoreSheet sheet) {
-            sheet.keep(chosen);
+            int left = seen.budgetTokens();
+            for (int next = best(seen, sheet, left); next >= 0; next = best(seen, sheet, left)) {
+                sheet.keep(next);
+                left -= seen.sizeTokens(seen.turn(next));
+                discount(seen, sheet, next);
+            }
         }
 
         private int best(Observation seen, ScoreSheet sheet, int left) {
             int best = -1;
             double gain = 0;
             for (int c = seen.candidates() - 1; c >= 0; c--) {
-                if (!chosen[c] && sheet.score(c) > gain && seen.sizeTokens(seen.turn(c)) <= left) {
+                if (!sheet.kept(c) && sheet.score(c) > gain && seen.sizeTokens(seen.turn(c)) <= left) {
                     best = c;
                     gain = sheet.score(c);
                 }
@@ -89,7 +85,7 @@ public record AdaGReS(double alpha, double beta, Relevance relevance) implements
 
         private void discount(Observation seen, ScoreSheet sheet, int added) {
             for (int c = 0; c < seen.candidates(); c++) {
-                if (chosen[c]) {
+                if (sheet.kept(c)) {
                     continue;
                 }
                 double similarity = relevance.between(seen, seen.turn(added), seen.turn(c));

@@ -3,7 +3,6 @@ package mnemoscope.retention.policy;
 import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
-import java.util.stream.IntStream;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.Outcome;
 import mnemoscope.retention.PolicyDescription;
@@ -47,7 +46,6 @@ public record ValueUpdated(Relevance relevance) implements RetentionPolicy {
 
     private final class Run implements PolicyRun {
         private double[] values = {};
-        private int[] retained = {};
 
         @Override
         public void score(Observation seen, ScoreSheet sheet) {
@@ -64,14 +62,8 @@ public record ValueUpdated(Relevance relevance) implements RetentionPolicy {
         }
 
         @Override
-        public void select(Observation seen, ScoreSheet sheet) {
-            sheet.keepGreedily(seen);
-            retained = IntStream.range(0, seen.candidates()).filter(sheet::kept).map(seen::turn).toArray();
-        }
-
-        @Override
         public void outcome(Outcome revealed) {
-            for (int i : retained) {
+            for (int i : revealed.retained()) {
                 double hit = Arrays.binarySearch(revealed.used(), i) >= 0 ? 1 : 0;
                 values[i] += RATE * (hit - values[i]);
             }

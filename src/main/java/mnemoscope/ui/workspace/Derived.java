@@ -8,6 +8,7 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.Comparer;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Overview;
+import mnemoscope.explain.Phrases;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
@@ -24,6 +25,7 @@ import mnemoscope.workspace.Models.Model;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.ViewMode;
+import mnemoscope.workspace.WhatIfs;
 import mnemoscope.workspace.Workspace;
 
 /**
@@ -47,13 +49,17 @@ public final class Derived {
     Cursor opensAt = Cursor.NOWHERE;
     /** What the last replay was asked for. */
     private Wanted asked;
+    /** The what-ifs among what is shown, as they were then: more changes may have been made since. */
+    private List<WhatIfs.Item> shownWhatIfs = List.of();
     /** Whether what is shown is of data that are no longer open. */
     private boolean stale;
 
     /** What a replay is made of, besides the data. */
-    private record Wanted(String episode, Protocol protocol, List<String> policies) {
+    private record Wanted(String episode, Protocol protocol, List<String> policies, List<WhatIfs.Item> whatIfs) {
         static Wanted of(Workspace now) {
-            return new Wanted(now.cursor().episode(), now.protocol(), now.policies().names());
+            List<String> names = now.policies().names();
+            return new Wanted(now.cursor().episode(), now.protocol(), names,
+                    now.whatIfs().all().stream().filter(each -> names.contains(each.name())).toList());
         }
     }
 
@@ -64,6 +70,10 @@ public final class Derived {
         workspace.lens(Workspace::models).subscribe(models -> models.all().stream().filter(Model::offered).map(TrainingRun::of)
                 .forEach(run -> offer(run.policy(), run.record().data().getOrDefault("content_sha256", ""),
                         run.record().episodes())));
+        workspace.lens(Workspace::whatIfs).subscribe(made -> {
+            available.take(made);
+            offered.set(available.policies(kind()));
+        });
         workspace.lens(Wanted::of).subscribe((before, now) -> follow());
         // A turn that was selected for being the evidence must not outlive the answers.
         workspace.lens(now -> now.replay().answers()).subscribe((before, on) -> result().ifPresent(
@@ -160,6 +170,7 @@ public final class Derived {
         workspace.forget();
         take(opened, as.with(prepared.protocol()).with(PolicyChoice.of(names(prepared))), Embeddings.NONE);
         asked = Wanted.of(workspace.get());
+        shownWhatIfs = List.of();
         show(prepared);
     }
 
@@ -204,7 +215,8 @@ public final class Derived {
         Comparison shown = result.get();
         boolean there = shown != null && !stale && shown.conversation() == conversation()
                 && shown.protocol().equals(now.protocol()) && !now.policies().isEmpty()
-                && now.policies().stream().allMatch(name -> shown.indexOf(name) >= 0);
+                && now.policies().stream().allMatch(name -> shown.indexOf(name) >= 0)
+                && shownWhatIfs.containsAll(now.whatIfs());
         if (there) {
             asked = now;
             background.cancel();
@@ -245,9 +257,10 @@ public final class Derived {
     private void showAble(Comparison made) {
         List<String> able = names(made);
         leftOut.take(available.find(asked.policies(), kind()).stream().filter(policy -> !able.contains(policy.name()))
-                .map(policy -> policy.description().title() + " is left out: it needs "
-                        + policy.lack(made.input().text()).map(Lack::what).orElse("what is not there") + ".")
+                .map(policy -> policy.description().title() + " is left out: it "
+                        + Phrases.lower(Comparer.hindrance(policy, made.input())))
                 .collect(Collectors.joining(" ")));
+        shownWhatIfs = asked.whatIfs();
         show(made);
     }
 

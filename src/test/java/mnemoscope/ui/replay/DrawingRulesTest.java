@@ -120,7 +120,7 @@ class DrawingRulesTest {
     }
 
     private static RowView row(String id, String session) {
-        return new RowView(0, id, "A", session, 1, "text", List.of(), "1", 1, 1, false, true, false, List.of());
+        return new RowView(0, id, "A", session, 1, "text", List.of(), "1", 1, 1, false, true, false, false, List.of());
     }
 
     @Test
@@ -128,7 +128,7 @@ class DrawingRulesTest {
         List<TurnTable.TurnRow> rows = IntStream.range(0, 60)
                 .mapToObj(k -> new TurnTable.TurnRow(
                         new RowView(k, "D" + k, "A", "1", 1, "text", List.of(), "1", 1, 1, false, true,
-                                k == 20 || k == 31, List.of()),
+                                k == 20 || k == 31, false, List.of()),
                         false, List.of()))
                 .toList();
         int top = new TurnTable(rows, 0).top(20, 14);

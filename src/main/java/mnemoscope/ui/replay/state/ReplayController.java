@@ -5,6 +5,7 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
+import mnemoscope.explain.Comparer;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.Replayer.ProtocolReference;
 import mnemoscope.retention.Annotated.Lack;
@@ -89,9 +90,9 @@ public final class ReplayController {
 
     /** Why a policy is not available for the episode shown under the protocol chosen; empty if it is. */
     public String refusal(Policy policy) {
-        return policy instanceof ProtocolReference reference
-                ? derived.result().map(shown -> reference.refusal(shown.input(), model.now().protocol().settings())).orElse("")
-                : lack(policy).map(lack -> "Needs " + lack.what() + ".").orElse("");
+        return derived.result().map(shown -> policy instanceof ProtocolReference reference
+                ? reference.refusal(shown.input(), model.now().protocol().settings())
+                : Comparer.hindrance(policy, shown.input())).orElse("");
     }
 
     /** What a policy needs and the episode shown does not have. */

@@ -1,0 +1,153 @@
+package mnemoscope.explain;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import mnemoscope.replay.Summary;
+import mnemoscope.replay.Trace;
+import mnemoscope.retention.EpisodePolicy.Names;
+import mnemoscope.retention.policy.WhatIf;
+import mnemoscope.retention.policy.WhatIf.Change;
+import mnemoscope.text.Numbers;
+import mnemoscope.workspace.WhatIfs;
+
+/**
+ * What a what-if changed of the policy it is of, from its first change to the end of the conversation.
+ *
+ * @param policy     title of the policy
+ * @param from       step of the first change
+ * @param difference the first step at which other turns are kept; empty if there is none
+ * @param figures    supervision: in force only while Answers is on; empty if no decision from there on has evidence
+ * @param notes      what could not be done as asked, and why; a budget of its own
+ */
+public record WhatIfEffect(String policy, int from, OptionalInt difference, List<Figure> figures, List<String> notes) {
+    /**
+     * One quantity over the decisions with evidence from the first change on.
+     *
+     * @param before of the policy
+     * @param after  of the what-if
+     * @param change with its sign; "0" if there is none
+     */
+    public record Figure(String name, String before, String after, String change) {}
+
+    /** Empty unless the what-if and the policy it is of are both shown. */
+    public static Optional<WhatIfEffect> of(Comparison shown, WhatIfs.Item whatIf) {
+        int base = shown.indexOf(whatIf.policy());
+        int own = shown.indexOf(whatIf.name());
+        return base < 0 || own < 0
+                ? Optional.empty()
+                : Optional.of(new Reckoning(shown, shown.traces().get(base), shown.traces().get(own), whatIf,
+                        Names.of(shown.episode())).effect());
+    }
+
+    /** "From decision 5 to the end: reward +312 (1,204 to 1,516), hits 0 (9), ..." */
+    public String sentence() {
+        if (difference.isEmpty()) {
+            return "It keeps the same turns to the end.";
+        }
+        return figures.isEmpty()
+                ? "No decision from " + (from + 1) + " on has evidence, so there is nothing to count."
+                : "From decision " + (from + 1) + " to the end: " + String.join(", ", figures.stream()
+                        .map(each -> each.name() + " " + each.change() + " (" + (each.before().equals(each.after())
+                                ? each.before()
+                                : each.before() + " to " + each.after()) + ")")
+                        .toList()) + ".";
+    }
+
+    private record Reckoning(Comparison shown, Trace base, Trace own, WhatIfs.Item whatIf, Names names) {
+        WhatIfEffect effect() {
+            int from = whatIf.changes().stream().mapToInt(this::step).min().orElseThrow();
+            Summary before = Summary.of(base, from);
+            Summary after = Summary.of(own, from);
+            return new WhatIfEffect(base.policy().title(), from, base.firstDifference(own),
+                    before.scored() == 0 ? List.of() : figures(before, after), notes());
+        }
+
+        private int step(Change change) {
+            return names.steps().get(change.question());
+        }
+
+        private List<Figure> figures(Summary before, Summary after) {
+            int n = before.scored();
+            return List.of(figure("reward", before.reward() * n, after.reward() * n, 0),
+                    figure("recall", before.recall(), after.recall(), 3),
+                    figure("hits", before.full() * n, after.full() * n, 0),
+                    figure(shown.input().unit().word() + " kept", before.storeTokens(), after.storeTokens(), 1));
+        }
+
+        private static Figure figure(String name, double before, double after, int decimals) {
+            Function<Double, String> words = value -> decimals == 0 ? Numbers.reward(value) : Numbers.fixed(value, decimals);
+            String change = words.apply(after - before);
+            boolean isNone = change.equals(words.apply(0.0));
+            return new Figure(name, words.apply(before), words.apply(after),
+                    isNone ? "0" : after > before ? "+" + change : change);
+        }
+
+        private List<String> notes() {
+            List<String> notes = new ArrayList<>();
+            for (Change change : whatIf.changes()) {
+                int t = step(change);
+                switch (change) {
+                    case WhatIf.Pin pin -> pinned(pin, t).ifPresent(notes::add);
+                    case WhatIf.Choose choose -> chosen(choose, t).ifPresent(notes::add);
+                    case WhatIf.Drop drop -> {
+                        if (own.candidate(t, names.turns().get(drop.turn())) < 0) {
+                            notes.add(drop.turn() + " is no candidate at decision " + (t + 1) + ", so there is nothing to drop.");
+                        }
+                    }
+                    case WhatIf.Budget budget -> notes.add("Its budget is " + Numbers.whole(budget.tokens()) + " from decision "
+                            + (t + 1) + " on: more or less memory than the others have.");
+                    case WhatIf.Weigh _ -> {
+                        // A weight can always be moved.
+                    }
+                }
+            }
+            return notes;
+        }
+
+        /** Where a pinned turn could not stay, unless something later lets it go. */
+        private Optional<String> pinned(WhatIf.Pin pin, int from) {
+            int turn = names.turns().get(pin.turn());
+            int until = whatIf.changes().stream().filter(each -> step(each) > from)
+                    .filter(each -> each instanceof WhatIf.Drop drop && drop.turn().equals(pin.turn())
+                            || each instanceof WhatIf.Choose)
+                    .mapToInt(this::step).min().orElse(own.steps());
+            if (turn <= shown.anchor(from) && own.candidate(from, turn) < 0) {
+                return Optional.of(pin.turn() + " is no candidate at decision " + (from + 1) + " any more, so it cannot be kept.");
+            }
+            return IntStream.range(from, until).filter(t -> own.candidate(t, turn) >= 0 && !own.keeps(t, turn)).boxed().findFirst()
+                    .map(t -> pin.turn() + " could not stay at decision " + (t + 1) + ": it has " + words(size(turn))
+                            + ", the budget is " + Numbers.whole(own.budgetTokens(t)) + beside(t) + ".");
+        }
+
+        private String beside(int t) {
+            int taken = IntStream.range(0, own.poolSize(t)).filter(c -> own.forced(t, c) && own.kept(t, c))
+                    .map(c -> size(own.turn(t, c))).sum();
+            return taken == 0 ? "" : " and what was pinned before it takes " + Numbers.whole(taken);
+        }
+
+        private Optional<String> chosen(WhatIf.Choose choose, int t) {
+            Map<String, Integer> turns = names.turns();
+            List<String> out = choose.turns().stream().filter(each -> !own.keeps(t, turns.get(each))).toList();
+            return out.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of("Of the choice at decision " + (t + 1) + " " + Phrases.list(out) + " could not be kept: "
+                            + (out.stream().anyMatch(each -> own.candidate(t, turns.get(each)) < 0)
+                                    ? "not a candidate, or too large."
+                                    : "more than the budget of " + words(own.budgetTokens(t)) + "."));
+        }
+
+        private int size(int turn) {
+            return shown.input().sizes()[turn];
+        }
+
+        private String words(int tokens) {
+            String unit = shown.input().unit().word();
+            return Numbers.count(tokens, unit.substring(0, unit.length() - 1), unit);
+        }
+    }
+}

@@ -1,0 +1,225 @@
+package mnemoscope.retention.policy;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import mnemoscope.retention.EpisodePolicy;
+import mnemoscope.retention.PolicyDescription;
+import mnemoscope.retention.RetentionPolicy;
+import mnemoscope.retention.Selection;
+import mnemoscope.retention.Term;
+import mnemoscope.text.Numbers;
+
+/**
+ * What if a policy had been interfered with: it decides as that policy, with changes from some decisions of one episode on. Up to
+ * the first of them its decisions are those of the policy, to the bit. Later ones follow from the caches that the changes left.
+ *
+ * @param policy  that is interfered with
+ * @param episode for which it is made
+ * @param changes at least one; those of a later decision overrule those of an earlier one; of one decision, the later in the list
+ */
+public record WhatIf(String name, String title, RetentionPolicy policy, String episode, List<Change> changes)
+        implements
+            EpisodePolicy {
+    public WhatIf {
+        changes = List.copyOf(changes);
+    }
+
+    /**
+     * Something done otherwise. The decision is named by its question, for its number is another one where questions are placed
+     * otherwise; turns by their names too.
+     */
+    public sealed interface Change {
+        /** Name of the question from which on it holds. */
+        String question();
+
+        /** What it does to a policy, e.g. "D4:3 pinned". */
+        String words(PolicyDescription policy);
+
+        /** Whether another change does nothing any more beside this one, which is made after it. */
+        default boolean overrules(Change other) {
+            return question().equals(other.question()) && switch (this) {
+                case Pin _,Drop _ -> (other instanceof Pin || other instanceof Drop) && turns(this).equals(turns(other));
+                case Choose _ -> other instanceof Choose;
+                case Weigh weigh -> other instanceof Weigh before && before.term.equals(weigh.term);
+                case Budget _ -> other instanceof Budget;
+            };
+        }
+    }
+
+    /** A turn is kept from here on wherever it is a candidate and fits beside those that were pinned before it. */
+    public record Pin(String question, String turn) implements Change {
+        @Override
+        public String words(PolicyDescription policy) {
+            return turn + " pinned";
+        }
+    }
+
+    /** A turn is let go here, and wherever it comes back. */
+    public record Drop(String question, String turn) implements Change {
+        @Override
+        public String words(PolicyDescription policy) {
+            return turn + " dropped";
+        }
+    }
+
+    /** Exactly these are kept, at this decision alone; where they are too much, the best by the policy's score that fit. */
+    public record Choose(String question, List<String> turns) implements Change {
+        public Choose {
+            turns = List.copyOf(turns);
+        }
+
+        @Override
+        public String words(PolicyDescription policy) {
+            return turns.isEmpty() ? "nothing kept once" : "another choice";
+        }
+    }
+
+    /** A term of the score has another weight from here on. @param term key of it, e.g. "qov" */
+    public record Weigh(String question, String term, double weight) implements Change {
+        public Weigh {
+            if (!Double.isFinite(weight)) {
+                throw new IllegalArgumentException("The weight (" + weight + ") must be a number.");
+            }
+        }
+
+        @Override
+        public String words(PolicyDescription policy) {
+            String label = policy.terms().stream().filter(each -> each.key().equals(term)).map(Term::label).findFirst()
+                    .orElse(term);
+            return label.toLowerCase(Locale.ROOT) + " weighing " + weight;
+        }
+    }
+
+    /** The budget from here on, whatever the protocol or the question says. @param tokens at least 1 */
+    public record Budget(String question, int tokens) implements Change {
+        public Budget {
+            if (tokens < 1) {
+                throw new IllegalArgumentException("The budget (" + tokens + ") must be at least 1.");
+            }
+        }
+
+        @Override
+        public String words(PolicyDescription policy) {
+            return "budget " + Numbers.whole(tokens);
+        }
+    }
+
+    /** "Mixed-Score with D4:3 pinned", "Mixed-Score with D4:3 pinned and 2 more changes". */
+    public static String title(PolicyDescription policy, List<Change> changes) {
+        int more = changes.size() - 1;
+        return policy.title() + " with " + changes.getFirst().words(policy)
+                + (more == 0 ? "" : " and " + more + " more change" + (more == 1 ? "" : "s"));
+    }
+
+    /** The terms whose weights can be moved; none where the choice is not by a sum of weighted terms. */
+    public static List<Term> weights(PolicyDescription policy) {
+        return policy.selection() == Selection.GREEDY || policy.selection() == Selection.EARLY ? policy.terms() : List.of();
+    }
+
+    @Override
+    public PolicyDescription description() {
+        PolicyDescription plain = policy.description();
+        return plain.named(name, title, "What if " + plain.title() + " had " + changes.stream().map(each -> each.words(plain))
+                .collect(Collectors.joining(", ")) + ", in one conversation.");
+    }
+
+    @Override
+    public String drawsAs() {
+        return policy.drawsAs();
+    }
+
+    @Override
+    public String refusal(Names names) {
+        if (!names.episode().equals(episode)) {
+            return "Was made for the conversation " + episode + ": open that one to have it.";
+        }
+        String inner = policy instanceof EpisodePolicy made ? made.refusal(names) : "";
+        return changes.stream().map(each -> refusal(each, names)).filter(why -> !why.isEmpty()).findFirst().orElse(inner);
+    }
+
+    private String refusal(Change change, Names names) {
+        if (!names.steps().containsKey(change.question())) {
+            return "Begins at the question " + change.question() + ", which is not asked now: place questions as before.";
+        }
+        Optional<String> unknown = turns(change).stream().filter(each -> !names.turns().containsKey(each)).findFirst();
+        if (unknown.isPresent()) {
+            return "Needs the turn " + unknown.get() + ", which this conversation does not have: open the data that it was made with.";
+        }
+        return change instanceof Weigh weigh && term(weigh).isEmpty()
+                ? "Moves the weight \"" + weigh.term + "\", which " + policy.description().title() + " does not have: discard it."
+                : "";
+    }
+
+    private static List<String> turns(Change change) {
+        return switch (change) {
+            case Pin pin -> List.of(pin.turn);
+            case Drop drop -> List.of(drop.turn);
+            case Choose choose -> choose.turns;
+            case Weigh _,Budget _ -> List.of();
+        };
+    }
+
+    private Optional<Integer> term(Weigh weigh) {
+        List<String> keys = weights(policy.description()).stream().map(Term::key).toList();
+        return Optional.of(keys.indexOf(weigh.term)).filter(k -> k >= 0);
+    }
+
+    @Override
+    public RetentionPolicy in(Names names) {
+        String refused = refusal(names);
+        if (!refused.isEmpty()) {
+            throw new IllegalArgumentException(refused);
+        }
+        List<Change> ordered = changes.stream().sorted(Comparator.comparing(each -> names.steps().get(each.question()))).toList();
+        return new Interfered(this, policy instanceof EpisodePolicy inner ? inner.in(names) : policy,
+                step -> at(step, ordered, names));
+    }
+
+    /** What is done otherwise at a step. */
+    private Interference at(int step, List<Change> ordered, Names names) {
+        List<Integer> pinned = new ArrayList<>();
+        List<Integer> dropped = new ArrayList<>();
+        Map<Integer, Double> weights = new TreeMap<>();
+        Optional<List<Integer>> chosen = Optional.empty();
+        int budget = 0;
+        for (Change change : ordered) {
+            int from = names.steps().get(change.question());
+            if (from > step) {
+                break;
+            }
+            List<Integer> turns = turns(change).stream().map(names.turns()::get).toList();
+            switch (change) {
+                case Pin _ -> move(turns, dropped, pinned);
+                case Drop _ -> move(turns, pinned, dropped);
+                case Choose _ -> chosen = from == step ? Optional.of(turns) : chosen;
+                case Weigh weigh -> weights.put(term(weigh).orElseThrow(), weigh.weight);
+                case Budget given -> budget = given.tokens;
+            }
+        }
+        return new Interference(pinned, dropped, chosen, weights, budget);
+    }
+
+    private static void move(List<Integer> turns, List<Integer> from, List<Integer> to) {
+        from.removeAll(turns);
+        to.removeAll(turns);
+        to.addAll(turns);
+    }
+
+    /**
+     * What is done otherwise at one step.
+     *
+     * @param pinned  turns to keep, in the order in which they are served
+     * @param dropped turns to let go
+     * @param chosen  all that is to be kept, if that is forced
+     * @param weights by place of the term
+     * @param budgetTokens 0 for that of the protocol
+     */
+    record Interference(List<Integer> pinned, List<Integer> dropped, Optional<List<Integer>> chosen,
+            Map<Integer, Double> weights, int budgetTokens) {}
+}
