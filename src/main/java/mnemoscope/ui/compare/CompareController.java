@@ -20,8 +20,8 @@ import mnemoscope.workspace.Order;
 public final class CompareController {
     /** Every decision; null before the first replay. */
     final Value<CompareTable> table = new Value<>();
-    /** The decisions listed, in the order listed. */
-    final Value<List<CompareRow>> rows = new Value<>(List.of());
+    /** The decisions listed; null before the first replay. */
+    final Value<Listed> listed = new Value<>();
     /** All decisions, then the groups; empty if the groups are not to be known. */
     final Value<List<GroupSummary>> groups = new Value<>(List.of());
     /** What the last export came to. */
@@ -29,6 +29,18 @@ public final class CompareController {
     final WorkspaceContext context;
     private final Runnable showReplay;
     private final FileExport files;
+
+    /**
+     * What the list shows.
+     *
+     * @param table they are of
+     * @param rows  in the order listed
+     */
+    record Listed(CompareTable table, List<CompareRow> rows) {
+        ValueTable values(Order order) {
+            return CompareColumns.decisions(table, -1, order).values(rows);
+        }
+    }
 
     /**
      * @param showReplay brings the Replay tab to the front
@@ -62,9 +74,10 @@ public final class CompareController {
     }
 
     private void list() {
-        rows.set(table.optional().map(shown -> CompareColumns.decisions(shown, -1, display().order()).sorted(
-                shown.rows().stream().filter(row -> row.isIn(display().filter(), shown.answers())).toList(), display().order()))
-                .orElse(List.of()));
+        listed.set(table.optional().map(shown -> new Listed(shown,
+                CompareColumns.decisions(shown, -1, display().order()).sorted(shown.rows().stream()
+                        .filter(row -> row.isIn(display().filter(), shown.answers())).toList(), display().order())))
+                .orElse(null));
     }
 
     private void summarise() {
@@ -114,8 +127,7 @@ public final class CompareController {
 
     /** Writes the listed decisions as CSV where the user says. */
     public void exportDecisions() {
-        table.optional()
-                .ifPresent(shown -> export(CompareColumns.decisions(shown, -1, display().order()).values(rows.get())));
+        listed.optional().ifPresent(shown -> export(shown.values(display().order())));
     }
 
     /** Writes the summary as CSV where the user says. */
@@ -133,6 +145,6 @@ public final class CompareController {
     public Optional<Picture> picture() {
         List<String> caption = context.derived().result().map(Comparison::protocol)
                 .map(protocol -> List.of(protocol.words(), protocol.placementWords())).orElse(List.of());
-        return table.optional().map(shown -> MatrixPicture.of(shown, rows.get(), caption));
+        return listed.optional().map(shown -> MatrixPicture.of(shown.table(), shown.rows(), caption));
     }
 }

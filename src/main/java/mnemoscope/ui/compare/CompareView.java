@@ -97,10 +97,11 @@ public final class CompareView extends StackPane {
                 Layouts.grow(new Grid<>("Decisions by policy. Enter shows one in the Replay tab.")), "mn-matrix");
         grid.several().rowHeight(26).key(CompareRow::step).onSort(controller::sort).onOpen(row -> controller.open(row.step()))
                 .state(row -> row.step() == cursor() ? "current" : "")
-                .spoken(row -> controller.table.optional().map(table -> CompareColumns.spoken(table, row, cursor())).orElse(""))
+                .spoken(row -> controller.listed.optional().map(shown -> CompareColumns.spoken(shown.table(), row, cursor()))
+                        .orElse(""))
                 .nothing(new EmptyState("No decision matches.", "Show all", controller::showAll));
         context.lens(now -> now.compare().order()).subscribe(grid::order);
-        controller.rows.subscribe(rows -> fill(grid));
+        controller.listed.subscribe(shown -> fill(grid));
         context.lens(now -> now.cursor().step()).subscribe(step -> {
             fill(grid);
             grid.select(step);
@@ -110,8 +111,8 @@ public final class CompareView extends StackPane {
     }
 
     private void fill(Grid<CompareRow> grid) {
-        controller.table.optional().ifPresent(table -> grid.show(
-                CompareColumns.decisions(table, cursor(), controller.display().order()), controller.rows.get()));
+        controller.listed.optional().ifPresent(shown -> grid.show(
+                CompareColumns.decisions(shown.table(), cursor(), controller.display().order()), shown.rows()));
     }
 
     private int cursor() {
@@ -153,7 +154,7 @@ public final class CompareView extends StackPane {
             getStyleClass().add("mn-page-bar");
             setRowValignment(VPos.CENTER);
             Label count = Layouts.saying(Layouts.uncut(Type.ROW.label("", "mn-muted")));
-            count.textProperty().bind(Bindings.createStringBinding(this::count, controller.rows, controller.table));
+            count.textProperty().bind(Bindings.createStringBinding(this::count, controller.listed));
             getChildren().addAll(
                     Choices.segments(filter.map(Filter::kind), List.of(Kind.values()), Kind::title, FilterBar::help,
                             controller::filter),
@@ -214,8 +215,8 @@ public final class CompareView extends StackPane {
         }
 
         private String count() {
-            int listed = controller.rows.get().size();
-            int all = controller.table.optional().map(table -> table.rows().size()).orElse(0);
+            int listed = controller.listed.optional().map(shown -> shown.rows().size()).orElse(0);
+            int all = controller.listed.optional().map(shown -> shown.table().rows().size()).orElse(0);
             return listed == all ? "" : Numbers.whole(listed) + " of " + Numbers.whole(all);
         }
     }

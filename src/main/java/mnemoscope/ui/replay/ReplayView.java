@@ -165,12 +165,13 @@ public final class ReplayView extends StackPane {
         if (step == null) {
             return;
         }
+        List<PolicyStyle> styles = ReplayStyle.of(step);
+        // In lecture mode too, where it is not seen but drawn as soon as other policies are compared.
+        scrubber.show(styles);
         if (inLecture) {
             lecture.show(step, model.result().orElseThrow().protocol());
             return;
         }
-        List<PolicyStyle> styles = ReplayStyle.of(step);
-        scrubber.show(styles);
         question.show(step);
         boolean byTurn = model.now().replay().mode() == ViewMode.BY_TURN;
         if (byTurn && table == null) {

@@ -44,6 +44,7 @@ public final class Workbench implements AutoCloseable {
     private final JobQueue queue;
     private final List<Feature> features;
     private final Leaving leaving;
+    private final Commands commands;
     private final WindowView window;
 
     /**
@@ -73,8 +74,8 @@ public final class Workbench implements AutoCloseable {
             }
             decisions.focusSearch();
         };
-        Commands commands = Commands.of(features, shell, this::transport, this::copy, find, leaving::leave);
-        PaletteController palette = new PaletteController(context, () -> found(commands),
+        commands = Commands.of(features, shell, this::transport, this::copy, find, leaving::leave);
+        PaletteController palette = new PaletteController(context, this::entries,
                 words -> features.stream().flatMap(each -> each.entry(words).stream()).toList(),
                 () -> shell.showTab(Tab.REPLAY), shell::closeSheet);
         window = new WindowView(shell, decisions, features, commands, () -> new PaletteView(palette));
@@ -90,7 +91,7 @@ public final class Workbench implements AutoCloseable {
     }
 
     /** All that the palette finds besides the open data. */
-    private List<Entry> found(Commands commands) {
+    List<Entry> entries() {
         List<Entry> all = new ArrayList<>(commands.entries());
         features.forEach(each -> all.addAll(each.entries()));
         shellModel.recent.get().forEach(file -> all.add(Entry.of(Entry.Kind.RECENT_FILES, file.getFileName().toString(),

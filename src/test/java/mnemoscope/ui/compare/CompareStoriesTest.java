@@ -77,15 +77,15 @@ class CompareStoriesTest extends CampingStory {
     void researcher_sortsAndNarrowsTheMatrix_andSeesAllAgain(FxRobot robot) {
         openCamping(robot);
         robot.clickOn("step");
-        assertThat(controller.rows.get().getFirst().step()).isEqualTo(4);
+        assertThat(controller.listed.get().rows().getFirst().step()).isEqualTo(4);
         robot.push(KeyCode.SPACE);
-        assertThat(controller.rows.get().getFirst().step()).isZero();
+        assertThat(controller.listed.get().rows().getFirst().step()).isZero();
         robot.clickOn("Disagreements");
-        assertThat(controller.rows.get()).extracting(CompareRow::step).containsExactly(1, 2);
+        assertThat(controller.listed.get().rows()).extracting(CompareRow::step).containsExactly(1, 2);
         assertThat(texts()).contains("2 of 5");
         robot.interact(() -> controller.search("nowhere"));
         robot.clickOn("Show all");
-        assertThat(controller.rows.get()).hasSize(5);
+        assertThat(controller.listed.get().rows()).hasSize(5);
     }
 
     @Test
@@ -125,7 +125,7 @@ class CompareStoriesTest extends CampingStory {
                 .toArray(SourceQuestion[]::new);
         robot.interact(() -> Opening.open(replay.context(), Camping.dataset(Camping.conversation("many", List.of(many))),
                 Camping.PROTOCOL));
-        assertThat(controller.rows.get()).hasSize(5000);
+        assertThat(controller.listed.get().rows()).hasSize(5000);
         robot.interact(() -> player.steps().jump(4321));
         assertThat(texts()).contains("\u25b8 4,322");
         assertThat(Nodes.shown(scene.getRoot(), TableRow.class)).hasSizeBetween(1, 59);
