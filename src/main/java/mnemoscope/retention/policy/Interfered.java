@@ -1,6 +1,5 @@
 package mnemoscope.retention.policy;
 
-import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;

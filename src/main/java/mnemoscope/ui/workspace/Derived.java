@@ -14,7 +14,6 @@ import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
 import mnemoscope.report.file.Manifest;
 import mnemoscope.report.training.TrainingRun;
-import mnemoscope.retention.Annotated.Lack;
 import mnemoscope.retention.Policy;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.workspace.WorkspaceModel.Told;
