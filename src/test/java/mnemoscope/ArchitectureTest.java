@@ -74,22 +74,31 @@ final class ArchitectureTest {
             "model", "text", "retention", "replay", "task", "file");
 
     @ArchTest
+    static final ArchRule OWN_IS_CHECKED = only("own", "what a user brings is read and audited without a screen", "model", "text",
+            "retention", "replay", "task", "file", "learning", "optimality");
+
+    @ArchTest
+    static final ArchRule FORMULAS_ARE_READ_IN_ONE_PLACE = noClasses().that().resideOutsideOfPackage("mnemoscope.own..").should()
+            .dependOnClassesThat().resideInAnyPackage("com.ezylang..").because("one place knows what a formula may say");
+
+    @ArchTest
     static final ArchRule STUDY_MEASURES = only("study", "a study is measured the same way whoever shows it", "model", "text",
-            "retention", "replay", "task", "file", "dataset", "annotate", "learning", "optimality");
+            "retention", "replay", "task", "file", "dataset", "annotate", "learning", "optimality", "own");
 
     @ArchTest
     static final ArchRule WORKSPACE_IS_A_VALUE = only("workspace", "what is open is kept, undone and written without a screen",
-            "model", "text", "retention", "replay", "task", "file", "dataset", "annotate", "learning", "optimality", "study");
+            "model", "text", "retention", "replay", "task", "file", "dataset", "annotate", "learning", "optimality", "own",
+            "study");
 
     @ArchTest
     static final ArchRule SESSION_KEEPS = only("session", "a session is read and written without a screen", "model", "text",
-            "retention", "replay", "task", "file", "dataset", "annotate", "learning", "optimality", "study", "workspace");
+            "retention", "replay", "task", "file", "dataset", "annotate", "learning", "optimality", "own", "study", "workspace");
 
     @ArchTest
     static final ArchRule EXPLAIN_SAYS = only("explain",
             "the words about a trace are the same on a screen, in a report and in a test",
-            "model", "text", "retention", "replay", "task", "file", "dataset", "annotate", "learning", "optimality", "study",
-            "workspace");
+            "model", "text", "retention", "replay", "task", "file", "dataset", "annotate", "learning", "optimality", "own",
+            "study", "workspace");
 
     @ArchTest
     static final ArchRule NO_SCREEN_BELOW_UI = noClasses().that()
@@ -133,6 +142,7 @@ final class ArchitectureTest {
             .doNotHaveFullyQualifiedName("mnemoscope.dataset.EpisodeWriter").and()
             .doNotHaveFullyQualifiedName("mnemoscope.learning.file.ModelFile").and()
             .doNotHaveFullyQualifiedName("mnemoscope.optimality.file.InstanceFile").and()
+            .doNotHaveFullyQualifiedName("mnemoscope.own.PolicyFile").and()
             .doNotHaveFullyQualifiedName("mnemoscope.report.DatasetReport").and()
             .doNotHaveFullyQualifiedName("mnemoscope.report.file.Manifest").and()
             .resideOutsideOfPackage("mnemoscope.session..").and()
@@ -148,14 +158,15 @@ final class ArchitectureTest {
             .because("a column of a grid feeds its cells, sorting, search, copying, every export and the screen reader alike");
 
     @ArchTest
-    static final ArchRule DEPLOYABLE_POLICIES_SEE_NO_ANSWER = noClasses().that().resideInAPackage("mnemoscope.retention.policy..")
-            .should().dependOnClassesThat().belongToAnyOf(Supervision.class, Gold.class, OfflineKnowledge.class)
+    static final ArchRule DEPLOYABLE_POLICIES_SEE_NO_ANSWER = noClasses().that()
+            .resideInAnyPackage("mnemoscope.retention.policy..", "mnemoscope.own..").should()
+            .dependOnClassesThat().belongToAnyOf(Supervision.class, Gold.class, OfflineKnowledge.class)
             .because("a deployable policy that could reach the gold could leak it (SPEC 3)");
 
     @ArchTest
     static final ArchRule POLICIES_IN_THEIR_KIND = classes().that().implement(Policy.class).and().areNotInterfaces().should()
             .resideInAnyPackage("mnemoscope.retention.policy..", "mnemoscope.retention.reference..", "mnemoscope.learning..",
-                    "mnemoscope.optimality..")
+                    "mnemoscope.optimality..", "mnemoscope.own..")
             .because("where a policy lives says whether it sees the answer");
 
     @ArchTest
@@ -272,7 +283,7 @@ final class ArchitectureTest {
     private static ArchRule only(String name, String because, String... alsoPackages) {
         String[] foreign = java.util.stream.Stream
                 .of("model", "file", "task", "text", "dataset", "annotate", "retention", "replay", "learning", "optimality",
-                        "study", "workspace", "explain", "report", "ui", "snapshot", "app")
+                        "own", "study", "workspace", "explain", "report", "ui", "snapshot", "app")
                 .filter(other -> !other.equals(name) && !java.util.List.of(alsoPackages).contains(other))
                 .map(other -> "mnemoscope." + other + "..").toArray(String[]::new);
         return noClasses().that().resideInAPackage("mnemoscope." + name + "..").should().dependOnClassesThat()

@@ -6,6 +6,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import mnemoscope.model.BadInputException;
+import mnemoscope.own.OwnPolicy;
+import mnemoscope.own.PolicyFailure;
+import mnemoscope.study.KnownPolicies;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
@@ -47,7 +50,9 @@ final class CommandLineTool implements Runnable {
         CommandLine line = new CommandLineTool(out, err).line;
         AnnotateCommand annotate = line.getSubcommands().get("annotate").getCommand();
         annotate.use(environment);
+        List<OwnPolicy> brought = KnownPolicies.brought();
         int status = line.execute(arguments.toArray(String[]::new));
+        KnownPolicies.keep(brought);
         if (status == 0 && out.checkError()) {
             err.println("Cannot write to the standard output; what was printed is not complete.");
             return BAD_INPUT;
@@ -73,7 +78,7 @@ final class CommandLineTool implements Runnable {
     }
 
     private static int failed(Exception failure, CommandLine command) {
-        if (failure instanceof BadInputException || failure instanceof ParameterException) {
+        if (failure instanceof BadInputException || failure instanceof ParameterException || failure instanceof PolicyFailure) {
             command.getErr().println(failure.getMessage());
             return BAD_INPUT;
         }

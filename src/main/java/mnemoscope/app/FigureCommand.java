@@ -172,6 +172,7 @@ final class FigureCommand extends Subcommand {
         ReplaySettings settings = protocol.settings(budget);
         List<Policy> policies = chosen.policies(one.info().kind());
         PolicyOptions.refuse(policies, settings, inputs);
+        PolicyOptions.refuseLeaks(policies, settings, inputs);
         Comparison shown = Comparison.of(one.conversations().getFirst(), protocol.readings(one.info().kind(), budget),
                 inputs.getFirst(), Replayer.all(inputs, policies, List.of(settings), Progress.NONE));
         if (shown.steps() == 0) {

@@ -16,20 +16,27 @@ import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.own.LeakCheck;
+import mnemoscope.own.OwnPolicy;
+import mnemoscope.own.PolicyFile;
 import mnemoscope.replay.Replayer.ProtocolReference;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.study.KnownPolicies;
+import mnemoscope.task.Progress;
 import picocli.CommandLine.Option;
 
 /** Who decides: the options that {@code replay} and {@code audit} share. */
 final class PolicyOptions {
     @Option(names = "--policy", required = true, split = ",", paramLabel = "NAME", completionCandidates = Names.class, description = "One "
             + "or more, separated by commas. Without more: ${COMPLETION-CANDIDATES}. With --model also those that train makes. With --annotations also those that weigh by a language model (ga-llm-...: importance) or by "
-            + "embeddings (...-embedding).")
+            + "embeddings (...-embedding). A name that ends in .policy.json is the file of an own policy.")
     private List<String> policies;
+
+    @Option(names = "--plugin", split = ",", paramLabel = "JAR", description = PluginOption.HELP)
+    private List<Path> plugins = List.of();
 
     @Option(names = "--model", split = ",", paramLabel = "FILE", description = "Models that train has written, one for each learned "
             + "policy that is named.")
@@ -47,6 +54,7 @@ final class PolicyOptions {
     private final Map<LearnedKind, ModelRecord> read = new EnumMap<>(LearnedKind.class);
 
     List<Policy> policies(DatasetKind kind) throws BadInputException {
+        PluginOption.load(plugins);
         readModels();
         List<Policy> chosen = new ArrayList<>();
         for (String name : new LinkedHashSet<>(policies)) {
@@ -70,6 +78,18 @@ final class PolicyOptions {
                 String missing = policy.missing(input.text());
                 if (!missing.isEmpty()) {
                     throw new BadInputException("--policy " + missing + " (Episode " + input.episode().id() + ".)");
+                }
+            }
+        }
+    }
+
+    /** Policies that a user brought are audited before they decide. */
+    static void refuseLeaks(List<Policy> chosen, ReplaySettings settings, List<ReplayInput> inputs) throws BadInputException {
+        for (Policy policy : chosen) {
+            if (KnownPolicies.broughtAs(policy.name()).isPresent()) {
+                LeakCheck.Finding found = LeakCheck.of(policy, inputs, settings, Progress.NONE);
+                if (!found.isClean()) {
+                    throw new BadInputException("--policy " + found.sentence() + " See: mnemoscope audit.");
                 }
             }
         }
@@ -113,9 +133,20 @@ final class PolicyOptions {
         }
     }
 
-    /** @throws BadInputException if there is none of this name; the message suggests the nearest and lists all */
+    /**
+     * The policy of a name, or of the file that ends like one of an own policy.
+     *
+     * @throws BadInputException if there is none of this name; the message suggests the nearest and lists all
+     */
     static Policy known(String name, DatasetKind kind) throws BadInputException {
-        return BadInputException.checked("", () -> KnownPolicies.create(name, kind));
+        OwnPolicy own = PolicyFile.isNamed(name) ? PolicyFile.read(Path.of(name)).policy() : null;
+        return BadInputException.checked("", () -> {
+            if (own != null) {
+                KnownPolicies.bring(own);
+                return own.policy();
+            }
+            return KnownPolicies.create(name, kind);
+        });
     }
 
     private Policy create(String name, DatasetKind kind) throws BadInputException {

@@ -12,6 +12,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.optimality.hindsight.HindsightOptimum;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
+import mnemoscope.own.Unscored;
 import mnemoscope.replay.ImportanceCoverage;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
@@ -69,6 +70,7 @@ final class ReplayCommand extends Subcommand {
         for (ReplaySettings setting : settings) {
             PolicyOptions.refuse(policies, setting, inputs);
         }
+        PolicyOptions.refuseLeaks(policies, settings.getFirst(), inputs);
         List<ReplayReport.Row> rows = new ArrayList<>();
         List<Trace> all = new ArrayList<>();
         for (Policy policy : policies) {
@@ -86,13 +88,13 @@ final class ReplayCommand extends Subcommand {
         if (candidates) {
             ReplayReport.writeCandidates(out.resolve("candidates.csv"), all);
         }
-        Manifest.write(out.resolve("manifest.json"), arguments(),
-                caveats(policies, settings, inputs));
+        Manifest.write(out.resolve("manifest.json"), arguments(), caveats(policies, settings, inputs, all));
         return 0;
     }
 
     /** What a reader of the results should know beside them; all but the time limit is told on the console too. */
-    private SequencedMap<String, String> caveats(List<Policy> policies, List<ReplaySettings> settings, List<ReplayInput> inputs) {
+    private SequencedMap<String, String> caveats(List<Policy> policies, List<ReplaySettings> settings, List<ReplayInput> inputs,
+            List<Trace> traces) {
         SequencedMap<String, String> words = new LinkedHashMap<>();
         String gap = ImportanceCoverage.of(inputs).gap(policies.stream().map(Policy::description).toList());
         if (!gap.isEmpty()) {
@@ -101,6 +103,10 @@ final class ReplayCommand extends Subcommand {
         List<String> others = chosen.otherBudgets(settings.stream().map(ReplaySettings::budgetTokens).toList());
         if (!others.isEmpty()) {
             words.put("model_budget", String.join(" ", others));
+        }
+        String unscored = Unscored.words(traces);
+        if (!unscored.isEmpty()) {
+            words.put("no_score", unscored);
         }
         words.values().forEach(out()::println);
         if (timeLimit != null) {

@@ -18,6 +18,7 @@ import mnemoscope.study.StudySpec;
 import mnemoscope.study.file.ResultStore;
 import mnemoscope.task.Progress;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -45,6 +46,9 @@ final class StudyCommand extends Subcommand {
             + "where this one has them too, e.g. of the benchmark that a sensitivity study is about. May stand more than once.")
     private List<Path> cellsFrom = List.of();
 
+    @Mixin
+    private PluginOption plugins;
+
     @Option(names = "--check", description = "Run everything again elsewhere and compare bit for bit with what lies in the folder, "
             + "which is not changed. Exit status 1 with the first difference.")
     private boolean check;
@@ -52,6 +56,7 @@ final class StudyCommand extends Subcommand {
     @Override
     public Integer call() throws Exception {
         OutputFolder.check(out);
+        plugins.load();
         StudySpec study = StudyFile.read(file);
         StudyWork work = StudyWork.of(study, file, Progress.NONE);
         if (check) {

@@ -2,6 +2,7 @@ package mnemoscope.file;
 
 import com.fasterxml.jackson.core.JsonToken;
 import java.math.BigDecimal;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -18,18 +19,19 @@ import mnemoscope.model.PlainLine;
 
 /**
  * The fields of one JSON object, in whatever order they stand; for files small enough to be held. Every mistake names the file,
- * the line, the column and the path. Elements of a list are fields with the names "[0]", "[1]", ... A method with a value for
- * what is left out gives that one; without, the field must be there. Which fields were asked for is remembered, so that others
- * can be refused ({@link #refuseOthers}).
+ * the line, the column and the path. Elements of a list are fields named "[0]", "[1]", ... A method with a value for what is left
+ * out gives that one; without, the field must be there. Which fields were asked for is remembered ({@link #refuseOthers}).
  */
 public final class Fields {
     private final String file;
+    private final Path folder;
     private final String path;
     private final Node node;
     private final Set<String> asked = new LinkedHashSet<>();
 
-    private Fields(String file, String path, Node node) {
+    private Fields(String file, Path folder, String path, Node node) {
         this.file = file;
+        this.folder = folder;
         this.path = path;
         this.node = node;
     }
@@ -76,7 +78,17 @@ public final class Fields {
         if (json.token() != JsonToken.START_OBJECT) {
             throw json.expected(expected);
         }
-        return new Fields(json.file(), json.path(), Node.read(json));
+        return new Fields(json.file(), Path.of(""), json.path(), Node.read(json));
+    }
+
+    /** The fields of a file in this folder, which the files that they name are relative to. */
+    public Fields in(Path place) {
+        return new Fields(file, place, path, node);
+    }
+
+    /** A file that is named relative to this one. */
+    public Path beside(String name) {
+        return folder.resolve(name);
     }
 
     @SuppressWarnings("unchecked")
@@ -117,7 +129,7 @@ public final class Fields {
         Node found = held().get(names.getFirst());
         return found == null || !(found.value instanceof SequencedMap)
                 ? at(names.getFirst())
-                : new Fields(file, path(names.getFirst()), found).at(names.subList(1, names.size()));
+                : new Fields(file, folder, path(names.getFirst()), found).at(names.subList(1, names.size()));
     }
 
     private String at(String where, Node what) {
@@ -149,7 +161,7 @@ public final class Fields {
         if (found.token != kind) {
             throw expected(name, expected);
         }
-        return new Fields(file, path(name), found);
+        return new Fields(file, folder, path(name), found);
     }
 
     public String text(String name, String expected) throws BadInputException {
@@ -195,7 +207,6 @@ public final class Fields {
         return has(name) ? number(name, low, high, expected) : otherwise;
     }
 
-    /** A finite number. */
     public double number(String name) throws BadInputException {
         return number(name, -Double.MAX_VALUE, Double.MAX_VALUE, "a number");
     }
@@ -277,10 +288,7 @@ public final class Fields {
         return words;
     }
 
-    /**
-     * Refuses a misspelt field, which would leave its value at what is usual and say nothing. Call it when all that may be
-     * there was asked for.
-     */
+    /** Refuses a misspelt field, which would say nothing and change nothing. Call it when all that may be there was asked for. */
     public void refuseOthers() throws BadInputException {
         for (String name : held().keySet()) {
             if (!asked.contains(name)) {

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import mnemoscope.learning.network.Hyperparameters;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedKind.FeatureGroup;
-import mnemoscope.learning.policy.LearnedModel;
+import mnemoscope.learning.policy.FrozenNetwork;
 import mnemoscope.model.Coded;
 import mnemoscope.replay.Summary;
 
@@ -39,8 +39,8 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
         if (negativesPerPositive < 1) {
             throw new IllegalArgumentException("The negatives per positive (" + negativesPerPositive + ") must be at least 1.");
         }
-        thresholds.forEach(LearnedModel::checkThreshold);
-        sizeExponents.forEach(LearnedModel::checkSizeExponent);
+        thresholds.forEach(FrozenNetwork::checkThreshold);
+        sizeExponents.forEach(FrozenNetwork::checkSizeExponent);
         if (!(discount >= 0 && discount < 1)) {
             throw new IllegalArgumentException("The discount (" + discount + ") must be in [0, 1).");
         }

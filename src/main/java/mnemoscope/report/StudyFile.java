@@ -73,7 +73,8 @@ public final class StudyFile {
 
     /** @throws BadInputException if the file cannot be read or a value is wrong, with place, what was found and expected */
     public static StudySpec read(Path file) throws BadInputException {
-        return InputFile.readJson(file, json -> study(Fields.of(json, EXPECTED)));
+        Path folder = file.toAbsolutePath().getParent();
+        return InputFile.readJson(file, json -> study(Fields.of(json, EXPECTED).in(folder)));
     }
 
     private static StudySpec study(Fields given) throws BadInputException {

@@ -3,6 +3,8 @@ package mnemoscope.study;
 import java.util.List;
 import mnemoscope.file.Fields;
 import mnemoscope.model.BadInputException;
+import mnemoscope.own.OwnPolicy;
+import mnemoscope.own.PolicyFile;
 
 /**
  * Cross-validation of policies over episodes (SPEC 6): every policy at every budget on the same held-out folds.
@@ -10,7 +12,8 @@ import mnemoscope.model.BadInputException;
  * @param data       file of conversations, relative to the file of the study
  * @param sha256     that the data must have as stored; empty if any will do
  * @param annotations file of annotations, relative to the file of the study; empty for none
- * @param policies   names as on the command line, and {@link #CALIBRATED}; in the order of the tables
+ * @param policies   names as on the command line, and {@link #CALIBRATED}; own ones by the names in their files; in the order of the
+ *                   tables
  * @param budgets    tokens, rising
  * @param folds      2 or more
  * @param seeds      rising; each deals the episodes into folds anew and starts the learners anew
@@ -42,7 +45,21 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
 
     /** @throws BadInputException if a value is wrong, with place, what was found and expected */
     public static BenchmarkSpec read(Fields given, String name) throws BadInputException {
-        return read(given, name, given.has("policies") ? given.texts("policies", "a list of policies") : List.of());
+        return read(given, name, given.list("policies", "a list of policies", (list, k) -> {
+            String policy = list.text(k, "a string");
+            return PolicyFile.isNamed(policy) ? brought(list, k, policy) : policy;
+        }, List.of()));
+    }
+
+    /** The name of a policy that a study has in a file of its own. */
+    private static String brought(Fields list, String k, String file) throws BadInputException {
+        try {
+            OwnPolicy own = PolicyFile.read(list.beside(file)).policy();
+            KnownPolicies.bring(own);
+            return own.name();
+        } catch (BadInputException | IllegalArgumentException wrong) {
+            throw list.wrong(k, wrong.getMessage());
+        }
     }
 
     /** Reads the parameters of a benchmark; those of a kind that has more were asked for before. */
@@ -62,7 +79,7 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
         BenchmarkProtocol protocol = given.has("protocol")
                 ? BenchmarkProtocol.read(given.object("protocol", "an object with the protocol"))
                 : BenchmarkProtocol.USUAL;
-        String baseline = given.text("baseline", "one of the policies", "");
+        String baseline = given.text("baseline", "one of the policies, by name", "");
         Margins margins = new Margins(
                 given.number("margin_f1", Double.MIN_VALUE, 1, "a number above 0, at most 1", Margins.USUAL.f1()),
                 given.number("margin_reward", Double.MIN_VALUE, 1e9, "a number above 0", Margins.USUAL.reward()));

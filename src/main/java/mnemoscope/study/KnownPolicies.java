@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
+import mnemoscope.own.OwnPolicy;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.catalogue.Policies;
@@ -18,13 +19,46 @@ import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.retention.policy.MixedScore;
 
 /**
- * Every policy that can be named: those of the catalogue, Mixed-Score calibrated, the learned ones and the hindsight plan. What
- * is said of them is read from where they are; nothing is said here.
+ * Every policy that can be named: those of the catalogue, Mixed-Score calibrated, the learned ones, the hindsight plan, and those
+ * that a user brought since the program started. What is said of them is read from where they are; nothing is said here.
  */
 public final class KnownPolicies {
     private static final List<PolicyDescription> ALL = gather(Policies.all(DatasetKind.OWN));
 
+    private static volatile List<OwnPolicy> brought = List.of();
+
     private KnownPolicies() {
+    }
+
+    /** Those that a user brought, in the order in which they were. */
+    public static List<OwnPolicy> brought() {
+        return brought;
+    }
+
+    /** These and no others are brought from now on; names are each once. */
+    public static void keep(List<OwnPolicy> all) {
+        brought = List.copyOf(all);
+    }
+
+    /**
+     * Brings one more; nothing changes if it is there.
+     *
+     * @throws IllegalArgumentException if one of its name decides otherwise; the message is a sentence for the user
+     */
+    public static synchronized void bring(OwnPolicy own) {
+        Optional<OwnPolicy> there = broughtAs(own.name());
+        if (there.isPresent() && !there.get().fingerprint().equals(own.fingerprint())) {
+            throw new IllegalArgumentException("There are two own policies of the name \"" + own.name()
+                    + "\" that decide otherwise. Give one of them another name.");
+        }
+        if (there.isEmpty()) {
+            keep(Stream.concat(brought.stream(), Stream.of(own)).toList());
+        }
+    }
+
+    /** The one of a name that a user brought. */
+    public static Optional<OwnPolicy> broughtAs(String name) {
+        return brought.stream().filter(own -> own.name().equals(name)).findFirst();
     }
 
     /** @param catalogue policies that need neither training nor annotations */
@@ -49,7 +83,8 @@ public final class KnownPolicies {
 
     /** All, in the order in which lists show them: those to deploy, then references, which see the answer. */
     public static List<PolicyDescription> all() {
-        return ALL;
+        return Stream.concat(ALL.stream(), brought.stream().map(own -> own.policy().description()))
+                .sorted(Comparator.comparing(each -> each.mark().reference())).toList();
     }
 
     /**
@@ -57,7 +92,8 @@ public final class KnownPolicies {
      * Foresight.
      */
     public static Optional<PolicyDescription> find(String name) {
-        return ALL.stream().filter(each -> begins(name, each.name())).max(Comparator.comparingInt(each -> each.name().length()));
+        return all().stream().filter(each -> begins(name, each.name()))
+                .max(Comparator.comparingInt(each -> each.name().length()));
     }
 
     private static boolean begins(String name, String known) {
@@ -66,7 +102,7 @@ public final class KnownPolicies {
 
     /** @throws IllegalArgumentException if there is none of this name; the message suggests the nearest and lists all */
     public static PolicyDescription of(String name) {
-        return ALL.stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow(() -> unknown(name));
+        return all().stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow(() -> unknown(name));
     }
 
     /**
@@ -78,9 +114,10 @@ public final class KnownPolicies {
         return untrained(kind).filter(policy -> policy.name().equals(name)).findFirst().orElseThrow(() -> unknown(name));
     }
 
-    /** All that need no training, references and those that need annotations last. */
+    /** All that need no training, own ones after the others, references and those that need annotations last. */
     public static Stream<Policy> untrained(DatasetKind kind) {
-        return Stream.of(Policies.all(kind).stream(), Stream.<Policy>of(new HindsightPolicy()),
+        return Stream.of(Policies.all(kind).stream(), brought.stream().map(OwnPolicy::policy),
+                Stream.<Policy>of(new HindsightPolicy()),
                 Policies.allWithCache().stream()).flatMap(each -> each);
     }
 
@@ -92,6 +129,6 @@ public final class KnownPolicies {
     }
 
     private static IllegalArgumentException unknown(String name) {
-        return new IllegalArgumentException(Policies.unknown(name, ALL.stream().map(PolicyDescription::name).toList()));
+        return new IllegalArgumentException(Policies.unknown(name, all().stream().map(PolicyDescription::name).toList()));
     }
 }

@@ -93,16 +93,11 @@ public final class ModelFile {
         Fields given = object(root, "features");
         refuseOtherFeatures(given.texts("names", ANEW), features.keys());
         int inputs = features.count();
-        Fields network = object(root, "network");
-        int hidden = (int) network.whole("hidden", 1, 100_000, "a whole number from 1 to 100000");
-        double[] weights = Arrays.copyOf(network.rows("input_weights", hidden, inputs), Mlp.size(inputs, hidden));
-        System.arraycopy(network.numbers("hidden_biases", hidden), 0, weights, hidden * inputs, hidden);
-        System.arraycopy(network.numbers("output_weights", hidden), 0, weights, hidden * (inputs + 1), hidden);
-        weights[weights.length - 1] = network.number("output_bias");
         double[] mean = given.numbers("mean", inputs);
         double[] spread = given.numbers("spread", inputs);
-        return checked("", () -> new LearnedModel(settings.kind(), features, new Mlp(new Scaling(mean, spread), hidden, weights),
-                root.number("threshold"), root.number("size_exponent")));
+        Fields network = object(root, "network");
+        return checked("", () -> new LearnedModel(settings.kind(), features,
+                NetworkFields.read(network, new Scaling(mean, spread)), root.number("threshold"), root.number("size_exponent")));
     }
 
     private void refuseOtherFeatures(List<String> found, List<String> expected) throws BadInputException {

@@ -4,31 +4,18 @@ import mnemoscope.learning.feature.FeatureSet;
 import mnemoscope.learning.network.Mlp;
 
 /**
- * All that decides at deployment, frozen: score = log-odds of the network - exponent ln(tokens); turns are taken in this order
- * while they fit, until the score falls below the threshold's log-odds.
+ * A trained network and which learned policy it is of; its other parts are those of {@link FrozenNetwork}, which checks them.
  *
- * @param threshold    in (0, 1) as a probability; 0 never stops
+ * @param threshold    in [0, 1) as a probability; 0 never stops
  * @param sizeExponent 0 for the paper's policies; above it, a larger turn needs higher odds
  */
 public record LearnedModel(LearnedKind kind, FeatureSet features, Mlp network, double threshold, double sizeExponent) {
     public LearnedModel {
-        if (features.count() != network.inputs()) {
-            throw new IllegalArgumentException(
-                    "The network has " + network.inputs() + " inputs, but there are " + features.count() + " features.");
-        }
-        checkThreshold(threshold);
-        checkSizeExponent(sizeExponent);
+        new FrozenNetwork(features, network, threshold, sizeExponent);
     }
 
-    public static void checkThreshold(double threshold) {
-        if (!(threshold >= 0 && threshold < 1)) {
-            throw new IllegalArgumentException("The threshold (" + threshold + ") must be in [0, 1).");
-        }
-    }
-
-    public static void checkSizeExponent(double exponent) {
-        if (!(exponent >= 0 && exponent <= 10)) {
-            throw new IllegalArgumentException("The size exponent (" + exponent + ") must be in [0, 10].");
-        }
+    /** What decides, whatever it is called. */
+    public FrozenNetwork frozen() {
+        return new FrozenNetwork(features, network, threshold, sizeExponent);
     }
 }

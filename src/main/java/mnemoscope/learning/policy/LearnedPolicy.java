@@ -21,16 +21,21 @@ import mnemoscope.retention.Term;
  * later turn first.
  */
 public final class LearnedPolicy implements RetentionPolicy {
-    private final LearnedModel model;
+    private final FrozenNetwork model;
     private final PolicyDescription description;
     private final boolean explains;
     private final double stopBelow;
 
     public LearnedPolicy(LearnedModel model) {
-        this(model, model.kind().description(), true);
+        this(model.frozen(), model.kind().description(), true);
     }
 
-    private LearnedPolicy(LearnedModel model, PolicyDescription described, boolean explains) {
+    /** A network that was made elsewhere, as a policy that is described so; the terms are added here. */
+    public LearnedPolicy(FrozenNetwork network, PolicyDescription described) {
+        this(network, described, true);
+    }
+
+    private LearnedPolicy(FrozenNetwork model, PolicyDescription described, boolean explains) {
         this.model = model;
         this.explains = explains;
         stopBelow = model.threshold() == 0 ? Double.NEGATIVE_INFINITY : Mlp.logit(model.threshold());
@@ -39,13 +44,13 @@ public final class LearnedPolicy implements RetentionPolicy {
 
     /** A policy whose decisions carry no terms, for the many rollouts of training. */
     public static LearnedPolicy unexplained(LearnedModel model) {
-        return new LearnedPolicy(model, model.kind().description(), false);
+        return new LearnedPolicy(model.frozen(), model.kind().description(), false);
     }
 
     /** A policy under a name of its own, so that several models of a kind can stand side by side. */
     public static LearnedPolicy named(LearnedModel model, String name, String title) {
         String stop = String.format(Locale.ROOT, " Choosing stops below a probability of %.2f.", model.threshold());
-        return new LearnedPolicy(model, model.kind().description().named(name, title,
+        return new LearnedPolicy(model.frozen(), model.kind().description().named(name, title,
                 model.kind().summary() + (model.threshold() > 0 ? stop : "")), true);
     }
 
@@ -59,7 +64,7 @@ public final class LearnedPolicy implements RetentionPolicy {
         return new Run();
     }
 
-    private static List<Term> terms(LearnedModel model) {
+    private static List<Term> terms(FrozenNetwork model) {
         List<Term> terms = new ArrayList<>();
         terms.add(new Term("average", "Average turn", 1, "log-odds of the average training candidate"));
         for (InputFeature feature : model.features().features()) {

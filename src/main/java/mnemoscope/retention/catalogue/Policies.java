@@ -1,11 +1,11 @@
 package mnemoscope.retention.catalogue;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Spelling;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.policy.AdaGReS;
@@ -100,29 +100,8 @@ public final class Policies {
     /** What to say of a name that is not among those known: the nearest, if it may be meant, and all of them. */
     public static String unknown(String name, List<String> known) {
         // The first that goes on where this one ends; else the one that takes the fewest edits.
-        String nearest = known.stream().filter(each -> each.startsWith(name + "-")).findFirst()
-                .or(() -> known.stream().min(Comparator.comparingInt(each -> edits(name, each)))).orElse("");
-        // More than half of the letters changed is no slip of the fingers.
-        boolean isMeant = nearest.startsWith(name + "-") || edits(name, nearest) <= Math.max(2, name.length() / 2);
-        return "There is no policy \"" + name + "\". " + (isMeant ? "Did you mean \"" + nearest + "\"? " : "") + "Policies: "
-                + String.join(" ", known) + ".";
-    }
-
-    /** Levenshtein distance, by rows. */
-    private static int edits(String a, String b) {
-        int[] above = new int[b.length() + 1];
-        for (int y = 0; y <= b.length(); y++) {
-            above[y] = y;
-        }
-        for (int x = 1; x <= a.length(); x++) {
-            int[] row = new int[b.length() + 1];
-            row[0] = x;
-            for (int y = 1; y <= b.length(); y++) {
-                int change = above[y - 1] + (a.charAt(x - 1) == b.charAt(y - 1) ? 0 : 1);
-                row[y] = Math.min(change, 1 + Math.min(above[y], row[y - 1]));
-            }
-            above = row;
-        }
-        return above[b.length()];
+        String meant = known.stream().filter(each -> each.startsWith(name + "-")).findFirst()
+                .or(() -> Spelling.nearest(name, known)).map(each -> "Did you mean \"" + each + "\"? ").orElse("");
+        return "There is no policy \"" + name + "\". " + meant + "Policies: " + String.join(" ", known) + ".";
     }
 }

@@ -79,7 +79,9 @@ public final class BenchmarkCells {
     private static RunKey key(BenchmarkData data, Contestant contestant, int budget, String place, long seed) {
         List<String> parts = new ArrayList<>(data.key());
         parts.addAll(List.of("policy=" + contestant.name(),
-                "parameters=" + contestant.learned().map(BenchmarkCells::trainingKey).orElse("usual"), "budget=" + budget,
+                "parameters=" + contestant.learned().map(BenchmarkCells::trainingKey)
+                        .orElse(contestant.own().isEmpty() ? "usual" : "own " + contestant.own()),
+                "budget=" + budget,
                 "audit=" + data.spec().auditSteps(), place, "seed=" + seed));
         return RunKey.of(KIND, ENGINE, parts);
     }

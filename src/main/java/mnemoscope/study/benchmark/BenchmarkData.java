@@ -119,6 +119,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
         BenchmarkData data = new BenchmarkData(spec, dataset.info(), inputs, protocol.settings(),
                 contestants(spec, dataset.info().kind()), categories(inputs), readings);
         data.refuse();
+        Contestant.refuseLeaks(data, data.contestants, progress);
         return data;
     }
 
@@ -187,6 +188,8 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
         }
         BenchmarkData data = with(changed, contestants(changed, info.kind()));
         data.refuse();
+        Contestant.refuseLeaks(data, data.contestants.stream().filter(each -> !contestants.contains(each)).toList(),
+                Progress.NONE);
         return data;
     }
 

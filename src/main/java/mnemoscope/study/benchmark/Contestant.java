@@ -1,12 +1,15 @@
 package mnemoscope.study.benchmark;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.learning.TrainingSettings.TrainingPart;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.own.LeakCheck;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer.ProtocolReference;
@@ -15,24 +18,28 @@ import mnemoscope.retention.PolicyDescription;
 import mnemoscope.study.AblationSpec;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.KnownPolicies;
+import mnemoscope.task.Progress;
 
 /**
  * A policy of a benchmark.
  *
  * @param fixed   the policy itself, where it is not made from the training folds
  * @param learned how it is learned, where it is a network
+ * @param own     fingerprint of what a user brought; empty for a policy of the program
  */
-public record Contestant(PolicyDescription description, Optional<Policy> fixed, Optional<TrainingSettings> learned) {
+public record Contestant(PolicyDescription description, Optional<Policy> fixed, Optional<TrainingSettings> learned, String own) {
     /** @throws IllegalArgumentException if there is none of this name; the message suggests the nearest and lists all */
     public static Contestant of(String name, DatasetKind kind) {
         return variant(name)
                 .or(() -> Coded.of(LearnedKind.class, name).map(one -> trained(one.description(), TrainingSettings.of(one))))
+                .or(() -> KnownPolicies.broughtAs(name).map(own -> new Contestant(own.policy().description(),
+                        Optional.of(own.policy()), Optional.empty(), own.fingerprint())))
                 .orElseGet(() -> {
                     if (name.equals(BenchmarkSpec.CALIBRATED)) {
-                        return new Contestant(KnownPolicies.of(name), Optional.empty(), Optional.empty());
+                        return new Contestant(KnownPolicies.of(name), Optional.empty(), Optional.empty(), "");
                     }
                     Policy policy = KnownPolicies.create(name, kind);
-                    return new Contestant(policy.description(), Optional.of(policy), Optional.empty());
+                    return new Contestant(policy.description(), Optional.of(policy), Optional.empty(), "");
                 });
     }
 
@@ -47,7 +54,7 @@ public record Contestant(PolicyDescription description, Optional<Policy> fixed, 
     }
 
     private static Contestant trained(PolicyDescription description, TrainingSettings settings) {
-        return new Contestant(description, Optional.empty(), Optional.of(settings));
+        return new Contestant(description, Optional.empty(), Optional.of(settings), "");
     }
 
     public String name() {
@@ -76,6 +83,23 @@ public record Contestant(PolicyDescription description, Optional<Policy> fixed, 
                     ? reference.refusal(input, settings)
                     : missing;
         }).orElse("");
+    }
+
+    /**
+     * Audits those of these policies that a user brought.
+     *
+     * @throws BadInputException if one looks ahead
+     */
+    static void refuseLeaks(BenchmarkData data, List<Contestant> policies, Progress progress) throws BadInputException {
+        for (Contestant each : policies) {
+            if (!each.own.isEmpty()) {
+                LeakCheck.Finding found = LeakCheck.of(each.fixed.orElseThrow(), data.inputs(),
+                        data.settings().withBudget(data.spec().budgets().getFirst()), progress.quiet());
+                if (!found.isClean()) {
+                    throw new BadInputException("\"policies\": " + found.sentence());
+                }
+            }
+        }
     }
 
     /** Whether it is a reference and not a policy to deploy. */

@@ -4,9 +4,14 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.own.OwnPolicy;
+import mnemoscope.own.PolicyDefinition;
+import mnemoscope.own.PolicyFile;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.WholeFile;
 
 /** Writes a benchmark as a study file, which {@link StudyFile} reads back to an equal one (src/docs/formats/studies.md). */
@@ -16,10 +21,13 @@ public final class BenchmarkWriter {
     private BenchmarkWriter() {
     }
 
-    /** Writes the file whole and moves it into place. */
+    /** Writes the file whole and moves it into place; own policies go to files of their own beside it. */
     public static void write(Path file, BenchmarkSpec spec) throws IOException {
         ObjectNode study = MAPPER.createObjectNode().put("version", 1).put("kind", BenchmarkSpec.KIND).put("name", spec.name());
         parameters(study.putObject("parameters"), spec);
+        for (PolicyDefinition own : spec.policies().stream().flatMap(name -> own(name).stream()).toList()) {
+            PolicyFile.write(file.resolveSibling(own.fileName()), own);
+        }
         WholeFile.write(file, MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(study) + "\n");
     }
 
@@ -27,7 +35,8 @@ public final class BenchmarkWriter {
         json.put("data", spec.data());
         unlessEmpty(json, "sha256", spec.sha256());
         unlessEmpty(json, "annotations", spec.annotations());
-        json.set("policies", MAPPER.valueToTree(spec.policies()));
+        json.set("policies", MAPPER.valueToTree(spec.policies().stream()
+                .map(name -> own(name).map(PolicyDefinition::fileName).orElse(name)).toList()));
         json.set("budgets", MAPPER.valueToTree(spec.budgets()));
         json.put("folds", spec.folds());
         json.set("seeds", MAPPER.valueToTree(spec.seeds()));
@@ -44,6 +53,10 @@ public final class BenchmarkWriter {
         readings.put("fresh_from_access", protocol.freshFromAccess()).put("seed", protocol.seed())
                 .put("instances", read.instances()).put("stitch", read.stitch().code()).put("gold", read.gold().code())
                 .put("abstention", read.abstention());
+    }
+
+    private static Optional<PolicyDefinition> own(String name) {
+        return KnownPolicies.broughtAs(name).flatMap(OwnPolicy::definition);
     }
 
     private static void unlessEmpty(ObjectNode json, String field, String value) {

@@ -1,0 +1,34 @@
+package mnemoscope.learning.policy;
+
+import mnemoscope.learning.feature.FeatureSet;
+import mnemoscope.learning.network.Mlp;
+
+/**
+ * All that decides where a network scores: score = log-odds of the network - exponent ln(tokens); turns are taken in this order
+ * while they fit, until the score falls below the threshold's log-odds.
+ *
+ * @param threshold    in [0, 1) as a probability; 0 never stops
+ * @param sizeExponent 0 for the paper's policies; above it, a larger turn needs higher odds
+ */
+public record FrozenNetwork(FeatureSet features, Mlp network, double threshold, double sizeExponent) {
+    public FrozenNetwork {
+        if (features.count() != network.inputs()) {
+            throw new IllegalArgumentException(
+                    "The network has " + network.inputs() + " inputs, but there are " + features.count() + " features.");
+        }
+        checkThreshold(threshold);
+        checkSizeExponent(sizeExponent);
+    }
+
+    public static void checkThreshold(double threshold) {
+        if (!(threshold >= 0 && threshold < 1)) {
+            throw new IllegalArgumentException("The threshold (" + threshold + ") must be in [0, 1).");
+        }
+    }
+
+    public static void checkSizeExponent(double exponent) {
+        if (!(exponent >= 0 && exponent <= 10)) {
+            throw new IllegalArgumentException("The size exponent (" + exponent + ") must be in [0, 10].");
+        }
+    }
+}

@@ -1,0 +1,145 @@
+package mnemoscope.own;
+
+import com.ezylang.evalex.parser.ASTNode;
+import com.ezylang.evalex.parser.Token;
+import com.ezylang.evalex.parser.Token.TokenType;
+import java.util.ArrayList;
+import java.util.List;
+import mnemoscope.own.FormulaCode.Value;
+import mnemoscope.retention.Term;
+
+/**
+ * A score as a formula over online features (src/docs/formats/policy.md): numbers, features, + - * / ^, comparisons that give 1
+ * or 0, and {@link FormulaFunction}s. It cannot loop, draw, read a clock or a file. Immutable.
+ *
+ * <p>A sum is taken apart into terms, so that a decision can be explained as that of a policy with a weighted sum is: each
+ * summand, with the number it begins with as its weight.
+ */
+public final class Formula {
+    /** Longer ones are refused. */
+    public static final int MOST_CHARACTERS = 4000;
+
+    private final String text;
+    private final Value score;
+    private final List<OnlineFeature> features;
+    private final List<Summand> summands;
+    private final boolean timesFreshness;
+
+    /** One summand of the score. */
+    private record Summand(Term term, Value value) {}
+
+    private Formula(String text) throws FormulaException {
+        if (text.length() > MOST_CHARACTERS) {
+            throw new FormulaException(MOST_CHARACTERS, text.length(),
+                    "The formula has " + text.length() + " characters, expected at most " + MOST_CHARACTERS + ". Shorten it.");
+        }
+        this.text = text;
+        ASTNode root = FormulaParser.parse(text);
+        FormulaCode code = new FormulaCode(text);
+        score = code.compile(root);
+        ASTNode sum = withoutFreshness(root);
+        timesFreshness = sum != root;
+        List<Summand> parts = new ArrayList<>();
+        split(sum, false, code, parts);
+        summands = parts.size() > 1 ? List.copyOf(parts) : List.of();
+        features = List.copyOf(code.features());
+    }
+
+    /** @throws FormulaException with the place of what is wrong first */
+    public static Formula of(String text) throws FormulaException {
+        return new Formula(text);
+    }
+
+    /** As it was written. */
+    public String text() {
+        return text;
+    }
+
+    /** Those that it uses, in the order of a row. */
+    public List<OnlineFeature> features() {
+        return features;
+    }
+
+    /** Value for a row of its features; not always a finite number. */
+    public double score(double[] rows, int at) {
+        return score.of(rows, at);
+    }
+
+    /** Its summands; empty if it is no sum. */
+    public List<Term> terms() {
+        return summands.stream().map(Summand::term).toList();
+    }
+
+    /** What summand k is before it is weighted. */
+    double term(int k, double[] rows, int at) {
+        return summands.get(k).value.of(rows, at);
+    }
+
+    /** Whether the sum of its terms is multiplied with freshness. */
+    public boolean timesFreshness() {
+        return timesFreshness && !summands.isEmpty();
+    }
+
+    private static ASTNode withoutFreshness(ASTNode root) {
+        if (!isInfix(root, "*")) {
+            return root;
+        }
+        ASTNode left = root.getParameters().getFirst();
+        ASTNode right = root.getParameters().getLast();
+        return isFreshness(left) ? right : isFreshness(right) ? left : root;
+    }
+
+    private static boolean isFreshness(ASTNode node) {
+        return node.getToken().getType() == TokenType.VARIABLE_OR_CONSTANT && node.getToken().getValue().equals("freshness");
+    }
+
+    private static boolean isInfix(ASTNode node, String operator) {
+        return node.getToken().getType() == TokenType.INFIX_OPERATOR && node.getToken().getValue().equals(operator);
+    }
+
+    private void split(ASTNode node, boolean negative, FormulaCode code, List<Summand> parts) throws FormulaException {
+        if (isInfix(node, "+") || isInfix(node, "-")) {
+            split(node.getParameters().getFirst(), negative, code, parts);
+            split(node.getParameters().getLast(), negative ^ isInfix(node, "-"), code, parts);
+            return;
+        }
+        ASTNode value = node;
+        double weight = negative ? -1 : 1;
+        if (isInfix(node, "*") && node.getParameters().getFirst().getToken().getType() == TokenType.NUMBER_LITERAL) {
+            weight *= Double.parseDouble(node.getParameters().getFirst().getToken().getValue());
+            value = node.getParameters().getLast();
+        }
+        Token token = value.getToken();
+        String source = source(value);
+        OnlineFeature only = OnlineFeature.find(source).orElse(null);
+        parts.add(new Summand(only == null || token.getType() != TokenType.VARIABLE_OR_CONSTANT
+                ? new Term("part-" + (parts.size() + 1), source, weight, "a part of the formula")
+                : new Term(only.name(), only.label(), weight, only.meaning()), code.compile(value)));
+    }
+
+    /** The text of a part of the tree, brackets closed. */
+    private String source(ASTNode node) {
+        int[] span = {text.length(), 0};
+        span(node, span);
+        int from = span[0];
+        int to = span[1];
+        int open = 0;
+        for (int k = from; k < to; k++) {
+            open += text.charAt(k) == '(' ? 1 : text.charAt(k) == ')' ? -1 : 0;
+            for (; open < 0; open++) {
+                from = text.lastIndexOf('(', from - 1);
+            }
+        }
+        for (; open > 0; open--) {
+            to = text.indexOf(')', to) + 1;
+        }
+        return text.substring(from, to).strip().replaceAll("\\s+", " ");
+    }
+
+    private static void span(ASTNode node, int[] span) {
+        int start = node.getToken().getStartPosition() - 1;
+        span[0] = Math.min(span[0], start);
+        span[1] = Math.max(span[1], start + node.getToken().getValue().length());
+        node.getParameters().forEach(each -> span(each, span));
+    }
+}

@@ -1,0 +1,35 @@
+package mnemoscope.own;
+
+import mnemoscope.model.BadInputException;
+
+/** A text that is no formula; the message is a sentence for the user without the place, which is told apart. */
+public final class FormulaException extends BadInputException {
+    private static final long serialVersionUID = 1L;
+
+    private final int from;
+    private final int to;
+
+    FormulaException(int from, int to, String message) {
+        super(message);
+        this.from = from;
+        this.to = to;
+    }
+
+    /** Where what is wrong begins, in characters of the formula from 0. */
+    public int from() {
+        return from;
+    }
+
+    /** Where it ends, exclusive; not before {@link #from()}. */
+    public int to() {
+        return to;
+    }
+
+    /** The place as people count: "line 2, character 8", without the line where there is one only. */
+    public String place(String formula) {
+        String before = formula.substring(0, Math.min(from, formula.length()));
+        long line = 1 + before.chars().filter(c -> c == '\n').count();
+        String character = "character " + (before.length() - before.lastIndexOf('\n'));
+        return formula.indexOf('\n') < 0 ? character : "line " + line + ", " + character;
+    }
+}

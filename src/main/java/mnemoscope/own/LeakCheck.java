@@ -1,0 +1,55 @@
+package mnemoscope.own;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import mnemoscope.replay.LeakAudit;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.ReplaySettings;
+import mnemoscope.retention.Policy;
+import mnemoscope.task.Progress;
+
+/**
+ * The leak audit as it is run when an own policy is brought in: a few decisions of a few episodes. {@code audit --steps 0} looks
+ * at all.
+ */
+public final class LeakCheck {
+    private static final int EPISODES = 4;
+    private static final int STEPS = 5;
+
+    private LeakCheck() {
+    }
+
+    /**
+     * What was found.
+     *
+     * @param audited decisions
+     * @param leaks   of them that changed
+     * @param first   where the first is, e.g. "conv-26, step 12"; empty if there is none
+     */
+    public record Finding(String policy, int audited, int leaks, String first) {
+        public boolean isClean() {
+            return leaks == 0;
+        }
+
+        /** A sentence for the user. */
+        public String sentence() {
+            return isClean()
+                    ? policy + ": the leak audit found nothing in " + audited + " decisions."
+                    : policy + " uses what was not yet known: the leak audit saw " + leaks + " of " + audited
+                            + " decisions change with it, first in " + first + ". Such a policy is not run.";
+        }
+    }
+
+    /** Audits evenly spread episodes, the first and the last among them. */
+    public static Finding of(Policy policy, List<ReplayInput> inputs, ReplaySettings settings, Progress progress) {
+        int count = Math.min(EPISODES, inputs.size());
+        List<LeakAudit.Report> reports = IntStream.range(0, count)
+                .mapToObj(k -> inputs.get(count == 1 ? 0 : k * (inputs.size() - 1) / (count - 1)))
+                .map(input -> new LeakAudit(input).of(policy, settings, STEPS, progress)).toList();
+        Optional<LeakAudit.Report> first = reports.stream().filter(report -> !report.clean()).findFirst();
+        return new Finding(policy.name(), reports.stream().mapToInt(LeakAudit.Report::audited).sum(),
+                reports.stream().mapToInt(report -> report.leaks().size()).sum(),
+                first.map(report -> report.episode() + ", step " + report.leaks().getFirst()).orElse(""));
+    }
+}

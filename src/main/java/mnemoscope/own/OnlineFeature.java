@@ -1,0 +1,123 @@
+package mnemoscope.own;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import mnemoscope.learning.feature.DemandFeatures;
+import mnemoscope.learning.feature.FeatureFamily;
+import mnemoscope.learning.feature.HistoryFeatures;
+import mnemoscope.learning.feature.InputFeature;
+import mnemoscope.learning.feature.MatchFeatures;
+import mnemoscope.learning.feature.PaperFeatures;
+import mnemoscope.learning.feature.PlaceFeatures;
+import mnemoscope.learning.feature.WordingFeatures;
+import mnemoscope.model.Spelling;
+
+/**
+ * A number that is known of a candidate when a policy decides, under the name that formulas and own networks use: all that
+ * learners measure, and plain counts. Nothing that is known only later is among them.
+ *
+ * @param name    e.g. "recency"
+ * @param label   as shown, e.g. "Recency"
+ * @param meaning what it measures, with its formula
+ * @param unit    in which it is measured
+ * @param low     least value
+ * @param high    greatest value; infinite where there is none
+ * @param family  that measures it
+ * @param column  its place among those of the family
+ */
+public record OnlineFeature(String name, String label, String meaning, Unit unit, double low, double high,
+        FeatureFamily family, int column) {
+    /** What a feature is measured in. */
+    public enum Unit {
+        SHARE("share"), YES_NO("0 or 1"), TURNS("turns"), SESSIONS("sessions"), STEPS("steps"), TOKENS("tokens"), LOG(
+                "ln"), NUMBER("number");
+
+        private final String word;
+
+        Unit(String word) {
+            this.word = word;
+        }
+
+        /** As tables have it. */
+        public String word() {
+            return word;
+        }
+    }
+
+    /** A part of the list. @param title of its features on screens and in documents */
+    public record Group(String title, List<OnlineFeature> features) {}
+
+    private static final double ANY = Double.POSITIVE_INFINITY;
+    /** Names that say more than the keys of model files do. */
+    private static final Map<String, String> NAMES = Map.of("rec", "recency", "qov", "question_overlap", "ent", "shared_entities",
+            "ses", "newest_session", "spk", "user_speaks", "size", "size_share", "stale", "stale_risk");
+
+    /** All, as documents and screens list them. */
+    public static final List<Group> GROUPS = List.of(
+            group("Turn and step", new TurnFeatures(), counts(Unit.TURNS), new Range(Unit.TURNS, -1, ANY), counts(Unit.TURNS),
+                    new Range(Unit.TOKENS, 1, ANY), counts(Unit.TOKENS), Range.SHARE, counts(Unit.SESSIONS),
+                    counts(Unit.STEPS), counts(Unit.TURNS), new Range(Unit.NUMBER, -1, 1)),
+            group("Mixed-Score and OSL-MR", new PaperFeatures(), Range.SHARE, Range.SHARE, Range.SHARE, Range.YES, Range.YES,
+                    Range.NUMBER, Range.SHARE, Range.LOG, Range.YES, Range.YES),
+            group("Match with questions", new MatchFeatures(), Range.SHARE, Range.NUMBER, Range.SHARE, Range.SHARE, Range.SHARE,
+                    Range.SHARE, Range.SHARE, Range.SHARE, Range.SHARE, Range.NUMBER, Range.LOG),
+            group("Wording", new WordingFeatures(), Range.YES, Range.YES, Range.YES, Range.LOG, Range.LOG, Range.LOG, Range.SHARE,
+                    Range.LOG, Range.YES, Range.YES, Range.YES, Range.YES),
+            group("Place", new PlaceFeatures(), Range.SHARE, Range.LOG, Range.LOG, Range.LOG, new Range(Unit.LOG, -ANY, ANY),
+                    Range.LOG, Range.LOG),
+            group("What earlier questions needed", new DemandFeatures(), Range.LOG, Range.SHARE, Range.LOG, Range.LOG),
+            group("Interaction history", new HistoryFeatures(), Range.SHARE, Range.SHARE));
+
+    /** All of all groups. */
+    public static final List<OnlineFeature> ALL = GROUPS.stream().flatMap(group -> group.features().stream()).toList();
+
+    private record Range(Unit unit, double low, double high) {
+        static final Range SHARE = new Range(Unit.SHARE, 0, 1);
+        static final Range YES = new Range(Unit.YES_NO, 0, 1);
+        static final Range LOG = new Range(Unit.LOG, 0, ANY);
+        static final Range NUMBER = new Range(Unit.NUMBER, 0, ANY);
+    }
+
+    private static Range counts(Unit unit) {
+        return new Range(unit, 0, ANY);
+    }
+
+    private static Group group(String title, FeatureFamily family, Range... ranges) {
+        List<InputFeature> inputs = family.features();
+        if (inputs.size() != ranges.length) {
+            throw new IllegalStateException(title + " has " + inputs.size() + " features and " + ranges.length + " ranges.");
+        }
+        List<OnlineFeature> features = new ArrayList<>();
+        for (int k = 0; k < ranges.length; k++) {
+            InputFeature input = inputs.get(k);
+            boolean logAge = family instanceof PaperFeatures && input.key().equals("age");
+            String name = logAge ? "log_age" : NAMES.getOrDefault(input.key(), input.key().replace('-', '_'));
+            features.add(new OnlineFeature(name, input.label(), input.help(), ranges[k].unit(), ranges[k].low(),
+                    ranges[k].high(), family, k));
+        }
+        return new Group(title, List.copyOf(features));
+    }
+
+    /** The feature of a name. */
+    public static Optional<OnlineFeature> find(String name) {
+        return ALL.stream().filter(feature -> feature.name.equals(name)).findFirst();
+    }
+
+    /** The one that may be meant by a name that is none: what it begins, a key of model files or a slip of the fingers. */
+    public static Optional<String> meant(String name) {
+        String full = NAMES.get(name);
+        List<String> names = ALL.stream().map(OnlineFeature::name).toList();
+        Predicate<String> begun = each -> name.length() > 2 && each.startsWith(name);
+        return Optional.ofNullable(full).or(() -> names.stream().filter(begun).findFirst())
+                .or(() -> Spelling.nearest(name, names));
+    }
+
+    /** The range as tables have it, e.g. "0 to 1" or "0 or more". */
+    public String range() {
+        String from = low == -ANY ? "any" : Long.toString((long) low);
+        return high == ANY ? from + (low == -ANY ? "" : " or more") : from + " to " + (long) high;
+    }
+}

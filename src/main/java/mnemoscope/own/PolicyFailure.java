@@ -1,0 +1,12 @@
+package mnemoscope.own;
+
+import mnemoscope.model.SaysWhat;
+
+/** A policy from a jar that threw while it decided; the message is a sentence for the user. */
+public final class PolicyFailure extends RuntimeException implements SaysWhat {
+    private static final long serialVersionUID = 1L;
+
+    PolicyFailure(String message, Throwable cause) {
+        super(message, cause);
+    }
+}

@@ -1,0 +1,168 @@
+package mnemoscope.own;
+
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import mnemoscope.file.Fields;
+import mnemoscope.file.InputFile;
+import mnemoscope.file.Json;
+import mnemoscope.learning.file.NetworkFields;
+import mnemoscope.learning.network.Mlp;
+import mnemoscope.learning.network.Scaling;
+import mnemoscope.learning.policy.FrozenNetwork;
+import mnemoscope.model.BadInputException;
+import mnemoscope.own.PolicyRule.ByFormula;
+import mnemoscope.own.PolicyRule.ByNetwork;
+import mnemoscope.task.WholeFile;
+
+/** Reads and writes own policies (src/docs/formats/policy.md). Equal policies, equal bytes. */
+public final class PolicyFile {
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final int FORMAT = 1;
+    private static final long MOST_BYTES = 16L << 20;
+    private static final int MOST_ABOUT = 400;
+    private static final String SCHEMA = "policy.schema.json";
+
+    private PolicyFile() {
+    }
+
+    /** Whether a name on the command line or in a study is that of such a file. */
+    public static boolean isNamed(String name) {
+        return name.endsWith(PolicyDefinition.ENDING);
+    }
+
+    /** @throws BadInputException if it cannot be read or is no own policy; with file, line, column, and place in the formula */
+    public static PolicyDefinition read(Path file) throws BadInputException {
+        try {
+            if (Files.isRegularFile(file) && Files.size(file) > MOST_BYTES) {
+                throw new BadInputException(file + " is larger than any policy. Choose a file that ends in "
+                        + PolicyDefinition.ENDING + ".");
+            }
+        } catch (IOException failure) {
+            throw new BadInputException(file + " cannot be read. Check the disk and the network, then try again.", failure);
+        }
+        return InputFile.readJson(file, PolicyFile::read);
+    }
+
+    /** Reads the policy under the cursor. */
+    public static PolicyDefinition read(Json json) throws BadInputException {
+        Fields root = Fields.of(json, "an own policy such as {\"format\": 1, \"name\": \"my-score\", \"formula\": \"recency\"}");
+        root.text("$schema", "the name of the schema", "");
+        root.whole("format", FORMAT, FORMAT, "format " + FORMAT + ", which this program reads");
+        String name = root.text("name", "a name such as \"my-score\"");
+        refuse(root, "name", OwnNames.refusal(name));
+        String title = root.text("title", "a title", name);
+        refuse(root, "title", OwnNames.refusedTitle(title));
+        String about = root.text("about", "a sentence", "");
+        if (about.length() > MOST_ABOUT) {
+            throw root.wrong("about",
+                    "found " + about.length() + " characters, expected at most " + MOST_ABOUT + ". Shorten it.");
+        }
+        boolean formula = root.has("formula");
+        if (formula == root.has("network")) {
+            throw new BadInputException(root.at() + ": found " + (formula
+                    ? "\"formula\" and \"network\""
+                    : "neither \"formula\" "
+                            + "nor \"network\"")
+                    + ", expected one of them.");
+        }
+        PolicyRule rule = formula ? new ByFormula(formula(root)) : network(root.object("network", "an object"));
+        root.refuseOthers();
+        return new PolicyDefinition(name, title, about, rule);
+    }
+
+    private static void refuse(Fields root, String field, Optional<String> why) throws BadInputException {
+        if (why.isPresent()) {
+            throw root.wrong(field, why.get());
+        }
+    }
+
+    private static Formula formula(Fields root) throws BadInputException {
+        String text = root.text("formula", "a formula such as \"question_overlap + recency\"");
+        try {
+            return Formula.of(text);
+        } catch (FormulaException wrong) {
+            throw root.wrong("formula", wrong.place(text) + " of the formula: " + wrong.getMessage());
+        }
+    }
+
+    private static ByNetwork network(Fields given) throws BadInputException {
+        List<OnlineFeature> features = features(given);
+        int inputs = features.size();
+        double[] zeros = new double[inputs];
+        double[] ones = new double[inputs];
+        Arrays.fill(ones, 1);
+        double[] mean = given.has("mean") ? given.numbers("mean", inputs) : zeros;
+        double[] spread = given.has("spread") ? given.numbers("spread", inputs) : ones;
+        double threshold = given.number("threshold", 0, 1, "a number in [0, 1)", 0);
+        double exponent = given.number("size_exponent", 0, 10, "a number from 0 to 10", 0);
+        try {
+            Mlp network = NetworkFields.read(given, new Scaling(mean, spread));
+            given.refuseOthers();
+            return new ByNetwork(features, new FrozenNetwork(new ChosenFeatures(features).asSet(), network, threshold, exponent));
+        } catch (IllegalArgumentException wrong) {
+            throw new BadInputException(given.at() + ": " + wrong.getMessage(), wrong);
+        }
+    }
+
+    private static List<OnlineFeature> features(Fields given) throws BadInputException {
+        List<OnlineFeature> features = new ArrayList<>();
+        given.list("features", "a list of features", (list, k) -> {
+            String name = list.text(k, "the name of a feature");
+            OnlineFeature feature = OnlineFeature.find(name).orElse(null);
+            if (feature == null) {
+                throw list.wrong(k, "found \"" + name + "\", expected a feature. "
+                        + OnlineFeature.meant(name).map(each -> "Did you mean " + each + "?").orElse("Correct its name."));
+            }
+            if (features.contains(feature)) {
+                throw list.wrong(k, "found \"" + name + "\" twice, expected it once. Delete one of them.");
+            }
+            return features.add(feature);
+        });
+        if (features.isEmpty()) {
+            throw given.wrong("features", "found an empty list, expected one feature or more. Add one.");
+        }
+        return features;
+    }
+
+    /** The file is written whole or not at all. */
+    public static void write(Path file, PolicyDefinition policy) throws IOException {
+        DefaultPrettyPrinter lines = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
+        WholeFile.write(file, JSON.writer(lines).writeValueAsString(tree(policy)) + "\n");
+    }
+
+    /** What is written of a policy. */
+    public static ObjectNode tree(PolicyDefinition policy) {
+        ObjectNode root = JSON.createObjectNode().put("$schema", SCHEMA).put("format", FORMAT).put("name", policy.name())
+                .put("title", policy.title()).put("about", policy.about());
+        return switch (policy.rule()) {
+            case ByFormula it -> root.put("formula", it.formula().text());
+            case ByNetwork it -> root.set("network", network(it));
+        };
+    }
+
+    private static ObjectNode network(ByNetwork rule) {
+        Mlp network = rule.network().network();
+        double[] weights = network.weights();
+        int hidden = network.hidden();
+        int inputs = network.inputs();
+        double[][] inner = IntStream.range(0, hidden)
+                .mapToObj(h -> Arrays.copyOfRange(weights, h * inputs, (h + 1) * inputs)).toArray(double[][]::new);
+        return JSON.createObjectNode().putPOJO("features", rule.features().stream().map(OnlineFeature::name).toList())
+                .putPOJO("mean", network.scaling().mean()).putPOJO("spread", network.scaling().spread()).put("hidden", hidden)
+                .putPOJO("input_weights", inner)
+                .putPOJO("hidden_biases", Arrays.copyOfRange(weights, hidden * inputs, hidden * (inputs + 1)))
+                .putPOJO("output_weights", Arrays.copyOfRange(weights, hidden * (inputs + 1), hidden * (inputs + 2)))
+                .put("output_bias", weights[weights.length - 1]).put("threshold", rule.network().threshold())
+                .put("size_exponent", rule.network().sizeExponent());
+    }
+}

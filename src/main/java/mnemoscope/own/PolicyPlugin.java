@@ -1,0 +1,95 @@
+package mnemoscope.own;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
+import java.util.jar.JarFile;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.PlainLine;
+import mnemoscope.model.TextHash;
+import mnemoscope.retention.RetentionPolicy;
+
+/**
+ * Policies from a jar that names them in {@code META-INF/services/mnemoscope.retention.RetentionPolicy}
+ * (src/docs/formats/policy.md). Its code runs with all rights of the program, so a jar is loaded only where a user names it.
+ */
+public final class PolicyPlugin {
+    private static final String SERVICE = "META-INF/services/" + RetentionPolicy.class.getName();
+
+    private PolicyPlugin() {
+    }
+
+    /**
+     * Loads all policies of a jar. Its classes stay loaded until the program ends.
+     *
+     * @throws BadInputException if there is none, or one cannot be made; the message names the jar and what to do
+     */
+    public static List<OwnPolicy> load(Path jar) throws BadInputException {
+        refuse(jar);
+        String hash = sha256(jar);
+        List<OwnPolicy> found = new ArrayList<>();
+        try {
+            ClassLoader classes = new URLClassLoader(new URL[]{jar.toUri().toURL()}, PolicyPlugin.class.getClassLoader());
+            for (ServiceLoader.Provider<RetentionPolicy> each : ServiceLoader.load(RetentionPolicy.class, classes).stream()
+                    .filter(each -> each.type().getClassLoader() == classes).toList()) {
+                RetentionPolicy policy = new PluginPolicy(each.get(), jar.getFileName().toString());
+                found.add(new OwnPolicy(policy, TextHash.sha256(hash + " " + policy.name()), Optional.empty()));
+            }
+        } catch (PolicyFailure wrong) {
+            throw new BadInputException(wrong.getMessage(), wrong);
+        } catch (Exception | LinkageError | ServiceConfigurationError | StackOverflowError failure) {
+            throw new BadInputException(jar + ": its policies cannot be made: " + reason(failure)
+                    + ". Compile it against this version of Mnemoscope and for Java " + Runtime.version().feature()
+                    + "; a policy is a public class with a public constructor without parameters.",
+                    failure);
+        }
+        if (found.isEmpty()) {
+            throw new BadInputException(jar + " has no policy: " + SERVICE + " must name a class that implements "
+                    + RetentionPolicy.class.getSimpleName() + ". Add it, as the example in examples/plugin-policy does.");
+        }
+        return found;
+    }
+
+    private static void refuse(Path jar) throws BadInputException {
+        if (!Files.isRegularFile(jar)) {
+            throw new BadInputException(jar + (Files.exists(jar) ? " is no file" : " does not exist")
+                    + ", expected a jar with a policy. Check the name and the folder.");
+        }
+        try (JarFile opened = new JarFile(jar.toFile())) {
+            opened.getManifest();
+        } catch (IOException none) {
+            throw new BadInputException(jar + " is no jar that can be read. Make it with the jar tool of the JDK.", none);
+        }
+    }
+
+    private static String sha256(Path jar) throws BadInputException {
+        try (InputStream bytes = Files.newInputStream(jar);
+                DigestInputStream digested = new DigestInputStream(bytes, TextHash.sha256())) {
+            digested.transferTo(OutputStream.nullOutputStream());
+            return HexFormat.of().formatHex(digested.getMessageDigest().digest());
+        } catch (IOException failure) {
+            throw new BadInputException(jar + " cannot be read. Try again.", failure);
+        }
+    }
+
+    /** The innermost cause in a few words. */
+    static String reason(Throwable failure) {
+        Throwable cause = failure;
+        for (int depth = 0; cause.getCause() != null && cause.getCause() != cause && depth < 10; depth++) {
+            cause = cause.getCause();
+        }
+        return PlainLine.shortened(cause.getClass().getSimpleName()
+                + (cause.getMessage() == null ? "" : ": " + cause.getMessage()), 160);
+    }
+}

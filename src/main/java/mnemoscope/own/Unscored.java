@@ -1,0 +1,42 @@
+package mnemoscope.own;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import mnemoscope.replay.Trace;
+import mnemoscope.retention.ScoreSheet;
+
+/** Candidates for which a formula gave no finite number, as a division by zero does; they are never kept. */
+public final class Unscored {
+    private Unscored() {
+    }
+
+    /** What should be said of own policies in these replays, in sentences; empty if every candidate has a score. */
+    public static String words(List<Trace> traces) {
+        return traces.stream().filter(trace -> trace.policy().source().equals(PolicyDefinition.FORMULA))
+                .collect(Collectors.groupingBy(trace -> trace.policy().name(), LinkedHashMap::new, Collectors.toList()))
+                .entrySet().stream().flatMap(each -> {
+                    long none = each.getValue().stream().mapToLong(Unscored::count).sum();
+                    long all = each.getValue().stream().mapToLong(Unscored::candidates).sum();
+                    return none == 0
+                            ? Stream.<String>of()
+                            : Stream.of("The formula of " + each.getKey() + " gives no finite number for " + none
+                                    + " of " + all + " candidates (a division by zero, ln of 0); they are never kept.");
+                }).collect(Collectors.joining(" "));
+    }
+
+    private static long count(Trace trace) {
+        return IntStream.range(0, trace.steps()).mapToLong(t -> count(trace, t)).sum();
+    }
+
+    /** Candidates of a step without a score. */
+    public static long count(Trace trace, int t) {
+        return IntStream.range(0, trace.poolSize(t)).filter(c -> trace.score(t, c) == ScoreSheet.EXCLUDED).count();
+    }
+
+    private static long candidates(Trace trace) {
+        return IntStream.range(0, trace.steps()).mapToLong(trace::poolSize).sum();
+    }
+}

@@ -1,0 +1,69 @@
+package mnemoscope.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+
+/** Makes a jar of one policy as its author would: compiled against the program, its class named as a service. */
+public final class PluginJar {
+    private PluginJar() {
+    }
+
+    /** The example of the documents. */
+    public static Path example(Path folder) throws Exception {
+        return of(folder, "every-other.jar", "EveryOther", Files.readString(Path.of("examples/plugin-policy/EveryOther.java")));
+    }
+
+    /** @param body of {@code PolicyRun.score(Observation seen, ScoreSheet sheet)} */
+    static Path scoring(Path folder, String name, String type, String body) throws Exception {
+        return of(folder, name + ".jar", type, """
+                import java.util.random.RandomGenerator;
+                import mnemoscope.retention.*;
+                public final class %s implements RetentionPolicy {
+                    public PolicyDescription description() {
+                        return new PolicyDescription("%s", "%s", "A test.", "Test", "score");
+                    }
+                    public PolicyRun start(RandomGenerator random) {
+                        return new PolicyRun() {
+                            public void score(Observation seen, ScoreSheet sheet) {
+                                %s
+                            }
+                        };
+                    }
+                }
+                """.formatted(type, name, type, body));
+    }
+
+    private static Path of(Path folder, String jar, String type, String source) throws Exception {
+        Path classes = Files.createDirectories(folder.resolve(type));
+        Path file = Files.writeString(classes.resolve(type + ".java"), source);
+        int status = ToolProvider.getSystemJavaCompiler().run(null, null, null, "-cp", System.getProperty("java.class.path"),
+                "-proc:none", "-d", classes.toString(), file.toString());
+        assertThat(status).as("compiling " + type).isZero();
+        return jar(folder.resolve(jar), classes, type);
+    }
+
+    /** @param service class that is named; none if it is empty */
+    static Path jar(Path jar, Path classes, String service) throws Exception {
+        try (OutputStream bytes = Files.newOutputStream(jar);
+                JarOutputStream out = new JarOutputStream(bytes);
+                Stream<Path> files = Files.list(classes)) {
+            for (Path each : List.copyOf(files.filter(file -> file.toString().endsWith(".class")).toList())) {
+                out.putNextEntry(new JarEntry(each.getFileName().toString()));
+                Files.copy(each, out);
+            }
+            if (!service.isEmpty()) {
+                out.putNextEntry(new JarEntry("META-INF/services/mnemoscope.retention.RetentionPolicy"));
+                out.write(service.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+            }
+        }
+        return jar;
+    }
+}
