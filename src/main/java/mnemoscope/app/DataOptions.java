@@ -7,8 +7,10 @@ import java.util.stream.Collectors;
 import mnemoscope.annotate.AnnotationFile;
 import mnemoscope.annotate.Annotations;
 import mnemoscope.dataset.DatasetReader;
+import mnemoscope.dataset.FieldMapping;
 import mnemoscope.dataset.GoldReading;
 import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.NearMissException;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.dataset.Stitch;
 import mnemoscope.model.Annotation;
@@ -40,6 +42,10 @@ final class DataOptions {
     @Option(names = "--abstention", description = "LongMemEval: abstention questions that have gold make a step too.")
     private boolean abstention;
 
+    @Option(names = "--map", paramLabel = "FIELD=NAME", description = "Names that the file has for the fields of its format, "
+            + "e.g. text=clean_text,speaker=who; # stands for a number, as in session_#=chat_#.")
+    private String map = "";
+
     @Option(names = "--annotations", paramLabel = "FILE", description = "Cached memory types, importance and embeddings "
             + "(JSON lines) as annotate makes them; see src/docs/formats/annotations.md.")
     private Path annotations;
@@ -58,7 +64,7 @@ final class DataOptions {
         if (data.toString().isEmpty()) {
             throw new BadInputException("--data is empty. Name a file.");
         }
-        LoadedDataset all = DatasetReader.read(data, readOptions(), Progress.NONE);
+        LoadedDataset all = read(readOptions());
         boolean longMemEvalOnly = stitch != null || gold != null || abstention;
         if (longMemEvalOnly && all.info().kind() != DatasetKind.LONGMEMEVAL) {
             throw new BadInputException("--stitch, --gold and --abstention are for LongMemEval, but " + all.info().name() + " is "
@@ -77,6 +83,15 @@ final class DataOptions {
             chosen = chosen.stream().map(known::apply).toList();
         }
         return new LoadedDataset(chosen, all.info());
+    }
+
+    private LoadedDataset read(ReadOptions options) throws BadInputException {
+        try {
+            return DatasetReader.read(data, options, Progress.NONE);
+        } catch (NearMissException near) {
+            FieldMapping guess = near.miss().guess();
+            throw guess.isEmpty() ? near : new BadInputException(near.getMessage() + " Try --map " + guess + ".", near);
+        }
     }
 
     /** The vectors of the annotations, after {@link #read}. */
@@ -102,6 +117,7 @@ final class DataOptions {
 
     ReadOptions readOptions() throws BadInputException {
         ReadOptions options = ReadOptions.DEFAULT.withAbstention(abstention)
+                .with(BadInputException.checked("--map: ", () -> FieldMapping.parse(map)))
                 .withGold(gold == null ? GoldReading.TURN : GoldReading.parse(gold));
         if (stitch == null) {
             return options;

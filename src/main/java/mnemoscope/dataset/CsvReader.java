@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.NoSuchElementException;
 import java.util.Set;
 import java.util.stream.Stream;
 import mnemoscope.file.Fault;
@@ -37,11 +38,13 @@ final class CsvReader {
 
     private final String file;
     private final Report report;
+    private final FieldMapping mapping;
     private final Map<String, ConversationDraft> drafts = new LinkedHashMap<>();
 
-    CsvReader(String file, Report report) {
+    CsvReader(String file, Report report, FieldMapping mapping) {
         this.file = file;
         this.report = report;
+        this.mapping = mapping;
     }
 
     /** Strict UTF-8 text in which no record may be longer than {@link Limits#STRING_CHARACTERS}, give or take a buffer. */
@@ -119,8 +122,10 @@ final class CsvReader {
     private Map<String, Integer> columns(CSVRecord header) throws BadInputException {
         Map<String, Integer> places = new HashMap<>();
         for (int k = 0; k < header.size(); k++) {
-            String name = plain(header.get(k));
-            if (!KNOWN.contains(name)) {
+            String name = known(header.get(k), mapping);
+            if (name.isEmpty()) {
+                continue;
+            } else if (!KNOWN.contains(name)) {
                 report.warn("The column \"" + PlainLine.shortened(name) + "\" is not known and was ignored; check its spelling.");
             } else if (places.putIfAbsent(name, k) != null) {
                 throw new BadInputException(
@@ -131,8 +136,9 @@ final class CsvReader {
     }
 
     /** Whether a line names a text column. */
-    static boolean isHeader(String line) {
-        return Arrays.stream(line.split(String.valueOf(delimiter(line)), -1)).map(CsvReader::plain).anyMatch("text"::equals);
+    static boolean isHeader(String line, FieldMapping mapping) {
+        return Arrays.stream(line.split(String.valueOf(delimiter(line)), -1)).map(cell -> known(cell, mapping))
+                .anyMatch("text"::equals);
     }
 
     /** Comma, semicolon or tab: whichever occurs most in the header, the first of these if several do. */
@@ -144,6 +150,29 @@ final class CsvReader {
     /** The text of the first line that is not empty. */
     static String firstLine(byte[] head) {
         return new String(head, StandardCharsets.UTF_8).lines().filter(line -> !line.isEmpty()).findFirst().orElse("");
+    }
+
+    /** The columns by their names, with the cells of the first row, of a table of at least two. */
+    static Map<String, String> firstCells(byte[] head) {
+        String header = firstLine(head);
+        CSVFormat format = CSVFormat.RFC4180.builder().setDelimiter(delimiter(header)).setIgnoreEmptyLines(true).get();
+        Map<String, String> cells = new LinkedHashMap<>();
+        try (CSVParser parser = CSVParser.parse(new String(head, StandardCharsets.UTF_8), format)) {
+            List<CSVRecord> rows = parser.stream().limit(2).toList();
+            CSVRecord names = rows.getFirst();
+            for (int k = 0; k < names.size() && names.size() > 1; k++) {
+                cells.put(plain(names.get(k)), k < rows.getLast().size() && rows.size() > 1 ? rows.getLast().get(k) : "");
+            }
+        } catch (IOException | UncheckedIOException | NoSuchElementException noTable) {
+            return Map.of();
+        }
+        return cells;
+    }
+
+    private static String known(String column, FieldMapping mapping) {
+        String own = column.replace("\"", "").strip();
+        String known = mapping.known(own);
+        return known.equals(own) ? mapping.known(plain(own)) : known;
     }
 
     // Without quotes, blanks, byte order mark and capitals.

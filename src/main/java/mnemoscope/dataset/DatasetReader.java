@@ -19,6 +19,7 @@ public final class DatasetReader {
      * Reads a whole file.
      *
      * @param progress is told the fraction of stored bytes read, and asked for cancellation several times a millisecond
+     * @throws NearMissException if the file cannot be used, but might under another mapping of its fields
      * @throws BadInputException if the file cannot be used, with file, place, what was found, what was expected, what to do
      * @throws mnemoscope.task.CancelledException if the progress says so
      */
@@ -51,7 +52,7 @@ public final class DatasetReader {
     private static LoadedDataset read(SourceFile source, ReadOptions options, Progress progress) throws BadInputException {
         try {
             Report report = new Report();
-            Format.Read read = Format.of(source.name(), source.head()).read(source, report, options, progress);
+            Format.Read read = Format.of(source.name(), source.head(), options.mapping()).read(source, report, options, progress);
             if (read.conversations().isEmpty()) {
                 throw new BadInputException(source.name() + ": found no question that can be replayed, expected at least one. "
                         + "Add questions, or choose another file.");
@@ -61,7 +62,10 @@ public final class DatasetReader {
             return new LoadedDataset(read.conversations(), report.info(whole, read));
         } catch (BadInputException wrong) {
             // One wrong bit in a compressed file shows first as odd text; its check sum tells which of the two it is.
-            throw source.isDamaged() ? Fault.damaged(source.name(), wrong) : wrong;
+            throw source.isDamaged()
+                    ? Fault.damaged(source.name(), wrong)
+                    : NearMiss.of(source.name(), source.head(), options.mapping())
+                            .<BadInputException>map(near -> new NearMissException(wrong, near, options.mapping())).orElse(wrong);
         } catch (IOException failure) {
             throw Fault.of(source.name(), "", failure);
         }

@@ -26,28 +26,29 @@ import mnemoscope.task.Progress;
  */
 enum Format {
     LOCOMO("LoCoMo", (source, report, options, progress) -> {
-        LocomoReader reader = new LocomoReader(json(source), report);
+        LocomoReader reader = new LocomoReader(json(source, options), report);
         List<Conversation> conversations = reader.read();
         return new Read(reader.format(), DatasetKind.LOCOMO, conversations, LocomoReader.CATEGORIES);
     }, "qa", "conversation", "sample_id", "speaker_a", "speaker_b", "session_[0-9]+(_date_time)?"), LONGMEMEVAL("LongMemEval",
             (source, report, options, progress) -> {
                 List<Conversation> conversations = new Stitcher(options, report, progress)
-                        .stitch(new LongMemEvalReader(json(source)).read());
+                        .stitch(new LongMemEvalReader(json(source, options)).read());
                 String format = "LongMemEval (timelines of " + options.instances() + ", stitch " + options.stitch().code()
                         + ", gold "
                         + options.gold().code() + (options.abstention() ? ", with abstention questions)" : ")");
                 return new Read(format, DatasetKind.LONGMEMEVAL, conversations, List.of());
             }, "question_id", "question_type", "question_date", "haystack_dates", "haystack_sessions", "haystack_session_ids",
             "answer_session_ids"), EPISODES("Mnemoscope episodes", (source, report, options, progress) -> {
-                EpisodesReader reader = new EpisodesReader(json(source), report);
+                EpisodesReader reader = new EpisodesReader(json(source, options), report);
                 List<Conversation> conversations = reader.read();
                 return new Read(reader.format(), DatasetKind.OWN, conversations, List.of());
             }, "format", "episodes"), MESSAGES("a list of messages with role and content",
                     (source, report, options, progress) -> new Read("Messages (role and content)", DatasetKind.OWN,
-                            new MessagesReader(json(source), report, options.leadMessages()).read(), List.of()),
+                            new MessagesReader(json(source, options), report, options.leadMessages()).read(), List.of()),
                     "messages", "role", "content"), CSV("or CSV with a header that names a text column",
                             (source, report, options, progress) -> new Read("CSV with named columns", DatasetKind.OWN,
-                                    new CsvReader(source.name(), report).read(source.content(), source.head()), List.of()));
+                                    new CsvReader(source.name(), report, options.mapping()).read(source.content(), source.head()),
+                                    List.of()));
 
     /** All of them, as messages name them. */
     static final String KNOWN = Arrays.stream(values()).map(format -> format.words).collect(Collectors.joining(", "));
@@ -80,23 +81,27 @@ enum Format {
     record Read(String format, DatasetKind kind, List<Conversation> conversations, List<String> categoryOrder) {}
 
     Read read(SourceFile source, Report report, ReadOptions options, Progress progress) throws BadInputException {
-        return reading.read(source, report, options, progress);
+        Read read = reading.read(source, report, options, progress);
+        FieldMapping mapping = options.mapping();
+        return mapping.isEmpty()
+                ? read
+                : new Read(read.format + ", its fields mapped: " + mapping, read.kind, read.conversations, read.categoryOrder);
     }
 
-    private static Json json(SourceFile source) throws BadInputException {
-        return new Json(source.name(), source.content());
+    private static Json json(SourceFile source, ReadOptions options) throws BadInputException {
+        return new Json(source.name(), source.content(), options.mapping()::known);
     }
 
     /**
      * @param name of the file, for messages
      * @param head its first bytes, uncompressed
      */
-    static Format of(String name, byte[] head) throws BadInputException {
+    static Format of(String name, byte[] head, FieldMapping mapping) throws BadInputException {
         int start = firstCharacter(name, head);
         if (head[start] != '[' && head[start] != '{') {
-            return csv(name, head);
+            return csv(name, head, mapping);
         }
-        Json json = new Json(name, new ByteArrayInputStream(head));
+        Json json = new Json(name, new ByteArrayInputStream(head), mapping::known);
         try {
             return byFirstObject(json);
         } catch (BadInputException broken) {
@@ -153,9 +158,9 @@ enum Format {
         throw json.wrong("found an object without any known field, expected " + KNOWN + CONVERT);
     }
 
-    private static Format csv(String name, byte[] head) throws BadInputException {
+    private static Format csv(String name, byte[] head, FieldMapping mapping) throws BadInputException {
         String header = CsvReader.firstLine(head);
-        if (CsvReader.isHeader(header)) {
+        if (CsvReader.isHeader(header, mapping)) {
             return CSV;
         }
         refuseBytes(name, head);

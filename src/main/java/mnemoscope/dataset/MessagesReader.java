@@ -19,6 +19,9 @@ import mnemoscope.model.Conversation;
 final class MessagesReader {
     private static final String EXPECTED = "a message such as {\"role\": \"user\", \"content\": \"Hello\"}";
 
+    /** What services call the role of whoever asks. */
+    private static final Set<String> USERS = Set.of(ConversationDraft.USER, "human");
+
     private final Json json;
     private final Report report;
     private final int leadMessages;
@@ -156,7 +159,7 @@ final class MessagesReader {
     private void add(Message message) throws BadInputException {
         Fault.required(message.role, "role", "message", json.at());
         String text = message.text.toString();
-        boolean user = message.role.equals(ConversationDraft.USER);
+        boolean user = USERS.contains(message.role);
         if (user && userMessages++ >= leadMessages && !text.isBlank()) {
             ConversationDraft.Asked asked = new ConversationDraft.Asked("q" + (open.questions.size() + 1), "");
             asked.text = text;

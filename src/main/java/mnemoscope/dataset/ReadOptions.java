@@ -8,11 +8,14 @@ package mnemoscope.dataset;
  * @param gold         LongMemEval: which turns count as gold
  * @param abstention   LongMemEval: whether abstention questions that have gold make a step
  * @param leadMessages message lists: user messages at the start that are not questions, 0 or more
+ * @param mapping      under which names the file has the fields of its format
  */
-public record ReadOptions(int instances, Stitch stitch, GoldReading gold, boolean abstention, int leadMessages) {
+public record ReadOptions(int instances, Stitch stitch, GoldReading gold, boolean abstention, int leadMessages,
+        FieldMapping mapping) {
     public static final int MOST_INSTANCES = 50;
     /** The protocol of the documents: 10 consecutive instances, flagged turns, no abstention questions. */
-    public static final ReadOptions DEFAULT = new ReadOptions(10, Stitch.BLOCK, GoldReading.TURN, false, 1);
+    public static final ReadOptions DEFAULT = new ReadOptions(10, Stitch.BLOCK, GoldReading.TURN, false, 1,
+            FieldMapping.NONE);
 
     public ReadOptions {
         if (instances < 1 || instances > MOST_INSTANCES) {
@@ -25,22 +28,26 @@ public record ReadOptions(int instances, Stitch stitch, GoldReading gold, boolea
     }
 
     public ReadOptions withInstances(int changed) {
-        return new ReadOptions(changed, stitch, gold, abstention, leadMessages);
+        return new ReadOptions(changed, stitch, gold, abstention, leadMessages, mapping);
     }
 
     public ReadOptions withStitch(Stitch changed) {
-        return new ReadOptions(instances, changed, gold, abstention, leadMessages);
+        return new ReadOptions(instances, changed, gold, abstention, leadMessages, mapping);
     }
 
     public ReadOptions withGold(GoldReading changed) {
-        return new ReadOptions(instances, stitch, changed, abstention, leadMessages);
+        return new ReadOptions(instances, stitch, changed, abstention, leadMessages, mapping);
     }
 
     public ReadOptions withAbstention(boolean changed) {
-        return new ReadOptions(instances, stitch, gold, changed, leadMessages);
+        return new ReadOptions(instances, stitch, gold, changed, leadMessages, mapping);
     }
 
     public ReadOptions withLeadMessages(int changed) {
-        return new ReadOptions(instances, stitch, gold, abstention, changed);
+        return new ReadOptions(instances, stitch, gold, abstention, changed, mapping);
+    }
+
+    public ReadOptions with(FieldMapping changed) {
+        return new ReadOptions(instances, stitch, gold, abstention, leadMessages, changed);
     }
 }

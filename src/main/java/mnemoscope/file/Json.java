@@ -9,6 +9,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.function.UnaryOperator;
 import java.util.stream.DoubleStream;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.PlainLine;
@@ -46,19 +47,26 @@ public final class Json {
 
     private final String file;
     private final JsonParser parser;
+    private final UnaryOperator<String> names;
 
     /** Takes the last of fields of one name: checking would cost time in large files that others wrote. */
     public Json(String file, InputStream in) throws BadInputException {
-        this(file, in, false);
+        this(file, in, UnaryOperator.identity());
+    }
+
+    /** @param names gives what a field is called here, by its name in the file */
+    public Json(String file, InputStream in, UnaryOperator<String> names) throws BadInputException {
+        this(file, in, false, names);
     }
 
     /** Refuses an object with two fields of one name: for files that people write by hand. */
     public static Json strict(String file, InputStream in) throws BadInputException {
-        return new Json(file, in, true);
+        return new Json(file, in, true, UnaryOperator.identity());
     }
 
-    private Json(String file, InputStream in, boolean strict) throws BadInputException {
+    private Json(String file, InputStream in, boolean strict, UnaryOperator<String> names) throws BadInputException {
         this.file = file;
+        this.names = names;
         try {
             parser = FACTORY.createParser(in);
             parser.configure(JsonParser.Feature.STRICT_DUPLICATE_DETECTION, strict);
@@ -263,7 +271,7 @@ public final class Json {
 
     /** The name of the field under the cursor. */
     public String name() throws BadInputException {
-        return parsed(JsonParser::currentName);
+        return names.apply(parsed(JsonParser::currentName));
     }
 
     private <T> T parsed(ParserCall<T> call) throws BadInputException {

@@ -35,6 +35,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import mnemoscope.dataset.FieldMapping;
 import mnemoscope.dataset.Placement;
 import mnemoscope.file.InputFile;
 import mnemoscope.learning.file.ModelFile;
@@ -79,6 +80,8 @@ final class StateJson {
                 .addDeserializer(Path.class, read(Path.class, "a path", text -> home.resolve(text).normalize()))
                 .addSerializer(text(Placement.class, Placement::code))
                 .addDeserializer(Placement.class, read(Placement.class, "one of " + Placement.codes(), StateJson::placement))
+                .addSerializer(text(FieldMapping.class, FieldMapping::toString))
+                .addDeserializer(FieldMapping.class, read(FieldMapping.class, "a mapping of fields", FieldMapping::parse))
                 .addSerializer(new Written()).addDeserializer(ModelRecord.class, new Read())
                 .addSerializer(text(Enum.class, StateJson::code))
                 .setDeserializerModifier(new Choices());

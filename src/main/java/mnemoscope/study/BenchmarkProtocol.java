@@ -1,5 +1,6 @@
 package mnemoscope.study;
 
+import mnemoscope.dataset.FieldMapping;
 import mnemoscope.dataset.GoldReading;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.dataset.Stitch;
@@ -34,8 +35,9 @@ public record BenchmarkProtocol(String unit, String pool, String placement, Stri
                         .withStitch(Stitch.parse(given.text("stitch", "block or stride", usual.stitch().code())))
                         .withGold(GoldReading.parse(given.text("gold", "a reading of the gold", usual.gold().code())))
                         .withAbstention(given.flag("abstention", usual.abstention())));
+        String mapping = given.text("map", "a mapping of fields", "");
         given.refuseOthers();
-        return read;
+        return read.with(read.read.with(BadInputException.checked(given.at("map") + ": ", () -> FieldMapping.parse(mapping))));
     }
 
     public BenchmarkProtocol withUnit(String changed) {

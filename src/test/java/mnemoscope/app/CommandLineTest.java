@@ -43,6 +43,16 @@ final class CommandLineTest {
         return CommandLineTool.run(List.of(arguments), new PrintWriter(out, true), new PrintWriter(err, true));
     }
 
+    @Test
+    void map_readsFieldsOfOtherNames_andIsSuggested() throws IOException {
+        Files.writeString(data, "[{\"from\":\"user\",\"value\":\"No nuts.\"},{\"from\":\"user\",\"value\":\"Which snack?\"}]");
+        assertThat(run("inspect", "--data", data.toString())).isEqualTo(2);
+        assertThat(err.toString()).contains("Taken for a list of messages").endsWith("Try --map content=value,role=from.\n");
+        assertThat(run("inspect", "--data", data.toString(), "--map", "content=value,role=from")).isZero();
+        assertThat(out.toString()).contains("its fields mapped: content=value,role=from");
+        assertThat(run("inspect", "--data", data.toString(), "--map", "value")).isEqualTo(2);
+    }
+
     private int replay(Path into, String... more) {
         List<String> arguments = new java.util.ArrayList<>(
                 List.of("replay", "--data", data.toString(), "--policy", "recency,oracle-step",

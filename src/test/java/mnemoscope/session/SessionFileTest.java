@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import mnemoscope.dataset.FieldMapping;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.Bundled;
@@ -48,7 +49,8 @@ class SessionFileTest {
         Workspace now = Workspace.NEW;
         return now
                 .with(new Opened(new Opened.DataFile(folder.toAbsolutePath().resolve("data/talk.json")), "ab12",
-                        ReadOptions.DEFAULT.withInstances(3), Optional.of(folder.toAbsolutePath().resolve("notes.jsonl"))))
+                        ReadOptions.DEFAULT.withInstances(3).with(FieldMapping.parse("text=clean_text")),
+                        Optional.of(folder.toAbsolutePath().resolve("notes.jsonl"))))
                 .with(new Protocol(64, now.protocol().unit(), now.protocol().pool(), Placement.lag(7), now.protocol().order(),
                         Long.MIN_VALUE))
                 .with(PolicyChoice.of(List.of("mixed", "bm25", "clairvoyant")).pinned("bm25"))

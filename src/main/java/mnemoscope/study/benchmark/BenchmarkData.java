@@ -214,7 +214,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
     }
 
     private static boolean isUsual(ReadOptions read) {
-        return read.equals(ReadOptions.DEFAULT.withLeadMessages(read.leadMessages()));
+        return read.equals(ReadOptions.DEFAULT.withLeadMessages(read.leadMessages()).with(read.mapping()));
     }
 
     private static List<Contestant> contestants(BenchmarkSpec spec, DatasetKind kind) throws BadInputException {

@@ -50,6 +50,7 @@ public final class BenchmarkWriter {
         unlessEmpty(readings, "placement", protocol.placement());
         unlessEmpty(readings, "order", protocol.order());
         unlessEmpty(readings, "analysis", protocol.analysis());
+        unlessEmpty(readings, "map", read.mapping().toString());
         readings.put("fresh_from_access", protocol.freshFromAccess()).put("seed", protocol.seed())
                 .put("instances", read.instances()).put("stitch", read.stitch().code()).put("gold", read.gold().code())
                 .put("abstention", read.abstention());

@@ -29,7 +29,7 @@ final class StudyChoice {
                 protocol.placement().code(), protocol.order().code(), "", false, protocol.seed(),
                 kind == DatasetKind.LONGMEMEVAL
                         ? place.options()
-                        : ReadOptions.DEFAULT.withLeadMessages(place.options().leadMessages()));
+                        : ReadOptions.DEFAULT.withLeadMessages(place.options().leadMessages()).with(place.options().mapping()));
         return new BenchmarkSpec(BenchmarkLabels.name(name), name, "",
                 place.annotations().map(file -> file.toAbsolutePath().normalize().toString()).orElse(""), USUAL,
                 kind == DatasetKind.LONGMEMEVAL ? List.of(256, 512, 1024) : List.of(32, 64, 128),

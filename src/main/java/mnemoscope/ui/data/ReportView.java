@@ -146,8 +146,8 @@ final class ReportView extends VBox {
         }
 
         private ReadOptions chosen(ReadOptions reading) {
-            return new ReadOptions(instances.getValue(), stitch.getValue(), gold.getValue(), abstention.isSelected(),
-                    reading.leadMessages());
+            return reading.withInstances(instances.getValue()).withStitch(stitch.getValue()).withGold(gold.getValue())
+                    .withAbstention(abstention.isSelected());
         }
     }
 }

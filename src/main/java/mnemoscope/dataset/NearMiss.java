@@ -1,0 +1,120 @@
+package mnemoscope.dataset;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import mnemoscope.dataset.MappedFormat.Wanted;
+import mnemoscope.model.PlainLine;
+
+/**
+ * A file that has what a format needs under other names: what it was taken for, and which of its fields may be meant.
+ *
+ * @param taken  the format of which it has most
+ * @param fields all fields of its head
+ * @param guess  which of them may be those that the format needs
+ */
+public record NearMiss(MappedFormat taken, List<FileField> fields, FieldMapping guess) {
+    private static final int MOST_NAMED = 6;
+    /** Below this share of what a format needs, nothing is said of it. */
+    private static final double TELLING = 0.3;
+
+    public NearMiss {
+        fields = List.copyOf(fields);
+    }
+
+    /**
+     * Looks whether a file that could not be read is one.
+     *
+     * @param head    its first bytes
+     * @param mapping under which it was read
+     */
+    static Optional<NearMiss> of(String name, byte[] head, FieldMapping mapping) {
+        List<FileField> fields = FieldSurvey.of(name, head);
+        boolean json = fields.stream().anyMatch(each -> !each.within().equals(FieldSurvey.COLUMN));
+        return MappedFormat.of(json).map(format -> new NearMiss(format, fields, guess(format, fields, mapping)))
+                .max(Comparator.<NearMiss>comparingDouble(near -> near.share(mapping))
+                        .thenComparing(near -> near.taken == MappedFormat.MESSAGES))
+                .filter(near -> !near.missing(mapping).isEmpty() && !near.spare().isEmpty());
+    }
+
+    /** A guess in another format. */
+    public NearMiss as(MappedFormat format) {
+        return new NearMiss(format, fields, guess(format, fields, FieldMapping.NONE));
+    }
+
+    /** The formats that the file may be read as. */
+    public List<MappedFormat> formats() {
+        return MappedFormat.of(taken != MappedFormat.CSV).toList();
+    }
+
+    /** The name in the file of a field of the format; empty if the file has none. */
+    public Optional<FileField> source(Wanted wanted) {
+        String source = guess.sources().getOrDefault(wanted.name(), wanted.name());
+        return fields.stream().filter(each -> each.name().equals(source)).findFirst();
+    }
+
+    /** What was found, in a sentence; empty if it is too little to tell. */
+    String words(FieldMapping used) {
+        if (share(used) < TELLING) {
+            return "";
+        }
+        String has = names(taken.wanted().stream().filter(Wanted::needed).map(Wanted::name).filter(this::has).toList());
+        String lacks = missing(used).stream().map(each -> "\"" + each.name() + "\"").collect(Collectors.joining(", "));
+        return " Taken for " + taken.title() + (has.isEmpty() ? "" : ", for it has " + has) + "; it has no " + lacks
+                + ", but has " + names(instead(used)) + ".";
+    }
+
+    /** Names of fields beside which the missing ones may be meant: those of the same objects, where one can be guessed. */
+    private List<String> instead(FieldMapping used) {
+        Set<String> within = missing(used).stream().flatMap(each -> source(each).stream()).map(FileField::within)
+                .collect(Collectors.toSet());
+        return spare().stream().filter(each -> within.isEmpty() || within.contains(each.within())).map(FileField::name).toList();
+    }
+
+    private static String names(List<String> all) {
+        String first = all.stream().limit(MOST_NAMED).map(PlainLine::shortened).collect(Collectors.joining(", "));
+        return all.size() > MOST_NAMED ? first + " and " + (all.size() - MOST_NAMED) + " more" : first;
+    }
+
+    private boolean has(String name) {
+        return fields.stream().anyMatch(each -> each.name().equals(name));
+    }
+
+    /** What the format needs and the file has not, under these names. */
+    private List<Wanted> missing(FieldMapping used) {
+        return taken.wanted().stream()
+                .filter(each -> each.needed() && !has(used.sources().getOrDefault(each.name(), each.name()))).toList();
+    }
+
+    /** Fields of the file that the format does not know. */
+    private List<FileField> spare() {
+        return fields.stream().filter(each -> taken.wanted().stream().noneMatch(known -> known.name().equals(each.name())))
+                .toList();
+    }
+
+    /** Of what the format needs, the share that the file has; what is only guessed counts half. */
+    private double share(FieldMapping used) {
+        List<Wanted> needed = taken.wanted().stream().filter(Wanted::needed).toList();
+        long missing = missing(used).size();
+        long unguessed = needed.stream().filter(each -> source(each).isEmpty()).count();
+        return 1 - (missing + unguessed) / 2.0 / needed.size();
+    }
+
+    private static FieldMapping guess(MappedFormat format, List<FileField> fields, FieldMapping used) {
+        Map<String, String> sources = new TreeMap<>(used.sources());
+        List<String> names = format.wanted().stream().map(Wanted::name).toList();
+        for (Wanted each : format.wanted()) {
+            if (!sources.containsKey(each.name()) && fields.stream().noneMatch(field -> field.name().equals(each.name()))) {
+                fields.stream().filter(field -> !names.contains(field.name()) && !sources.containsValue(field.name()))
+                        .filter(field -> each.distance(field) < Integer.MAX_VALUE)
+                        .min(Comparator.comparingInt(each::distance))
+                        .ifPresent(field -> sources.put(each.name(), field.name()));
+            }
+        }
+        return new FieldMapping(new TreeMap<>(sources));
+    }
+}

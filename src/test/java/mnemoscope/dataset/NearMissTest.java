@@ -1,0 +1,132 @@
+package mnemoscope.dataset;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import mnemoscope.dataset.MappedFormat.Wanted;
+import mnemoscope.model.Conversation;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Files that have what a format needs under other names. */
+class NearMissTest {
+    private static final String CLEAN = """
+            [{'sample_id':'c','conversation':{'speaker_a':'Ana','session_1':[
+              {'speaker':'Ana','dia_id':'D1:1','clean_text':'I moved to Leiden.','compressed_text':'Leiden'}]},
+              'qa':[{'question':'Where does Ana live?','evidence':['D1:1'],'category':1}]}]""";
+    private static final String HUMAN = """
+            [{'id':'a','conversations':[{'from':'human','value':'No nuts.'},{'from':'gpt','value':'Noted.'},
+              {'from':'human','value':'Which snack?'}]}]""";
+    private static final String TABLE = "Who,Utterance,query,gold\nAna,I moved to Leiden,,\n,,Where does Ana live?,S1:1\n";
+
+    @TempDir
+    Path folder;
+
+    private NearMissException missed(String name, String content) {
+        NearMissException missed = catchThrowableOfType(NearMissException.class,
+                () -> Reading.bytes(folder, name, bytes(content), ReadOptions.DEFAULT));
+        assertThat(missed).as("a near miss").isNotNull();
+        return missed;
+    }
+
+    private static byte[] bytes(String content) {
+        return (content.startsWith("[") ? content.replace('\'', '"') : content).getBytes(StandardCharsets.UTF_8);
+    }
+
+    private Conversation read(String name, String content, FieldMapping mapping) throws Exception {
+        return Reading.only(Reading.bytes(folder, name, bytes(content), ReadOptions.DEFAULT.with(mapping)));
+    }
+
+    @Test
+    void message_saysWhatItWasTakenForWhatIsMissingAndWhatIsThereInstead() {
+        assertThat(missed("talk.json", CLEAN)).hasMessageContaining("found a turn without the field \"text\"")
+                .hasMessageContaining(
+                        "Taken for LoCoMo, for it has session_#, speaker, dia_id, qa, question, evidence; it has no \"text\", but has "
+                                + "clean_text, compressed_text.");
+        assertThat(missed("talk.csv", TABLE)).hasMessageContaining(
+                "Taken for CSV with named columns; it has no \"text\", \"question\", but has who, utterance, query, gold.");
+    }
+
+    @Test
+    void guess_readsLocomoUnderOtherNames() throws Exception {
+        NearMiss miss = missed("talk.json", CLEAN).miss();
+        assertThat(miss.guess()).hasToString("text=clean_text");
+        LoadedDataset read = Reading.json(folder, CLEAN, ReadOptions.DEFAULT.with(miss.guess()));
+        assertThat(Reading.only(read).memories().getFirst().text()).isEqualTo("I moved to Leiden.");
+        assertThat(read.info().format()).endsWith("its fields mapped: text=clean_text");
+    }
+
+    @Test
+    void guess_readsMessagesOfHumans() throws Exception {
+        NearMiss miss = missed("chat.json", HUMAN).miss();
+        assertThat(miss.guess()).hasToString("content=value,messages=conversations,role=from");
+        Conversation read = read("chat.json", HUMAN, miss.guess());
+        assertThat(read.memories()).extracting(turn -> turn.text()).containsExactly("No nuts.", "Noted.", "Which snack?");
+        assertThat(read.memories().getFirst().user()).isTrue();
+        assertThat(read.questions()).singleElement().satisfies(asked -> assertThat(asked.text()).isEqualTo("Which snack?"));
+    }
+
+    @Test
+    void guess_readsColumnsWhateverTheirCapitals() throws Exception {
+        NearMiss miss = missed("talk.csv", TABLE).miss();
+        assertThat(miss.guess()).hasToString("evidence=gold,question=query,speaker=who,text=utterance");
+        assertThat(miss.source(wanted(miss, "text"))).get().extracting(FileField::example).isEqualTo("I moved to Leiden");
+        Conversation read = read("talk.csv", TABLE, miss.guess());
+        assertThat(read.memories().getFirst().speaker()).isEqualTo("Ana");
+        assertThat(read.questions().getFirst().gold().evidence()).containsExactly(0);
+    }
+
+    private static Wanted wanted(NearMiss miss, String name) {
+        return miss.taken().wanted().stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow();
+    }
+
+    @Test
+    void number_standsInBothNames() throws Exception {
+        String chats = CLEAN.replace("session_1", "chat_1").replace("clean_text", "text");
+        NearMiss miss = missed("talk.json", chats).miss();
+        assertThat(miss.guess()).hasToString("session_#=chat_#");
+        assertThat(read("talk.json", chats, miss.guess()).sessions().getFirst().label()).isEqualTo("1");
+    }
+
+    @Test
+    void fieldOfTheFormatsName_isNotReadWhereAnotherIsMappedToIt() throws Exception {
+        String both = CLEAN.replace("'compressed_text'", "'text'");
+        assertThat(read("talk.json", both, FieldMapping.NONE).memories().getFirst().text()).isEqualTo("Leiden");
+        assertThat(read("talk.json", both, FieldMapping.parse("text=clean_text")).memories().getFirst().text())
+                .isEqualTo("I moved to Leiden.");
+    }
+
+    /** There is nothing to map: a value is wrong, or the file has no other fields. */
+    @ParameterizedTest
+    @ValueSource(strings = {"[{'session_1':[{'speaker':'A','dia_id':'D1:1'}]}]", "[{'role':7,'content':'a'}]", "[]", "[1]"})
+    void otherMistakes_areNoNearMiss(String content) {
+        assertThatThrownBy(() -> Reading.json(folder, content)).isNotInstanceOf(NearMissException.class);
+    }
+
+    @Test
+    void fieldsOfNothingKnown_canBeMappedButAreNotGuessedAt() {
+        NearMissException missed = missed("odd.json", "[{'spk':'A','utt':'Hello'}]");
+        assertThat(missed).hasMessageNotContaining("Taken for");
+        assertThat(missed.miss().taken()).isEqualTo(MappedFormat.MESSAGES);
+        assertThat(missed.miss().guess().isEmpty()).isTrue();
+        assertThat(missed.miss().as(MappedFormat.LOCOMO).formats()).doesNotContain(MappedFormat.CSV);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"text", "=a", "text=", "text=a,text=b", "text=a,role=a", "session_#=day", ","})
+    void mappingThatIsNone_isRefused(String text) {
+        assertThatThrownBy(() -> FieldMapping.parse(text)).isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("expected");
+    }
+
+    @Test
+    void mapping_isReadAsItIsWritten() {
+        assertThat(FieldMapping.parse("")).isEqualTo(FieldMapping.NONE);
+        assertThat(FieldMapping.parse("text = clean_text,speaker=who")).hasToString("speaker=who,text=clean_text");
+    }
+}
