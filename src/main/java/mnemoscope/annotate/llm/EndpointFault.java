@@ -11,6 +11,8 @@ final class EndpointFault extends RuntimeException {
         FINAL,
         /** It may pass: wait and ask again. */
         PASSING,
+        /** Nobody listens there: ask again a few times, for a server may be starting. */
+        REFUSED,
         /** The endpoint answers, but not this: ask once more, then leave the text out. */
         MALFORMED
     }
@@ -34,6 +36,10 @@ final class EndpointFault extends RuntimeException {
 
     static EndpointFault malformed(String message) {
         return new EndpointFault(Kind.MALFORMED, AnnotationRun.Trouble.UNUSABLE, message, NOT_SAID);
+    }
+
+    static EndpointFault refused(String message) {
+        return new EndpointFault(Kind.REFUSED, AnnotationRun.Trouble.CONNECTION, message, NOT_SAID);
     }
 
     static EndpointFault passing(AnnotationRun.Trouble trouble, String message, long retryAfterSeconds) {

@@ -9,6 +9,7 @@ import dev.langchain4j.http.client.SuccessfulHttpResponse;
 import dev.langchain4j.http.client.sse.ServerSentEventListener;
 import dev.langchain4j.http.client.sse.ServerSentEventParser;
 import java.io.IOException;
+import java.net.ConnectException;
 import java.net.URI;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -86,12 +87,16 @@ final class HttpTransport implements HttpClient, HttpClientBuilder, AutoCloseabl
                 try {
                     return running.get(MILLIS_BETWEEN_CHECKS, TimeUnit.MILLISECONDS);
                 } catch (TimeoutException notYet) {
-                    if (clock.nanos() - deadline > 0) {
+                    // What came while this thread had no turn is taken, however late.
+                    if (clock.nanos() - deadline > 0 && !running.isDone()) {
                         throw passing(Trouble.TIMEOUT, "did not answer within " + seconds(settings.timeout()));
                     }
                 }
             }
         } catch (ExecutionException broken) {
+            if (broken.getCause() instanceof ConnectException) {
+                throw EndpointFault.refused(settings.baseUrl() + " cannot be reached: nothing takes the connection");
+            }
             throw passing(Trouble.CONNECTION,
                     "cannot be reached, or the connection broke (" + broken.getCause().getClass().getSimpleName() + ")");
         } catch (InterruptedException stopped) {

@@ -15,6 +15,8 @@ final class Retries {
     private static final long LONGEST_NANOS = TimeUnit.SECONDS.toNanos(60);
     /** Whoever asks for a longer rest is asked again another day. */
     private static final long LONGEST_RETRY_AFTER_SECONDS = 600;
+    /** Of a request to a server that never answered and refuses the connection. */
+    private static final int TRIES_IF_REFUSED = 3;
     private static final long NANOS_A_MINUTE = 60_000_000_000L;
 
     private final int tries;
@@ -23,6 +25,7 @@ final class Retries {
     private final RunClock clock;
     private final Consumer<Trouble> troubles;
     private final RandomGenerator random;
+    private volatile boolean answered;
     private long next;
 
     /** @param troubles told of every fault that may pass, on the thread that met it */
@@ -44,15 +47,20 @@ final class Retries {
         for (int k = 1;; k++) {
             clock.pause(reserve(), progress);
             try {
-                return request.get();
+                T answer = request.get();
+                answered = true;
+                return answer;
             } catch (EndpointFault fault) {
-                if (fault.kind != Kind.PASSING) {
+                if (fault.kind != Kind.PASSING && fault.kind != Kind.REFUSED) {
                     throw fault;
                 }
                 troubles.accept(fault.trouble);
-                if (k == tries) {
-                    throw EndpointFault.last(fault.getMessage() + ". Given up after " + tries
-                            + " tries; run again later, what is cached stays.");
+                boolean absent = fault.kind == Kind.REFUSED && !answered;
+                if (k >= (absent ? Math.min(tries, TRIES_IF_REFUSED) : tries)) {
+                    throw EndpointFault.last(fault.getMessage() + ". Given up after " + k + " tries; "
+                            + (absent
+                                    ? "start the server or check the base URL, then run again."
+                                    : "run again later, what is cached stays."));
                 }
                 if (fault.retryAfterSeconds > LONGEST_RETRY_AFTER_SECONDS) {
                     throw EndpointFault.last(fault.getMessage() + ". It asks to wait " + fault.retryAfterSeconds

@@ -130,7 +130,8 @@ class AnnotationTroubleTest extends RunAgainstServer {
     void unreachableServer_isNamed() {
         server.close();
         assertThatThrownBy(() -> run(Talk.of("a"), TYPE)).isInstanceOf(BadInputException.class)
-                .hasMessageContaining(server.url() + " cannot be reached").hasMessageContaining("after 4 tries");
+                .hasMessageContaining(server.url() + " cannot be reached")
+                .hasMessageContaining("Given up after 3 tries; start the server");
     }
 
     @Test
