@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
 import mnemoscope.report.StudyFile;
+import mnemoscope.report.StudyText;
 import mnemoscope.report.StudyWork;
 import mnemoscope.report.file.Manifest;
 import mnemoscope.study.StudySpec;
@@ -33,7 +34,7 @@ import picocli.CommandLine.Parameters;
                 + "them: SVG, values (.csv) and caption (.txt)."})
 final class StudyCommand extends Subcommand {
     private static final int DIFFERS = 1;
-    private static final List<String> DIFFERS_ANYWAY = List.of("manifest.json", "cells.lock");
+    private static final List<String> DIFFERS_ANYWAY = List.of("manifest.json", ResultStore.LOCK);
 
     @Parameters(paramLabel = "FILE", description = "The study as JSON, e.g. sessions/paper-optimality.json.")
     private Path file;
@@ -62,7 +63,7 @@ final class StudyCommand extends Subcommand {
         if (check) {
             return check(study, work);
         }
-        run(work, out).forEach(out()::println);
+        run(work, out).findings().forEach(out()::println);
         Manifest.write(out.resolve(StudyWork.MANIFEST), arguments(), work.facts());
         return 0;
     }
@@ -87,7 +88,7 @@ final class StudyCommand extends Subcommand {
         }
     }
 
-    private List<String> run(StudyWork work, Path folder) throws Exception {
+    private StudyText run(StudyWork work, Path folder) throws Exception {
         return work.run(folder, folder.equals(out) ? cellsFrom : List.of(), begun -> {
             out().println(begun);
             out().flush();

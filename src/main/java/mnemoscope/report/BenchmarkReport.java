@@ -51,17 +51,17 @@ public final class BenchmarkReport {
         BenchmarkPlan plan = BenchmarkPlan.of(data);
         return new StudyWork(plan.cells(), (folder, results, writing) -> {
             BenchmarkTable table = plan.table(results);
-            write(folder, table);
+            StudyText text = write(folder, table);
             ComparisonReport.write(folder, plan, table, results);
             figures(folder, plan, table, results);
-            return Reproduction.sentences(table);
+            return text;
         }, facts(data), files(data.spec()));
     }
 
-    /** Writes what a kind of study makes of the table of its runs, and says what was found. */
+    /** Writes what a kind of study makes of the table of its runs. */
     @FunctionalInterface
     interface Tables {
-        List<String> write(Path folder, BenchmarkTable table) throws IOException;
+        StudyText write(Path folder, BenchmarkTable table) throws IOException;
     }
 
     /** A study whose cells are those of its benchmark. */
@@ -102,7 +102,7 @@ public final class BenchmarkReport {
         return names;
     }
 
-    private static void write(Path folder, BenchmarkTable table) throws IOException {
+    private static StudyText write(Path folder, BenchmarkTable table) throws IOException {
         policies().metrics(PolicyAt::spreadPublished)
                 .add(Tally.COMPONENT_NAMES, at -> Arrays.stream(Tally.sum(at.folds()).components()).boxed().toList())
                 .add("share_of_attainable", at -> at.attained().map(AttainedShare::share).orElse(Double.NaN))
@@ -114,7 +114,7 @@ public final class BenchmarkReport {
                 e -> table.data().inputs().get(e).episode().id(), (at, e) -> table.episode(at.policy().name(), at.budget(), e)));
         parts("category").write(folder.resolve("categories.csv"), parts(table, table.data().categories().size(),
                 table.data().categories()::get, (at, c) -> table.category(at.policy().name(), at.budget(), c)));
-        text(table).write(folder);
+        return text(table).write(folder);
     }
 
     /** The charts of the Benchmark tab, of each metric that it has; the diagram of F1 also beside the tables. */
@@ -194,6 +194,11 @@ public final class BenchmarkReport {
             row.addAll(List.of(at.attainedPercent(), at.leaks()));
             return row;
         }).toList());
+    }
+
+    /** What the means of a benchmark are over, of which data and under which readings, in sentences. */
+    public static String caption(BenchmarkData data) {
+        return folds(data) + " " + data(data);
     }
 
     /** What a mean is over, as a sentence. */

@@ -65,7 +65,8 @@ public final class OptimalityReport {
             Findings findings = judge(table, results, writing);
             means(table, Optional.of(findings.judgements())).write(folder.resolve(FILES.get(0)));
             instances(table, "", spec.regimes()).write(folder.resolve(FILES.get(1)));
-            WholeFile.write(folder.resolve(FILES.get(2)), text(table, findings).markdown());
+            StudyText text = text(table, findings);
+            WholeFile.write(folder.resolve(FILES.get(2)), text.markdown());
             WholeFile.write(folder.resolve(FILES.get(3)), Arrays.stream(Measure.values())
                     .map(measure -> "% " + measure.title() + "\n" + LatexTable.of(byRegime(table, measure)))
                     .collect(Collectors.joining("\n")));
@@ -73,7 +74,7 @@ public final class OptimalityReport {
                 GapChart.of(table, regime, spec.variants(), instances(table, regime)).write(folder.resolve(StudyWork.FIGURES),
                         SOURCE);
             }
-            return findings.sentences();
+            return text;
         }, new LinkedHashMap<>(), FILES);
     }
 

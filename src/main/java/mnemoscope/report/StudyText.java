@@ -19,11 +19,21 @@ import mnemoscope.task.WholeFile;
  */
 public record StudyText(String name, String note, SequencedMap<String, ReportTable> tables, String heading,
         List<String> findings) {
-    /** As {@code table.md} and {@code table.tex}. @return the findings */
-    List<String> write(Path folder) throws IOException {
+    /** As {@code table.md} and {@code table.tex}. */
+    StudyText write(Path folder) throws IOException {
         WholeFile.write(folder.resolve("table.md"), markdown());
         WholeFile.write(folder.resolve("table.tex"), latex());
-        return findings;
+        return this;
+    }
+
+    /** One of its tables in LaTeX, under what its numbers are. */
+    public String latex(String title) {
+        return "% " + note + "\n% " + title + "\n" + LatexTable.of(tables.get(title));
+    }
+
+    /** One of its tables in Markdown, above what its numbers are. */
+    public String markdown(String title) {
+        return MarkdownTable.of(tables.get(title)) + "\n" + MarkdownTable.escape(title + ". " + note) + "\n";
     }
 
     public String markdown() {

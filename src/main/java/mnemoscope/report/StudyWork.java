@@ -33,10 +33,10 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
     /** Writes the tables of a study whose cells are done. */
     public interface Tables {
         /**
-         * @return the sentences that say what was found
+         * @return what the study says
          * @throws mnemoscope.task.CancelledException if cancelled
          */
-        List<String> write(Path folder, CellResults results, Progress progress) throws IOException;
+        StudyText write(Path folder, CellResults results, Progress progress) throws IOException;
     }
 
     /**
@@ -67,18 +67,18 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
     /**
      * Runs a study file to the end and writes its manifest too.
      *
-     * @return what was found, in sentences
+     * @return what the study says
      * @throws BadInputException                  if file, data or folder cannot be used; the message says what to do
      * @throws mnemoscope.task.CancelledException if cancelled; finished cells are kept in the folder
      */
-    public static List<String> runFile(Path file, Path folder, Progress progress) throws BadInputException, IOException {
+    public static StudyText runFile(Path file, Path folder, Progress progress) throws BadInputException, IOException {
         StudySpec study = StudyFile.read(file);
         progress.at(Double.NaN, "Reading the data");
         StudyWork work = of(study, file, progress.quiet());
-        List<String> found = work.run(folder, List.of(), begun -> {
+        StudyText said = work.run(folder, List.of(), begun -> {
         }, progress);
         Manifest.write(folder.resolve(MANIFEST), List.of("study", file.toString(), "--out", folder.toString()), work.facts);
-        return found;
+        return said;
     }
 
     /**
@@ -86,9 +86,9 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
      *
      * @param cellsFrom folders that have some of the cells, and are only read
      * @param begun     told how many cells there are before the first is computed
-     * @return what was found, in sentences
+     * @return what the study says
      */
-    public List<String> run(Path folder, List<Path> cellsFrom, Consumer<String> begun, Progress progress)
+    public StudyText run(Path folder, List<Path> cellsFrom, Consumer<String> begun, Progress progress)
             throws BadInputException, IOException {
         String study = facts.get("study");
         try (ResultStore store = ResultStore.open(folder, files.toArray(String[]::new))) {

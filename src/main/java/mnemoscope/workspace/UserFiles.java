@@ -19,6 +19,7 @@ import mnemoscope.task.WholeFile;
 public record UserFiles(Optional<Path> folder) {
     public static final int MOST_RECENT = 8;
     private static final System.Logger LOG = System.getLogger(UserFiles.class.getName());
+    private static final String LAST_FOLDER = "last-folder.txt";
     private static final String STEPS_SEEN = "first-steps-seen";
 
     public static UserFiles none() {
@@ -66,6 +67,28 @@ public record UserFiles(Optional<Path> folder) {
             LOG.log(System.Logger.Level.DEBUG, "Recent files not kept", readOnly);
         }
         return kept;
+    }
+
+    /** The folder into which something was saved last. */
+    public Optional<Path> lastFolder() {
+        return folder.map(each -> each.resolve(LAST_FOLDER)).filter(Files::isRegularFile).flatMap(file -> {
+            try {
+                return Files.readAllLines(file, StandardCharsets.UTF_8).stream().findFirst().map(Path::of);
+            } catch (IOException | InvalidPathException unreadable) {
+                return Optional.empty();
+            }
+        });
+    }
+
+    /** Keeps the folder into which something is saved; where that cannot be written it is no error. */
+    public void rememberFolder(Path saved) {
+        folder.ifPresent(each -> {
+            try {
+                WholeFile.write(each.resolve(LAST_FOLDER), saved.toAbsolutePath().normalize() + "\n");
+            } catch (IOException readOnly) {
+                LOG.log(System.Logger.Level.DEBUG, "Folder not kept", readOnly);
+            }
+        });
     }
 
     /** Where server and models of the annotations are remembered; never a key. */

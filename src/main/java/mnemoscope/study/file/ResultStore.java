@@ -31,7 +31,8 @@ import mnemoscope.task.WholeFile;
  */
 public final class ResultStore implements CellResults, AutoCloseable {
     public static final String NAME = "cells.jsonl";
-    private static final String LOCK = "cells.lock";
+    /** Stays behind, empty and out of sight: one that is deleted would let two runs in. */
+    public static final String LOCK = ".cells.lock";
 
     private final Path file;
     private final FileChannel lock;

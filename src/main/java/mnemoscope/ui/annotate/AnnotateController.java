@@ -22,6 +22,7 @@ import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** One method an intent of the annotations. Called on the FX thread; one run at a time. */
@@ -65,7 +66,7 @@ public final class AnnotateController {
     /** Asks for an annotation file and lays it over the open data. */
     public void chooseAndOpen() {
         if (isOpen("annotations are laid over it.")) {
-            host.choose("Open annotations").ifPresent(this::open);
+            host.choose("Open annotations", FileKind.ANNOTATIONS).ifPresent(this::open);
         }
     }
 
@@ -129,12 +130,8 @@ public final class AnnotateController {
         dialog.run();
     }
 
-    /** Beside the data file; for data that are no file, among the user's files. */
     private Path usualCache() {
-        String data = context.derived().dataset().info().name();
-        String name = data.replaceFirst("(?i)(\\.gz)?$", "").replaceFirst("(?i)\\.(json|jsonl|csv)$", "") + ".annotations.jsonl";
-        return context.now().opened().file().map(file -> file.toAbsolutePath().resolveSibling(name))
-                .orElseGet(() -> host.files().annotations(name));
+        return AnswersFile.usual(context.derived().dataset().info().name(), context.now().opened().file(), host.files());
     }
 
     /** The dialog is left: a key that was typed is forgotten unless a run uses it. */

@@ -5,6 +5,7 @@ import static mnemoscope.ui.workspace.Command.Menu.STUDY;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import javafx.geometry.Pos;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
@@ -15,17 +16,23 @@ import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Tips;
-import mnemoscope.ui.kit.grid.Listing;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FileKind;
+import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.Screen;
 import mnemoscope.workspace.Tab;
 
-/** The Benchmark tab, its parts put together, and study files that are run from the menu. Made and used on the FX thread. */
+/**
+ * The Benchmark tab, its parts put together, and study files that are run from the menu. Made and used on the FX thread.
+ *
+ * @param result makes what shows the last study file that was run; null if none was
+ */
 public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, BenchmarkController controller, RunController runs,
-        TraceController traces, FileController files) implements Feature {
+        TraceController traces, FileController files, Value<Supplier<Dialog>> result) implements Feature {
     public BenchmarkFeature(FeatureHost host) {
         this(host, host.runs().newest());
     }
@@ -36,7 +43,7 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
         BenchmarkController controller = new BenchmarkController(model, host.context(), new KeptCells(host.files().benchmarks()),
                 looking);
         this(host, model, controller, new RunController(model, controller, host.runs()), new TraceController(model, host),
-                new FileController(model, controller, host));
+                new FileController(model, controller, host), new Value<>());
     }
 
     @Override
@@ -56,9 +63,9 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
     /** At the right end of the tab strip: the table as it is shown, and all files of the study. */
     private HBox tools() {
         MenuButton copy = menu("Copy table", Icons.COPY, "Copies the rows as they are sorted and filtered now",
-                Buttons.item("LaTeX, with booktabs", () -> files.copy(Listing::latex, "LaTeX")),
-                Buttons.item("Markdown", () -> files.copy(Listing::markdown, "Markdown")),
-                Buttons.item("CSV, every digit", () -> files.copy(Listing::csv, "CSV")));
+                Buttons.item("LaTeX, with booktabs", files::copyLatex),
+                Buttons.item("Markdown", files::copyMarkdown),
+                Buttons.item("CSV, every digit", files::copyCsv));
         MenuItem all = Buttons.item("All files of the study\u2026", files::exportAll);
         MenuButton export = menu("Export", Icons.EXPORT,
                 "All files are those that the command study writes, byte for byte; they need every run", all,
@@ -82,13 +89,17 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
 
     @Override
     public List<Command> commands() {
-        return List.of(Command.of(STUDY, 0, "Run a study file\u2026", "", this::chooseAndRun));
+        return List.of(Command.of(STUDY, 0, "Run a study file\u2026", "", this::chooseAndRun),
+                Command.of(STUDY, 0, "Result of the last study", "",
+                        () -> result.optional().map(Supplier::get).ifPresentOrElse(host::showDialog,
+                                () -> host.say("No study file was run since the program was started."))));
     }
 
     /** Asks for a study of any kind and a folder; nothing happens if either is not given. */
     void chooseAndRun() {
-        host.choose("Choose a study").ifPresent(file -> host.chooseFolder("Folder for the results of " + file.getFileName())
-                .ifPresent(folder -> run(file, folder)));
+        host.choose("Choose a study", FileKind.STUDY)
+                .ifPresent(file -> host.chooseFolder("Folder for the results of " + file.getFileName())
+                        .ifPresent(folder -> run(file, folder)));
     }
 
     /** Runs a study as a job into the files of the command line; what was done before in the folder is not done again. */
@@ -96,7 +107,11 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
         host.dismissProblem();
         host.say("Running " + file.getFileName() + " into " + folder);
         host.runs().queued().start("Study " + file.getFileName(), progress -> StudyWork.runFile(file, folder, progress),
-                found -> host.say(file.getFileName() + " is done. Its tables are in " + folder + "."), why -> {
+                said -> {
+                    host.say(file.getFileName() + " is done. Its tables are in " + folder + ".");
+                    result.set(() -> StudyResultSheet.dialog(said, folder, host));
+                    host.offerDialog(result.get());
+                }, why -> {
                     host.say("");
                     host.report(new Problem("Could not run " + file.getFileName(),
                             why + " Finished cells are kept in " + folder + ".", "Try again", () -> run(file, folder)));

@@ -7,9 +7,11 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
+import mnemoscope.report.BenchmarkReport;
 import mnemoscope.report.StudyFile;
 import mnemoscope.report.StudyWork;
 import mnemoscope.report.file.Manifest;
+import mnemoscope.report.file.MarkdownTable;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.Cell;
@@ -23,6 +25,7 @@ import mnemoscope.task.Work;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.grid.Listing;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.workspace.Opened;
 
@@ -32,7 +35,7 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
 
     /** Reads a study that the user names; what is shown stays until it and its data are found good. */
     public void openStudy() {
-        host.choose("Choose a study").ifPresent(this::openStudy);
+        host.choose("Choose a study", FileKind.STUDY).ifPresent(this::openStudy);
     }
 
     /** Reads a study; what is shown stays until it and its data are found good. */
@@ -129,10 +132,24 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
         Manifest.write(folder.resolve(StudyWork.MANIFEST), ARGUMENTS, work.facts());
     }
 
-    /** Copies the table as it is sorted and filtered now, in a format that is said to be of this name. */
-    void copy(BiFunction<Listing<TableRow>, List<TableRow>, String> written, String format) {
+    /** Copies the table as it is sorted and filtered now, with its caption. */
+    void copyLatex() {
+        copy("LaTeX", (columns, caption) -> "% " + caption + "\n" + columns.latex(model.rows()));
+    }
+
+    /** Copies the table as it is sorted and filtered now, with its caption. */
+    void copyMarkdown() {
+        copy("Markdown", (columns, caption) -> columns.markdown(model.rows()) + "\n" + MarkdownTable.escape(caption) + "\n");
+    }
+
+    /** Copies the table as it is sorted and filtered now, and nothing else. */
+    void copyCsv() {
+        copy("CSV", (columns, caption) -> columns.csv(model.rows()));
+    }
+
+    private void copy(String format, BiFunction<Listing<TableRow>, String, String> written) {
         model.scores.optional().ifPresent(scores -> {
-            Takeaway.copy(written.apply(columns(scores), model.rows()));
+            Takeaway.copy(written.apply(columns(scores), BenchmarkReport.caption(scores.data())));
             model.said.set("Copied as " + format);
         });
     }

@@ -1,6 +1,7 @@
 package mnemoscope.ui.kit;
 
 import javafx.scene.Node;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
 import javafx.util.Duration;
@@ -31,6 +32,11 @@ public final class Tips {
         Tips tips = new Tips(node, text);
         node.getProperties().put(Tips.class, tips);
         return tips;
+    }
+
+    /** Has a tooltip say what words are cut short whenever the pointer comes to the node around them. */
+    public static void whereCut(Node node, Labeled words) {
+        node.addEventHandler(MouseEvent.MOUSE_ENTERED, event -> on(node, words.isTextTruncated() ? words.getText() : ""));
     }
 
     /** The text of a node's tooltip; empty if it has none. */

@@ -26,6 +26,7 @@ import mnemoscope.ui.optimality.study.StudyController;
 import mnemoscope.ui.optimality.study.StudyView;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.Screen;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
@@ -46,7 +47,8 @@ public final class OptimalityFeature implements Feature {
         shared = new OptimalityModel(host.context());
         playModel = new PlayModel(shared);
         player = new PlayController(playModel, shared, host.runs().newest(), host.exports(), host::say);
-        editor = new EditController(playModel, player, host.runs().each(), () -> host.choose("Open instances"), host::saveAs,
+        editor = new EditController(playModel, player, host.runs().each(),
+                () -> host.choose("Open instances", FileKind.INSTANCES), host::saveAs,
                 host::say);
         studies = new StudyController(shared, host.runs(), host::saveAs, host::say, OptimalitySpec.JUDGED_TESTS);
         hindsight = new HindsightController(host.context(), () -> host.showTab(Tab.REPLAY), host.runs(),

@@ -15,6 +15,7 @@ import mnemoscope.session.SessionLock;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Workspace;
@@ -126,7 +127,7 @@ public final class SessionController {
     }
 
     public void chooseAndOpen() {
-        host.choose("Open a session").ifPresent(this::open);
+        host.choose("Open a session", FileKind.SESSION).ifPresent(this::open);
     }
 
     /** Opens a session; a bad one changes nothing. */
@@ -170,7 +171,7 @@ public final class SessionController {
     /** Opens the session on data that lie elsewhere. */
     void locate() {
         Missing asked = missing.get();
-        host.choose("Where are the data?").ifPresent(chosen -> {
+        host.choose("Where are the data?", FileKind.DATA).ifPresent(chosen -> {
             missing.set(null);
             Opened data = asked.session().state().opened();
             find(new Session(asked.session().state().with(data.at(chosen)), asked.session().savedAs()), asked.from());

@@ -3,19 +3,21 @@ package mnemoscope.ui.shell;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Optional;
+import javafx.application.HostServices;
 import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
 import javafx.stage.Window;
+import mnemoscope.ui.workspace.FileKind;
 
-/** Asks for a file; behind an interface because a headless toolkit has no dialog for it. Empty if the user gave up. */
+/** Asks for files and shows folders; an interface because a headless toolkit has no dialog for it. Empty if the user gave up. */
 @FunctionalInterface
 public interface FilePicker {
     /** Never a file: for pictures and tests. */
-    FilePicker NONE = title -> Optional.empty();
+    FilePicker NONE = (title, kind) -> Optional.empty();
 
     /** Asks for a file to read. @param title what is asked for */
-    Optional<Path> open(String title);
+    Optional<Path> open(String title, FileKind kind);
 
     /** Asks for a folder, which may be a new one. */
     default Optional<Path> folder(String title) {
@@ -27,37 +29,47 @@ public interface FilePicker {
         return Optional.empty();
     }
 
+    /** Shows a folder as the system does. */
+    default void show(Path folder) {
+    }
+
     /** The file dialog of the system. */
     final class OfSystem implements FilePicker {
         private final Window owner;
-        private File folder;
+        private final ChosenFolders folders;
+        private final HostServices system;
 
-        OfSystem(Window owner) {
+        OfSystem(Window owner, ChosenFolders folders, HostServices system) {
             this.owner = owner;
+            this.folders = folders;
+            this.system = system;
         }
 
         @Override
-        public Optional<Path> open(String title) {
+        public void show(Path folder) {
+            system.showDocument(folder.toUri().toString());
+        }
+
+        @Override
+        public Optional<Path> open(String title, FileKind kind) {
             FileChooser chooser = new FileChooser();
             chooser.setTitle(title);
-            chooser.getExtensionFilters().addAll(new ExtensionFilter("Datasets (JSON, JSON lines, CSV, gzip)", "*.json",
-                    "*.jsonl", "*.csv", "*.gz"), new ExtensionFilter("All files", "*"));
-            chooser.setInitialDirectory(lastFolder());
-            Optional<File> chosen = Optional.ofNullable(chooser.showOpenDialog(owner));
-            chosen.ifPresent(file -> folder = file.getParentFile());
-            return chosen.map(File::toPath);
+            chooser.getExtensionFilters().addAll(new ExtensionFilter(kind.words(), kind.patterns()),
+                    new ExtensionFilter("All files", "*"));
+            chooser.setInitialDirectory(folders.toOpen());
+            Optional<Path> chosen = Optional.ofNullable(chooser.showOpenDialog(owner)).map(File::toPath);
+            chosen.ifPresent(folders::opened);
+            return chosen;
         }
 
         @Override
         public Optional<Path> folder(String title) {
             DirectoryChooser chooser = new DirectoryChooser();
             chooser.setTitle(title);
-            chooser.setInitialDirectory(lastFolder());
-            return Optional.ofNullable(chooser.showDialog(owner)).map(File::toPath);
-        }
-
-        private File lastFolder() {
-            return folder != null && folder.isDirectory() ? folder : null;
+            chooser.setInitialDirectory(folders.toSave());
+            Optional<Path> chosen = Optional.ofNullable(chooser.showDialog(owner)).map(File::toPath);
+            chosen.ifPresent(folders::saved);
+            return chosen;
         }
 
         @Override
@@ -65,7 +77,10 @@ public interface FilePicker {
             FileChooser chooser = new FileChooser();
             chooser.setTitle("Export");
             chooser.setInitialFileName(name);
-            return Optional.ofNullable(chooser.showSaveDialog(owner)).map(File::toPath);
+            chooser.setInitialDirectory(folders.toSave());
+            Optional<Path> chosen = Optional.ofNullable(chooser.showSaveDialog(owner)).map(File::toPath);
+            chosen.ifPresent(folders::saved);
+            return chosen;
         }
     }
 }

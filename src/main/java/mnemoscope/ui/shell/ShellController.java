@@ -15,10 +15,10 @@ import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.Failures;
-import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
+import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.WorkspaceContext;
@@ -33,7 +33,7 @@ public final class ShellController implements FeatureHost {
     final ShellModel model;
     private final WorkspaceContext context;
     private final Runs runs;
-    private final RunHandle reading;
+    private final Opening opening;
     private final BiConsumer<DatasetSource, LoadedDataset> opened;
     private final BiConsumer<LoadedDataset, Workspace> restored;
     private final Optional<DatasetSource> bundled;
@@ -60,7 +60,7 @@ public final class ShellController implements FeatureHost {
         this.bundled = bundled;
         this.files = files;
         this.stages = stages;
-        reading = runs.queued();
+        opening = new Opening(this, runs);
         exports = new FileExport(runs.each(), this::saveAs);
         pictures = new PictureExporter(runs.each(), this::saveAs, this::say, this::askForPicture, this::closeSheet);
     }
@@ -108,12 +108,12 @@ public final class ShellController implements FeatureHost {
 
     @Override
     public void chooseAndOpen() {
-        choose("Open a dataset").ifPresent(this::open);
+        choose("Open a dataset", FileKind.DATA).ifPresent(this::open);
     }
 
     @Override
-    public Optional<Path> choose(String title) {
-        return picker.open(title);
+    public Optional<Path> choose(String title, FileKind kind) {
+        return picker.open(title, kind);
     }
 
     @Override
@@ -124,6 +124,11 @@ public final class ShellController implements FeatureHost {
     @Override
     public Optional<Path> saveAs(String name) {
         return picker.save(name);
+    }
+
+    @Override
+    public void showFolder(Path folder) {
+        picker.show(folder);
     }
 
     public void open(Path file) {
@@ -146,12 +151,7 @@ public final class ShellController implements FeatureHost {
 
     /** Reads in the background; what is open stays until the new data are complete, and if they are bad. */
     public void open(DatasetSource source) {
-        model.problem.set(null);
-        model.opening.set(true);
-        reading.start("Open " + source.name(), source::load, dataset -> show(source, dataset), why -> {
-            model.opening.set(false);
-            report(new Problem("Could not open " + source.name(), why, "Open another file\u2026", this::chooseAndOpen));
-        }, () -> model.opening.set(false));
+        opening.open(source);
     }
 
     @Override
@@ -176,15 +176,7 @@ public final class ShellController implements FeatureHost {
 
     @Override
     public void read(Opened data, Consumer<LoadedDataset> then, Consumer<String> failed) {
-        model.problem.set(null);
-        model.opening.set(true);
-        reading.start("Open " + data.name(), progress -> DatasetSource.of(data).load(progress), read -> {
-            model.opening.set(false);
-            then.accept(read);
-        }, why -> {
-            model.opening.set(false);
-            failed.accept(why);
-        }, () -> model.opening.set(false));
+        opening.read(data, then, failed);
     }
 
     @Override
@@ -248,6 +240,13 @@ public final class ShellController implements FeatureHost {
     public void showDialog(Dialog dialog) {
         model.dialog.set(dialog);
         model.sheet.set(Sheet.DIALOG);
+    }
+
+    @Override
+    public void offerDialog(Supplier<Dialog> dialog) {
+        if (model.sheet.get() == Sheet.NONE) {
+            showDialog(dialog.get());
+        }
     }
 
     /** Lays a sheet over the window; the same again takes it away. */

@@ -3,6 +3,7 @@ package mnemoscope.ui.shell;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -33,14 +34,15 @@ final class TabStrip extends HBox {
     private final Map<Tab, ToggleButton> tabs = new EnumMap<>(Tab.class);
     private final MenuButton more = new MenuButton("More");
 
-    TabStrip(ShellController controller, List<Tab> order) {
+    /** @param choose told the tab that is pressed */
+    TabStrip(ShellController controller, List<Tab> order, Consumer<Tab> choose) {
         super(2);
         getStyleClass().add("mn-tabs");
         setAlignment(Pos.CENTER_LEFT);
-        controller.stages().add(() -> fill(controller, order));
+        controller.stages().add(() -> fill(controller, order, choose));
     }
 
-    private void fill(ShellController controller, List<Tab> order) {
+    private void fill(ShellController controller, List<Tab> order, Consumer<Tab> choose) {
         ShellModel model = controller.model;
         getChildren().add(Layouts.showWhile(
                 Buttons.flatIcon("mdi2d-dock-left", "Show or hide the decisions", controller::toggleLeftDrawer),
@@ -49,7 +51,7 @@ final class TabStrip extends HBox {
         for (Tab tab : order) {
             ToggleButton button = Layouts.uncut(Layouts.styled(new ToggleButton(tab.title()), "mn-tab"));
             button.setAccessibleRole(AccessibleRole.TAB_ITEM);
-            Choices.of(group, button, () -> model.tab.get() == tab, () -> controller.showTab(tab));
+            Choices.of(group, button, () -> model.tab.get() == tab, () -> choose.accept(tab));
             model.tab.subscribe(now -> button.setSelected(now == tab));
             getChildren().add(button);
             tabs.put(tab, button);

@@ -60,7 +60,7 @@ final class TopBar extends HBox {
     }
 
     private Menu menu(Command.Menu of, List<Command> commands) {
-        Menu menu = new Menu(of.title());
+        Menu menu = new Menu("_" + of.title());
         int group = 0;
         for (Command command : commands) {
             if (command.group() != group) {

@@ -7,10 +7,13 @@ import java.util.List;
 import java.util.Optional;
 import javafx.animation.PauseTransition;
 import javafx.application.Application;
+import javafx.application.ConditionalFeature;
+import javafx.application.Platform;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.image.Image;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import javafx.util.Duration;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.workspace.UserFiles;
@@ -46,9 +49,10 @@ public final class WindowApp extends Application {
 
     @Override
     public void start(Stage stage) {
-        workbench = new Workbench(DatasetSource.bundled(), UserFiles.ofUser(), stage::close, WIDTH, HEIGHT,
+        UserFiles files = UserFiles.ofUser();
+        workbench = new Workbench(DatasetSource.bundled(), files, stage::close, WIDTH, HEIGHT,
                 Workbench.workers(), stages);
-        workbench.shell.pickWith(new FilePicker.OfSystem(stage));
+        workbench.shell.pickWith(new FilePicker.OfSystem(stage, new ChosenFolders(files), getHostServices()));
         Thread.currentThread().setUncaughtExceptionHandler((thread, thrown) -> workbench.shell.reportDefect(thrown));
         stage.setOnCloseRequest(event -> {
             if (!workbench.mayClose()) {
@@ -63,6 +67,9 @@ public final class WindowApp extends Application {
         Rectangle2D screen = Screen.getPrimary().getVisualBounds();
         stage.setMaximized(screen.getWidth() < WIDTH + FRAME || screen.getHeight() < HEIGHT + FRAME);
         stages.add(() -> afterFirstPaint(stage));
+        if (!Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW)) {
+            PopupGround.paint(Window.getWindows());
+        }
         if (session.isPresent()) {
             workbench.openSession(session.get());
             show(stage);

@@ -18,6 +18,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
+import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.ErrorBanner;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Stages;
@@ -49,6 +50,7 @@ final class WindowView extends StackPane {
     private final SheetView sheets;
     private final DrawerRow leftRow;
     private final DrawerRow inspectorRow;
+    private Tab coming;
 
     /** What is below the tabs. Work that takes over 200 ms dims it and shows in a line of 2 px at its upper edge. */
     private static final class LoadingPane extends StackPane {
@@ -103,7 +105,7 @@ final class WindowView extends StackPane {
         features.forEach(each -> each.tab().ifPresent(tab -> this.features.put(tab, each)));
         stages = controller.stages();
         this.decisions = decisions;
-        strip = new TabStrip(controller, List.copyOf(this.features.keySet()));
+        strip = new TabStrip(controller, List.copyOf(this.features.keySet()), this::choose);
         getStyleClass().add("mn-window");
         BorderPane frame = new BorderPane();
         frame.setTop(new TopBar(commands.all(), controller));
@@ -151,7 +153,23 @@ final class WindowView extends StackPane {
         return Layouts.showWhile(panel, model.sheet.isEqualTo(Sheet.JOBS));
     }
 
+    /** A tab that is shown for the first time says so before its screen is made, which takes a moment. */
+    private void choose(Tab tab) {
+        if (made.containsKey(tab)) {
+            controller.showTab(tab);
+            return;
+        }
+        coming = tab;
+        content.getChildren().setAll(new EmptyState("Opening " + tab.title() + "\u2026"));
+        Pulses.after(2, () -> true, () -> {
+            if (coming == tab) {
+                controller.showTab(tab);
+            }
+        });
+    }
+
     private void show(Tab tab) {
+        coming = null;
         Screen screen = made.computeIfAbsent(tab, each -> features.get(each).screen());
         content.getChildren().setAll(screen.content());
         strip.show(screen);

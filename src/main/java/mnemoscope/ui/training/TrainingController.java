@@ -24,6 +24,7 @@ import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.training.TrainingWork.Live;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Models;
@@ -281,7 +282,7 @@ public final class TrainingController {
 
     /** Adds a model that was saved before to the runs. */
     public void openModel() {
-        host.choose("Open a model").ifPresent(file -> host.runs().queued().start("Open " + file.getFileName(),
+        host.choose("Open a model", FileKind.MODEL).ifPresent(file -> host.runs().queued().start("Open " + file.getFileName(),
                 progress -> ModelFile.read(file), record -> {
                     end.set(End.NONE);
                     add(TrainingRun.opened(++lastNumber, String.valueOf(file.getFileName()), record));

@@ -3,6 +3,7 @@ package mnemoscope.ui.workspace;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.scene.Node;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Preset;
@@ -33,13 +34,16 @@ public interface FeatureHost {
     UserFiles files();
 
     /** Asks for a file to read; empty if the user gave up. @param title what is asked for, e.g. "Open a model" */
-    Optional<Path> choose(String title);
+    Optional<Path> choose(String title, FileKind kind);
 
     /** Asks for a folder, which may be a new one. */
     Optional<Path> chooseFolder(String title);
 
     /** Asks for a file to write. @param name to suggest */
     Optional<Path> saveAs(String name);
+
+    /** Shows a folder as the system does. */
+    void showFolder(Path folder);
 
     /** Asks for data and opens them. */
     void chooseAndOpen();
@@ -77,6 +81,9 @@ public interface FeatureHost {
     void export(Picture picture);
 
     void showDialog(Dialog dialog);
+
+    /** Shows a dialog, made for it, unless something covers the window already. */
+    void offerDialog(Supplier<Dialog> dialog);
 
     void closeDialog();
 

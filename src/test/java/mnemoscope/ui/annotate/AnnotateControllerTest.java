@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import mnemoscope.annotate.AnnotationKind;
 import mnemoscope.annotate.ContextReach;
@@ -24,6 +26,7 @@ import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.state.ShownPolicies;
 import mnemoscope.ui.workspace.Opening;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -217,6 +220,21 @@ class AnnotateControllerTest {
         assertThat(model.wrong.get().get(DraftField.CACHE)).contains("cannot be compressed");
         controller.chooseCache();
         assertThat(model.cache.get()).isEqualTo(folder.resolve("chosen.jsonl"));
+    }
+
+    @Test
+    void answers_areKeptBesideTheDataOnlyInAFolderOfOnesOwn() throws Exception {
+        PosixFileAttributeView permissions = Files.getFileAttributeView(folder, PosixFileAttributeView.class);
+        Assumptions.assumeTrue(permissions != null, "Skipped: this system has no shared folders to be told by permissions.");
+        permissions.setPermissions(PosixFilePermissions.fromString("rwxr-xr-x"));
+        bench.fill("http://localhost:9/v1");
+        assertThat(model.cache.get()).isEqualTo(bench.cache);
+        permissions.setPermissions(PosixFilePermissions.fromString("rwxrwxr-x"));
+        controller.show("");
+        assertThat(model.cache.get()).isEqualTo(folder.resolve("user/annotations/camping.annotations.jsonl"));
+        Files.writeString(bench.cache, "");
+        controller.show("");
+        assertThat(model.cache.get()).as("answers that are there already").isEqualTo(bench.cache);
     }
 
     @Test

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
@@ -50,7 +51,7 @@ final class Bench implements AutoCloseable {
             }
 
             @Override
-            public Optional<Path> choose(String title) {
+            public Optional<Path> choose(String title, FileKind kind) {
                 return answer;
             }
 

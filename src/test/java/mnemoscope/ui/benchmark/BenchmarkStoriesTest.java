@@ -31,7 +31,6 @@ import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.kit.grid.Listing;
 import mnemoscope.ui.kit.run.RunBar;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
@@ -219,9 +218,11 @@ class BenchmarkStoriesTest {
         measure(robot);
         robot.interact(() -> table().getSelectionModel().select(0));
         String best = tab.model().rows().getFirst().policy();
-        robot.interact(() -> tab.files().copy(Listing::markdown, "Markdown"));
+        robot.interact(() -> tab.files().copyMarkdown());
         String copied = WaitForAsyncUtils.waitForAsyncFx(5000, () -> Clipboard.getSystemClipboard().getString());
-        assertThat(copied.lines().toList()).hasSize(2 + 3);
+        assertThat(copied.lines().toList()).hasSize(2 + 3 + 2);
+        assertThat(copied.lines().toList().getLast()).as("a caption with the readings").contains("held-out folds", "placement=",
+                "unit=");
         assertThat(copied.lines().toList().get(2)).contains(tab.model().rows().getFirst().title());
         robot.interact(tab.files()::exportShown);
         assertThat(Files.readAllLines(folder.resolve("synthetic-folds.csv"))).hasSize(1 + 3);

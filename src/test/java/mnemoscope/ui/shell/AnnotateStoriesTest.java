@@ -241,7 +241,7 @@ class AnnotateStoriesTest {
         Path bad = Files.writeString(folder.resolve("bad.jsonl"), "{\"sha256\":1}");
         Path[] chosen = {good};
         Fx.run(() -> {
-            bench.shell.pickWith(title -> Optional.of(chosen[0]));
+            bench.shell.pickWith((title, kind) -> Optional.of(chosen[0]));
             bench.scene.getRoot().fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.O, true, true, false, false));
         });
         FxThread.until("annotations", () -> bench.feature(AnnotateFeature.class).model.laid.optional().isPresent());

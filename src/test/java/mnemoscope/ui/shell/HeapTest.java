@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.chart.ChartPane;
@@ -74,7 +75,7 @@ class HeapTest {
                         .flatMap(pane -> pane.chart().stream()).findFirst().orElseThrow().picture();
                 window.bench().shell.pickWith(new FilePicker() {
                     @Override
-                    public Optional<Path> open(String title) {
+                    public Optional<Path> open(String title, FileKind kind) {
                         return Optional.empty();
                     }
 

@@ -17,6 +17,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.task.Job;
 import mnemoscope.ui.kit.Fx;
@@ -57,7 +58,7 @@ final class RandomWalk extends Handler implements AutoCloseable {
         Logger.getLogger("javafx.css").setLevel(Level.OFF);
         Fx.run(() -> bench.shell.pickWith(new FilePicker() {
             @Override
-            public Optional<Path> open(String title) {
+            public Optional<Path> open(String title, FileKind kind) {
                 return any(files);
             }
 

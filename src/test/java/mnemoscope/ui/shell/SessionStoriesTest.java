@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.session.SessionFile;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
@@ -166,7 +167,7 @@ final class SessionStoriesTest {
 
         Fx.run(() -> sessions(window).controller.open(file));
         FxThread.until("the question", () -> shows(window, "does not exist"));
-        Fx.run(() -> window.bench().shell.pickWith(title -> Optional.of(moved)));
+        Fx.run(() -> window.bench().shell.pickWith((title, kind) -> Optional.of(moved)));
         window.click("Locate\u2026");
 
         FxThread.until("located", () -> window.bench().context.now().opened().file().filter(moved::equals).isPresent());
@@ -215,7 +216,7 @@ final class SessionStoriesTest {
     /** Always the same file, as if chosen. */
     private record Answers(Path file) implements FilePicker {
         @Override
-        public Optional<Path> open(String title) {
+        public Optional<Path> open(String title, FileKind kind) {
             return Optional.of(file);
         }
 

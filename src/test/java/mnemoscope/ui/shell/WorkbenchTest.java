@@ -11,6 +11,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.input.Clipboard;
+import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
@@ -75,7 +76,7 @@ class WorkbenchTest extends SampleWindow {
     @Test
     void headOfTheLeftPane_namesTheFile() {
         DatasetInfo talks = Samples.dataset().info();
-        assertThat(DecisionsView.title(talks)).isEqualTo("LoCoMo");
+        assertThat(DecisionsView.title(talks)).isEqualTo("talks.json");
         assertThat(DecisionsView.title(named(talks, "notes.csv"))).isEqualTo("notes.csv");
         assertThat(DecisionsView.title(named(talks, "synthetic.json"))).isEqualTo("Synthetic conversations");
     }
@@ -142,7 +143,7 @@ class WorkbenchTest extends SampleWindow {
         Fx.run(() -> {
             bench.shell.pickWith(new FilePicker() {
                 @Override
-                public Optional<Path> open(String title) {
+                public Optional<Path> open(String title, FileKind kind) {
                     return Optional.empty();
                 }
 
@@ -169,7 +170,7 @@ class WorkbenchTest extends SampleWindow {
         Fx.run(() -> {
             bench.shell.pickWith(new FilePicker() {
                 @Override
-                public Optional<Path> open(String title) {
+                public Optional<Path> open(String title, FileKind kind) {
                     return Optional.empty();
                 }
 

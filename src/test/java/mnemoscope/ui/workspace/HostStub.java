@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.function.Consumer;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Preset;
@@ -69,8 +70,16 @@ public class HostStub implements FeatureHost {
     }
 
     @Override
-    public Optional<Path> choose(String title) {
+    public Optional<Path> choose(String title, FileKind kind) {
         return file;
+    }
+
+    @Override
+    public void showFolder(Path folder) {
+    }
+
+    @Override
+    public void offerDialog(Supplier<Dialog> dialog) {
     }
 
     @Override

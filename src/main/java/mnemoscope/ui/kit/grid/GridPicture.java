@@ -30,6 +30,11 @@ public record GridPicture<T>(Listing<T> listing, List<T> rows, double row) imple
         return columns().stream().anyMatch(column -> column.group != null && !column.group.title().isEmpty());
     }
 
+    /** Only so many rows, for a picture that has to fit on a page. */
+    public GridPicture<T> first(int most) {
+        return new GridPicture<>(listing, rows.subList(0, Math.min(most, rows.size())), row);
+    }
+
     /** Of the columns where nothing grows, px. */
     public double width() {
         return columns().stream().mapToDouble(column -> column.width).sum();

@@ -19,6 +19,8 @@ import mnemoscope.ui.kit.grid.GridPicture;
 
 /** Where a policy loses most against the plan; Enter or a double click shows the decision in Replay. */
 final class LossesPane extends VBox {
+    /** Of a picture, which has to fit on a page; the values beside it are all. */
+    private static final int MOST_DRAWN = 30;
     private static final double ROW = 38;
 
     private final HindsightController page;
@@ -71,9 +73,11 @@ final class LossesPane extends VBox {
     private void picture() {
         page.report.optional().ifPresent(report -> {
             String policy = page.policy.get();
-            var table = new GridPicture<>(HindsightTables.losses(report, policy), grid.rows(), ROW);
+            var all = new GridPicture<>(HindsightTables.losses(report, policy), grid.rows(), ROW);
+            var table = all.first(MOST_DRAWN);
+            String cut = table.equals(all) ? "" : " The first " + MOST_DRAWN + " of " + all.rows().size() + " decisions.";
             Takeaway.export(this, HindsightTables.picture(table, report, "losses-" + policy,
-                    "Largest losses of " + title(policy) + " against the hindsight plan", " " + note.getText(), grid.values(),
+                    "Largest losses of " + title(policy) + " against the hindsight plan", " " + note.getText() + cut, grid.values(),
                     List.of(), table.height()));
         });
     }

@@ -14,6 +14,7 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
@@ -43,6 +44,7 @@ final class DecisionCell extends ListCell<DecisionRow> {
         marks.setAlignment(Pos.CENTER_RIGHT);
         marks.setMinWidth(Region.USE_PREF_SIZE);
         setPrefWidth(0);
+        Tips.whereCut(this, text);
     }
 
     @Override

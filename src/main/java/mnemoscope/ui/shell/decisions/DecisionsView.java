@@ -15,7 +15,6 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.dataset.BundledData;
 import mnemoscope.model.DatasetInfo;
-import mnemoscope.model.DatasetKind;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.FocusKeeper;
@@ -94,11 +93,9 @@ public final class DecisionsView extends VBox {
         return Layouts.row(8, Icons.of(Icons.DATABASE), name, count);
     }
 
-    /** A benchmark by its name, the bundled data by their title, a file of one's own by the name of the file. */
+    /** The bundled data by their title, a file by its name: what is written like a benchmark need not be it. */
     public static String title(DatasetInfo info) {
-        return info.name().equals(BundledData.FILE)
-                ? BundledData.TITLE
-                : info.kind() == DatasetKind.OWN ? info.name() : info.kind().title();
+        return info.name().equals(BundledData.FILE) ? BundledData.TITLE : info.name();
     }
 
     private HBox columnHead() {

@@ -51,6 +51,14 @@ class ListingTest {
     }
 
     @Test
+    void pictureOfManyRows_canBeOfTheFirst() {
+        var all = new GridPicture<>(columns(), CITIES, 38);
+        assertThat(all.first(2).rows()).isEqualTo(CITIES.subList(0, 2));
+        assertThat(all.first(2).height()).isEqualTo(all.height() - 38);
+        assertThat(all.first(30)).isEqualTo(all);
+    }
+
+    @Test
     void sections_keepTheirPlace_andEachIsSorted() {
         Section old = new Section("before 100", "", false);
         var shown = columns().shown(CITIES, "", new Order("founded", true), city -> city.founded < 100 ? old : Section.NONE);

@@ -1,0 +1,85 @@
+package mnemoscope.ui.benchmark;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
+import mnemoscope.report.StudyText;
+import mnemoscope.report.file.ReportCell;
+import mnemoscope.report.file.ReportTable;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.grid.Column;
+import mnemoscope.ui.kit.grid.Grid;
+import mnemoscope.ui.kit.grid.Listing;
+import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FeatureHost.Dialog;
+
+/** What a study file came to: what was found, its tables as they are in its text, and where its files are. */
+final class StudyResultSheet extends VBox {
+    private static final double WIDTH = 1080;
+    private static final double NAME = 230;
+    private static final double CELL = 96;
+    private static final double ROW = 25;
+    private static final double TABLE = 300;
+
+    private final StudyText said;
+    private final Grid<List<ReportCell>> grid = new Grid<List<ReportCell>>("A table of the study").rowHeight(ROW).several();
+
+    private StudyResultSheet(StudyText said, Path folder, FeatureHost host) {
+        super(12);
+        this.said = said;
+        List<String> titles = List.copyOf(said.tables().keySet());
+        ComboBox<String> table = Choices.of("Table", title -> title, titles);
+        table.valueProperty().subscribe(this::show);
+        table.setValue(titles.getFirst());
+        if (!said.findings().isEmpty()) {
+            getChildren().add(Layouts.section(said.heading(),
+                    said.findings().stream().map(StudyResultSheet::words).toArray(Label[]::new)));
+        }
+        Label note = Layouts.wrapped(Type.META.label(said.note(), "mn-muted", "mn-wrap"));
+        getChildren().addAll(
+                Layouts.row(8, Type.BODY.label("Table"), table, Layouts.space(),
+                        Buttons.text("Copy as LaTeX", () -> Takeaway.copy(said.latex(table.getValue()))),
+                        Buttons.text("Copy as Markdown", () -> Takeaway.copy(said.markdown(table.getValue())))),
+                Layouts.high(grid, Type.grown(TABLE)), note,
+                Layouts.row(8, Buttons.primary("Open folder", () -> host.showFolder(folder)),
+                        Buttons.flat("Close", host::closeDialog), Layouts.grow(Type.ROW.label(folder.toString(), "mn-muted"))));
+    }
+
+    static Dialog dialog(StudyText said, Path folder, FeatureHost host) {
+        return new Dialog(said.name() + ": result", new StudyResultSheet(said, folder, host), WIDTH, () -> {
+        });
+    }
+
+    private static Label words(String sentence) {
+        return Layouts.wrapped(Type.ROW.label(sentence, "mn-wrap"));
+    }
+
+    private void show(String title) {
+        if (title != null) {
+            ReportTable table = said.tables().get(title);
+            grid.show(listing(title, table), table.rows());
+        }
+    }
+
+    private static Listing<List<ReportCell>> listing(String title, ReportTable table) {
+        List<Column<List<ReportCell>>> columns = new ArrayList<>();
+        columns.add(Column.<List<ReportCell>>words(table.heads().getFirst(), row -> row.getFirst().text()).width(NAME).grows());
+        for (int c = 1; c < table.heads().size(); c++) {
+            int at = c;
+            columns.add(Column.<List<ReportCell>>of(table.heads().get(c), row -> plain(row.get(at))).id(title + at).width(CELL)
+                    .best(row -> row.get(at) instanceof ReportCell.Strong));
+        }
+        return new Listing<>(title, columns);
+    }
+
+    private static ReportCell plain(ReportCell cell) {
+        return cell instanceof ReportCell.Strong strong ? strong.cell() : cell;
+    }
+}

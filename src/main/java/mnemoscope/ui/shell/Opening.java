@@ -1,0 +1,78 @@
+package mnemoscope.ui.shell;
+
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import mnemoscope.dataset.DatasetReader;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.NearMiss;
+import mnemoscope.dataset.NearMissException;
+import mnemoscope.task.Work;
+import mnemoscope.ui.kit.run.RunHandle;
+import mnemoscope.ui.kit.run.Runs;
+import mnemoscope.ui.shell.mapping.MappingModel;
+import mnemoscope.ui.shell.mapping.MappingSheet;
+import mnemoscope.ui.workspace.FeatureHost.Dialog;
+import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.workspace.Opened;
+
+/** Reads data for the window, one after the other, and asks for a mapping of fields where they need one. On the FX thread. */
+final class Opening {
+    private final ShellController shell;
+    private final Runs runs;
+    private final RunHandle reading;
+
+    Opening(ShellController shell, Runs runs) {
+        this.shell = shell;
+        this.runs = runs;
+        reading = runs.queued();
+    }
+
+    /** Reads in the background; what is open stays until the new data are complete, and if they are bad. */
+    void open(DatasetSource source) {
+        AtomicReference<NearMiss> miss = new AtomicReference<>();
+        start(source.name(), progress -> {
+            try {
+                return source.load(progress);
+            } catch (NearMissException near) {
+                miss.set(near.miss());
+                throw near;
+            }
+        }, dataset -> shell.show(source, dataset), why -> {
+            String what = "Could not open " + source.name();
+            shell.report(source.file().isPresent() && miss.get() != null
+                    ? new Problem(what, why, "Map its fields\u2026", () -> map(source, miss.get()))
+                    : new Problem(what, why, "Open another file\u2026", shell::chooseAndOpen));
+        });
+    }
+
+    /** Reads data that were open before; what is open stays. */
+    void read(Opened data, Consumer<LoadedDataset> then, Consumer<String> failed) {
+        start(data.name(), progress -> DatasetSource.of(data).load(progress), then, failed);
+    }
+
+    private void start(String name, Work<LoadedDataset> work, Consumer<LoadedDataset> then, Consumer<String> failed) {
+        ShellModel model = shell.model;
+        model.problem.set(null);
+        model.opening.set(true);
+        reading.start("Open " + name, work, read -> {
+            model.opening.set(false);
+            then.accept(read);
+        }, why -> {
+            model.opening.set(false);
+            failed.accept(why);
+        }, () -> model.opening.set(false));
+    }
+
+    /** Asks which fields of a file are those that a format needs, and opens it so. */
+    private void map(DatasetSource source, NearMiss near) {
+        Path file = source.file().orElseThrow();
+        MappingModel mapping = new MappingModel(near, runs.newest(),
+                (chosen, progress) -> DatasetReader.read(file, source.options().with(chosen), progress));
+        shell.showDialog(new Dialog("Fields of " + source.name(), new MappingSheet(mapping, readable -> {
+            shell.closeSheet();
+            shell.dismissProblem();
+            shell.show(DatasetSource.of(file, source.options().with(readable.mapping())), readable.dataset());
+        }, shell::closeSheet), 760, mapping::leave));
+    }
+}

@@ -1,0 +1,84 @@
+package mnemoscope.ui.shell.mapping;
+
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import mnemoscope.dataset.FieldMapping;
+import mnemoscope.dataset.FileField;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.MappedFormat;
+import mnemoscope.dataset.MappedFormat.Wanted;
+import mnemoscope.dataset.NearMiss;
+import mnemoscope.model.BadInputException;
+import mnemoscope.task.Progress;
+import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.kit.Value;
+
+/** A mapping of fields while it is chosen, and the data as they are read under it. Used on the FX thread. */
+public final class MappingModel {
+    /** The format the file is read as, its fields, and which are meant. */
+    public final Value<NearMiss> chosen;
+    /** What is read under the mapping; null while it is read. */
+    public final Value<Preview> preview = new Value<>();
+    private final Background reading;
+    private final Reader reader;
+
+    /** What comes of a mapping: the data, or why they cannot be read. */
+    public sealed interface Preview {
+    }
+
+    /** The data as they would be opened. */
+    public record Readable(FieldMapping mapping, LoadedDataset dataset) implements Preview {}
+
+    /** They cannot be read so. */
+    public record Unreadable(String why) implements Preview {}
+
+    /** Reads the file under a mapping. */
+    @FunctionalInterface
+    public interface Reader {
+        LoadedDataset read(FieldMapping mapping, Progress progress) throws BadInputException;
+    }
+
+    /** @param reading where the file is read; the newest mapping wins */
+    public MappingModel(NearMiss near, Background reading, Reader reader) {
+        this.reading = reading;
+        this.reader = reader;
+        chosen = new Value<>(near);
+        chosen.subscribe(this::read);
+    }
+
+    /** Takes the file for another format. */
+    public void readAs(MappedFormat format) {
+        if (format != chosen.get().taken()) {
+            chosen.set(chosen.get().as(format));
+        }
+    }
+
+    /** Says which field of the file is meant; one that was meant by another field of the format is taken from it. */
+    public void map(Wanted wanted, Optional<FileField> source) {
+        NearMiss now = chosen.get();
+        if (!source.equals(now.source(wanted))) {
+            SortedMap<String, String> sources = new TreeMap<>(now.guess().sources());
+            sources.remove(wanted.name());
+            source.map(FileField::name).ifPresent(name -> {
+                sources.values().remove(name);
+                if (!name.equals(wanted.name())) {
+                    sources.put(wanted.name(), name);
+                }
+            });
+            chosen.set(new NearMiss(now.taken(), now.fields(), new FieldMapping(sources)));
+        }
+    }
+
+    private void read(NearMiss now) {
+        preview.set(null);
+        FieldMapping mapping = now.guess();
+        reading.start("Read with its fields mapped", progress -> reader.read(mapping, progress),
+                dataset -> preview.set(new Readable(mapping, dataset)), why -> preview.set(new Unreadable(why)));
+    }
+
+    /** Reads no more. */
+    public void leave() {
+        reading.cancel();
+    }
+}
