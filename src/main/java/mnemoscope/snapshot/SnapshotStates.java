@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.control.TextField;
@@ -11,6 +12,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import mnemoscope.dataset.Preset;
 import mnemoscope.model.BadInputException;
+import mnemoscope.replay.Fate;
 import mnemoscope.task.CancelledException;
 import mnemoscope.task.Job;
 import mnemoscope.ui.data.AuditController;
@@ -70,6 +72,7 @@ record SnapshotStates(SnapshotWindow window) {
                 .get(() -> window.named(".text-field", name -> name.startsWith("Find a decision")));
         window.between(() -> search.setText("no such words"), "search-no-hit", () -> search.setText(""));
         turn(player, model);
+        whatIf(player, model);
         if (window.options.isUsualSize()) {
             window.between(() -> {
                 window.size(NARROW);
@@ -101,6 +104,40 @@ record SnapshotStates(SnapshotWindow window) {
             player.steps().selectTurn(-1);
             player.steps().jump(model.cursor());
         });
+    }
+
+    /** The first evidence that the policy explained first lets go, pinned; and what more can be otherwise. */
+    private void whatIf(ReplayController player, ReplayModel model) throws IOException {
+        String policy = FxThread.get(() -> model.result().orElseThrow().openingPolicy());
+        int step = FxThread.get(() -> player.whatIfs().trace(policy).stream().flatMapToInt(trace -> IntStream
+                .range(0, trace.steps()).filter(t -> trace.fates(t).stream().anyMatch(fate -> fate.fate() == Fate.DROPPED)))
+                .findFirst().orElse(-1));
+        if (step < 0 || !FxThread.get(() -> player.whatIfs().refusal(policy)).isEmpty()) {
+            return;
+        }
+        int from = FxThread.get(model::cursor);
+        ViewMode mode = FxThread.get(() -> model.now().replay().mode());
+        FxThread.run(() -> {
+            player.steps().jump(step);
+            player.whatIfs().pin(policy, player.whatIfs().trace(policy).orElseThrow().fates(step).stream()
+                    .filter(fate -> fate.fate() == Fate.DROPPED).findFirst().orElseThrow().turn());
+        });
+        FxThread.until("what-if", () -> !player.whatIfs().shown.get().isEmpty());
+        window.write("what-if");
+        FxThread.run(() -> player.chooseView(ViewMode.COLUMNS));
+        window.write("what-if-columns");
+        FxThread.run(() -> player.whatIfs().ask(policy));
+        window.write("what-if-panel");
+        SnapshotWindow.hidePopovers();
+        if (FxThread.get(() -> window.workbench.shellModel.theme.get()) == Theme.LIGHT) {
+            window.between(window.workbench.shell::toggleLecture, "what-if", window.workbench.shell::toggleLecture);
+        }
+        FxThread.run(() -> {
+            player.whatIfs().discard(player.whatIfs().shown.get().getFirst().item());
+            player.chooseView(mode);
+        });
+        window.await();
+        FxThread.run(() -> player.steps().jump(from));
     }
 
     void data(Theme theme) throws IOException {

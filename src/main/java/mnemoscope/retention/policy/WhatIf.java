@@ -90,9 +90,13 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
 
         @Override
         public String words(PolicyDescription policy) {
-            String label = policy.terms().stream().filter(each -> each.key().equals(term)).map(Term::label).findFirst()
-                    .orElse(term);
-            return label.toLowerCase(Locale.ROOT) + " weighing " + weight;
+            return label(policy) + " weighing " + weight;
+        }
+
+        /** What the term is called, e.g. "question overlap". */
+        public String label(PolicyDescription policy) {
+            return policy.terms().stream().filter(each -> each.key().equals(term)).map(Term::label).findFirst().orElse(term)
+                    .toLowerCase(Locale.ROOT);
         }
     }
 

@@ -1,9 +1,11 @@
 package mnemoscope.ui.kit;
 
 import java.util.Objects;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
@@ -109,6 +111,11 @@ public final class Takeaway {
      * @param all      the whole table as it is shown
      */
     public static void offer(Node node, Supplier<ValueTable> selected, Supplier<ValueTable> all) {
+        offer(node, selected, all, List::of);
+    }
+
+    /** One whose menu has more, before what is taken away. */
+    public static void offer(Node node, Supplier<ValueTable> selected, Supplier<ValueTable> all, Supplier<List<MenuItem>> more) {
         copies(node, () -> (selected.get().rows().isEmpty() ? all.get() : selected.get()).text());
         if (!(node instanceof Control)) {
             // A click gives it the keyboard, so that Ctrl+C is meant for it; a scroll pane around it would take it for itself.
@@ -118,7 +125,14 @@ public final class Takeaway {
                 event.consume();
             });
         }
-        underPointer(node, () -> menu(node, selected.get(), all.get()));
+        underPointer(node, () -> {
+            ContextMenu menu = menu(node, selected.get(), all.get());
+            List<MenuItem> first = more.get();
+            if (!first.isEmpty()) {
+                menu.getItems().addAll(0, Stream.concat(first.stream(), Stream.of(new SeparatorMenuItem())).toList());
+            }
+            return menu;
+        });
     }
 
     /** A table of which nothing is selected. */

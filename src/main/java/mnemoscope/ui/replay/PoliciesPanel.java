@@ -14,6 +14,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import mnemoscope.retention.EpisodePolicy;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.catalogue.Policies;
@@ -117,7 +118,12 @@ final class PoliciesPanel extends VBox {
         rows.clear();
         List<Policy> all = model.derived().offeredProperty().get();
         List<String> cached = Policies.namesWithCache();
-        group("Deployable", all.stream().filter(policy -> !policy.seesAnswer() && !cached.contains(policy.name())).toList());
+        group("Deployable", all.stream().filter(policy -> !policy.seesAnswer() && !cached.contains(policy.name())
+                && !(policy instanceof EpisodePolicy)).toList());
+        List<Policy> whatIfs = all.stream().filter(EpisodePolicy.class::isInstance).toList();
+        if (!whatIfs.isEmpty()) {
+            group("What-ifs of this session", whatIfs);
+        }
         group("References: they see the answer", all.stream().filter(Policy::seesAnswer).toList());
         group("With annotations by a language model", all.stream().filter(policy -> cached.contains(policy.name())).toList());
         find();
@@ -132,7 +138,7 @@ final class PoliciesPanel extends VBox {
         VBox.setMargin(head, new Insets(6, 0, 2, 0));
         Map<String, Long> reasons = policies.stream().filter(policy -> controller.lack(policy).isPresent())
                 .collect(Collectors.groupingBy(controller::refusal, Collectors.counting()));
-        if (!reasons.isEmpty()) {
+        if (policies.stream().anyMatch(policy -> controller.lack(policy).isPresent())) {
             head.getChildren().add(Buttons.text("Annotate\u2026", () -> annotate(policies)));
             new TreeSet<>(reasons.keySet()).stream().filter(reason -> reasons.get(reason) > 1)
                     .forEach(reason -> group.getChildren()

@@ -48,6 +48,15 @@ final class ReplayEntries {
                 controller::choosePlacement);
         settings(all, "Order", List.of(QuestionOrder.values()), now.order(), QuestionOrder::label, controller::chooseOrder);
         model.derived().offeredProperty().get().forEach(policy -> policy(all, policy));
+        model.now().whatIfs().all().forEach(item -> {
+            String title = controller.whatIfs().title(item);
+            all.add(Entry.of(Kind.POLICIES, "Discard " + title, "what-if", () -> controller.whatIfs().discard(item)));
+            controller.whatIfs().difference(item.name()).ifPresent(t -> all.add(Entry.of(Kind.POLICIES,
+                    "First difference of " + title, "decision " + (t + 1), () -> {
+                        host.showTab(Tab.REPLAY);
+                        controller.steps().jump(t);
+                    })));
+        });
         return all;
     }
 

@@ -84,6 +84,11 @@ public final class ReplayFeature implements Feature {
                         .whileOn(context.lens(now -> now.replay().answers())),
                 Command.of(REPLAY, 2, "Reward as difference", "D", controller::toggleDifference)
                         .whileOn(context.lens(now -> now.replay().rewardDifference())),
+                Command.of(REPLAY, 4, "What if\u2026", "W", () -> whatIf(controller.whatIfs()::ask)),
+                Command.of(REPLAY, 4, "What if the selected turn is kept", "K",
+                        () -> whatIf(policy -> controller.whatIfs().pin(policy, selected()))),
+                Command.of(REPLAY, 4, "What if the selected turn is dropped", "X",
+                        () -> whatIf(policy -> controller.whatIfs().drop(policy, selected()))),
                 export("running reward", RunningKind.REWARD), export("occupancy", RunningKind.OCCUPANCY),
                 export("recall", RunningKind.RECALL), export("F1", RunningKind.F1));
     }
@@ -104,6 +109,22 @@ public final class ReplayFeature implements Feature {
                 new Command.Note(REPLAY, "Go into the rows of that policy", "Enter"),
                 new Command.Note(REPLAY, "Zoom into the charts and out again", "+ \u2212"),
                 new Command.Note(REPLAY, "All steps in the charts again", "Esc"));
+    }
+
+    /** Does something about the policy that is explained, or tells why not. */
+    private void whatIf(Consumer<String> change) {
+        String policy = host.context().now().cursor().policy();
+        String refusal = controller.whatIfs().refusal(policy);
+        if (refusal.isEmpty()) {
+            host.showTab(Tab.REPLAY);
+            change.accept(policy);
+        } else {
+            host.say(refusal);
+        }
+    }
+
+    private int selected() {
+        return host.context().now().cursor().turn();
     }
 
     private Command view(ViewMode mode, String key) {

@@ -32,6 +32,8 @@ import mnemoscope.ui.replay.step.LectureView;
 import mnemoscope.ui.replay.step.QuestionCard;
 import mnemoscope.ui.replay.step.Scrubber;
 import mnemoscope.ui.replay.step.TransportBar;
+import mnemoscope.ui.replay.whatif.WhatIfBar;
+import mnemoscope.ui.replay.whatif.WhatIfPanel;
 import mnemoscope.ui.workspace.DecisionSteps;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.ViewMode;
@@ -71,10 +73,13 @@ public final class ReplayView extends StackPane {
         transportPlace.setPrefHeight(TRANSPORT);
         scrubber = new Scrubber(model, controller, stages);
         question = new QuestionCard(controller);
-        popover = new TurnPopover(model);
+        popover = new TurnPopover(controller);
         columns = new ColumnsPane(controller, popover, stages);
         Layouts.padded(content, 8, 12, 8, 12);
-        content.getChildren().addAll(transportPlace, scrubber, question, Layouts.grow(candidates), charts, note);
+        WhatIfPanel whatIf = new WhatIfPanel(model, controller.whatIfs());
+        controller.whatIfs().askWith(policy -> whatIf.open(policy, candidates, columns.foot(policy, candidates)));
+        content.getChildren().addAll(transportPlace, scrubber, question, new WhatIfBar(controller), Layouts.grow(candidates), charts,
+                note);
         note.setVisible(false);
         Layouts.showWhile(charts, Bindings.createBooleanBinding(
                 () -> !note.isVisible() && (getHeight() == 0 || getHeight() > 640 || model.now().replay().lowCharts()),

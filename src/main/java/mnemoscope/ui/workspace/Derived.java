@@ -144,6 +144,11 @@ public final class Derived {
         return activity.get();
     }
 
+    /** Whether what is shown has a what-if with the very changes that it has. */
+    public boolean isShown(WhatIfs.Item whatIf) {
+        return shownWhatIfs.contains(whatIf);
+    }
+
     /** Which chosen policies the last replay had to leave out and why; empty if none. */
     public ReadOnlyObjectProperty<String> leftOutProperty() {
         return leftOut;

@@ -1,12 +1,15 @@
 package mnemoscope.ui.replay.columns;
 
 import java.util.List;
+import java.util.OptionalInt;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -29,6 +32,7 @@ import mnemoscope.ui.replay.columns.ColumnItems.ColumnItem;
 import mnemoscope.ui.replay.columns.ColumnRows.RowGrid;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.workspace.PolicyChoice;
+import mnemoscope.ui.replay.whatif.WhatIfTurn;
 
 /** One policy: how full it is, what it earned, what it keeps and lets go. Made once a policy, shown again at every step. */
 final class ColumnPane extends StackPane {
@@ -55,6 +59,7 @@ final class ColumnPane extends StackPane {
     private final Label note = Layouts.saying(Type.ROW.label("", "mn-muted"));
     private final Label regret = Layouts.saying(Type.ROW.label("", "mn-muted"));
     private final Tips regretHelp = Tips.on(regret, "");
+    private final Hyperlink parts = Layouts.styled(new Hyperlink(), "mn-step-link");
     private final HBox name;
     private final HBox thisStep;
     private final ColumnHead columns = new ColumnHead();
@@ -74,6 +79,7 @@ final class ColumnPane extends StackPane {
         this.place = place;
         PolicyStyle style = styles.get(place);
         title.setText(column.title());
+        title.setTextOverrun(overrun(controller, policy));
         Tips.on(title, column.title());
         name = Layouts.styled(Layouts.row(4, new Mark(style, 14), title), "mn-column-name");
         if (style.reference()) {
@@ -91,11 +97,14 @@ final class ColumnPane extends StackPane {
         thisStep = new HBox(4, Type.ROW.label("this step", "mn-muted"), stepReward);
         Tips.on(ahead, "Running reward less that of the baseline");
         HBox earned = new HBox(14, thisStep, new HBox(4, Type.ROW.label("so far", "mn-muted"), soFar, ahead));
-        VBox head = Layouts.padded(new VBox(1, name, full, earned, note, regret), 4, 6, 3, 10);
+        VBox head = Layouts.padded(new VBox(1, name, full, earned, parts, note, regret), 4, 6, 3, 10);
+        parts.setOnAction(event -> controller.whatIfs().difference(policy).ifPresent(controller.steps()::jump));
+        Tips.on(parts, "The first decision at which the what-if keeps other turns");
         head.setOnMouseClicked(event -> controller.steps().focusPolicy(policy));
         list = new PaintedList(column.title() + ", candidates", this::pick, this::open);
         Takeaway.offer(list, () -> controller.tables().selectedOf(controller.tables().column(policy)),
-                () -> controller.tables().column(policy));
+                () -> controller.tables().column(policy),
+                () -> WhatIfTurn.items(controller.whatIfs(), policy, selected, controller.model().cursor()));
         list.heightProperty().subscribe(height -> lay());
         body.getChildren().add(list);
         VBox.setVgrow(body, Priority.ALWAYS);
@@ -105,11 +114,19 @@ final class ColumnPane extends StackPane {
         getChildren().add(card);
     }
 
+    /** Where the name of a policy is cut: that of a what-if says at its end what is otherwise. */
+    static OverrunStyle overrun(ReplayController controller, String policy) {
+        return controller.whatIfs().item(policy).isPresent() ? OverrunStyle.CENTER_ELLIPSIS : OverrunStyle.ELLIPSIS;
+    }
+
     void show(ColumnView column, int turn) {
         shown = column;
         selected = turn;
         outcome.show(column.outcome(), column.outcomeWord());
         note.setText(controller.note(policy));
+        OptionalInt first = controller.whatIfs().difference(policy);
+        Layouts.show(parts, first.isPresent());
+        first.ifPresent(t -> parts.setText("parts at decision " + (t + 1)));
         occupancy.show(column.occupancy());
         used.setText(column.veiled() ? "" : column.occupancyWords());
         stepReward.setText(column.stepReward());
@@ -132,11 +149,13 @@ final class ColumnPane extends StackPane {
         MenuItem right = Buttons.item("Move right", () -> controller.movePolicy(policy, 1));
         MenuItem pin = Buttons.item("Pin as baseline", () -> controller.pinBaseline(policy));
         MenuItem remove = Buttons.item("Remove", () -> controller.removePolicy(policy));
+        MenuItem whatIf = Buttons.item("What if\u2026", () -> controller.whatIfs().ask(policy));
         MenuButton menu = Layouts.styled(new MenuButton(), "mn-flat", "mn-column-menu");
-        Buttons.dress(menu, "mdi2d-dots-vertical", "Move, pin or remove " + title.getText());
-        menu.getItems().addAll(left, right, pin, new SeparatorMenuItem(), remove);
+        Buttons.dress(menu, "mdi2d-dots-vertical", "What if, move, pin or remove " + title.getText());
+        menu.getItems().addAll(whatIf, new SeparatorMenuItem(), left, right, pin, new SeparatorMenuItem(), remove);
         menu.setOnShowing(event -> {
             PolicyChoice chosen = controller.model().now().policies();
+            whatIf.setDisable(!controller.whatIfs().refusal(policy).isEmpty());
             left.setDisable(!chosen.canMove(policy, -1));
             right.setDisable(!chosen.canMove(policy, 1));
             pin.setText(chosen.baseline().equals(policy) ? "No baseline" : "Pin as baseline");

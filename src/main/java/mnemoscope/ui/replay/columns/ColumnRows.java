@@ -18,6 +18,7 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
     /** Letters of a text in a tooltip. */
     private static final int LONGEST_TIP = 400;
 
+    private static final String FORCED = "forced";
     private static final double ALSO = 11;
     private static final double LEAST_NAME = 34;
 
@@ -99,8 +100,10 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
         brush.freshness(row.freshness(), row.stale(), freshX, y + 21.7, RowGrid.FRESH);
         brush.right(Integer.toString(row.tokens()), tokensEnd, base, Drawing.META, Token.MUTED);
         double room = tokensEnd - 22 - nameEnd - RowGrid.GAP;
-        // Less than this would show only dots.
-        if (room >= LEAST_NAME) {
+        if (row.forced()) {
+            brush.text(FORCED, nameEnd + RowGrid.GAP, base, Math.max(room, LEAST_NAME), Drawing.META_STRONG, Token.ACCENT);
+        } else if (room >= LEAST_NAME) {
+            // Less than this would show only dots.
             brush.text(row.speaker(), nameEnd + RowGrid.GAP, base, room, Drawing.META, Token.MUTED);
         }
     }
@@ -140,7 +143,7 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
         return switch (items.get(k)) {
             case ColumnItem.Row each -> {
                 RowView row = each.row();
-                yield row.id() + ", " + (row.kept() ? "kept" : "evicted") + (row.stale() ? ", stale, " : ", ") + row.text();
+                yield row.id() + ", " + (row.kept() ? "kept" : "evicted") + (row.forced() ? ", forced" : "") + (row.stale() ? ", stale, " : ", ") + row.text();
             }
             case ColumnItem.Gone each -> each.gone().id() + ", " + each.gone().what() + ", " + each.gone().text();
             case ColumnItem.Head each -> each.strong() + " " + each.more();
@@ -164,6 +167,7 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
         String text = row.text().length() <= LONGEST_TIP ? row.text() : row.text().substring(0, LONGEST_TIP) + "\u2026";
         return text + "\n" + row.id() + ", " + row.speaker() + ", session " + row.session() + ", " + row.tokens() + " " + unit
                 + fresh
+                + (row.forced() ? "\nForced by the what-if, whatever its score" : "")
                 + (row.matches().isEmpty() ? "" : "\nUnderlined: words of the question")
                 + "\nEnter or a double click shows it in full.";
     }

@@ -2,6 +2,7 @@ package mnemoscope.ui.replay.columns;
 
 import java.util.ArrayList;
 import java.util.List;
+import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
@@ -55,6 +56,13 @@ public final class ColumnsPane extends ScrollPane {
     /** The column that stands for all. */
     public Node second() {
         return columns.size() > 1 ? columns.get(1) : this;
+    }
+
+    /** The point under the name of a policy, in a node around the columns; where the policy has no column, at their upper edge. */
+    public Point2D foot(String policy, Node around) {
+        Node column = columns.stream().filter(each -> each.policy().equals(policy) && each.getScene() != null).findFirst()
+                .map(Node.class::cast).orElse(around);
+        return around.sceneToLocal(column.localToScene(40, 28));
     }
 
     /** Whether every column has laid its rows out. */

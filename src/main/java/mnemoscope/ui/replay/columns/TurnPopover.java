@@ -17,8 +17,10 @@ import mnemoscope.text.LongText;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Popover;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.state.ReplayStyle;
+import mnemoscope.ui.replay.whatif.WhatIfTurn;
 
 /** A turn in full with its neighbours, beside its row; made when first asked for. A click elsewhere or Escape closes it. */
 public final class TurnPopover {
@@ -28,11 +30,13 @@ public final class TurnPopover {
 
     private final ReplayModel model;
     private Popover popover;
+    private final WhatIfTurn whatIf;
     private VBox content;
     private ScrollPane scroll;
 
-    public TurnPopover(ReplayModel model) {
-        this.model = model;
+    public TurnPopover(ReplayController controller) {
+        model = controller.model();
+        whatIf = new WhatIfTurn(controller.whatIfs());
         model.lens(now -> now.cursor().step()).subscribe(this::close);
     }
 
@@ -49,6 +53,7 @@ public final class TurnPopover {
         TurnContext context = TurnContext.of(shown, model.cursor(), turn);
         content.getChildren().setAll(Type.META.label(context.title(), "mn-muted"));
         context.lines().forEach(line -> content.getChildren().add(line(line)));
+        whatIf.show(model.now().cursor().policy(), turn, model.cursor(), this::close);
         scroll.setVvalue(0);
         popover.showBelow(list, place.getX() + INDENT, place.getY());
         // As high as its wrapped words; by itself a scroll pane counts each paragraph as one line.
@@ -67,7 +72,7 @@ public final class TurnPopover {
         content = new VBox(8);
         scroll = Layouts.scrolled(content);
         scroll.setMaxHeight(MOST);
-        VBox frame = new VBox(scroll);
+        VBox frame = new VBox(8, scroll, whatIf);
         frame.setPrefWidth(WIDTH);
         popover = new Popover(ReplayStyle.popover(frame));
     }

@@ -71,6 +71,9 @@ record TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, 
         }
         brush.fill(Token.HAIR, x, y, 1, TurnColumns.ROW);
         double right = x + width - 6;
+        if (row != null && row.forced()) {
+            brush.fill(Token.ACCENT, x + 1, y, 3, TurnColumns.ROW - 1);
+        }
         if (row != null) {
             brush.mark(style, row.kept() ? MarkState.FILLED : MarkState.HOLLOW, x + 15.5, y + 13, 13);
             if (width >= TurnColumns.LEAST_BARRED) {

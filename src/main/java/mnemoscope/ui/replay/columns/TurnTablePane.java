@@ -21,6 +21,7 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.columns.TurnRows.TurnColumns;
 import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.whatif.WhatIfTurn;
 
 /** The step by turn: one row a turn in order of arrival, text once, one cell a policy. */
 public final class TurnTablePane extends VBox {
@@ -39,7 +40,8 @@ public final class TurnTablePane extends VBox {
         list = new PaintedList("Turns and what each policy does with them", k -> controller.steps().selectTurn(turn(k)),
                 k -> opener.open(turn(k), list(), k));
         Takeaway.offer(list, () -> controller.tables().selectedOf(controller.tables().byTurn()),
-                () -> controller.tables().byTurn());
+                () -> controller.tables().byTurn(), () -> WhatIfTurn.items(controller.whatIfs(),
+                        controller.model().now().cursor().policy(), selected, controller.model().cursor()));
         VBox.setVgrow(list, Priority.ALWAYS);
         list.heightProperty().subscribe(height -> reveal());
     }
@@ -95,10 +97,12 @@ public final class TurnTablePane extends VBox {
         private final Label text = Type.META.label("text", "mn-muted");
         private final Label tokens = Type.META.label("", "mn-muted");
         private final Label fresh = Type.META.label("fresh", "mn-muted");
+        private final ReplayController controller;
         private final List<PolicyHead> policies = new ArrayList<>();
 
         TurnHead(TurnColumns columns, List<PolicyStyle> styles, ReplayController controller) {
             this.columns = columns;
+            this.controller = controller;
             tokens.setAlignment(Pos.CENTER_RIGHT);
             getChildren().addAll(turn, speaker, text, tokens, fresh);
             for (int p = 0; p < styles.size(); p++) {
@@ -115,6 +119,7 @@ public final class TurnTablePane extends VBox {
             tokens.setText(shown.getFirst().unit());
             for (int p = 0; p < shown.size(); p++) {
                 policies.get(p).show(shown.get(p), shown.size() <= 4);
+                policies.get(p).name.setTextOverrun(ColumnPane.overrun(controller, shown.get(p).policy()));
             }
             requestLayout();
         }

@@ -67,7 +67,17 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
     private void name(int policy, double y) {
         PolicyStyle style = styles.get(policy);
         MarkPainter.draw(g, style.shape(), style.legend(), 6, y, 12, palette.of(style.hue()), paper);
-        g.text(titles.get(policy), 16, y + 4, Drawing.ROW_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
+        g.text(fitted(titles.get(policy), left() - 24), 16, y + 4, Drawing.ROW_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
+    }
+
+    /** A name that is too long loses its middle: that of a what-if says at its end what is otherwise. */
+    private static String fitted(String name, double room) {
+        int half = name.length() / 2;
+        String cut = name;
+        for (int out = 1; out < half && LanesDrawing.width(cut) > room; out++) {
+            cut = name.substring(0, half - out) + "\u2026" + name.substring(half + out);
+        }
+        return cut;
     }
 
     private List<Spot> fates(Lanes.Fates fates) {

@@ -39,6 +39,7 @@ import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayStyle;
+import mnemoscope.ui.replay.whatif.WhatIfTurn;
 
 /** Why the policy kept the turn or let it go: one sentence, the score as a bar and as a table, and where it was decided. */
 final class WhyPane extends VBox {
@@ -56,22 +57,25 @@ final class WhyPane extends VBox {
     private final ToggleGroup group = new ToggleGroup();
     private final List<ToggleButton> switches = new ArrayList<>();
     private List<String> titles = List.of();
+    private final WhatIfTurn whatIf;
     private WhyView shown;
 
     WhyPane(ReplayController controller) {
         super(6);
         this.controller = controller;
+        whatIf = new WhatIfTurn(controller.whatIfs());
         top.setRowValignment(javafx.geometry.VPos.CENTER);
         top.getChildren().add(title);
         Takeaway.offer(table, () -> controller.tables().score());
         link.setOnAction(event -> controller.steps().jump(shown.linkStep()));
-        getChildren().addAll(top, reason, flip, bar, table, note);
+        getChildren().addAll(top, reason, flip, whatIf, bar, table, note);
     }
 
     void show(WhyView why, List<PolicyStyle> styles, List<String> names) {
         shown = why;
         switches(styles, names);
         title.setText(why.title());
+        whatIf();
         reason.setText(why.reason());
         flip.setText((why.margin() + " " + why.flip()).strip());
         boolean scored = why.score() != null;
@@ -85,6 +89,12 @@ final class WhyPane extends VBox {
         before.setText(why.fate() == WhyView.TurnFate.GONE ? "It was dropped at " : "It was decided at ");
         link.setText(why.link());
         after.setText(": " + why.linkText());
+    }
+
+    /** Of the policy that is explained. */
+    private void whatIf() {
+        whatIf.show(controller.model().now().cursor().policy(), shown.turn(), controller.model().cursor(), () -> {
+        });
     }
 
     private void switches(List<PolicyStyle> styles, List<String> names) {

@@ -28,6 +28,7 @@ public final class ReplayController {
     private final Derived derived;
     private final DecisionSteps steps;
     private final Consumer<String> annotate;
+    private final WhatIfController whatIfs;
 
     /**
      * @param annotate leads to where annotations are made; told what is wanted: none, one or both of "importance embedding"
@@ -39,11 +40,17 @@ public final class ReplayController {
         this.derived = context.derived();
         this.steps = context.steps();
         this.annotate = annotate;
+        whatIfs = new WhatIfController(model);
     }
 
     /** Intents that move from decision to decision. */
     public DecisionSteps steps() {
         return steps;
+    }
+
+    /** Intents about what-ifs. */
+    public WhatIfController whatIfs() {
+        return whatIfs;
     }
 
     /** Leads to where annotations are made. */

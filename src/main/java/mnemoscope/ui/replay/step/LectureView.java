@@ -5,6 +5,7 @@ import java.util.stream.IntStream;
 import javafx.css.PseudoClass;
 import javafx.geometry.Insets;
 import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -180,6 +181,8 @@ public final class LectureView extends VBox {
             }
             // "No evidence" beside it is long.
             title.setMinWidth(0);
+            // The name of a what-if says at its end what is otherwise.
+            title.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
             OutcomeLabel outcome = Layouts.styled(new OutcomeLabel(26), "mn-title");
             if (column.outcome() == DecisionOutcome.NO_GOLD) {
                 outcome.setStyle("-fx-font-size: " + NO_GOLD_SIZE + "px;");

@@ -22,6 +22,7 @@ import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.state.ReplayStyle;
+import mnemoscope.ui.replay.state.WhatIfController;
 
 /**
  * The whole episode at a glance: where policies disagree, where each hits and misses, kinds of questions, sessions, and the
@@ -33,6 +34,7 @@ public final class Scrubber extends StackPane {
     private static final double TICKS = 10;
 
     private final ReplayModel model;
+    private final WhatIfController whatIfs;
     private Drawing drawing;
     private List<PolicyStyle> styles = List.of();
     private CategoryMarks categories = CategoryMarks.NONE;
@@ -40,6 +42,7 @@ public final class Scrubber extends StackPane {
 
     public Scrubber(ReplayModel model, ReplayController controller, Stages stages) {
         this.model = model;
+        whatIfs = controller.whatIfs();
         Layouts.high(this, 46);
         stages.add(() -> {
             drawing = new Drawing("Overview of all decisions", this::draw);
@@ -71,6 +74,8 @@ public final class Scrubber extends StackPane {
                 words.append(word.isEmpty() ? "" : "\n" + titles.get(p) + ": " + word.toLowerCase(Locale.ROOT));
             }
         }
+        whatIfs.shown.get().stream().filter(each -> whatIfs.difference(each.item().name()).orElse(-1) == t)
+                .forEach(each -> words.append("\nHere ").append(whatIfs.title(each.item())).append(" first keeps other turns."));
         words.append("\n\nTicks: deployable policies disagree. Lanes: filled hit, low part, red line miss.");
         if (!categories.names().isEmpty()) {
             words.append(" Below, from top to bottom: ").append(String.join(", ", categories.names())).append('.');
@@ -106,6 +111,7 @@ public final class Scrubber extends StackPane {
         for (int p = 0; p < styles.size(); p++) {
             lane(g, all.courses().get(p).outcomes(), styles.get(p), TICKS + LANE * p + 4, slot, known, width, palette);
         }
+        partings(g, slot, palette);
         double below = TICKS + LANE * styles.size();
         kinds(g, below, slot, known, palette);
         sessions(g, all, slot, below + categories.height() + 1, palette);
@@ -148,6 +154,21 @@ public final class Scrubber extends StackPane {
                 g.rect(LEFT + t * slot, y + 2, (end - t) * slot - gap, 1.4, palette.of(Token.WARNING));
             }
             t = end;
+        }
+    }
+
+    /** Where each what-if first parts from its policy: a flag in its lane. */
+    private void partings(Painter g, double slot, Palette palette) {
+        List<String> names = model.result().orElseThrow().traces().stream().map(trace -> trace.policy().name()).toList();
+        for (int p = 0; p < Math.min(names.size(), styles.size()); p++) {
+            double y = TICKS + LANE * p;
+            Color hue = palette.of(styles.get(p).hue());
+            whatIfs.difference(names.get(p)).ifPresent(t -> {
+                double x = LEFT + t * slot;
+                g.rect(x - 0.75, y - 1, 1.5, LANE + 1, hue);
+                g.setFill(hue);
+                g.fillPolygon(new double[]{x, x + 6, x}, new double[]{y - 1, y + 1.5, y + 4}, 3);
+            });
         }
     }
 

@@ -1,0 +1,130 @@
+package mnemoscope.ui.replay.whatif;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import mnemoscope.explain.WhatIfEffect;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.FocusKeeper;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.replay.state.WhatIfController;
+import mnemoscope.ui.replay.state.WhatIfController.Shown;
+import mnemoscope.workspace.WhatIfs.Item;
+
+/**
+ * What came of a what-if: where it first parts from its policy, what it changed in the end; to be kept or discarded. It speaks of the
+ * one in focus, else of the one that was begun last and is still open; it is not there if there is none.
+ */
+public final class WhatIfBar extends VBox {
+    private final ReplayModel model;
+    private final ReplayController controller;
+    private final WhatIfController whatIfs;
+    private final StackPane mark = new StackPane();
+    private final Label title = Layouts.narrow(Type.BODY.label("", "mn-strong"));
+    private final Hyperlink first = Layouts.uncut(Layouts.styled(new Hyperlink(), "mn-step-link"));
+    private final Label told = Layouts.wrapped(Type.ROW.label(""));
+    private final Label notes = Layouts.saying(Layouts.wrapped(Type.ROW.label("", "mn-warn")));
+    private final HBox actions;
+    private final HBox naming;
+    private final TextField name = new TextField();
+    private Item item;
+
+    public WhatIfBar(ReplayController controller) {
+        this.controller = controller;
+        model = controller.model();
+        whatIfs = controller.whatIfs();
+        Layouts.styled(this, "mn-card", "mn-what-if-bar");
+        var change = Buttons.flat("Change\u2026", () -> whatIfs.ask(item.name()));
+        var keep = Buttons.flat("Keep\u2026", () -> name(true));
+        var discard = Buttons.flat("Discard", () -> whatIfs.discard(item));
+        Tips.on(change, "More changes at the decision shown (W)");
+        Tips.on(keep, "Keep it as a policy under a name");
+        Tips.on(discard, "Take it away; Ctrl+Z brings it back");
+        actions = Layouts.whole(Layouts.row(2, change, keep, discard));
+        name.setAccessibleText("Name of the policy");
+        name.setPrefColumnCount(22);
+        name.setOnAction(event -> keep());
+        name.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                event.consume();
+                name(false);
+            }
+        });
+        naming = Layouts.row(6, name, Buttons.primary("Keep", this::keep), Buttons.flat("Cancel", () -> name(false)));
+        naming.setMinWidth(USE_PREF_SIZE);
+        HBox head = Layouts.row(8, mark, title, first, Layouts.space(), actions, naming);
+        getChildren().addAll(head, told, notes);
+        first.setOnAction(event -> whatIfs.difference(item.name()).ifPresent(controller.steps()::jump));
+        name(false);
+        whatIfs.shown.subscribe(shown -> show());
+        model.lens(now -> now.cursor().policy()).subscribe(policy -> show());
+        model.lens(now -> now.replay().answers()).subscribe(on -> show());
+    }
+
+    private void name(boolean on) {
+        boolean had = naming.isVisible();
+        Layouts.show(naming, on);
+        Layouts.show(actions, !on);
+        if (on) {
+            name.setText(whatIfs.title(item));
+            name.selectAll();
+            name.requestFocus();
+        } else if (had) {
+            FocusKeeper.giveBack(name);
+        }
+    }
+
+    private void keep() {
+        if (!name.getText().isBlank()) {
+            Item kept = item;
+            name(false);
+            whatIfs.keep(kept, name.getText());
+        }
+    }
+
+    private void show() {
+        List<Shown> all = whatIfs.shown.get();
+        String focused = model.now().cursor().policy();
+        Shown shown = all.stream().filter(each -> each.item().name().equals(focused)).findFirst()
+                .or(() -> all.stream().filter(each -> !each.item().isKept()).reduce((before, last) -> last)).orElse(null);
+        Layouts.show(this, shown != null);
+        if (shown == null) {
+            return;
+        }
+        if (!shown.item().equals(item)) {
+            item = shown.item();
+            name(false);
+        }
+        List<String> names = model.result().orElseThrow().traces().stream().map(trace -> trace.policy().name()).toList();
+        mark.getChildren().setAll(new Mark(PolicyStyle.forView(names).get(item.name()), 14));
+        title.setText(whatIfs.title(item));
+        Tips.on(title, item.changes().stream().map(each -> whatIfs.words(item, each)).collect(Collectors.joining("\n")));
+        Layouts.show(actions.getChildren().get(1), !item.isKept());
+        Layouts.show(first, whatIfs.difference(item.name()).isPresent());
+        whatIfs.difference(item.name()).ifPresent(t -> {
+            first.setText("First difference: decision " + (t + 1));
+            Tips.on(first, "Go to the first decision at which it keeps other turns than " + shown.effect().orElseThrow().policy());
+        });
+        told.setText(shown.effect().map(this::words)
+                .orElse("The policy that it is of is not shown. Add it to see what the change came to."));
+        notes.setText(shown.effect().map(effect -> String.join(" ", effect.notes())).orElse(""));
+    }
+
+    private String words(WhatIfEffect effect) {
+        return !model.now().replay().answers() && effect.difference().isPresent()
+                ? "Answers are off: what it changed in the end would give evidence away."
+                : effect.sentence();
+    }
+}

@@ -1,0 +1,174 @@
+package mnemoscope.ui.replay.whatif;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import javafx.collections.FXCollections;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.Slider;
+import javafx.scene.control.Spinner;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.cell.CheckBoxListCell;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.VBox;
+import mnemoscope.explain.Comparison;
+import mnemoscope.replay.Trace;
+import mnemoscope.retention.Term;
+import mnemoscope.retention.policy.WhatIf;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Popover;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.replay.state.ReplayStyle;
+import mnemoscope.ui.replay.state.WhatIfController;
+import mnemoscope.workspace.Protocol;
+
+/** Asks what shall be otherwise from the decision shown on; each choice is replayed at once. One for the tab, shown again and again. */
+public final class WhatIfPanel extends VBox {
+    private static final double WIDTH = 400;
+    private static final double LIST = 190;
+    private static final double WEIGHTS = 150;
+
+    private final ReplayModel model;
+    private final WhatIfController whatIfs;
+    private final Popover popover;
+    private final WhatIfTurn turn;
+    private final VBox changes = new VBox(1);
+    private String policy = "";
+
+    public WhatIfPanel(ReplayModel model, WhatIfController whatIfs) {
+        super(10);
+        this.model = model;
+        this.whatIfs = whatIfs;
+        turn = new WhatIfTurn(whatIfs);
+        Theme.follow(this, theme -> setPrefWidth(Type.grown(WIDTH)));
+        popover = new Popover(ReplayStyle.popover(this));
+        model.lens(now -> now.whatIfs()).subscribe(now -> showChanges());
+    }
+
+    /** Of a policy, at a point of a node; nothing happens where there can be no what-if. */
+    public void open(String of, Node owner, Point2D at) {
+        if (whatIfs.refusal(of).isEmpty() && owner.getScene() != null) {
+            policy = of;
+            build();
+            Point2D place = owner.localToScreen(at);
+            popover.showBelow(owner, place.getX(), place.getY());
+        }
+    }
+
+    private void build() {
+        Trace trace = whatIfs.trace(policy).orElseThrow();
+        int t = model.cursor();
+        Label head = Layouts.wrapped(Type.BODY.label("What if " + trace.policy().title() + " did otherwise from decision "
+                + (t + 1) + " on?", "mn-strong"));
+        getChildren().setAll(head);
+        int selected = model.now().cursor().turn();
+        if (whatIfs.stepFor(policy, selected).isPresent()) {
+            turn.show(policy, selected, t, popover::hide);
+            getChildren().add(Layouts.section("The selected turn, " + model.result().orElseThrow().id(selected), turn));
+        }
+        getChildren().addAll(Layouts.section("Budget from here on", budget(trace, t)));
+        List<Term> weights = WhatIf.weights(trace.policy());
+        getChildren().add(weights.isEmpty()
+                ? Layouts.wrapped(Type.META.label(trace.policy().title()
+                        + " does not rank by a sum of weighted terms, so there is no weight to move.", "mn-muted"))
+                : Layouts.section("Weights from here on", weights(trace.terms(t).subList(0, weights.size()))));
+        getChildren().addAll(choice(model.result().orElseThrow(), trace, t), changes);
+        showChanges();
+    }
+
+    private Node budget(Trace trace, int t) {
+        Spinner<Integer> budget = Choices.whole("Budget from here on", 1, Protocol.LARGEST_BUDGET, trace.budgetTokens(t), 16);
+        budget.setPrefWidth(Type.grown(96));
+        // Not told of the value it starts with, which changes nothing.
+        budget.valueProperty().subscribe((before, value) -> whatIfs.budget(policy, value));
+        return Layouts.row(8, budget, Type.ROW.label(trace.input().unit().label(), "mn-muted"));
+    }
+
+    private Node weights(List<Term> terms) {
+        GridPane grid = new GridPane(8, 2);
+        for (Term term : terms) {
+            double reach = Math.max(1, 2 * Math.abs(term.weight()));
+            Slider slider = new Slider(-reach, reach, term.weight());
+            slider.setBlockIncrement(reach / 20);
+            slider.setAccessibleText("Weight of " + term.label().toLowerCase(Locale.ROOT));
+            Label value = Layouts.uncut(Type.ROW.label(Numbers.fixed(term.weight(), 2)));
+            slider.valueProperty().subscribe((before, now) -> {
+                double rounded = Math.round(now.doubleValue() * 100) / 100.0;
+                value.setText(Numbers.fixed(rounded, 2));
+                whatIfs.weigh(policy, term.key(), rounded);
+            });
+            grid.addRow(grid.getRowCount(), Type.ROW.label(term.label()), Layouts.grow(slider), value);
+        }
+        var scroll = Layouts.scrolled(grid);
+        scroll.setPrefViewportHeight(Math.min(Type.grown(WEIGHTS), 24 * terms.size()));
+        return scroll;
+    }
+
+    /** A candidate that can be ticked. */
+    private record Candidate(int turn, int tokens, String text, BooleanProperty ticked) {
+        @Override
+        public String toString() {
+            return text;
+        }
+    }
+
+    private Node choice(Comparison shown, Trace trace, int t) {
+        int place = shown.traces().indexOf(trace);
+        var candidates = FXCollections.observableArrayList(Arrays.stream(shown.byRank(place, t)).mapToObj(c -> {
+            int i = trace.turn(t, c);
+            int size = shown.input().sizes()[i];
+            return new Candidate(i, size, shown.id(i) + ", " + size + ": " + shown.line(i),
+                    new SimpleBooleanProperty(trace.kept(t, c)));
+        }).toList());
+        ListView<Candidate> list = new ListView<>(candidates);
+        list.setCellFactory(CheckBoxListCell.forListView(Candidate::ticked));
+        list.setAccessibleText("Turns to keep at this decision");
+        list.setPrefHeight(LIST);
+        Label sum = Type.ROW.label("");
+        Button force = Buttons.text("Force this choice", () -> {
+            popover.hide();
+            whatIfs.choose(policy, candidates.stream().filter(each -> each.ticked().get()).mapToInt(Candidate::turn).sorted()
+                    .toArray());
+        });
+        Runnable add = () -> {
+            int tokens = candidates.stream().filter(each -> each.ticked().get()).mapToInt(Candidate::tokens).sum();
+            int budget = trace.budgetTokens(t);
+            sum.setText(Numbers.whole(tokens) + " of " + Numbers.whole(budget) + " " + trace.input().unit().word()
+                    + (tokens > budget ? ": too much" : ""));
+            force.setDisable(tokens > budget);
+        };
+        candidates.forEach(each -> each.ticked().subscribe((before, on) -> add.run()));
+        add.run();
+        ToggleButton asked = Buttons.toggle("", "Choose what it keeps at this decision\u2026");
+        VBox inside = new VBox(6, list, Layouts.row(8, sum, Layouts.space(), force));
+        Layouts.showWhile(inside, asked.selectedProperty());
+        asked.selectedProperty().subscribe((before, on) -> getScene().getWindow().sizeToScene());
+        return new VBox(6, asked, inside);
+    }
+
+    /** What was asked for already, each to be taken back. */
+    private void showChanges() {
+        changes.getChildren().clear();
+        whatIfs.openFor(policy).ifPresent(item -> {
+            changes.getChildren().add(Type.ROW.label("Otherwise so far", "mn-strong"));
+            item.changes().forEach(change -> {
+                String words = whatIfs.words(item, change);
+                changes.getChildren().add(Layouts.row(4, Layouts.grow(Type.ROW.label(words)), Layouts.space(),
+                        Layouts.styled(Buttons.flatIcon(Icons.CLOSE, "Take back: " + words, () -> whatIfs.remove(item, change)),
+                                "mn-tiny")));
+            });
+        });
+    }
+}

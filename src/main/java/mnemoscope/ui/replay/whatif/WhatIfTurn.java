@@ -1,0 +1,70 @@
+package mnemoscope.ui.replay.whatif;
+
+import java.util.List;
+import java.util.OptionalInt;
+import javafx.scene.control.Button;
+import javafx.scene.control.MenuItem;
+import javafx.scene.layout.FlowPane;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.replay.state.WhatIfController;
+
+/** What can be done otherwise with one turn: pin it, drop it. Not there where neither can be. */
+public final class WhatIfTurn extends FlowPane {
+    private static final String PIN = "What if it is kept from decision ";
+    private static final String DROP = "What if it is dropped from decision ";
+    private final WhatIfController whatIfs;
+    private final Button pin = Buttons.text("", () -> {
+    });
+    private final Button drop = Buttons.text("", () -> {
+    });
+
+    public WhatIfTurn(WhatIfController whatIfs) {
+        super(6, 4);
+        this.whatIfs = whatIfs;
+        List.of(pin, drop).forEach(each -> Layouts.styled(each, "mn-what-if-turn"));
+        getChildren().addAll(pin, drop);
+    }
+
+    /** Of a turn under a policy. @param then done after a choice, such as closing what this stands in */
+    public void show(String policy, int turn, int step, Runnable then) {
+        OptionalInt from = whatIfs.stepFor(policy, turn);
+        String refusal = whatIfs.refusal(policy);
+        Layouts.show(this, from.isPresent() && whatIfs.trace(policy).isPresent());
+        if (from.isEmpty()) {
+            return;
+        }
+        pin.setText("Pin from " + (from.getAsInt() + 1) + " on");
+        drop.setText("Drop from " + (from.getAsInt() + 1) + " on");
+        pin.setAccessibleText(PIN + (from.getAsInt() + 1) + " on");
+        drop.setAccessibleText(DROP + (from.getAsInt() + 1) + " on");
+        Layouts.show(drop, from.getAsInt() == step);
+        for (Button each : List.of(pin, drop)) {
+            each.setDisable(!refusal.isEmpty());
+            Tips.on(each, each.getAccessibleText() + ": the replay from there on in a column of its own.");
+        }
+        Tips.on(this, refusal);
+        pin.setOnAction(event -> act(() -> whatIfs.pin(policy, turn), then));
+        drop.setOnAction(event -> act(() -> whatIfs.drop(policy, turn), then));
+    }
+
+    private static void act(Runnable change, Runnable then) {
+        then.run();
+        change.run();
+    }
+
+    /** For the menu of a list of turns; none without a turn. */
+    public static List<MenuItem> items(WhatIfController whatIfs, String policy, int turn, int step) {
+        OptionalInt from = whatIfs.stepFor(policy, turn);
+        if (from.isEmpty()) {
+            return List.of();
+        }
+        MenuItem pin = Buttons.item(PIN + (from.getAsInt() + 1) + " on", () -> whatIfs.pin(policy, turn));
+        MenuItem drop = Buttons.item(DROP + (from.getAsInt() + 1) + " on", () -> whatIfs.drop(policy, turn));
+        boolean refused = !whatIfs.refusal(policy).isEmpty();
+        pin.setDisable(refused);
+        drop.setDisable(refused || from.getAsInt() != step);
+        return List.of(pin, drop);
+    }
+}
