@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import mnemoscope.model.BadInputException;
+import mnemoscope.session.SessionFile;
 import mnemoscope.snapshot.SnapshotOptions;
 import mnemoscope.snapshot.SnapshotOptions.Scene;
 import mnemoscope.snapshot.Snapshots;
@@ -25,7 +26,10 @@ public final class Main {
     private Main() {
     }
 
-    public static void main(String[] args) {
+    public static void main(String[] given) {
+        String[] args = given.length == 1 && SessionFile.isSession(Path.of(given[0]))
+                ? new String[]{"--session", given[0]}
+                : given;
         boolean session = args.length == 2 && args[0].equals("--session");
         boolean opens = args.length == 0 || session
                 || args.length == 1 && !args[0].startsWith("-") && Files.isRegularFile(Path.of(args[0]));

@@ -71,6 +71,19 @@ class SessionFileTest {
     }
 
     @Test
+    void sessionsAreToldFromOtherFiles_byTheirFirstField() throws IOException {
+        for (String name : List.of("tour.session.json", "lecture-myopia.session.json", "paper-tables.session.json")) {
+            assertThat(SessionFile.isSession(Path.of("sessions", name))).as(name).isTrue();
+        }
+        for (String other : List.of("", "[]", "{}", "{\"format\": \"mnemoscope-episodes\"}", "{\"format\": 1", "a,b\n1,2",
+                "[\"mnemoscope-session\"]")) {
+            assertThat(SessionFile.isSession(Files.writeString(folder.resolve("other"), other))).as(other).isFalse();
+        }
+        assertThat(SessionFile.isSession(folder.resolve("missing"))).isFalse();
+        assertThat(SessionFile.isSession(folder)).isFalse();
+    }
+
+    @Test
     void state_comesBackEqual() throws Exception {
         Path file = folder.resolve("a.json");
         for (Workspace state : List.of(Workspace.NEW, other())) {

@@ -12,6 +12,7 @@ import javafx.scene.Node;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
+import mnemoscope.session.SessionFile;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
@@ -82,6 +83,15 @@ public final class SessionFeature implements Feature {
     @Override
     public List<String> unsaved() {
         return controller.unsaved();
+    }
+
+    @Override
+    public boolean opens(Path file) {
+        boolean session = SessionFile.isSession(file);
+        if (session) {
+            openSession(file);
+        }
+        return session;
     }
 
     @Override

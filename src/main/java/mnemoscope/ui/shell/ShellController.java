@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Preset;
@@ -42,6 +43,7 @@ public final class ShellController implements FeatureHost {
     private final FileExport exports;
     private final PictureExporter pictures;
     private FilePicker picker = FilePicker.NONE;
+    private Predicate<Path> others = file -> false;
     private Theme before = Theme.LIGHT;
 
     /**
@@ -90,6 +92,11 @@ public final class ShellController implements FeatureHost {
         return files;
     }
 
+    /** @param opening opens a file that is no dataset, if it can */
+    void openOthersWith(Predicate<Path> opening) {
+        others = opening;
+    }
+
     /** Sets where files are asked for, once there is a window. */
     public void pickWith(FilePicker changed) {
         picker = changed;
@@ -131,8 +138,11 @@ public final class ShellController implements FeatureHost {
         picker.show(folder);
     }
 
+    /** Opens a dataset, or whatever else a feature knows the file to be. */
     public void open(Path file) {
-        open(DatasetSource.of(file));
+        if (!others.test(file)) {
+            open(DatasetSource.of(file));
+        }
     }
 
     @Override

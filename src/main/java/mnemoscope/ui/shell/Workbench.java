@@ -63,6 +63,7 @@ public final class Workbench implements AutoCloseable {
         shellModel.theme.get().load();
         shell = new ShellController(shellModel, context, runs, this::opened, this::restored, bundled, files, stages);
         features = Features.of(shell);
+        shell.openOthersWith(file -> features.stream().anyMatch(each -> each.opens(file)));
         leaving = new Leaving(shell, () -> {
             runs.look();
             return Leaving.losses(runs.jobsProperty().get(), features.stream().flatMap(each -> each.unsaved().stream()).toList());

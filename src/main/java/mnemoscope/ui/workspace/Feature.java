@@ -72,6 +72,11 @@ public interface Feature {
         return Optional.empty();
     }
 
+    /** Opens a file that is no dataset but of a kind that the feature knows; whether it has. */
+    default boolean opens(Path file) {
+        return false;
+    }
+
     /** Goes on with a session that the command line names. */
     default void openSession(Path file) {
     }

@@ -116,7 +116,8 @@ final class SessionStoriesTest {
         window.close();
 
         second = OpenWindow.bundled(files);
-        Fx.run(() -> sessions(second).controller.open(file));
+        // As any file is opened: it is told by its content.
+        Fx.run(() -> second.bench().shell.open(file));
         FxThread.until("the session", () -> second.bench().context.now().opened().equals(was.opened()));
         idle(second.bench());
 
