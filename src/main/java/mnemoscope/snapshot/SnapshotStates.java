@@ -186,6 +186,7 @@ record SnapshotStates(SnapshotWindow window) {
         GuideFeature guide = window.feature(GuideFeature.class);
         window.write("keys", Sheet.KEYS);
         window.write("not-measured", Sheet.NOT_MEASURED);
+        window.write("libraries", Sheet.LIBRARIES);
         palette();
         if (FxThread.get(() -> window.workbench.shellModel.theme.get()) == Theme.LIGHT) {
             FxThread.run(window.workbench.shell::toggleLecture);

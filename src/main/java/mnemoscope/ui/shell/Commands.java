@@ -82,6 +82,7 @@ record Commands(List<Command> all, List<Command.Note> notes) {
                 Command.of(HELP, 0, "Keys", "F1", () -> shell.toggle(Sheet.KEYS)),
                 Command.of(HELP, 0, "Readings in force", "Shortcut+R", () -> shell.toggle(Sheet.READINGS)),
                 Command.of(HELP, 0, "What is not measured", "", () -> shell.toggle(Sheet.NOT_MEASURED)),
+                Command.of(HELP, 1, "Libraries and licences", "", () -> shell.toggle(Sheet.LIBRARIES)),
                 Command.of(HELP, 1, "About Mnemoscope", "", () -> shell.toggle(Sheet.ABOUT))));
         all.sort(Comparator.comparing(Command::menu).thenComparing(Command::group));
         List<Command.Note> notes = new ArrayList<>();

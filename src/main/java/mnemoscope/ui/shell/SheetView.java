@@ -1,9 +1,14 @@
 package mnemoscope.ui.shell;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.css.PseudoClass;
 import javafx.geometry.HPos;
@@ -122,7 +127,7 @@ final class SheetView extends StackPane {
     private static double width(Sheet sheet) {
         return switch (sheet) {
             case KEYS -> 1040;
-            case READINGS -> 760;
+            case READINGS, LIBRARIES -> 760;
             default -> 560;
         };
     }
@@ -151,8 +156,19 @@ final class SheetView extends StackPane {
                     "IBM Plex Sans: SIL Open Font License 1.1. Icons: Material Design Icons, Apache License 2.0.",
                     "Everything runs on this computer. Nothing is sent anywhere, unless you annotate with a language model: then the"
                             + " texts go to the server that you name.");
+            case LIBRARIES -> words(thirdParty());
             default -> words();
         };
+    }
+
+    /** What the build has written of the libraries, in paragraphs. */
+    private static String[] thirdParty() {
+        try (InputStream text = SheetView.class.getResourceAsStream("/mnemoscope/third-party.txt")) {
+            String all = new String(text.readAllBytes(), StandardCharsets.UTF_8);
+            return Stream.of(all.strip().split("\\R\\R")).map(each -> each.replaceAll("\\R", " ")).toArray(String[]::new);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
     }
 
     private static String version() {

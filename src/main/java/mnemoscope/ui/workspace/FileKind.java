@@ -4,9 +4,10 @@ import java.util.List;
 
 /** What a file is chosen as; the dialog lists only files that can be such. */
 public enum FileKind {
-    DATA("Datasets and sessions (JSON, JSON lines, CSV, gzip)", "*.json", "*.jsonl", "*.csv", "*.gz", "*.mnemosession"), STUDY("Studies (JSON)",
-            "*.json"), SESSION("Sessions (JSON)", "*.json", "*.mnemosession"), MODEL("Models (JSON)", "*.json"), ANNOTATIONS(
-                    "Annotations (JSON lines, gzip)", "*.jsonl", "*.gz"), INSTANCES("Instances (JSON)", "*.json");
+    DATA("Datasets and sessions (JSON, JSON lines, CSV, gzip)", "*.json", "*.jsonl", "*.csv", "*.gz",
+            "*.mnemosession"), STUDY("Studies (JSON)", "*.json"), SESSION("Sessions (JSON)", "*.json", "*.mnemosession"), MODEL(
+                    "Models (JSON)", "*.json"), ANNOTATIONS("Annotations (JSON lines, gzip)", "*.jsonl",
+                            "*.gz"), INSTANCES("Instances (JSON)", "*.json");
 
     private final String words;
     private final List<String> patterns;
