@@ -15,6 +15,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.SerializerProvider;
@@ -33,6 +34,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.dataset.FieldMapping;
@@ -42,6 +44,8 @@ import mnemoscope.learning.file.ModelFile;
 import mnemoscope.learning.file.ModelFile.ModelRecord;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
+import mnemoscope.own.PolicyDefinition;
+import mnemoscope.own.PolicyFile;
 import mnemoscope.retention.policy.WhatIf;
 import mnemoscope.workspace.Opened;
 
@@ -82,7 +86,10 @@ final class StateJson {
                 .addDeserializer(Placement.class, read(Placement.class, "one of " + Placement.codes(), StateJson::placement))
                 .addSerializer(text(FieldMapping.class, FieldMapping::toString))
                 .addDeserializer(FieldMapping.class, read(FieldMapping.class, "a mapping of fields", FieldMapping::parse))
-                .addSerializer(new Written()).addDeserializer(ModelRecord.class, new Read())
+                .addSerializer(new Written<>(ModelRecord.class, ModelFile::tree))
+                .addDeserializer(ModelRecord.class, new Read<>(ModelRecord.class, "the model", ModelFile::read))
+                .addSerializer(new Written<>(PolicyDefinition.class, PolicyFile::tree))
+                .addDeserializer(PolicyDefinition.class, new Read<>(PolicyDefinition.class, "the own policy", PolicyFile::read))
                 .addSerializer(text(Enum.class, StateJson::code))
                 .setDeserializerModifier(new Choices());
         return JsonMapper.builder().addModules(new Jdk8Module(), ours).propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
@@ -151,33 +158,39 @@ final class StateJson {
         };
     }
 
-    /** A model is written as in a file of its own. */
-    private static final class Written extends StdSerializer<ModelRecord> {
+    /** What has files of its own is written as there. */
+    private static final class Written<T> extends StdSerializer<T> {
         private static final long serialVersionUID = 1;
+        private final transient Function<T, JsonNode> tree;
 
-        Written() {
-            super(ModelRecord.class);
+        Written(Class<T> type, Function<T, JsonNode> tree) {
+            super(type);
+            this.tree = tree;
         }
 
         @Override
-        public void serialize(ModelRecord model, JsonGenerator out, SerializerProvider provider) throws IOException {
-            out.writeTree(ModelFile.tree(model));
+        public void serialize(T value, JsonGenerator out, SerializerProvider provider) throws IOException {
+            out.writeTree(tree.apply(value));
         }
     }
 
-    /** Its lines and columns are those of the model alone. */
-    private static final class Read extends StdDeserializer<ModelRecord> {
+    /** Its lines and columns are those of the part alone. */
+    private static final class Read<T> extends StdDeserializer<T> {
         private static final long serialVersionUID = 1;
+        private final String what;
+        private final transient InputFile.Reading<T> reading;
 
-        Read() {
-            super(ModelRecord.class);
+        Read(Class<T> type, String what, InputFile.Reading<T> reading) {
+            super(type);
+            this.what = what;
+            this.reading = reading;
         }
 
         @Override
-        public ModelRecord deserialize(JsonParser json, DeserializationContext context) throws IOException {
+        public T deserialize(JsonParser json, DeserializationContext context) throws IOException {
             byte[] bytes = json.readValueAsTree().toString().getBytes(StandardCharsets.UTF_8);
             try {
-                return InputFile.readJson("the model", new ByteArrayInputStream(bytes), ModelFile::read);
+                return InputFile.readJson(what, new ByteArrayInputStream(bytes), reading);
             } catch (BadInputException wrong) {
                 throw JsonMappingException.from(json, wrong.getMessage(), wrong);
             }

@@ -128,6 +128,7 @@ public final class Snapshots {
         groups.put(Scene.HINDSIGHT, optimality::hindsight);
         groups.put(Scene.TRAINING, runs::training);
         groups.put(Scene.ANNOTATIONS, theme -> new SnapshotAnnotations(window).draw());
+        groups.put(Scene.OWN, theme -> new SnapshotOwn(window).draw());
         groups.put(Scene.BENCHMARK, runs::benchmark);
         groups.put(Scene.DATA, states::data);
         groups.put(Scene.OPENING, theme -> states.opening());
@@ -142,7 +143,7 @@ public final class Snapshots {
             window.write(() -> window.size(width), "width-" + width);
         }
         FxThread.run(() -> window.size(options.width()));
-        groups.keySet().retainAll(List.of(Scene.OPTIMALITY, Scene.TRAINING, Scene.BENCHMARK));
+        groups.keySet().retainAll(List.of(Scene.OPTIMALITY, Scene.TRAINING, Scene.BENCHMARK, Scene.OWN));
         draw(groups, Theme.LECTURE);
         window.show(Theme.LIGHT);
         window.show(Tab.REPLAY);

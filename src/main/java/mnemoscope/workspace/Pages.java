@@ -13,7 +13,7 @@ public record Pages(Tab tab, OptimalityPage optimality, DataPage data, boolean w
         boolean decisions = tab == Tab.COMPARE || tab == Tab.OPTIMALITY && optimality == OptimalityPage.HINDSIGHT;
         return switch (part) {
             case Opened _,Models _,Cursor _,Pages _,Selection _ -> this;
-            case Protocol _,PolicyChoice _,WhatIfs _ -> decisions ? this : with(Tab.REPLAY);
+            case Protocol _,PolicyChoice _,WhatIfs _,OwnPolicies _ -> decisions ? this : with(Tab.REPLAY);
             case ReplayDisplay _ -> with(Tab.REPLAY);
             case CompareDisplay _ -> with(Tab.COMPARE);
             case BenchmarkDisplay _ -> with(Tab.BENCHMARK);

@@ -11,6 +11,7 @@ import mnemoscope.model.DatasetKind;
  * @param models   that were trained or opened
  * @param policies that are compared
  * @param whatIfs  policies that were interfered with
+ * @param own      policies that the user wrote or opened
  * @param cursor   where one looks
  * @param replay   how decisions are shown
  * @param compare  how they are compared
@@ -21,18 +22,19 @@ import mnemoscope.model.DatasetKind;
  * @param hindsight how the best plan is searched and shown
  * @param selection which policies one looks at
  */
-public record Workspace(Opened opened, Protocol protocol, Models models, PolicyChoice policies, WhatIfs whatIfs, Cursor cursor,
+public record Workspace(Opened opened, Protocol protocol, Models models, PolicyChoice policies, WhatIfs whatIfs,
+        OwnPolicies own, Cursor cursor,
         ReplayDisplay replay,
         Pages pages, CompareDisplay compare, TrainingChoice training, BenchmarkDisplay benchmark,
         OptimalityDisplay optimality, HindsightDisplay hindsight, Selection selection) {
     /** What the program starts with. */
     public static final Workspace NEW = new Workspace(Opened.NOTHING, Protocol.of(DatasetKind.LOCOMO), Models.NONE,
-            PolicyChoice.NONE, WhatIfs.NONE, Cursor.NOWHERE, ReplayDisplay.USUAL, Pages.FIRST, CompareDisplay.USUAL, TrainingChoice.USUAL,
+            PolicyChoice.NONE, WhatIfs.NONE, OwnPolicies.NONE, Cursor.NOWHERE, ReplayDisplay.USUAL, Pages.FIRST, CompareDisplay.USUAL, TrainingChoice.USUAL,
             BenchmarkDisplay.USUAL, OptimalityDisplay.USUAL, HindsightDisplay.USUAL, Selection.NONE);
 
     /** Something that can be replaced by itself. */
     public sealed interface Part
-            permits Opened, Protocol, Models, PolicyChoice, WhatIfs, Cursor, ReplayDisplay, Pages, CompareDisplay, TrainingChoice,
+            permits Opened, Protocol, Models, PolicyChoice, WhatIfs, OwnPolicies, Cursor, ReplayDisplay, Pages, CompareDisplay, TrainingChoice,
             BenchmarkDisplay, OptimalityDisplay, HindsightDisplay, Selection {
     }
 
@@ -40,7 +42,7 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
     public Workspace with(Part changed) {
         return new Workspace(changed instanceof Opened it ? it : opened, changed instanceof Protocol it ? it : protocol,
                 changed instanceof Models it ? it : models, changed instanceof PolicyChoice it ? it : policies,
-                changed instanceof WhatIfs it ? it : whatIfs,
+                changed instanceof WhatIfs it ? it : whatIfs, changed instanceof OwnPolicies it ? it : own,
                 changed instanceof Cursor it ? it : cursor,
                 changed instanceof ReplayDisplay it ? it : replay, changed instanceof Pages it ? it : pages,
                 changed instanceof CompareDisplay it ? it : compare, changed instanceof TrainingChoice it ? it : training,
@@ -66,7 +68,7 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
     }
 
     private Stream<Part> parts() {
-        return Stream.of(opened, protocol, models, policies, whatIfs, cursor, replay, pages, compare, training, benchmark, optimality,
+        return Stream.of(opened, protocol, models, policies, whatIfs, own, cursor, replay, pages, compare, training, benchmark, optimality,
                 hindsight,
                 selection);
     }

@@ -42,7 +42,8 @@ final class PoliciesPanel extends VBox {
     private final Label count = Type.META.label("", "mn-muted");
     private final VBox list = new VBox(1);
 
-    PoliciesPanel(ReplayModel model, ReplayController controller) {
+    /** @param own leads to where own policies are written */
+    PoliciesPanel(ReplayModel model, ReplayController controller, Runnable own) {
         super(8);
         this.model = model;
         this.controller = controller;
@@ -51,7 +52,11 @@ final class PoliciesPanel extends VBox {
                 .ifPresent(row -> row.box.fire()));
         ScrollPane scroll = Layouts.scrolled(Layouts.padded(list, 0, 10, 0, 0));
         scroll.setPrefViewportHeight(520);
-        getChildren().addAll(search, count, scroll);
+        HBox head = Layouts.row(8, Layouts.grow(search), Buttons.text("Your own policy\u2026", () -> {
+            getScene().getWindow().hide();
+            own.run();
+        }));
+        getChildren().addAll(head, count, scroll);
         Theme.follow(this, theme -> setPrefWidth(Type.grown(620)));
         focusedProperty().subscribe(on -> {
             if (on) {

@@ -26,6 +26,7 @@ import mnemoscope.workspace.ViewMode;
 /** The Replay tab. */
 public final class ReplayFeature implements Feature {
     private final FeatureHost host;
+    private final Runnable own;
     private final Consumer<ReplayView> furnish;
     private final ReplayModel model;
     private final ReplayController controller;
@@ -34,13 +35,15 @@ public final class ReplayFeature implements Feature {
 
     /**
      * @param annotate leads to where annotations are made
+     * @param own      leads to where own policies are written
      * @param furnish  adds to the view, once it is made, what other features show in it
      */
-    public ReplayFeature(FeatureHost host, Consumer<String> annotate, Consumer<ReplayView> furnish) {
+    public ReplayFeature(FeatureHost host, Consumer<String> annotate, Runnable own, Consumer<ReplayView> furnish) {
         this.host = host;
         this.furnish = furnish;
         model = new ReplayModel(host.context());
         controller = new ReplayController(model, annotate);
+        this.own = own;
         found = new ReplayEntries(controller, host);
     }
 
@@ -53,13 +56,13 @@ public final class ReplayFeature implements Feature {
     public Screen screen() {
         view = new ReplayView(model, controller, host::chooseAndOpen, host::openBundled, host.stages());
         host.stages().add(() -> furnish.accept(view));
-        return Screen.of(view, Optional.of(new ReplayTools(model, controller, host.stages(), true)),
+        return Screen.of(view, Optional.of(new ReplayTools(model, controller, own, host.stages(), true)),
                 Optional.of(() -> new ReplayInspector(model, controller)));
     }
 
     /** Chooses protocol and policies, for another tab. */
     public Node protocolTools() {
-        return new ReplayTools(model, controller, Stages.atOnce(), false);
+        return new ReplayTools(model, controller, own, Stages.atOnce(), false);
     }
 
     @Override

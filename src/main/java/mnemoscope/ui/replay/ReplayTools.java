@@ -42,14 +42,17 @@ public final class ReplayTools extends HBox {
     private static final double TIGHT_BELOW = 1200;
     private static final double TERSE_BELOW = 1100;
 
-    /** @param withViews whether there are columns; for a screen without, budget and policies alone */
-    public ReplayTools(ReplayModel model, ReplayController controller, Stages stages, boolean withViews) {
+    /**
+     * @param own       leads to where own policies are written
+     * @param withViews whether there are columns; for a screen without, budget and policies alone
+     */
+    public ReplayTools(ReplayModel model, ReplayController controller, Runnable own, Stages stages, boolean withViews) {
         super(8);
         setAlignment(Pos.CENTER_RIGHT);
-        stages.add(() -> fill(model, controller, withViews));
+        stages.add(() -> fill(model, controller, own, withViews));
     }
 
-    private void fill(ReplayModel model, ReplayController controller, boolean withViews) {
+    private void fill(ReplayModel model, ReplayController controller, Runnable own, boolean withViews) {
         ReplayStyle.dress(this);
         ToggleButton budget = new ToggleButton("", Icons.of(Icons.BUDGET));
         Label policiesWord = Type.BODY.label("");
@@ -70,7 +73,7 @@ public final class ReplayTools extends HBox {
         ToggleButton policies = Layouts.uncut(new ToggleButton("", Layouts.row(6, marks, policiesWord)));
         policies.setAccessibleText("Choose policies");
         Tips.on(policies, "Choose policies");
-        Popover.drop(policies, () -> ReplayStyle.popover(new PoliciesPanel(model, controller)));
+        Popover.drop(policies, () -> ReplayStyle.popover(new PoliciesPanel(model, controller, own)));
         model.lens(now -> now.policies().names()).subscribe(names -> marks.getChildren()
                 .setAll(PolicyStyle.forView(names).values().stream().map(style -> new Mark(style, 12)).toList()));
         // Cut off where the tabs leave little room; the tooltip has it whole.

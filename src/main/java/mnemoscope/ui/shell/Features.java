@@ -7,6 +7,7 @@ import mnemoscope.ui.compare.CompareFeature;
 import mnemoscope.ui.data.DataFeature;
 import mnemoscope.ui.guide.GuideFeature;
 import mnemoscope.ui.optimality.OptimalityFeature;
+import mnemoscope.ui.own.OwnFeature;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.session.SessionFeature;
 import mnemoscope.ui.training.TrainingFeature;
@@ -22,9 +23,10 @@ final class Features {
     static List<Feature> of(FeatureHost host) {
         GuideFeature guide = new GuideFeature(host);
         AnnotateFeature annotate = new AnnotateFeature(host);
-        ReplayFeature replay = new ReplayFeature(host, annotate.controller::show,
+        OwnFeature own = new OwnFeature(host);
+        ReplayFeature replay = new ReplayFeature(host, annotate.controller::show, own.controller::show,
                 view -> view.addNote(guide.card(), guide.numbers(view::tour), guide.point()));
-        return List.of(guide, annotate, replay, new CompareFeature(host, replay::protocolTools), new BenchmarkFeature(host),
+        return List.of(guide, annotate, replay, own, new CompareFeature(host, replay::protocolTools), new BenchmarkFeature(host),
                 new TrainingFeature(host), new OptimalityFeature(host), new DataFeature(host, annotate::card),
                 new SessionFeature(host));
     }

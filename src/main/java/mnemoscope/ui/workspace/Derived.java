@@ -3,6 +3,7 @@ package mnemoscope.ui.workspace;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.Comparer;
@@ -24,7 +25,6 @@ import mnemoscope.workspace.Models.Model;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.ViewMode;
-import mnemoscope.workspace.WhatIfs;
 import mnemoscope.workspace.Workspace;
 
 /**
@@ -49,16 +49,18 @@ public final class Derived {
     /** What the last replay was asked for. */
     private Wanted asked;
     /** The what-ifs among what is shown, as they were then: more changes may have been made since. */
-    private List<WhatIfs.Item> shownWhatIfs = List.of();
+    private List<Object> shownMade = List.of();
     /** Whether what is shown is of data that are no longer open. */
     private boolean stale;
 
     /** What a replay is made of, besides the data. */
-    private record Wanted(String episode, Protocol protocol, List<String> policies, List<WhatIfs.Item> whatIfs) {
+    private record Wanted(String episode, Protocol protocol, List<String> policies, List<Object> made) {
         static Wanted of(Workspace now) {
             List<String> names = now.policies().names();
             return new Wanted(now.cursor().episode(), now.protocol(), names,
-                    now.whatIfs().all().stream().filter(each -> names.contains(each.name())).toList());
+                    Stream.<Object>concat(now.whatIfs().all().stream().filter(each -> names.contains(each.name())),
+                            now.own().all().stream().filter(own -> names.stream().anyMatch(name -> name.startsWith(own.name()))))
+                            .toList());
         }
     }
 
@@ -69,6 +71,10 @@ public final class Derived {
         workspace.lens(Workspace::models).subscribe(models -> models.all().stream().filter(Model::offered).map(TrainingRun::of)
                 .forEach(run -> offer(run.policy(), run.record().data().getOrDefault("content_sha256", ""),
                         run.record().episodes())));
+        workspace.lens(Workspace::own).subscribe((before, own) -> {
+            own.knownInsteadOf(before);
+            offered.set(available.policies(kind()));
+        });
         workspace.lens(Workspace::whatIfs).subscribe(made -> {
             available.take(made);
             offered.set(available.policies(kind()));
@@ -174,7 +180,7 @@ public final class Derived {
         workspace.forget();
         take(opened, as.with(prepared.protocol()).with(PolicyChoice.of(names(prepared))), Embeddings.NONE);
         asked = Wanted.of(workspace.get());
-        shownWhatIfs = List.of();
+        shownMade = List.of();
         show(prepared);
     }
 
@@ -220,7 +226,7 @@ public final class Derived {
         boolean there = shown != null && !stale && shown.conversation() == conversation()
                 && shown.protocol().equals(now.protocol()) && !now.policies().isEmpty()
                 && now.policies().stream().allMatch(name -> shown.indexOf(name) >= 0)
-                && shownWhatIfs.containsAll(now.whatIfs());
+                && shownMade.containsAll(now.made());
         if (there) {
             asked = now;
             background.cancel();
@@ -264,7 +270,7 @@ public final class Derived {
                 .map(policy -> policy.description().title() + " is left out: it "
                         + Phrases.lower(Comparer.hindrance(policy, made.input())))
                 .collect(Collectors.joining(" ")));
-        shownWhatIfs = asked.whatIfs();
+        shownMade = asked.made();
         show(made);
     }
 

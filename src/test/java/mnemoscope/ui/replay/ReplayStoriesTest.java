@@ -40,7 +40,8 @@ class ReplayStoriesTest extends CampingStory {
         HBox middle = new HBox(view, inspector);
         HBox.setHgrow(view, Priority.ALWAYS);
         VBox.setVgrow(middle, Priority.ALWAYS);
-        show(stage, new VBox(new ReplayTools(replay, player, Stages.atOnce(), true), middle), 1190, 860);
+        show(stage, new VBox(new ReplayTools(replay, player, () -> {
+        }, Stages.atOnce(), true), middle), 1190, 860);
     }
 
     private void openCamping(FxRobot robot) {

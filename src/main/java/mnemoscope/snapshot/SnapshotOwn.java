@@ -1,0 +1,33 @@
+package mnemoscope.snapshot;
+
+import java.io.IOException;
+import javafx.scene.control.TextInputControl;
+import mnemoscope.ui.own.OwnFeature;
+import mnemoscope.ui.shell.ShellModel.Sheet;
+
+/** Draws the dialog of own policies with a formula that is right and one that is not. Leaves the window as it was. */
+final class SnapshotOwn {
+    private final SnapshotWindow window;
+
+    SnapshotOwn(SnapshotWindow window) {
+        this.window = window;
+    }
+
+    void draw() throws IOException {
+        FxThread.run(() -> window.feature(OwnFeature.class).controller.show());
+        FxThread.until("dialog", () -> window.workbench.shellModel.sheet.get() == Sheet.DIALOG);
+        // What scrolls has no content before it is first laid out.
+        SnapshotWindow.settle();
+        type("freshness * (0.6 * match + 0.3 * question_overlap) - 0.1 * size_share");
+        FxThread.until("preview", () -> window.says(".mn-own .label", "Decision "));
+        window.write("own-policy");
+        type("freshness * (0.6 * match + 0.3 * question_ovrlap) - 0.1 * size_share");
+        window.write("own-policy-wrong");
+        type("freshness * (0.6 * match + 0.3 * question_overlap) - 0.1 * size_share");
+        FxThread.run(() -> window.workbench.shell.closeSheet());
+    }
+
+    private void type(String formula) {
+        FxThread.run(() -> ((TextInputControl) window.named("*", name -> name.startsWith("Formula:"))).setText(formula));
+    }
+}

@@ -1,0 +1,178 @@
+package mnemoscope.ui.own;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import mnemoscope.explain.Comparison;
+import mnemoscope.model.BadInputException;
+import mnemoscope.own.FormulaException;
+import mnemoscope.own.LeakCheck;
+import mnemoscope.own.OnlineFeature;
+import mnemoscope.own.OwnPolicy;
+import mnemoscope.own.PolicyDefinition;
+import mnemoscope.own.PolicyFile;
+import mnemoscope.own.PolicyRule;
+import mnemoscope.study.KnownPolicies;
+import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.own.OwnDraft.Part;
+import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.PolicyChoice;
+
+/** Intents of the dialog. Called on the FX thread. */
+public final class OwnController {
+    private final FeatureHost host;
+    private final WorkspaceContext context;
+    private final OwnModel model;
+    private final Background preview;
+    private final Background audit;
+    private final Runnable dialog;
+    private boolean shown;
+
+    /** @param dialog shows it */
+    public OwnController(FeatureHost host, OwnModel model, Runnable dialog) {
+        this.host = host;
+        this.model = model;
+        this.dialog = dialog;
+        context = host.context();
+        preview = host.runs().newest();
+        audit = host.runs().immediate();
+        context.derived().resultProperty().subscribe(now -> look());
+        context.lens(now -> List.of(now.cursor().step(), now.cursor().policy())).subscribe(now -> look());
+    }
+
+    /** Opens the dialog on the policy in focus if it is an own one, else on what stood there. */
+    public void show() {
+        context.now().own().find(context.now().cursor().policy()).ifPresent(own -> model.draft.set(OwnDraft.of(own)));
+        shown = true;
+        model.said.set("");
+        dialog.run();
+        look();
+    }
+
+    void left() {
+        shown = false;
+        preview.cancel();
+        audit.cancel();
+    }
+
+    void type(Part part, String typed) {
+        if (!model.draft.get().text(part).equals(typed)) {
+            model.draft.set(model.draft.get().with(part, typed));
+            model.said.set("");
+            look();
+        }
+    }
+
+    /** Puts a feature or a function into a formula at a place. */
+    void insert(String what, int from, int to) {
+        String formula = model.draft.get().formula();
+        type(Part.FORMULA, formula.substring(0, from) + what + formula.substring(to));
+    }
+
+    /** Checks what stands there and shows what it does at the open decision; the newest formula wins. */
+    private void look() {
+        if (!shown) {
+            return;
+        }
+        OwnDraft draft = model.draft.get();
+        model.wrong.set(draft.wrong());
+        try {
+            PolicyRule rule = draft.rule();
+            model.fault.set(Optional.empty());
+            Comparison now = context.derived().result().orElse(null);
+            int step = context.now().cursor().step();
+            if (now == null || step < 0 || step >= now.steps()) {
+                model.preview.set(PolicyPreview.NONE);
+                return;
+            }
+            String focused = context.now().cursor().policy();
+            preview.start("Preview of " + draft.title(), progress -> PolicyPreview.of(now, step, focused, rule, progress),
+                    model.preview::set, model.said::set);
+        } catch (FormulaException wrong) {
+            preview.cancel();
+            model.fault.set(Optional.of(wrong));
+        }
+    }
+
+    void chooseAndOpen() {
+        host.choose("Open a policy", FileKind.POLICY).ifPresent(this::open);
+    }
+
+    /** Reads a file into the dialog; what stands there stays if it cannot be read. */
+    public void open(Path file) {
+        host.runs().each().start("Open " + file.getFileName(), progress -> PolicyFile.read(file), own -> {
+            model.draft.set(OwnDraft.of(own));
+            model.said.set("Opened " + file.getFileName() + ". Add it to the comparison to use it.");
+            look();
+        }, model.said::set);
+    }
+
+    void saveAs() {
+        definition().ifPresent(own -> host.saveAs(own.fileName()).ifPresent(chosen -> {
+            Path file = PolicyFile.isNamed(chosen.toString()) ? chosen : chosen.resolveSibling(own.fileName());
+            host.runs().each().start("Save " + file.getFileName(), progress -> {
+                try {
+                    PolicyFile.write(file, own);
+                    return file;
+                } catch (IOException failure) {
+                    throw new BadInputException(file + " cannot be written. Choose another folder.", failure);
+                }
+            }, saved -> model.said.set("Saved " + saved.getFileName() + "."), model.said::set);
+        }));
+    }
+
+    /** Audits the policy on the open conversation and, if it does not look ahead, compares it with the others. */
+    void add() {
+        Comparison now = context.derived().result().orElse(null);
+        if (now == null) {
+            model.said.set("Open data first: a policy is audited on them before it decides.");
+            return;
+        }
+        definition().ifPresent(own -> {
+            OwnPolicy ready = own.policy();
+            model.said.set("The leak audit runs\u2026");
+            audit.start("Leak audit of " + own.title(),
+                    progress -> LeakCheck.of(ready.policy(), List.of(now.input()), now.protocol().settings(), progress),
+                    found -> take(own, found), model.said::set);
+        });
+    }
+
+    private void take(PolicyDefinition own, LeakCheck.Finding found) {
+        if (!found.isClean()) {
+            model.said.set(found.sentence());
+            return;
+        }
+        PolicyChoice chosen = context.now().policies();
+        boolean full = chosen.isFull() && !chosen.names().contains(own.name());
+        context.workspace().change((context.now().own().find(own.name()).isPresent() ? "Change " : "Add ") + own.title(),
+                now -> now.with(now.own().with(own)).with(now.policies().plus(own.name())));
+        host.closeDialog();
+        host.say(found.sentence() + (full
+                ? " Six policies are compared already: leave one out to choose it."
+                : " It is among the policies."));
+    }
+
+    /** What stands there, if it is right and no other policy has its name; says what is wrong. */
+    private Optional<PolicyDefinition> definition() {
+        OwnDraft draft = model.draft.get();
+        Optional<String> wrong = draft.wrong().values().stream().findFirst();
+        boolean taken = context.now().own().find(draft.name()).isEmpty() && KnownPolicies.broughtAs(draft.name()).isPresent();
+        try {
+            if (wrong.isPresent() || taken) {
+                model.said.set(wrong.orElse("A study or a jar brought another policy of this name. Use another name."));
+                return Optional.empty();
+            }
+            return Optional.of(draft.definition());
+        } catch (FormulaException fault) {
+            model.said.set("The formula has a mistake: " + fault.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    /** All features and functions, as the list beside the formula has them. */
+    static List<OnlineFeature.Group> features() {
+        return OnlineFeature.GROUPS;
+    }
+}

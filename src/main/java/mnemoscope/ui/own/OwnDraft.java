@@ -1,0 +1,68 @@
+package mnemoscope.ui.own;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import mnemoscope.own.Formula;
+import mnemoscope.own.FormulaException;
+import mnemoscope.own.OwnNames;
+import mnemoscope.own.PolicyDefinition;
+import mnemoscope.own.PolicyRule;
+import mnemoscope.own.PolicyRule.ByFormula;
+import mnemoscope.own.PolicyRule.ByNetwork;
+
+/**
+ * What stands in the dialog, right or not.
+ *
+ * @param network of a file that has one; its weights cannot be typed
+ */
+record OwnDraft(String name, String title, String about, String formula, Optional<ByNetwork> network) {
+    static final OwnDraft FIRST = new OwnDraft("my-score", "My score", "", "freshness * (0.6 * match + 0.3 * question_overlap)"
+            + " - 0.1 * size_share", Optional.empty());
+
+    /** What can be typed. */
+    enum Part {
+        NAME, TITLE, ABOUT, FORMULA
+    }
+
+    static OwnDraft of(PolicyDefinition own) {
+        return new OwnDraft(own.name(), own.title(), own.about(), own.rule() instanceof ByFormula it ? it.formula().text() : "",
+                own.rule() instanceof ByNetwork it ? Optional.of(it) : Optional.empty());
+    }
+
+    OwnDraft with(Part part, String typed) {
+        return new OwnDraft(part == Part.NAME ? typed : name, part == Part.TITLE ? typed : title,
+                part == Part.ABOUT ? typed : about, part == Part.FORMULA ? typed : formula, network);
+    }
+
+    String text(Part part) {
+        return switch (part) {
+            case NAME -> name;
+            case TITLE -> title;
+            case ABOUT -> about;
+            case FORMULA -> formula;
+        };
+    }
+
+    /** @throws FormulaException with the place of what is wrong */
+    PolicyRule rule() throws FormulaException {
+        return network.isPresent() ? network.get() : new ByFormula(Formula.of(formula));
+    }
+
+    /** What is wrong with name and title, in sentences. */
+    Map<Part, String> wrong() {
+        Map<Part, String> wrong = new EnumMap<>(Part.class);
+        OwnNames.refusal(name).ifPresent(why -> wrong.put(Part.NAME, sentence(why)));
+        OwnNames.refusedTitle(title).ifPresent(why -> wrong.put(Part.TITLE, sentence(why)));
+        return wrong;
+    }
+
+    private static String sentence(String words) {
+        return words.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + words.substring(1);
+    }
+
+    /** @throws FormulaException if the formula is wrong; name and title must be right */
+    PolicyDefinition definition() throws FormulaException {
+        return new PolicyDefinition(name, title.strip(), about.strip(), rule());
+    }
+}

@@ -1,0 +1,209 @@
+package mnemoscope.ui.own;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.application.Platform;
+import javafx.geometry.HPos;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+import mnemoscope.own.FormulaException;
+import mnemoscope.own.FormulaFunction;
+import mnemoscope.own.OnlineFeature;
+import mnemoscope.text.NumberStyle;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.SearchField;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Validity;
+import mnemoscope.ui.kit.grid.Column;
+import mnemoscope.ui.kit.grid.Grid;
+import mnemoscope.ui.kit.grid.Listing;
+import mnemoscope.ui.kit.grid.Section;
+import mnemoscope.ui.own.OwnDraft.Part;
+import mnemoscope.ui.own.PolicyPreview.Row;
+
+/** The dialog: name and formula, what it does at the open decision while it is typed, and the features beside it. */
+public final class OwnView extends HBox {
+    private static final String FIND = "Find a feature, or a word of what it is";
+    private static final double SIDE = 390;
+    private static final double HIGH = 560;
+    private static final Listing<Row> CANDIDATES = new Listing<>("own-policy-preview", List.of(
+            Column.<Row>count("Rank", Row::rank).width(44), Column.words("Turn", Row::turn).width(64),
+            Column.<Row>number("Score", new NumberStyle(4, true, false), Row::score).width(82)
+                    .shown(row -> Double.isNaN(row.score()) ? "none" : new NumberStyle(4, true, false).text(row.score())),
+            Column.words("Fate", Row::fate).width(70).look(row -> row.kept() ? "mn-strong" : "mn-muted"),
+            Column.words("In focus", Row::other).width(78).tip("What the policy in focus does with it; empty if it is no candidate there"),
+            Column.words("Text", Row::text).width(120).grows()));
+    private static final Listing<Word> WORDS = new Listing<>("features", List.of(
+            Column.words("Name", Word::name).width(136).tips(Word::meaning),
+            Column.words("What it is", Word::meaning).width(120).grows().tips(Word::meaning),
+            Column.words("Range", Word::range).width(70).tips(Word::unit)));
+
+    private final OwnModel model;
+    private final OwnController controller;
+    private final Map<Part, TextInputControl> fields = new EnumMap<>(Part.class);
+    private final Map<Part, Label> faults = new EnumMap<>(Part.class);
+    private final TextArea formula = new TextArea();
+    private final TextFlow marked = new TextFlow();
+    private final Label why = Layouts.saying(Layouts.wrapped(Type.ROW.label("", "mn-warn")));
+    private final Grid<Row> candidates = new Grid<Row>("What it does at the open decision").rowHeight(24).key(Row::turn);
+    private final Grid<Word> words = new Grid<Word>("Features and functions").rowHeight(24).sections(Word::section);
+
+    /** What can stand in a formula. */
+    private record Word(String name, String meaning, String unit, String range, String group) {
+        static List<Word> all() {
+            List<Word> all = new ArrayList<>();
+            for (OnlineFeature.Group group : OwnController.features()) {
+                group.features().forEach(each -> all
+                        .add(new Word(each.name(), each.meaning(), each.unit().word(), each.range(), group.title())));
+            }
+            Stream.of(FormulaFunction.values())
+                    .forEach(each -> all.add(new Word(each.form(), each.meaning(), "", "", "Functions")));
+            return all;
+        }
+
+        Section section() {
+            return new Section(group, "", false);
+        }
+    }
+
+    OwnView(OwnModel model, OwnController controller) {
+        super(16);
+        this.model = model;
+        this.controller = controller;
+        Layouts.styled(this, "mn-own");
+        VBox left = Layouts.grow(new VBox(8, entries(), formula(), Layouts.grow(candidates), foot()));
+        left.setMinWidth(0);
+        candidates.setMinHeight(150);
+        getChildren().addAll(left, side());
+        setPrefHeight(HIGH);
+        model.draft.subscribe(this::show);
+        model.wrong.subscribe(wrong -> {
+            faults.forEach((part, label) -> label.setText(wrong.getOrDefault(part, "")));
+            fields.forEach((part, field) -> {
+                if (part != Part.FORMULA) {
+                    Validity.show(field, wrong.getOrDefault(part, ""));
+                }
+            });
+        });
+        model.fault.subscribe(this::show);
+        model.preview.subscribe(preview -> candidates.show(CANDIDATES, preview.rows()));
+        sceneProperty().subscribe(scene -> {
+            if (scene != null) {
+                Platform.runLater(formula::requestFocus);
+            }
+        });
+    }
+
+    private GridPane entries() {
+        GridPane grid = Layouts.entries(6, HPos.LEFT);
+        Layouts.entry(grid, Layouts.padded(Type.ROW.label("Name", "mn-muted"), 5, 0, 0, 0), field(Part.NAME, "Name on the command line and in files"));
+        Layouts.entry(grid, Layouts.padded(Type.ROW.label("Title", "mn-muted"), 5, 0, 0, 0), field(Part.TITLE, "Title on the screen"));
+        Layouts.entry(grid, Layouts.padded(Type.ROW.label("About", "mn-muted"), 5, 0, 0, 0), field(Part.ABOUT, "What it keeps, in a sentence"));
+        return grid;
+    }
+
+    private VBox field(Part part, String says) {
+        TextField field = Layouts.styled(new TextField(), "mn-entry");
+        listen(part, field, says);
+        faults.put(part, Layouts.saying(Layouts.wrapped(Type.META.label("", "mn-warn"))));
+        return new VBox(2, field, faults.get(part));
+    }
+
+    private void listen(Part part, TextInputControl field, String says) {
+        field.setAccessibleText(says);
+        field.textProperty().subscribe((before, typed) -> controller.type(part, typed));
+        fields.put(part, field);
+    }
+
+    private VBox formula() {
+        formula.setWrapText(true);
+        formula.setPrefRowCount(4);
+        formula.setMinHeight(Type.grown(84));
+        listen(Part.FORMULA, formula, "Formula: the score of a candidate");
+        Label said = Layouts.saying(Layouts.wrapped(Type.ROW.label("", "mn-wrap")));
+        model.preview.subscribe(preview -> said.setText(preview.said()));
+        Layouts.show(marked, false);
+        Layouts.showWhile(said, model.fault.map(Optional::isEmpty));
+        return new VBox(4, Type.ROW.label("Formula: the score of a candidate; the highest that fit are kept", "mn-muted"), formula, marked,
+                why, said);
+    }
+
+    private VBox side() {
+        SearchField find = new SearchField(FIND, words::filter);
+        find.field().setPromptText(FIND);
+        words.onOpen(word -> {
+            int from = Math.min(formula.getSelection().getStart(), formula.getLength());
+            int to = Math.min(formula.getSelection().getEnd(), formula.getLength());
+            controller.insert(word.name(), from, to);
+            formula.requestFocus();
+            formula.positionCaret(from + word.name().length());
+        });
+        words.show(WORDS, Word.all());
+        VBox side = new VBox(8, find, Layouts.grow(words),
+                Layouts.wrapped(Type.META.label("Enter or a double click puts it into the formula.", "mn-muted")));
+        side.setMinWidth(240);
+        side.setPrefWidth(SIDE);
+        side.setMaxWidth(SIDE);
+        return side;
+    }
+
+    private HBox foot() {
+        Label said = Layouts.grow(Type.ROW.label("", "mn-wrap"));
+        said.setWrapText(true);
+        said.setMaxWidth(Double.MAX_VALUE);
+        said.textProperty().bind(model.said);
+        return Layouts.row(8, Buttons.text("Open\u2026", controller::chooseAndOpen), Buttons.text("Save as\u2026", controller::saveAs),
+                said, Buttons.primary("Add to the comparison", controller::add));
+    }
+
+    private void show(OwnDraft draft) {
+        fields.forEach((part, field) -> {
+            if (!field.getText().equals(draft.text(part))) {
+                field.setText(draft.text(part));
+            }
+        });
+        formula.setDisable(draft.network().isPresent());
+        formula.setPromptText(draft.network().map(network -> "A network over " + network.features().size()
+                + " features; its weights are in the file.").orElse(""));
+    }
+
+    /** The formula again with what is wrong underlined, and why. */
+    private void show(Optional<FormulaException> fault) {
+        Layouts.show(marked, fault.isPresent());
+        // What stands there is of the last formula that was right.
+        candidates.setOpacity(fault.isPresent() ? 0.45 : 1);
+        Validity.show(formula, fault.map(Throwable::getMessage).orElse(""));
+        marked.getChildren().clear();
+        fault.ifPresent(wrong -> {
+            String text = model.draft.get().formula();
+            int from = Math.min(wrong.from(), text.length());
+            int to = Math.min(wrong.to(), text.length());
+            Text bad = text(from < to ? text.substring(from, to) : "\u2038", "mn-warn");
+            bad.setUnderline(true);
+            marked.getChildren().addAll(text(text.substring(Math.max(0, from - 40), from), "mn-muted"), bad,
+                    text(text.substring(to, Math.min(text.length(), to + 40)), "mn-muted"));
+        });
+        why.setText(fault.map(wrong -> sentence(wrong.place(model.draft.get().formula())) + ": " + wrong.getMessage()).orElse(""));
+    }
+
+    private static String sentence(String words) {
+        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+    }
+
+    private static Text text(String words, String style) {
+        return Layouts.styled(new Text(words), "mn-text", style);
+    }
+}

@@ -1,0 +1,65 @@
+package mnemoscope.ui.own;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import mnemoscope.explain.Comparison;
+import mnemoscope.own.PolicyDefinition;
+import mnemoscope.own.PolicyRule;
+import mnemoscope.own.Unscored;
+import mnemoscope.replay.Replayer;
+import mnemoscope.replay.Trace;
+import mnemoscope.task.Progress;
+import mnemoscope.text.Numbers;
+
+/**
+ * What a policy does at the decision that is open, replayed up to it from the first.
+ *
+ * @param rows by rank
+ * @param said what it keeps, in a sentence or two
+ */
+record PolicyPreview(List<Row> rows, String said) {
+    static final PolicyPreview NONE = new PolicyPreview(List.of(), "");
+
+    /**
+     * A candidate.
+     *
+     * @param rank  from 1
+     * @param score NaN if the formula gives no finite number
+     * @param other what the policy in focus does with it: "kept", "dropped", or empty if it is no candidate there
+     */
+    record Row(int rank, String turn, double score, boolean kept, String other, String text) {
+        String fate() {
+            return kept ? "kept" : "dropped";
+        }
+    }
+
+    static PolicyPreview of(Comparison shown, int step, String focused, PolicyRule rule, Progress progress) {
+        PolicyDefinition stand = new PolicyDefinition("own-preview", "Own preview", "", rule);
+        String missing = stand.policy().policy().lack(shown.input().text()).map(lack -> "It needs " + lack.what() + ".").orElse("");
+        if (!missing.isEmpty()) {
+            return new PolicyPreview(List.of(), missing);
+        }
+        Trace own = Replayer.run(shown.input(), stand.policy().policy(), shown.protocol().settings(), step + 1, progress);
+        Trace other = shown.traces().get(Math.max(0, shown.indexOf(focused)));
+        List<Row> rows = IntStream.range(0, own.poolSize(step)).boxed()
+                .sorted((a, b) -> Integer.compare(own.rank(step, a), own.rank(step, b)))
+                .map(c -> row(shown, own, other, step, c)).toList();
+        long same = rows.stream().filter(row -> row.kept && row.other.equals("kept")).count();
+        long none = Unscored.count(own, step);
+        String title = other.policy().title();
+        return new PolicyPreview(rows, "Decision " + (step + 1) + ": keeps " + own.keptCount(step) + " of "
+                + Numbers.count(rows.size(), "candidate", "candidates") + " at budget " + own.budgetTokens(step) + "; " + title + " keeps "
+                + other.keptCount(step) + ", " + same + " of them the same."
+                + (none == 0 ? "" : " " + none + " have no finite score and are never kept."));
+    }
+
+    private static Row row(Comparison shown, Trace own, Trace other, int step, int c) {
+        int turn = own.turn(step, c);
+        double score = own.score(step, c);
+        String there = IntStream.range(0, other.poolSize(step)).filter(k -> other.turn(step, k) == turn).boxed().findFirst()
+                .map(k -> other.kept(step, k) ? "kept" : "dropped").orElse("");
+        var memory = shown.input().episode().memories().get(turn);
+        return new Row(own.rank(step, c) + 1, memory.id(), Double.isFinite(score) ? score : Double.NaN, own.kept(step, c), there,
+                memory.speaker() + ": " + memory.text());
+    }
+}

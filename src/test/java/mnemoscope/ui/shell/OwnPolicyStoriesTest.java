@@ -1,0 +1,113 @@
+package mnemoscope.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import javafx.scene.control.TextArea;
+import javafx.scene.input.KeyCode;
+import mnemoscope.own.PolicyDefinition;
+import mnemoscope.session.Session;
+import mnemoscope.session.SessionFile;
+import mnemoscope.snapshot.FxThread;
+import mnemoscope.study.KnownPolicies;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.own.OwnFeature;
+import mnemoscope.ui.shell.ShellModel.Sheet;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A policy is written, tried on the open decision, audited, compared, kept in a session and taken back. */
+class OwnPolicyStoriesTest extends BundledWindow {
+    @TempDir
+    private Path folder;
+
+    @AfterEach
+    void forget() {
+        KnownPolicies.keep(List.of());
+    }
+
+    private void write(String formula) {
+        Fx.run(() -> bench.feature(OwnFeature.class).controller.show());
+        FxThread.frames(3);
+        TextArea area = Fx.get(() -> (TextArea) bench.scene.lookup(".mn-own .text-area"));
+        Fx.run(() -> area.setText(formula));
+    }
+
+    private void until(String words) {
+        FxThread.until(words, () -> mnemoscope.ui.kit.Nodes.texts(bench.scene.getRoot()).stream().anyMatch(text -> text.contains(words)));
+    }
+
+    private List<String> names() {
+        return Fx.get(() -> bench.context.now().policies().names());
+    }
+
+    private void add(String formula) {
+        write(formula);
+        window.click("Add to the comparison");
+        FxThread.until("closed", () -> bench.shellModel.sheet.get() == Sheet.NONE);
+        FxThread.until("replayed",
+                () -> bench.context.derived().result().orElseThrow().indexOf("my-score") >= 0);
+    }
+
+    @Test
+    void aFormula_isPreviewedWhileItIsTyped_andAMistakeIsToldWithItsPlace() {
+        write("arrival");
+        until("Decision " + (step() + 1) + ": keeps ");
+        String keeps = window.texts().stream().filter(text -> text.startsWith("Decision ") && text.contains(": keeps ")).findFirst()
+                .orElseThrow();
+        assertThat(keeps).contains("at budget", "of them the same.");
+        write("arrival + recncy");
+        assertThat(window.texts()).contains("Character 11: There is no feature \"recncy\". Did you mean recency?");
+        window.click("Add to the comparison");
+        assertThat(names()).doesNotContain("my-score");
+        assertThat(window.texts()).anyMatch(text -> text.startsWith("The formula has a mistake"));
+        window.type(KeyCode.ESCAPE);
+        FxThread.frames(3);
+        assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.NONE);
+    }
+
+    @Test
+    void added_itIsAuditedComparedUndoneAndKeptInASession() throws Exception {
+        add("arrival");
+        assertThat(names()).contains("my-score", "recency");
+        Fx.run(() -> {
+            var shown = bench.context.derived().result().orElseThrow();
+            var own = shown.traces().get(shown.indexOf("my-score"));
+            var recency = shown.traces().get(shown.indexOf("recency"));
+            for (int t = 0; t < shown.steps(); t++) {
+                assertThat(own.sameDecision(recency, t)).isTrue();
+            }
+        });
+        Path file = folder.resolve("own.session.json");
+        Session session = Fx.get(() -> new Session(bench.context.now(), java.util.Optional.empty()));
+        SessionFile.write(file, session);
+        assertThat(SessionFile.read(file).state().own()).isEqualTo(session.state().own());
+        // Another formula of the same name is replayed anew.
+        add("-arrival");
+        FxThread.until("other decisions", () -> {
+            var shown = bench.context.derived().result().orElseThrow();
+            return !shown.traces().get(shown.indexOf("my-score"))
+                    .sameDecision(shown.traces().get(shown.indexOf("recency")), shown.steps() - 1);
+        });
+        Fx.run(() -> bench.context.workspace().undo());
+        Fx.run(() -> bench.context.workspace().undo());
+        FxThread.until("gone", () -> bench.context.derived().result().orElseThrow().indexOf("my-score") < 0);
+        assertThat(names()).doesNotContain("my-score");
+        assertThat(KnownPolicies.broughtAs("my-score")).isEmpty();
+        Fx.run(() -> bench.context.workspace().redo());
+        assertThat(KnownPolicies.broughtAs("my-score")).isPresent();
+    }
+
+    @Test
+    void aFile_isOpenedIntoTheDialog_alsoOneWithANetwork() {
+        Fx.run(() -> bench.feature(OwnFeature.class).controller.show());
+        Fx.run(() -> bench.feature(OwnFeature.class).controller.open(Path.of("policies/two-units.policy.json")));
+        until("Opened two-units.policy.json");
+        window.click("Add to the comparison");
+        FxThread.until("compared", () -> bench.context.derived().result().orElseThrow().indexOf("two-units") >= 0);
+        PolicyDefinition own = Fx.get(() -> bench.context.now().own().all().getFirst());
+        assertThat(own.title()).isEqualTo("Two units");
+    }
+}
