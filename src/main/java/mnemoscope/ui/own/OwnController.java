@@ -17,6 +17,7 @@ import mnemoscope.study.KnownPolicies;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.own.OwnDraft.Part;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.PolicyChoice;
 

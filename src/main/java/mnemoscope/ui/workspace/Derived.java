@@ -25,6 +25,7 @@ import mnemoscope.workspace.Models.Model;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.ViewMode;
+import mnemoscope.workspace.WhatIfs;
 import mnemoscope.workspace.Workspace;
 
 /**
@@ -152,7 +153,7 @@ public final class Derived {
 
     /** Whether what is shown has a what-if with the very changes that it has. */
     public boolean isShown(WhatIfs.Item whatIf) {
-        return shownWhatIfs.contains(whatIf);
+        return shownMade.contains(whatIf);
     }
 
     /** Which chosen policies the last replay had to leave out and why; empty if none. */

@@ -7,7 +7,8 @@ public enum FileKind {
     DATA("Datasets and sessions (JSON, JSON lines, CSV, gzip)", "*.json", "*.jsonl", "*.csv", "*.gz",
             "*.mnemosession"), STUDY("Studies (JSON)", "*.json"), SESSION("Sessions (JSON)", "*.json", "*.mnemosession"), MODEL(
                     "Models (JSON)", "*.json"), ANNOTATIONS("Annotations (JSON lines, gzip)", "*.jsonl",
-                            "*.gz"), INSTANCES("Instances (JSON)", "*.json");
+                            "*.gz"), INSTANCES("Instances (JSON)", "*.json"), POLICY(
+                                    "Policies of your own (JSON)", "*.policy.json");
 
     private final String words;
     private final List<String> patterns;
