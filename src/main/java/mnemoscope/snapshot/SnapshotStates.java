@@ -1,12 +1,14 @@
 package mnemoscope.snapshot;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import javafx.event.Event;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -42,6 +44,14 @@ record SnapshotStates(SnapshotWindow window) {
         throw new BadInputException("Session 812 has no date ($[811].haystack_dates): found nothing, expected a date."
                 + " Add the date, or remove the session.");
     });
+    /** A table whose columns have names of their own. */
+    private static final String NEAR_MISS = """
+            who,utterance,query,gold
+            Ana,I moved to Leiden in March.,,
+            Bo,"Lovely, by the water?",,
+            Ana,"Yes, and there is room for the piano.",,
+            ,,Where does Ana live?,S1:1
+            """;
     private static final String READING = "Reading, 42 % of 6.1 MB";
     /** One that is being read until it is cancelled, held where it says so. */
     private static final DatasetSource ENDLESS = DatasetSource.of(Path.of("longmemeval_s_40.json.gz"), progress -> {
@@ -171,6 +181,7 @@ record SnapshotStates(SnapshotWindow window) {
         FxThread.until("failure", () -> window.workbench.shellModel.problem.get() != null);
         window.write("error");
         FxThread.run(shell::dismissProblem);
+        mapping();
         window.work.hold(0, READING::equals);
         FxThread.run(() -> shell.open(ENDLESS));
         FxThread.until("the line under the tabs", () -> window.workbench.scene.lookup(".mn-loading").isVisible());
@@ -180,6 +191,26 @@ record SnapshotStates(SnapshotWindow window) {
         window.work.release();
         FxThread.until("end of opening", () -> Runs.active(runs.jobsProperty().get()).isEmpty());
         FxThread.run(runs::clearFinished);
+    }
+
+    /** A file with fields of other names, and the sheet that maps them; in lecture too. */
+    private void mapping() throws IOException {
+        Path folder = Files.createTempDirectory("mnemoscope");
+        Path file = Files.writeString(folder.resolve("talks.csv"), NEAR_MISS);
+        ShellController shell = window.workbench.shell;
+        FxThread.run(() -> shell.open(file));
+        FxThread.until("failure", () -> window.workbench.shellModel.problem.get() != null);
+        FxThread.run(() -> window.workbench.shellModel.problem.get().run().run());
+        FxThread.until("the first turns", () -> window.all(".mn-sheet .button")
+                .anyMatch(node -> node instanceof Button open && open.getText().equals("Open") && !open.isDisabled()));
+        window.write("mapping");
+        if (FxThread.get(() -> window.workbench.shellModel.theme.get()) == Theme.LIGHT) {
+            window.between(shell::toggleLecture, "mapping", shell::toggleLecture);
+        }
+        FxThread.run(shell::closeSheet);
+        FxThread.run(shell::dismissProblem);
+        Files.delete(file);
+        Files.delete(folder);
     }
 
     void sheets() throws IOException {

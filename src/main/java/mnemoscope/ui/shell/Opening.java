@@ -8,6 +8,7 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.NearMiss;
 import mnemoscope.dataset.NearMissException;
 import mnemoscope.task.Work;
+import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.shell.mapping.MappingModel;
@@ -18,6 +19,8 @@ import mnemoscope.workspace.Opened;
 
 /** Reads data for the window, one after the other, and asks for a mapping of fields where they need one. On the FX thread. */
 final class Opening {
+    private static final double WIDTH = 760;
+
     private final ShellController shell;
     private final Runs runs;
     private final RunHandle reading;
@@ -73,6 +76,6 @@ final class Opening {
             shell.closeSheet();
             shell.dismissProblem();
             shell.show(DatasetSource.of(file, source.options().with(readable.mapping())), readable.dataset());
-        }, shell::closeSheet), 760, mapping::leave));
+        }, shell::closeSheet), WIDTH * Math.min(1.3, Type.grown()), mapping::leave));
     }
 }

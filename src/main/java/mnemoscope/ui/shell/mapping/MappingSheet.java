@@ -47,13 +47,16 @@ public final class MappingSheet extends VBox {
         format.setValue(near.taken());
         format.valueProperty().subscribe(model::readAs);
         GridPane fields = new GridPane(12, 4);
-        ColumnConstraints rest = new ColumnConstraints(0, 0, Double.MAX_VALUE, Priority.ALWAYS, HPos.LEFT, true);
-        fields.getColumnConstraints().addAll(new ColumnConstraints(NAME_WIDTH), rest, new ColumnConstraints(), rest);
+        ColumnConstraints example = new ColumnConstraints(0, 0, Double.MAX_VALUE, Priority.ALWAYS, HPos.LEFT, true);
+        ColumnConstraints meaning = new ColumnConstraints();
+        meaning.setMinWidth(USE_PREF_SIZE);
+        fields.getColumnConstraints().addAll(new ColumnConstraints(NAME_WIDTH), example, new ColumnConstraints(), meaning);
         model.chosen.subscribe(now -> fill(fields, now));
         Button opening = Buttons.primary("Open", () -> model.preview.optional().filter(Readable.class::isInstance)
                 .map(Readable.class::cast).ifPresent(open));
         opening.disableProperty().bind(model.preview.map(now -> !(now instanceof Readable)).orElse(true));
-        VBox preview = Layouts.high(new VBox(2), Type.grown(PREVIEW_HEIGHT));
+        VBox preview = new VBox(2);
+        preview.setMinHeight(Type.grown(PREVIEW_HEIGHT));
         model.preview.subscribe(now -> preview.getChildren().setAll(switch (now) {
             case null -> List.of(Type.ROW.label("Reading\u2026", "mn-muted"));
             case Unreadable(String why) -> List.of(Layouts.wrapped(Type.ROW.label(why, "mn-warn")));
@@ -65,7 +68,7 @@ public final class MappingSheet extends VBox {
 
     private void fill(GridPane grid, NearMiss now) {
         grid.getChildren().clear();
-        grid.addRow(0, Type.META.label("Field of the file, # is a number", "mn-muted"),
+        grid.addRow(0, Type.META.label("Field (# is a number)", "mn-muted"),
                 Type.META.label("first value", "mn-muted"),
                 Type.META.label(""), Type.META.label("is read as", "mn-muted"));
         for (Wanted wanted : now.taken().wanted()) {
@@ -89,7 +92,7 @@ public final class MappingSheet extends VBox {
     private static Node meaning(Wanted wanted, boolean missing) {
         Label name = Layouts.uncut(Type.ROW.label(wanted.name(), "mn-strong"));
         String what = wanted.meaning() + (wanted.needed() ? missing ? ", needed" : "" : ", if any");
-        return Layouts.row(8, name, Layouts.narrow(Type.ROW.label(what, wanted.needed() && missing ? "mn-warn" : "mn-muted")));
+        return Layouts.row(8, name, Type.ROW.label(what, wanted.needed() && missing ? "mn-warn" : "mn-muted"));
     }
 
     private static List<Label> turns(LoadedDataset dataset) {
