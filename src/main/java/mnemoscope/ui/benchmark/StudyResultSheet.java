@@ -22,9 +22,9 @@ import mnemoscope.ui.workspace.FeatureHost.Dialog;
 
 /** What a study file came to: what was found, its tables as they are in its text, and where its files are. */
 final class StudyResultSheet extends VBox {
-    private static final double WIDTH = 1080;
-    private static final double NAME = 230;
-    private static final double CELL = 96;
+    private static final double WIDTH = 1240;
+    private static final double NAME = 220;
+    private static final double CELL = 80;
     private static final double ROW = 25;
     private static final double TABLE = 300;
 

@@ -144,6 +144,9 @@ class BenchmarkStoriesTest {
                 .filter(each -> "BM25".equals(each.getAccessibleText())).findFirst().orElseThrow();
         robot.interact(box::fire);
         assertThat(tab.model().spec.optional().orElseThrow().policies()).contains("bm25");
+        robot.interact(() -> tab.model().running.set(true));
+        assertThat(texts()).as("no row is blank while runs begin").contains("queued").doesNotContain("not run");
+        robot.interact(() -> tab.model().running.set(false));
         measure(robot);
         assertThat(texts()).contains("All runs are done and kept.", "References: they see the answer")
                 .anyMatch(text -> text.startsWith("At 64 words no policy to deploy beats Mixed-Score"));
