@@ -58,6 +58,13 @@ public record WhatIfEffect(String policy, int from, OptionalInt difference, List
                         .toList()) + ".";
     }
 
+    /** "To the end: reward +312, hits 0, ...": the differences alone. */
+    public String brief() {
+        return difference.isEmpty() || figures.isEmpty()
+                ? sentence()
+                : "To the end: " + String.join(", ", figures.stream().map(each -> each.name() + " " + each.change()).toList()) + ".";
+    }
+
     private record Reckoning(Comparison shown, Trace base, Trace own, WhatIfs.Item whatIf, Names names) {
         WhatIfEffect effect() {
             int from = whatIf.changes().stream().mapToInt(this::step).min().orElseThrow();

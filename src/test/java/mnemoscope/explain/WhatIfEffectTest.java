@@ -58,6 +58,7 @@ class WhatIfEffectTest {
                 new Figure("words kept", "8.7", "10.7", "+2.0"));
         assertThat(effect.sentence()).isEqualTo("From decision 2 to the end: reward +56 (\u2212206 to \u2212150), recall 0 (0.500), "
                 + "hits 0 (1), words kept +2.0 (8.7 to 10.7).");
+        assertThat(effect.brief()).isEqualTo("To the end: reward +56, recall 0, hits 0, words kept +2.0.");
         assertThat(effect.notes()).isEmpty();
     }
 

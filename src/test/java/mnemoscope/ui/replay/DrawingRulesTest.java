@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.layout.StackPane;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
@@ -175,7 +176,8 @@ class DrawingRulesTest {
             ColumnView column = new ColumnView("p", "P", false, false, false, DecisionOutcome.MISS, "Miss", 1, 2, "words", "", "",
                     "", "score", RowList.EMPTY, RowList.EMPTY, 0, 0, gone, RegretSummary.NONE, "");
             var style = ReplayStyle.of(StepView.of(Camping.compare("recency", "bm25"), 1, StepDisplay.ALL)).getFirst();
-            LectureColumn made = new LectureColumn(column, style, new LectureView.Detail(2, 2, 42), false);
+            LectureColumn made = new LectureColumn(column, style, new LectureView.Detail(2, 2, 42), false,
+                    OverrunStyle.ELLIPSIS);
             assertThat(labels(made)).contains("1 more lost");
         });
     }

@@ -9,7 +9,6 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -79,7 +78,7 @@ final class ColumnPane extends StackPane {
         this.place = place;
         PolicyStyle style = styles.get(place);
         title.setText(column.title());
-        title.setTextOverrun(overrun(controller, policy));
+        title.setTextOverrun(controller.whatIfs().overrun(policy));
         Tips.on(title, column.title());
         name = Layouts.styled(Layouts.row(4, new Mark(style, 14), title), "mn-column-name");
         if (style.reference()) {
@@ -112,11 +111,6 @@ final class ColumnPane extends StackPane {
         setMinWidth(LEAST);
         List.of(list, body, card, this).forEach(each -> each.setMinHeight(0));
         getChildren().add(card);
-    }
-
-    /** Where the name of a policy is cut: that of a what-if says at its end what is otherwise. */
-    static OverrunStyle overrun(ReplayController controller, String policy) {
-        return controller.whatIfs().item(policy).isPresent() ? OverrunStyle.CENTER_ELLIPSIS : OverrunStyle.ELLIPSIS;
     }
 
     void show(ColumnView column, int turn) {

@@ -119,7 +119,7 @@ public final class TurnTablePane extends VBox {
             tokens.setText(shown.getFirst().unit());
             for (int p = 0; p < shown.size(); p++) {
                 policies.get(p).show(shown.get(p), shown.size() <= 4);
-                policies.get(p).name.setTextOverrun(ColumnPane.overrun(controller, shown.get(p).policy()));
+                policies.get(p).name.setTextOverrun(controller.whatIfs().overrun(shown.get(p).policy()));
             }
             requestLayout();
         }

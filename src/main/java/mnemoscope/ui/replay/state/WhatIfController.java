@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import javafx.scene.control.OverrunStyle;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.WhatIfEffect;
 import mnemoscope.replay.Trace;
@@ -199,6 +200,11 @@ public final class WhatIfController {
     public String title(Item item) {
         return model.derived().available().find(item.name(), model.derived().kind()).map(each -> each.description().title())
                 .orElse(item.name());
+    }
+
+    /** Where the name of a policy is cut: that of a what-if says at its end what is otherwise. */
+    public OverrunStyle overrun(String policy) {
+        return item(policy).isPresent() ? OverrunStyle.CENTER_ELLIPSIS : OverrunStyle.ELLIPSIS;
     }
 
     /** "D4:3 pinned from decision 5 on". */

@@ -126,7 +126,8 @@ public final class LectureView extends VBox {
         Layouts.high(lanes, 48 + DETAILS.get(detail).lane() * styles.size());
         columns.getChildren().clear();
         for (int p = 0; p < Math.min(MOST_COLUMNS, styles.size()); p++) {
-            LectureColumn column = new LectureColumn(shown.columns().get(p), styles.get(p), DETAILS.get(detail), narrow);
+            LectureColumn column = new LectureColumn(shown.columns().get(p), styles.get(p), DETAILS.get(detail), narrow,
+                    controller.whatIfs().overrun(shown.columns().get(p).policy()));
             column.setPrefWidth(100);
             columns.getChildren().add(Layouts.grow(column));
         }
@@ -170,8 +171,11 @@ public final class LectureView extends VBox {
         private final Detail detail;
         private final double side;
 
-        /** @param narrow whether there is little width */
-        public LectureColumn(ColumnView column, PolicyStyle style, Detail detail, boolean narrow) {
+        /**
+         * @param narrow whether there is little width
+         * @param cut    where its name is cut
+         */
+        public LectureColumn(ColumnView column, PolicyStyle style, Detail detail, boolean narrow, OverrunStyle cut) {
             this.style = style;
             this.detail = detail;
             side = narrow ? 12 : 24;
@@ -181,8 +185,7 @@ public final class LectureView extends VBox {
             }
             // "No evidence" beside it is long.
             title.setMinWidth(0);
-            // The name of a what-if says at its end what is otherwise.
-            title.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+            title.setTextOverrun(cut);
             OutcomeLabel outcome = Layouts.styled(new OutcomeLabel(26), "mn-title");
             if (column.outcome() == DecisionOutcome.NO_GOLD) {
                 outcome.setStyle("-fx-font-size: " + NO_GOLD_SIZE + "px;");

@@ -1,6 +1,7 @@
 package mnemoscope.ui.replay.whatif;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -28,18 +29,21 @@ import mnemoscope.workspace.WhatIfs.Item;
  * one in focus, else of the one that was begun last and is still open; it is not there if there is none.
  */
 public final class WhatIfBar extends VBox {
+    private static final double WIDE = 820;
+
     private final ReplayModel model;
     private final ReplayController controller;
     private final WhatIfController whatIfs;
     private final StackPane mark = new StackPane();
     private final Label title = Layouts.narrow(Type.BODY.label("", "mn-strong"));
     private final Hyperlink first = Layouts.uncut(Layouts.styled(new Hyperlink(), "mn-step-link"));
-    private final Label told = Layouts.wrapped(Type.ROW.label(""));
+    private final Label told = Layouts.narrow(Type.ROW.label(""));
     private final Label notes = Layouts.saying(Layouts.wrapped(Type.ROW.label("", "mn-warn")));
     private final HBox actions;
     private final HBox naming;
     private final TextField name = new TextField();
     private Item item;
+    private Optional<WhatIfEffect> effect = Optional.empty();
 
     public WhatIfBar(ReplayController controller) {
         this.controller = controller;
@@ -68,6 +72,7 @@ public final class WhatIfBar extends VBox {
         getChildren().addAll(head, told, notes);
         first.setOnAction(event -> whatIfs.difference(item.name()).ifPresent(controller.steps()::jump));
         name(false);
+        widthProperty().subscribe((before, width) -> tell());
         whatIfs.shown.subscribe(shown -> show());
         model.lens(now -> now.cursor().policy()).subscribe(policy -> show());
         model.lens(now -> now.replay().answers()).subscribe(on -> show());
@@ -117,14 +122,20 @@ public final class WhatIfBar extends VBox {
             first.setText("First difference: decision " + (t + 1));
             Tips.on(first, "Go to the first decision at which it keeps other turns than " + shown.effect().orElseThrow().policy());
         });
-        told.setText(shown.effect().map(this::words)
-                .orElse("The policy that it is of is not shown. Add it to see what the change came to."));
+        effect = shown.effect();
+        tell();
         notes.setText(shown.effect().map(effect -> String.join(" ", effect.notes())).orElse(""));
     }
 
-    private String words(WhatIfEffect effect) {
-        return !model.now().replay().answers() && effect.difference().isPresent()
+    /** In full where there is room, else the differences alone; the tooltip has it in full. */
+    private void tell() {
+        boolean isHidden = !model.now().replay().answers() && effect.filter(each -> each.difference().isPresent()).isPresent();
+        String full = isHidden
                 ? "Answers are off: what it changed in the end would give evidence away."
-                : effect.sentence();
+                : effect.map(WhatIfEffect::sentence)
+                        .orElse("The policy that it is of is not shown. Add it to see what the change came to.");
+        boolean isBrief = !isHidden && effect.isPresent() && getWidth() > 0 && getWidth() < WIDE;
+        told.setText(isBrief ? effect.get().brief() : full);
+        Tips.on(told, full);
     }
 }

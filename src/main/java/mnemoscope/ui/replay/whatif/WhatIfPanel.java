@@ -17,6 +17,8 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
+import javafx.stage.PopupWindow;
+import javafx.stage.Window;
 import mnemoscope.explain.Comparison;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.Term;
@@ -64,6 +66,16 @@ public final class WhatIfPanel extends VBox {
             build();
             Point2D place = owner.localToScreen(at);
             popover.showBelow(owner, place.getX(), place.getY());
+            stayInside(owner.getScene().getWindow());
+        }
+    }
+
+    /** What is too high for the place below moves up, so that its foot is in the window. */
+    private void stayInside(Window around) {
+        Window own = getScene().getWindow();
+        double over = own.getY() + own.getHeight() - around.getY() - around.getHeight();
+        if (over > 0) {
+            own.setY(Math.max(around.getY(), own.getY() - over));
         }
     }
 
@@ -154,7 +166,10 @@ public final class WhatIfPanel extends VBox {
         ToggleButton asked = Buttons.toggle("", "Choose what it keeps at this decision\u2026");
         VBox inside = new VBox(6, list, Layouts.row(8, sum, Layouts.space(), force));
         Layouts.showWhile(inside, asked.selectedProperty());
-        asked.selectedProperty().subscribe((before, on) -> getScene().getWindow().sizeToScene());
+        asked.selectedProperty().subscribe((before, on) -> {
+            getScene().getWindow().sizeToScene();
+            stayInside(((PopupWindow) getScene().getWindow()).getOwnerWindow());
+        });
         return new VBox(6, asked, inside);
     }
 

@@ -35,11 +35,12 @@ public final class WhatIfTurn extends FlowPane {
         if (from.isEmpty()) {
             return;
         }
-        pin.setText("Pin from " + (from.getAsInt() + 1) + " on");
-        drop.setText("Drop from " + (from.getAsInt() + 1) + " on");
+        boolean isHere = from.getAsInt() == step;
+        pin.setText(isHere ? "Pin from here" : "Pin from decision " + (from.getAsInt() + 1));
+        drop.setText("Drop from here");
         pin.setAccessibleText(PIN + (from.getAsInt() + 1) + " on");
         drop.setAccessibleText(DROP + (from.getAsInt() + 1) + " on");
-        Layouts.show(drop, from.getAsInt() == step);
+        Layouts.show(drop, isHere);
         for (Button each : List.of(pin, drop)) {
             each.setDisable(!refusal.isEmpty());
             Tips.on(each, each.getAccessibleText() + ": the replay from there on in a column of its own.");
