@@ -17,8 +17,6 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
-import javafx.stage.PopupWindow;
-import javafx.stage.Window;
 import mnemoscope.explain.Comparison;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.Term;
@@ -39,7 +37,10 @@ import mnemoscope.workspace.Protocol;
 /** Asks what shall be otherwise from the decision shown on; each choice is replayed at once. One for the tab, shown again and again. */
 public final class WhatIfPanel extends VBox {
     private static final double WIDTH = 400;
-    private static final double LIST = 190;
+    /** About what it is high with the list of turns and with six weights. */
+    private static final double HEIGHT = 560;
+    private static final double LIST = 130;
+    private static final double ROW = 24;
     private static final double WEIGHTS = 150;
 
     private final ReplayModel model;
@@ -64,18 +65,10 @@ public final class WhatIfPanel extends VBox {
         if (whatIfs.refusal(of).isEmpty() && owner.getScene() != null) {
             policy = of;
             build();
-            Point2D place = owner.localToScreen(at);
+            // Higher up where its foot would be below that of the window.
+            Point2D low = owner.sceneToLocal(0, owner.getScene().getHeight() - Type.grown(HEIGHT));
+            Point2D place = owner.localToScreen(at.getX(), Math.min(at.getY(), low.getY()));
             popover.showBelow(owner, place.getX(), place.getY());
-            stayInside(owner.getScene().getWindow());
-        }
-    }
-
-    /** What is too high for the place below moves up, so that its foot is in the window. */
-    private void stayInside(Window around) {
-        Window own = getScene().getWindow();
-        double over = own.getY() + own.getHeight() - around.getY() - around.getHeight();
-        if (over > 0) {
-            own.setY(Math.max(around.getY(), own.getY() - over));
         }
     }
 
@@ -145,7 +138,14 @@ public final class WhatIfPanel extends VBox {
                     new SimpleBooleanProperty(trace.kept(t, c)));
         }).toList());
         ListView<Candidate> list = new ListView<>(candidates);
-        list.setCellFactory(CheckBoxListCell.forListView(Candidate::ticked));
+        list.setCellFactory(view -> {
+            CheckBoxListCell<Candidate> cell = new CheckBoxListCell<>(Candidate::ticked);
+            // As wide as the list: what does not fit is cut.
+            cell.setPrefWidth(0);
+            return cell;
+        });
+        list.setFixedCellSize(Type.grown(ROW));
+        Layouts.styled(list, "mn-what-if-list");
         list.setAccessibleText("Turns to keep at this decision");
         list.setPrefHeight(LIST);
         Label sum = Type.ROW.label("");
@@ -166,10 +166,6 @@ public final class WhatIfPanel extends VBox {
         ToggleButton asked = Buttons.toggle("", "Choose what it keeps at this decision\u2026");
         VBox inside = new VBox(6, list, Layouts.row(8, sum, Layouts.space(), force));
         Layouts.showWhile(inside, asked.selectedProperty());
-        asked.selectedProperty().subscribe((before, on) -> {
-            getScene().getWindow().sizeToScene();
-            stayInside(((PopupWindow) getScene().getWindow()).getOwnerWindow());
-        });
         return new VBox(6, asked, inside);
     }
 
