@@ -62,7 +62,8 @@ public record WhatIfEffect(String policy, int from, OptionalInt difference, List
     public String brief() {
         return difference.isEmpty() || figures.isEmpty()
                 ? sentence()
-                : "To the end: " + String.join(", ", figures.stream().map(each -> each.name() + " " + each.change()).toList()) + ".";
+                : "To the end: " + String.join(", ", figures.stream().map(each -> each.name() + " " + each.change()).toList())
+                        + ".";
     }
 
     private record Reckoning(Comparison shown, Trace base, Trace own, WhatIfs.Item whatIf, Names names) {
@@ -124,9 +125,11 @@ public record WhatIfEffect(String policy, int from, OptionalInt difference, List
                             || each instanceof WhatIf.Choose)
                     .mapToInt(this::step).min().orElse(own.steps());
             if (turn <= shown.anchor(from) && own.candidate(from, turn) < 0) {
-                return Optional.of(pin.turn() + " is no candidate at decision " + (from + 1) + " any more, so it cannot be kept.");
+                return Optional
+                        .of(pin.turn() + " is no candidate at decision " + (from + 1) + " any more, so it cannot be kept.");
             }
-            return IntStream.range(from, until).filter(t -> own.candidate(t, turn) >= 0 && !own.keeps(t, turn)).boxed().findFirst()
+            return IntStream.range(from, until).filter(t -> own.candidate(t, turn) >= 0 && !own.keeps(t, turn)).boxed()
+                    .findFirst()
                     .map(t -> pin.turn() + " could not stay at decision " + (t + 1) + ": it has " + words(size(turn))
                             + ", the budget is " + Numbers.whole(own.budgetTokens(t)) + beside(t) + ".");
         }

@@ -29,12 +29,14 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
         OptimalityDisplay optimality, HindsightDisplay hindsight, Selection selection) {
     /** What the program starts with. */
     public static final Workspace NEW = new Workspace(Opened.NOTHING, Protocol.of(DatasetKind.LOCOMO), Models.NONE,
-            PolicyChoice.NONE, WhatIfs.NONE, OwnPolicies.NONE, Cursor.NOWHERE, ReplayDisplay.USUAL, Pages.FIRST, CompareDisplay.USUAL, TrainingChoice.USUAL,
+            PolicyChoice.NONE, WhatIfs.NONE, OwnPolicies.NONE, Cursor.NOWHERE, ReplayDisplay.USUAL, Pages.FIRST,
+            CompareDisplay.USUAL, TrainingChoice.USUAL,
             BenchmarkDisplay.USUAL, OptimalityDisplay.USUAL, HindsightDisplay.USUAL, Selection.NONE);
 
     /** Something that can be replaced by itself. */
     public sealed interface Part
-            permits Opened, Protocol, Models, PolicyChoice, WhatIfs, OwnPolicies, Cursor, ReplayDisplay, Pages, CompareDisplay, TrainingChoice,
+            permits Opened, Protocol, Models, PolicyChoice, WhatIfs, OwnPolicies, Cursor, ReplayDisplay, Pages, CompareDisplay,
+            TrainingChoice,
             BenchmarkDisplay, OptimalityDisplay, HindsightDisplay, Selection {
     }
 
@@ -68,7 +70,8 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
     }
 
     private Stream<Part> parts() {
-        return Stream.of(opened, protocol, models, policies, whatIfs, own, cursor, replay, pages, compare, training, benchmark, optimality,
+        return Stream.of(opened, protocol, models, policies, whatIfs, own, cursor, replay, pages, compare, training, benchmark,
+                optimality,
                 hindsight,
                 selection);
     }

@@ -56,8 +56,9 @@ class WhatIfEffectTest {
         assertThat(effect.figures()).containsExactly(new Figure("reward", "\u2212206", "\u2212150", "+56"),
                 new Figure("recall", "0.500", "0.500", "0"), new Figure("hits", "1", "1", "0"),
                 new Figure("words kept", "8.7", "10.7", "+2.0"));
-        assertThat(effect.sentence()).isEqualTo("From decision 2 to the end: reward +56 (\u2212206 to \u2212150), recall 0 (0.500), "
-                + "hits 0 (1), words kept +2.0 (8.7 to 10.7).");
+        assertThat(effect.sentence())
+                .isEqualTo("From decision 2 to the end: reward +56 (\u2212206 to \u2212150), recall 0 (0.500), "
+                        + "hits 0 (1), words kept +2.0 (8.7 to 10.7).");
         assertThat(effect.brief()).isEqualTo("To the end: reward +56, recall 0, hits 0, words kept +2.0.");
         assertThat(effect.notes()).isEmpty();
     }
@@ -66,8 +67,9 @@ class WhatIfEffectTest {
     void whatCannotBeDone_isTold() {
         assertThat(effect(new Pin("q2", "D1:1")).notes())
                 .containsExactly("D1:1 is no candidate at decision 3 any more, so it cannot be kept.");
-        assertThat(effect(new Pin("q1", "D1:3"), new Pin("q1", "D1:1")).notes()).containsExactly("D1:1 could not stay at decision 2: "
-                + "it has 8 words, the budget is 11 and what was pinned before it takes 5.");
+        assertThat(effect(new Pin("q1", "D1:3"), new Pin("q1", "D1:1")).notes())
+                .containsExactly("D1:1 could not stay at decision 2: "
+                        + "it has 8 words, the budget is 11 and what was pinned before it takes 5.");
         assertThat(effect(new Choose("q1", List.of("D1:1", "D1:4"))).notes())
                 .containsExactly("Of the choice at decision 2 D1:1 could not be kept: more than the budget of 11 words.");
         assertThat(effect(new Drop("q2", "D1:1")).notes())

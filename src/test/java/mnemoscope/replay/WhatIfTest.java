@@ -113,8 +113,10 @@ final class WhatIfTest {
         ReplayInput input = talk();
         Trace moved = Replayer.run(input, of(MIXED, new Weigh("q0", "rec", -5)), ReplaySettings.of(20), Progress.NONE);
         MixedWeights usual = MIXED.weights();
-        Trace same = Replayer.run(input, new MixedScore(new MixedWeights(-5, usual.question(), 0, usual.entities(), usual.session(),
-                usual.user(), usual.size())), ReplaySettings.of(20), Progress.NONE);
+        Trace same = Replayer.run(input,
+                new MixedScore(new MixedWeights(-5, usual.question(), 0, usual.entities(), usual.session(),
+                        usual.user(), usual.size())),
+                ReplaySettings.of(20), Progress.NONE);
 
         assertThat(kept(moved)).isEqualTo(kept(same)).isNotEqualTo(kept(Replayer.run(input, MIXED, ReplaySettings.of(20),
                 Progress.NONE)));

@@ -153,7 +153,8 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
         }
         Optional<String> unknown = turns(change).stream().filter(each -> !names.turns().containsKey(each)).findFirst();
         if (unknown.isPresent()) {
-            return "Needs the turn " + unknown.get() + ", which this conversation does not have: open the data that it was made with.";
+            return "Needs the turn " + unknown.get()
+                    + ", which this conversation does not have: open the data that it was made with.";
         }
         return change instanceof Weigh weigh && term(weigh).isEmpty()
                 ? "Moves the weight \"" + weigh.term + "\", which " + policy.description().title() + " does not have: discard it."

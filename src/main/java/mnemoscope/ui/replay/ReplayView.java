@@ -78,7 +78,8 @@ public final class ReplayView extends StackPane {
         Layouts.padded(content, 8, 12, 8, 12);
         WhatIfPanel whatIf = new WhatIfPanel(model, controller.whatIfs());
         controller.whatIfs().askWith(policy -> whatIf.open(policy, candidates, columns.foot(policy, candidates)));
-        content.getChildren().addAll(transportPlace, scrubber, question, new WhatIfBar(controller), Layouts.grow(candidates), charts,
+        content.getChildren().addAll(transportPlace, scrubber, question, new WhatIfBar(controller), Layouts.grow(candidates),
+                charts,
                 note);
         note.setVisible(false);
         Layouts.showWhile(charts, Bindings.createBooleanBinding(

@@ -141,7 +141,8 @@ class WhatIfStoriesTest extends BundledWindow {
         Node panel = Fx.get(() -> Window.getWindows().stream().filter(each -> each != bench.scene.getWindow() && each.isShowing())
                 .map(each -> (Node) each.getScene().getRoot()).filter(root -> root.lookup(".slider") != null).findFirst()
                 .orElseThrow());
-        assertThat(Fx.<List<String>>get(() -> Nodes.texts(panel))).contains("What if Mixed-Score did otherwise from decision 4 on?");
+        assertThat(Fx.<List<String>>get(() -> Nodes.texts(panel)))
+                .contains("What if Mixed-Score did otherwise from decision 4 on?");
         Fx.run(() -> {
             uncheck(panel.lookup(".spinner")).getValueFactory().setValue(40);
             Slider question = Nodes.shown(panel, Slider.class).stream()

@@ -143,7 +143,8 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
         return switch (items.get(k)) {
             case ColumnItem.Row each -> {
                 RowView row = each.row();
-                yield row.id() + ", " + (row.kept() ? "kept" : "evicted") + (row.forced() ? ", forced" : "") + (row.stale() ? ", stale, " : ", ") + row.text();
+                yield row.id() + ", " + (row.kept() ? "kept" : "evicted") + (row.forced() ? ", forced" : "")
+                        + (row.stale() ? ", stale, " : ", ") + row.text();
             }
             case ColumnItem.Gone each -> each.gone().id() + ", " + each.gone().what() + ", " + each.gone().text();
             case ColumnItem.Head each -> each.strong() + " " + each.more();

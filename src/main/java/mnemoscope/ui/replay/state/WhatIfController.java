@@ -153,7 +153,8 @@ public final class WhatIfController {
         }
         WhatIfs all = model.now().whatIfs();
         String episode = model.result().map(result -> result.conversation().id()).orElseThrow();
-        Item item = all.openFor(policy, episode).map(open -> open.plus(change)).orElseGet(() -> all.begin(policy, episode, change));
+        Item item = all.openFor(policy, episode).map(open -> open.plus(change))
+                .orElseGet(() -> all.begin(policy, episode, change));
         PolicyDescription of = trace(policy).orElseThrow().policy();
         // A weight that is dragged is one change.
         put("What if " + (change instanceof WhatIf.Weigh weigh
@@ -209,8 +210,9 @@ public final class WhatIfController {
 
     /** "D4:3 pinned from decision 5 on". */
     public String words(Item item, Change change) {
-        String what = change.words(model.derived().available().find(item.policy(), model.derived().kind()).map(Policy::description)
-                .orElseThrow());
+        String what = change
+                .words(model.derived().available().find(item.policy(), model.derived().kind()).map(Policy::description)
+                        .orElseThrow());
         int t = model.result().map(Comparison::episode)
                 .map(episode -> IntStream.range(0, episode.steps())
                         .filter(k -> episode.questions().get(k).id().equals(change.question())).findFirst().orElse(-1))

@@ -120,7 +120,8 @@ public final class WhatIfBar extends VBox {
         Layouts.show(first, whatIfs.difference(item.name()).isPresent());
         whatIfs.difference(item.name()).ifPresent(t -> {
             first.setText("First difference: decision " + (t + 1));
-            Tips.on(first, "Go to the first decision at which it keeps other turns than " + shown.effect().orElseThrow().policy());
+            Tips.on(first,
+                    "Go to the first decision at which it keeps other turns than " + shown.effect().orElseThrow().policy());
         });
         effect = shown.effect();
         tell();
