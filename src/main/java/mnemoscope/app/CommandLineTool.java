@@ -23,9 +23,10 @@ import picocli.CommandLine.ParameterException;
         SolveCommand.class, StudyCommand.class,
         SnapshotCommand.class}, description = {
                 "Memory retention in long-horizon language agents, one decision at a time.",
-                "Without arguments it opens the window; with a file it opens that, with --session FILE it goes on with a session."}, footer = {
-                        "",
-                        "Retention metrics are not answer accuracy: they say what was kept, not what an agent would answer."})
+                "Without arguments it opens the window; with a file it opens that, with --session FILE it goes on with a session; "
+                        + "--at PLACE opens either at a decision (e1/12) or a turn (e1/S1:5)."}, footer = {
+                                "",
+                                "Retention metrics are not answer accuracy: they say what was kept, not what an agent would answer."})
 final class CommandLineTool implements Runnable {
     static final int BAD_INPUT = 2;
     private static final int FAULT = 1;

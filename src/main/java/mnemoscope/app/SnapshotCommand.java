@@ -18,6 +18,7 @@ import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.shell.DatasetSource;
 import mnemoscope.ui.shell.Launch;
+import mnemoscope.workspace.Place;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.Workspace;
@@ -41,6 +42,10 @@ final class SnapshotCommand extends Subcommand {
     @Option(names = "--step", paramLabel = "T", description = "The decision shown, from 0 (default: the first at which policies "
             + "part).")
     private Integer step;
+
+    @Option(names = "--at", paramLabel = "PLACE", description = "The decision or turn shown, as people see it: e1/12 is the "
+            + "twelfth decision of e1, e1/S1:5 a turn; instead of --episode and --step.")
+    private String at;
 
     @Option(names = "--policy", split = ",", paramLabel = "NAME", description = "The policies compared, two to six (default: those "
             + "the window opens with).")
@@ -92,6 +97,9 @@ final class SnapshotCommand extends Subcommand {
             throw new BadInputException("--session says what is shown: name it without --data, --episode, --step, --policy, "
                     + "--budget and --unit.");
         }
+        if (at != null && (episode != null || step != null)) {
+            throw new BadInputException("--at says which decision is shown: name it without --episode and --step.");
+        }
         if (step != null && step < 0) {
             throw new BadInputException("--step " + step + " is negative. Decisions count from 0.");
         }
@@ -107,7 +115,8 @@ final class SnapshotCommand extends Subcommand {
         Optional<TokenUnit> counted = unit == null ? Optional.empty() : Optional.of(Coded.of(TokenUnit.class, unit, "--unit"));
         String[] sides = size.split("x", -1);
         return new SnapshotOptions(Integer.parseInt(sides[0]), Integer.parseInt(sides[1]), Optional.ofNullable(episode),
-                optional(step), compared, optional(budget), counted, state, List.of(Theme.values()), scenes);
+                optional(step), compared, optional(budget), counted, state,
+                at == null ? Optional.empty() : Optional.of(Place.parse(at)), List.of(Theme.values()), scenes);
     }
 
     private static OptionalInt optional(Integer given) {

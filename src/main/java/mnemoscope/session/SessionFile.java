@@ -32,6 +32,7 @@ public final class SessionFile {
     public static final int VERSION = 1;
     /** One loader a version: each gives the state as the present version writes it. */
     private static final Map<Integer, Loader> LOADERS = Map.of(1, state -> state);
+    private static final String SCHEMA = "session.schema.json";
     private static final String STATE = "state";
     private static final String SAVED_AS = "saved_as";
 
@@ -71,6 +72,7 @@ public final class SessionFile {
         Optional<Path> savedAs = root.has(SAVED_AS)
                 ? Optional.of(folder.resolve(root.text(SAVED_AS, "the path of a session")).normalize())
                 : Optional.empty();
+        root.text("$schema", "the name of the schema", SCHEMA);
         root.refuseOthers();
         JsonMapper mapper = mapper(file);
         try {
@@ -92,7 +94,7 @@ public final class SessionFile {
     /** What would be written to a file. */
     public static String text(Path file, Session session) {
         JsonMapper mapper = mapper(file);
-        ObjectNode root = mapper.createObjectNode().put("format", FORMAT).put("version", VERSION);
+        ObjectNode root = mapper.createObjectNode().put("format", FORMAT).put("version", VERSION).put("$schema", SCHEMA);
         session.savedAs().ifPresent(path -> root.set(SAVED_AS, mapper.valueToTree(path)));
         root.set(STATE, mapper.valueToTree(session.state()));
         DefaultPrettyPrinter lines = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));

@@ -8,6 +8,7 @@ import java.util.Set;
 import mnemoscope.model.Coded;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.workspace.Place;
 import mnemoscope.workspace.Workspace;
 
 /**
@@ -21,11 +22,12 @@ import mnemoscope.workspace.Workspace;
  * @param budget   of one decision; that of the dataset if empty
  * @param unit     in which the budget counts; that of the dataset if empty
  * @param session  state that is shown instead of what the four before say
+ * @param at       decision or turn to show instead of episode and step
  * @param themes   in which the main screens are drawn
  * @param scenes   the groups of pictures that are drawn
  */
 public record SnapshotOptions(int width, int height, Optional<String> episode, OptionalInt step, List<String> policies,
-        OptionalInt budget, Optional<TokenUnit> unit, Optional<Workspace> session,
+        OptionalInt budget, Optional<TokenUnit> unit, Optional<Workspace> session, Optional<Place> at,
         List<Theme> themes, Set<Scene> scenes) {
     public static final SnapshotOptions DEFAULT = of(List.of(Theme.values()), EnumSet.allOf(Scene.class));
 
@@ -52,7 +54,7 @@ public record SnapshotOptions(int width, int height, Optional<String> episode, O
     /** What the window opens with, at its usual size. */
     public static SnapshotOptions of(List<Theme> themes, Set<Scene> scenes) {
         return new SnapshotOptions(1440, 900, Optional.empty(), OptionalInt.empty(), List.of(), OptionalInt.empty(),
-                Optional.empty(), Optional.empty(), themes, scenes);
+                Optional.empty(), Optional.empty(), Optional.empty(), themes, scenes);
     }
 
     /** Whether the window has the usual size. */

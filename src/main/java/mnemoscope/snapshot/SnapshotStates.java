@@ -23,13 +23,19 @@ import mnemoscope.ui.data.DataFeature;
 import mnemoscope.ui.guide.GuideFeature;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.Runs;
+import mnemoscope.ui.notes.NotesFeature;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.shell.DatasetSource;
 import mnemoscope.ui.shell.ShellController;
 import mnemoscope.ui.shell.ShellModel.Sheet;
+import mnemoscope.ui.workspace.DecisionSteps;
+import mnemoscope.ui.workspace.Notebook;
 import mnemoscope.workspace.DataPage;
+import mnemoscope.workspace.Notes;
+import mnemoscope.workspace.Notes.About;
+import mnemoscope.workspace.Notes.Note;
 import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.ViewMode;
@@ -219,9 +225,11 @@ record SnapshotStates(SnapshotWindow window) {
         window.write("not-measured", Sheet.NOT_MEASURED);
         window.write("libraries", Sheet.LIBRARIES);
         palette();
+        notes();
         if (FxThread.get(() -> window.workbench.shellModel.theme.get()) == Theme.LIGHT) {
             FxThread.run(window.workbench.shell::toggleLecture);
             palette();
+            notes();
             FxThread.run(window.workbench.shell::toggleLecture);
         }
         window.between(guide::showFirstSteps, "first-steps", guide::dismiss);
@@ -237,6 +245,34 @@ record SnapshotStates(SnapshotWindow window) {
             window.between(() -> field.setText(words), words.equals("train") ? "palette" : "palette-no-hit",
                     window.workbench.shell::closeSheet);
         }
+    }
+
+    /** What is noted beside decisions and turns, a note that is written, the list of all. */
+    private void notes() throws IOException {
+        Notebook notes = window.context().notes();
+        Notes before = FxThread.get(() -> window.context().now().notes());
+        FxThread.run(() -> {
+            notes.decision().ifPresent(about -> {
+                notes.toggleBookmark(about);
+                notes.write(about, "Recency drops the answer here for small talk: ask the class what it would have kept.");
+            });
+            notes.turn().ifPresent(about -> notes.write(about, "Needed three times, and said only once."));
+            DecisionSteps steps = window.context().steps();
+            steps.forward();
+            notes.decision().ifPresent(notes::toggleBookmark);
+            steps.back();
+            window.context().workspace().move(now -> now.with(now.notes().with(new Note(new About("locomo10.json", "conv-26",
+                    Notes.Kind.DECISION, "q12", "When did Caroline go to the support group?"), "Of other data.", false))));
+        });
+        window.write("noted");
+        for (String menu : List.of("Note on this decision\u2026", "Notes and bookmarks")) {
+            FxThread.run(() -> window.feature(NotesFeature.class).commands().stream()
+                    .filter(each -> each.title().equals(menu)).findFirst().orElseThrow().run().run());
+            window.write(menu.startsWith("Note on") ? "note" : "notes");
+            SnapshotWindow.hidePopovers();
+            FxThread.run(window.workbench.shell::closeSheet);
+        }
+        FxThread.run(() -> window.context().workspace().move(now -> now.with(before)));
     }
 
     void lesson() throws IOException {

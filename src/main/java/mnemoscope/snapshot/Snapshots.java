@@ -7,6 +7,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
@@ -19,8 +20,10 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.shell.DatasetSource;
 import mnemoscope.workspace.Activity;
+import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.Tab;
+import mnemoscope.workspace.Workspace;
 
 /** Draws every screen of the window to PNG files; needs no display. Not to be called on the FX thread. */
 public final class Snapshots {
@@ -67,15 +70,23 @@ public final class Snapshots {
                         + (options.episode().isEmpty()
                                 ? "."
                                 : " \"" + options.episode().get() + "\". The first is \"" + all.getFirst().id() + "\".")));
-        Protocol usual = Protocol.of(dataset.info());
-        int steps = usual.placement().place(shown, usual.order(), usual.seed()).episode().steps();
+        if (options.at().isPresent()) {
+            place(source, dataset, options);
+        }
+        int steps = Protocol.of(dataset.info()).questions(shown).size();
         if (options.step().isPresent() && options.step().getAsInt() >= steps) {
             throw new BadInputException("--step " + options.step().getAsInt() + " is not there: " + shown.id() + " has "
                     + (steps == 0 ? "no decision." : "the decisions 0 to " + (steps - 1) + "."));
         }
     }
 
-    private void draw(DatasetSource source, LoadedDataset dataset) throws IOException {
+    /** Where {@code --at} leads. */
+    private static Cursor place(DatasetSource source, LoadedDataset dataset, SnapshotOptions options) throws BadInputException {
+        return options.at().orElseThrow().in(source.name(), dataset.conversations(),
+                options.session().map(Workspace::protocol).orElse(Protocol.of(dataset.info())));
+    }
+
+    private void draw(DatasetSource source, LoadedDataset dataset) throws BadInputException, IOException {
         for (Theme theme : isDrawn(Scene.EMPTY) ? options.stateThemes() : List.<Theme>of()) {
             window.show(theme);
             window.write("empty");
@@ -98,7 +109,8 @@ public final class Snapshots {
         states();
     }
 
-    private void open(DatasetSource source, LoadedDataset dataset) {
+    private void open(DatasetSource source, LoadedDataset dataset) throws BadInputException {
+        Optional<Cursor> at = options.at().isEmpty() ? Optional.empty() : Optional.of(place(source, dataset, options));
         FxThread.run(() -> {
             options.session().ifPresentOrElse(session -> window.workbench.shell.restore(dataset, session),
                     () -> window.workbench.shell.show(source, dataset));
@@ -106,6 +118,7 @@ public final class Snapshots {
             if (!options.policies().isEmpty()) {
                 window.policies(options.policies());
             }
+            at.ifPresent(window.context().steps()::show);
             options.budget().ifPresent(window.replay()::chooseBudget);
             options.unit().ifPresent(window.replay()::chooseUnit);
         });

@@ -17,9 +17,15 @@ public final class LongText {
 
     /** The start of a text that is drawn as it is. */
     public static String head(String text) {
-        if (text.length() <= MOST) {
-            return text;
-        }
-        return text.substring(0, Character.isHighSurrogate(text.charAt(MOST - 1)) ? MOST - 1 : MOST);
+        return text.length() <= MOST ? text : cut(text, MOST);
+    }
+
+    /** A text that ends in dots if it is longer than so many characters. */
+    public static String start(String text, int most) {
+        return text.length() <= most ? text : cut(text, most) + "\u2026";
+    }
+
+    private static String cut(String text, int most) {
+        return text.substring(0, Character.isHighSurrogate(text.charAt(most - 1)) ? most - 1 : most);
     }
 }

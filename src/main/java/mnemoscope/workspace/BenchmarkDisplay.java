@@ -1,5 +1,6 @@
 package mnemoscope.workspace;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import mnemoscope.study.BenchmarkSpec;
@@ -8,15 +9,21 @@ import mnemoscope.study.benchmark.Metric;
 /**
  * What is measured in Benchmark, and how it is shown.
  *
+ * @param study  the study file that is open; empty where the open data are measured
  * @param choice made by hand; empty for what is usual with the data, or what their study says
  * @param budget that differences, charts and the card are of; the largest if it is not measured
  * @param rows   what the rows of the table are
  * @param filter rows are shown whose title has these words
  */
-public record BenchmarkDisplay(Optional<Choice> choice, Metric metric, int budget, Rows rows, Order order, String filter,
+public record BenchmarkDisplay(Optional<Study> study, Optional<Choice> choice, Metric metric, int budget, Rows rows, Order order,
+        String filter,
         Chart chart) implements Workspace.Part {
-    public static final BenchmarkDisplay USUAL = new BenchmarkDisplay(Optional.empty(), Metric.F1, 0, Rows.FOLDS, Order.GIVEN, "",
+    public static final BenchmarkDisplay USUAL = new BenchmarkDisplay(Optional.empty(), Optional.empty(), Metric.F1, 0,
+            Rows.FOLDS, Order.GIVEN, "",
             Chart.EPISODES);
+
+    /** A study file, which stays what it is. @param sha256 of its bytes */
+    public record Study(Path file, String sha256) {}
 
     /** What is chosen of a study; its data and readings are those that are open. */
     public record Choice(List<String> policies, List<Integer> budgets, int folds, List<Long> seeds, String baseline) {
@@ -63,39 +70,44 @@ public record BenchmarkDisplay(Optional<Choice> choice, Metric metric, int budge
         }
     }
 
-    /** Other data or another study is measured: as it says, in its order. */
-    public BenchmarkDisplay opening() {
-        return new BenchmarkDisplay(Optional.empty(), metric, 0, rows, Order.GIVEN, filter, chart);
+    /** Other data or another study is measured: as it says, in its order. @param opened the study file, if it is one */
+    public BenchmarkDisplay opening(Optional<Study> opened) {
+        return new BenchmarkDisplay(opened, Optional.empty(), metric, 0, rows, Order.GIVEN, filter, chart);
     }
 
     /** With what this study has chosen; the budget in view stays in view if it is measured. */
-    public BenchmarkDisplay with(BenchmarkSpec study, int at) {
-        return new BenchmarkDisplay(Optional.of(Choice.of(study)), metric,
-                study.budgets().contains(at) ? at : study.budgets().getLast(), rows, order, filter, chart);
+    public BenchmarkDisplay with(BenchmarkSpec spec, int at) {
+        return new BenchmarkDisplay(study, Optional.of(Choice.of(spec)), metric,
+                spec.budgets().contains(at) ? at : spec.budgets().getLast(), rows, order, filter, chart);
+    }
+
+    /** With the study file as it is now. */
+    public BenchmarkDisplay with(Study changed) {
+        return new BenchmarkDisplay(Optional.of(changed), choice, metric, budget, rows, order, filter, chart);
     }
 
     public BenchmarkDisplay with(Metric changed) {
-        return new BenchmarkDisplay(choice, changed, budget, rows, order, filter, chart);
+        return new BenchmarkDisplay(study, choice, changed, budget, rows, order, filter, chart);
     }
 
     public BenchmarkDisplay withBudget(int changed) {
-        return new BenchmarkDisplay(choice, metric, changed, rows, order, filter, chart);
+        return new BenchmarkDisplay(study, choice, metric, changed, rows, order, filter, chart);
     }
 
     /** With other rows, in the order given. */
     public BenchmarkDisplay with(Rows changed) {
-        return new BenchmarkDisplay(choice, metric, budget, changed, Order.GIVEN, filter, chart);
+        return new BenchmarkDisplay(study, choice, metric, budget, changed, Order.GIVEN, filter, chart);
     }
 
     public BenchmarkDisplay with(Order changed) {
-        return new BenchmarkDisplay(choice, metric, budget, rows, changed, filter, chart);
+        return new BenchmarkDisplay(study, choice, metric, budget, rows, changed, filter, chart);
     }
 
     public BenchmarkDisplay withFilter(String changed) {
-        return new BenchmarkDisplay(choice, metric, budget, rows, order, changed, chart);
+        return new BenchmarkDisplay(study, choice, metric, budget, rows, order, changed, chart);
     }
 
     public BenchmarkDisplay with(Chart changed) {
-        return new BenchmarkDisplay(choice, metric, budget, rows, order, filter, changed);
+        return new BenchmarkDisplay(study, choice, metric, budget, rows, order, filter, changed);
     }
 }

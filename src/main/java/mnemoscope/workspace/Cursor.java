@@ -18,6 +18,11 @@ public record Cursor(String episode, int step, int turn, boolean pinned, String 
     /** At the opening of whatever is open. */
     public static final Cursor NOWHERE = new Cursor("", -1, -1, false, "", Optional.empty());
 
+    /** At a decision of a conversation. @param turn that is selected there; -1 for the one that tells most */
+    public static Cursor at(String episode, int step, int turn) {
+        return new Cursor(episode, step, turn, turn >= 0, "", Optional.empty());
+    }
+
     public Cursor inEpisode(String id) {
         return new Cursor(id, step, turn, pinned, policy, zoom);
     }

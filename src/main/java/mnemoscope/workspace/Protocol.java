@@ -1,13 +1,16 @@
 package mnemoscope.workspace;
 
+import java.util.List;
 import java.util.Locale;
 import mnemoscope.dataset.BundledData;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.Preset;
 import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.model.Coded;
+import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Question;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.text.Numbers;
@@ -99,6 +102,11 @@ public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement pl
     public String placementWords() {
         return "Questions placed " + placement.rule().label().replace("K turns", placement.lagTurns() + " turns")
                 + (placement.usesGold() ? " (placement uses the evidence)" : "");
+    }
+
+    /** The questions of a conversation where these readings place them: its decisions. */
+    public List<Question> questions(Conversation of) {
+        return placement.place(of, order, seed).episode().questions();
     }
 
     /** What a replay under these readings needs. */

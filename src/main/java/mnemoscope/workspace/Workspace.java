@@ -1,6 +1,7 @@
 package mnemoscope.workspace;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import mnemoscope.model.DatasetKind;
 
@@ -21,23 +22,25 @@ import mnemoscope.model.DatasetKind;
  * @param optimality what is played and studied exactly
  * @param hindsight how the best plan is searched and shown
  * @param selection which policies one looks at
+ * @param notes    on decisions and turns, of any data
  */
 public record Workspace(Opened opened, Protocol protocol, Models models, PolicyChoice policies, WhatIfs whatIfs,
         OwnPolicies own, Cursor cursor,
         ReplayDisplay replay,
         Pages pages, CompareDisplay compare, TrainingChoice training, BenchmarkDisplay benchmark,
-        OptimalityDisplay optimality, HindsightDisplay hindsight, Selection selection) {
+        OptimalityDisplay optimality, HindsightDisplay hindsight, Selection selection,
+        Notes notes) {
     /** What the program starts with. */
     public static final Workspace NEW = new Workspace(Opened.NOTHING, Protocol.of(DatasetKind.LOCOMO), Models.NONE,
             PolicyChoice.NONE, WhatIfs.NONE, OwnPolicies.NONE, Cursor.NOWHERE, ReplayDisplay.USUAL, Pages.FIRST,
             CompareDisplay.USUAL, TrainingChoice.USUAL,
-            BenchmarkDisplay.USUAL, OptimalityDisplay.USUAL, HindsightDisplay.USUAL, Selection.NONE);
+            BenchmarkDisplay.USUAL, OptimalityDisplay.USUAL, HindsightDisplay.USUAL, Selection.NONE, Notes.NONE);
 
     /** Something that can be replaced by itself. */
     public sealed interface Part
             permits Opened, Protocol, Models, PolicyChoice, WhatIfs, OwnPolicies, Cursor, ReplayDisplay, Pages, CompareDisplay,
             TrainingChoice,
-            BenchmarkDisplay, OptimalityDisplay, HindsightDisplay, Selection {
+            BenchmarkDisplay, OptimalityDisplay, HindsightDisplay, Selection, Notes {
     }
 
     /** With another part in the place of the one of its kind. */
@@ -50,12 +53,14 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
                 changed instanceof CompareDisplay it ? it : compare, changed instanceof TrainingChoice it ? it : training,
                 changed instanceof BenchmarkDisplay it ? it : benchmark,
                 changed instanceof OptimalityDisplay it ? it : optimality,
-                changed instanceof HindsightDisplay it ? it : hindsight, changed instanceof Selection it ? it : selection);
+                changed instanceof HindsightDisplay it ? it : hindsight, changed instanceof Selection it ? it : selection,
+                changed instanceof Notes it ? it : notes);
     }
 
     /** What opens other data under these readings: usual policies unless some are chosen, where it is told most. */
     public Workspace opening(Opened data, Protocol readings) {
-        return with(data).with(readings).with(policies.names().isEmpty() ? PolicyChoice.USUAL : policies).with(Cursor.NOWHERE);
+        return with(data).with(readings).with(policies.names().isEmpty() ? PolicyChoice.USUAL : policies).with(Cursor.NOWHERE)
+                .with(benchmark.study().isPresent() ? benchmark : benchmark.opening(Optional.empty()));
     }
 
     /** This state with the data, the models, the cursor, the pages and the selection of another, as undo leaves them. */
@@ -73,7 +78,7 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
         return Stream.of(opened, protocol, models, policies, whatIfs, own, cursor, replay, pages, compare, training, benchmark,
                 optimality,
                 hindsight,
-                selection);
+                selection, notes);
     }
 
     /** This state wherever one looks: what a session that was saved can differ in. */

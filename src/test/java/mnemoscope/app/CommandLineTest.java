@@ -62,7 +62,9 @@ final class CommandLineTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--policy recency,recencyy", "--policy recency", "--budget 0", "--unit miles", "--step 1"})
+    @ValueSource(strings = {"--policy recency,recencyy", "--policy recency", "--budget 0", "--unit miles", "--step 1",
+            "--at nowhere", "--at e99/1",
+            "--at e99/1 --step 0"})
     void snapshot_refusesWhatIsNotThereInOneLine(String more) {
         List<String> arguments = new java.util.ArrayList<>(
                 List.of("snapshot", "--data", data.toString(), "--out", folder.resolve("pictures").toString()));

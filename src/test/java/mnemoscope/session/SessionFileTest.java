@@ -3,13 +3,19 @@ package mnemoscope.session;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion.VersionFlag;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.FieldMapping;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.ReadOptions;
@@ -19,13 +25,16 @@ import mnemoscope.learning.file.ModelFile;
 import mnemoscope.learning.file.ModelFile.ModelRecord;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.study.benchmark.Metric;
+import mnemoscope.task.Progress;
 import mnemoscope.workspace.BenchmarkDisplay;
 import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Models;
+import mnemoscope.workspace.Notes;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Protocol;
@@ -41,6 +50,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SessionFileTest {
+    private static final String SHA256 = "0123456789abcdef".repeat(4);
     @TempDir
     Path folder;
 
@@ -48,7 +58,7 @@ class SessionFileTest {
     private Workspace other() {
         Workspace now = Workspace.NEW;
         return now
-                .with(new Opened(new Opened.DataFile(folder.toAbsolutePath().resolve("data/talk.json")), "ab12",
+                .with(new Opened(new Opened.DataFile(folder.toAbsolutePath().resolve("data/talk.json")), SHA256,
                         ReadOptions.DEFAULT.withInstances(3).with(FieldMapping.parse("text=clean_text")),
                         Optional.of(folder.toAbsolutePath().resolve("notes.jsonl"))))
                 .with(new Protocol(64, now.protocol().unit(), now.protocol().pool(), Placement.lag(7), now.protocol().order(),
@@ -63,11 +73,15 @@ class SessionFileTest {
                 .with(now.compare().with(CompareDisplay.Filter.ALL.withWords("Mr. \u201cT\u201d\n\u2028\ud83d\ude00")))
                 .with(now.training().withChosen(List.of("e1")).withValidation(Optional.of("e2")))
                 .with(new BenchmarkDisplay(
+                        Optional.of(new BenchmarkDisplay.Study(folder.toAbsolutePath().resolve("study.json"), SHA256)),
                         Optional.of(new BenchmarkDisplay.Choice(List.of("mixed"), List.of(32, 64), 5, List.of(1L, 2L), "mixed")),
                         Metric.RECALL, 64, BenchmarkDisplay.Rows.EPISODES, now.benchmark().order(), "x",
                         BenchmarkDisplay.Chart.RANKS))
                 .with(now.optimality().with(Optional.empty())).with(now.hindsight().withPerStep(true))
-                .with(now.selection().withMeasured("bm25"));
+                .with(now.selection().withMeasured("bm25"))
+                .with(Notes.NONE.with(new Notes.Note(
+                        new Notes.About("talk.json", "e2", Notes.Kind.TURN, "S1:5", "We set out \u201cnow\u201d."), "So.\nYes",
+                        true)));
     }
 
     @Test
@@ -114,6 +128,23 @@ class SessionFileTest {
         assertThat(folder.resolve("read.json")).hasSameBinaryContentAs(folder.resolve("written.json"));
     }
 
+    /** A new part of the state that the schema does not name fails here. */
+    @Test
+    void schema_takesWhatIsWritten_andTheExamples_andNoOtherField() throws Exception {
+        JsonSchema schema = JsonSchemaFactory.getInstance(VersionFlag.V202012)
+                .getSchema(Files.readString(Path.of("src/main/resources/mnemoscope/session.schema.json")));
+        Session session = new Session(other(), Optional.of(folder.resolve("x.json")));
+        List<String> texts = new ArrayList<>(List.of(SessionFile.text(folder.resolve("a.json"), session),
+                SessionFile.text(folder.resolve("a.json"), Session.of(Workspace.NEW))));
+        for (String name : List.of("tour", "lecture-myopia", "paper-tables")) {
+            texts.add(Files.readString(Path.of("sessions", name + ".session.json")));
+        }
+        assertThat(texts).allSatisfy(text -> assertThat(schema.validate(text, InputFormat.JSON)).isEmpty());
+        assertThat(schema.validate(texts.getFirst().replace("budget_tokens", "budgets"), InputFormat.JSON)).isNotEmpty();
+        assertThat(schema.validate(texts.getFirst().replace("\"bookmarked\" : true", "\"bookmarked\" : 1"), InputFormat.JSON))
+                .isNotEmpty();
+    }
+
     @Test
     void movedWithItsData_findsThem() throws Exception {
         Files.createDirectories(folder.resolve("there"));
@@ -135,6 +166,10 @@ class SessionFileTest {
         assertThat(state).isNotEqualTo(Workspace.NEW);
         assertThat(state.policies().names()).allMatch(policy -> KnownPolicies.untrained(DatasetKind.LOCOMO)
                 .anyMatch(known -> known.name().equals(policy)));
+        List<Conversation> bundled = DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE)
+                .conversations();
+        assertThat(state.notes().all()).as("what its notes are about is there")
+                .allMatch(note -> note.about().in(bundled, state.protocol()).isPresent());
     }
 
     @Test

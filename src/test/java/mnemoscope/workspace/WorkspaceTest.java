@@ -2,6 +2,8 @@ package mnemoscope.workspace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
+import java.util.Optional;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.study.benchmark.Metric;
@@ -24,11 +26,14 @@ class WorkspaceTest {
 
     @Test
     void otherData_keepHowThingsAreShown_andHaveTheUsualPolicies() {
-        Opened data = new Opened(new Opened.Bundled(), "ab", ReadOptions.DEFAULT, java.util.Optional.empty());
+        Opened data = new Opened(new Opened.Bundled(), "ab", ReadOptions.DEFAULT, Optional.empty());
         Workspace opened = CHANGED.opening(data, Protocol.of(DatasetKind.OWN));
         assertThat(opened).isEqualTo(CHANGED.with(data).with(Protocol.of(DatasetKind.OWN)).with(PolicyChoice.USUAL)
-                .with(Cursor.NOWHERE));
-        assertThat(CHANGED.benchmark().opening().metric()).isEqualTo(Metric.RECALL);
-        assertThat(CHANGED.benchmark().opening().budget()).as("the largest of the next study").isZero();
+                .with(Cursor.NOWHERE).with(CHANGED.benchmark().opening(Optional.empty())));
+        Workspace inStudy = CHANGED.with(CHANGED.benchmark().with(new BenchmarkDisplay.Study(Path.of("s.json"), "ab")));
+        assertThat(inStudy.opening(data, Protocol.of(DatasetKind.OWN)).benchmark()).as("a study is not of the open data")
+                .isEqualTo(inStudy.benchmark());
+        assertThat(CHANGED.benchmark().opening(Optional.empty()).metric()).isEqualTo(Metric.RECALL);
+        assertThat(CHANGED.benchmark().opening(Optional.empty()).budget()).as("the largest of the next study").isZero();
     }
 }

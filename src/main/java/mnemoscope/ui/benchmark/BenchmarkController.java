@@ -53,6 +53,7 @@ public final class BenchmarkController {
     public void closeStudy() {
         context.workspace().forget();
         model.study.set(null);
+        context.workspace().move(now -> now.with(now.benchmark().opening(Optional.empty())));
         takeOpenData();
     }
 
@@ -60,19 +61,33 @@ public final class BenchmarkController {
         if (!model.ownStudy()) {
             model.failed.set(null);
             LoadedDataset dataset = context.derived().dataset();
-            open(dataset == null ? null : new BenchmarkModel.OpenStudy(dataset, context.now().opened(), Optional.empty(), null));
+            open(dataset == null ? null : new BenchmarkModel.OpenStudy(dataset, context.now().opened(), Optional.empty(), null),
+                    UnaryOperator.identity());
         }
     }
 
     /** Measures a study from a file; as with other data, what was done before can no longer be undone. */
     void openStudy(BenchmarkModel.OpenStudy opened) {
         context.workspace().forget();
-        open(opened);
+        open(opened, now -> now.opening(opened.study()));
     }
 
-    private void open(BenchmarkModel.OpenStudy opened) {
+    /** Measures a study that the state names, as the state says. */
+    void resume(BenchmarkModel.OpenStudy opened) {
+        open(opened, now -> opened.study().map(now::with).orElse(now));
+    }
+
+    /** Measures what is open in the window, as the state says. */
+    void leaveStudy() {
+        model.study.set(null);
+        takeOpenData();
+    }
+
+    /** @param as how it is shown; told after the study is there, so that it is looked at once */
+    private void open(BenchmarkModel.OpenStudy opened, UnaryOperator<BenchmarkDisplay> as) {
         asked = null;
         model.open(opened);
+        context.workspace().move(now -> now.with(as.apply(now.benchmark())));
         take();
     }
 

@@ -56,6 +56,7 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
     public Screen screen() {
         BenchmarkView view = new BenchmarkView(this);
         controller.follow();
+        host.context().lens(now -> now.benchmark().study()).subscribe(files::follow);
         return new Screen(view, Optional.of(tools()), Optional.empty(),
                 Optional.of(() -> new BenchmarkPane(this)), Optional::empty);
     }

@@ -16,6 +16,7 @@ import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.BenchmarkDisplay;
 import mnemoscope.workspace.BenchmarkDisplay.Chart;
 import mnemoscope.workspace.BenchmarkDisplay.Rows;
+import mnemoscope.workspace.BenchmarkDisplay.Study;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Order;
 
@@ -121,7 +122,6 @@ public final class BenchmarkModel {
         study.set(opened);
         scores.set(null);
         again.set(Again.NONE);
-        context.workspace().move(now -> now.with(now.benchmark().opening()));
     }
 
     void show(Scores now) {
@@ -135,10 +135,15 @@ public final class BenchmarkModel {
      * The data that are measured.
      *
      * @param place of the data, how they were read, and the annotations laid over them
-     * @param file  of the study, which annotations are named relative to; empty where the data open in the window are measured
+     * @param study the file, which annotations are named relative to; empty where the data open in the window are measured
      * @param own   what the file says; null where the data open in the window are measured
      */
-    record OpenStudy(LoadedDataset dataset, Opened place, Optional<Path> file, BenchmarkSpec own) {
+    record OpenStudy(LoadedDataset dataset, Opened place, Optional<Study> study, BenchmarkSpec own) {
+        /** Of the study, if it is one. */
+        Optional<Path> file() {
+            return study.map(Study::file);
+        }
+
         int episodes() {
             return dataset.conversations().size();
         }

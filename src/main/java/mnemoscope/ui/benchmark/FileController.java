@@ -1,12 +1,14 @@
 package mnemoscope.ui.benchmark;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.TextHash;
 import mnemoscope.report.BenchmarkReport;
 import mnemoscope.report.StudyFile;
 import mnemoscope.report.StudyWork;
@@ -27,6 +29,7 @@ import mnemoscope.ui.kit.grid.Listing;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.workspace.BenchmarkDisplay.Study;
 import mnemoscope.workspace.Opened;
 
 /** Studies, tables and results to files and back. Called on the FX thread; files are read and written on workers. */
@@ -47,6 +50,29 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
                 new Problem("Could not open " + file.getFileName(), why, "Open study\u2026", this::openStudy)));
     }
 
+    /** Opens the study that the state names, as after a session, unless it is open; the open data are measured if it names none. */
+    void follow(Optional<Study> named) {
+        Optional<Study> open = model.study.optional().flatMap(BenchmarkModel.OpenStudy::study);
+        if (named.isEmpty() && open.isPresent()) {
+            controller.leaveStudy();
+        } else if (named.isPresent() && !named.equals(open)) {
+            resume(named.get());
+        }
+    }
+
+    private void resume(Study named) {
+        String name = String.valueOf(named.file().getFileName());
+        String was = "The session names it with the SHA-256 " + named.sha256();
+        host.runs().queued().start("Open " + name, progress -> read(named.file(), progress), found -> {
+            controller.resume(found);
+            String now = found.study().orElseThrow().sha256();
+            model.failed.set(now.equals(named.sha256())
+                    ? null
+                    : new Problem(name + " has changed", was + ", the file has " + now + ". It is measured as it is now."));
+        }, why -> model.failed.set(new Problem("Could not open " + name, why + " " + was + ".", "Open study\u2026",
+                this::openStudy)));
+    }
+
     private BenchmarkModel.OpenStudy read(Path file, Progress progress) throws BadInputException {
         StudySpec study = StudyFile.read(file);
         if (!(study instanceof BenchmarkSpec spec)) {
@@ -60,9 +86,18 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
                 : Optional.of(file.toAbsolutePath().resolveSibling(spec.annotations()).normalize());
         Opened place = new Opened(new Opened.DataFile(BenchmarkData.file(spec, file)), dataset.info().contentSha256(),
                 spec.protocol().read(), annotations);
-        BenchmarkModel.OpenStudy open = new BenchmarkModel.OpenStudy(dataset, place, Optional.of(file), spec);
+        BenchmarkModel.OpenStudy open = new BenchmarkModel.OpenStudy(dataset, place,
+                Optional.of(new Study(file.toAbsolutePath().normalize(), sha256(file))), spec);
         controller.plan(open, spec, progress);
         return open;
+    }
+
+    private static String sha256(Path file) throws BadInputException {
+        try {
+            return TextHash.sha256(Files.readString(file));
+        } catch (IOException failure) {
+            throw new BadInputException(file + " cannot be read. Try again.", failure);
+        }
     }
 
     /** Writes what is chosen as a study that the command line runs to the same tables. */

@@ -1,10 +1,12 @@
 package mnemoscope.ui.kit;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import mnemoscope.report.file.ValueTable;
+import mnemoscope.task.WholeFile;
 
 /** Writes tables where the user says, in the background. Called on the FX thread. */
 public final class FileExport {
@@ -19,10 +21,30 @@ public final class FileExport {
 
     /** @param said told in words what it came to */
     public void table(ValueTable table, Consumer<String> said) {
-        saveAs.apply(table.name() + ".csv").ifPresent(file -> background.start("Export " + file.getFileName(), progress -> {
-            table.write(file);
-            return file;
+        write(table.name() + ".csv", table::write, said);
+    }
+
+    /**
+     * Writes a text in UTF-8.
+     *
+     * @param name of the file, to suggest
+     * @param said told in words what it came to
+     */
+    public void text(String name, String text, Consumer<String> said) {
+        write(name, file -> WholeFile.write(file, text), said);
+    }
+
+    /** What writes a file. */
+    @FunctionalInterface
+    private interface Writing {
+        void to(Path file) throws IOException;
+    }
+
+    private void write(String name, Writing writing, Consumer<String> said) {
+        saveAs.apply(name).ifPresent(chosen -> background.start("Export " + chosen.getFileName(), progress -> {
+            writing.to(chosen);
+            return chosen;
         }, written -> said.accept("Written: " + written.getFileName()),
-                why -> said.accept("Could not write " + file.getFileName() + ": " + why + " Choose another folder.")));
+                why -> said.accept("Could not write " + chosen.getFileName() + ": " + why + " Choose another folder.")));
     }
 }

@@ -27,6 +27,10 @@ public final class Icons {
     public static final String COPY = "mdi2c-content-copy";
     public static final String EXPORT = "mdi2e-export-variant";
     public static final String PICTURE = "mdi2f-file-image-outline";
+    public static final String BOOKMARK = "mdi2b-bookmark-outline";
+    public static final String BOOKMARKED = "mdi2b-bookmark";
+    public static final String NOTE = "mdi2n-note-plus-outline";
+    public static final String NOTED = "mdi2n-note-text";
     public static final String CLOSE = "mdi2c-close";
     public static final String CHECK = "mdi2c-check";
     public static final String INSPECTOR = "mdi2d-dock-right";

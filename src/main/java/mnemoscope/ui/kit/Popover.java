@@ -15,6 +15,8 @@ public final class Popover {
     private static final double ARROW = 8;
     private static final double INDENT = 14;
     private static final double RADIUS = 8;
+    /** Of the height of the window, what is above one that points at nothing. */
+    private static final double UPPER = 6;
     private static final double TIP = ARROW + INDENT + RADIUS;
 
     private final PopOver over = new PopOver();
@@ -43,10 +45,17 @@ public final class Popover {
             if (made[0].over.isShowing()) {
                 made[0].hide();
             } else {
-                Bounds place = button.localToScreen(button.getBoundsInLocal());
-                made[0].showBelow(button, place.getCenterX(), place.getMaxY());
+                made[0].showBelow(button);
             }
         });
+    }
+
+    /** Below a node, or in the upper part of the window where the node is not to be seen. */
+    public void showBelow(Node node) {
+        boolean seen = FocusKeeper.around(node).allMatch(Node::isVisible);
+        Node owner = seen ? node : node.getScene().getRoot();
+        Bounds place = owner.localToScreen(owner.getBoundsInLocal());
+        showBelow(owner, place.getCenterX(), seen ? place.getMaxY() : place.getMinY() + place.getHeight() / UPPER);
     }
 
     /** Below a point on the screen, to whichever side has room in the window. */
@@ -63,5 +72,10 @@ public final class Popover {
 
     public void hide() {
         over.hide();
+    }
+
+    /** Does something whenever it was closed, by whatever. */
+    public void onHidden(Runnable then) {
+        over.setOnHidden(event -> then.run());
     }
 }

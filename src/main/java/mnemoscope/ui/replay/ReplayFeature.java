@@ -6,6 +6,7 @@ import static mnemoscope.ui.workspace.Command.Menu.VIEW;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.scene.Node;
 import mnemoscope.report.chart.RunningKind;
 import mnemoscope.ui.kit.Stages;
@@ -28,6 +29,7 @@ public final class ReplayFeature implements Feature {
     private final FeatureHost host;
     private final Runnable own;
     private final Consumer<ReplayView> furnish;
+    private final Supplier<Node> ofTurn;
     private final ReplayModel model;
     private final ReplayController controller;
     private final ReplayEntries found;
@@ -37,10 +39,13 @@ public final class ReplayFeature implements Feature {
      * @param annotate leads to where annotations are made
      * @param own      leads to where own policies are written
      * @param furnish  adds to the view, once it is made, what other features show in it
+     * @param ofTurn   makes what stands beside the selected turn
      */
-    public ReplayFeature(FeatureHost host, Consumer<String> annotate, Runnable own, Consumer<ReplayView> furnish) {
+    public ReplayFeature(FeatureHost host, Consumer<String> annotate, Runnable own, Consumer<ReplayView> furnish,
+            Supplier<Node> ofTurn) {
         this.host = host;
         this.furnish = furnish;
+        this.ofTurn = ofTurn;
         model = new ReplayModel(host.context());
         controller = new ReplayController(model, annotate);
         this.own = own;
@@ -57,7 +62,7 @@ public final class ReplayFeature implements Feature {
         view = new ReplayView(model, controller, host::chooseAndOpen, host::openBundled, host.stages());
         host.stages().add(() -> furnish.accept(view));
         return Screen.of(view, Optional.of(new ReplayTools(model, controller, own, host.stages(), true)),
-                Optional.of(() -> new ReplayInspector(model, controller)));
+                Optional.of(() -> new ReplayInspector(model, controller, ofTurn.get())));
     }
 
     /** Chooses protocol and policies, for another tab. */

@@ -119,6 +119,11 @@ public final class ReplayView extends StackPane {
         getChildren().add(over);
     }
 
+    /** Puts something beside the place of the decision. */
+    public void addToDecision(Node tools) {
+        question.add(tools);
+    }
+
     /** What first steps speak of: the question, a second column, the way to the next disagreement. */
     public List<Node> tour() {
         return transport == null || !content.isVisible()

@@ -87,6 +87,11 @@ public final class SessionController {
         aside = true;
     }
 
+    private synchronized void setAside(Path to, Session session) throws IOException {
+        aside = true;
+        SessionFile.write(to, session);
+    }
+
     /** Writes what was not kept yet; the program ends. */
     void end() {
         Workspace unwritten = autosave.end();
@@ -122,6 +127,7 @@ public final class SessionController {
             saved = state;
             file.set(Optional.of(to));
             changed.set(!host.context().now().substance().equals(state.substance()));
+            host.remember(to);
             host.say("Saved: " + to.getFileName());
         }, why -> host.report(new Problem("Could not save " + to.getFileName(), why, "Save as\u2026", this::saveAs)));
     }
@@ -201,16 +207,38 @@ public final class SessionController {
 
     private void show(Session session, Path from, LoadedDataset found) {
         Workspace state = session.state();
+        boolean noted = keepUnsaved();
         Opened data = new Opened(state.opened().origin(), found.info().contentSha256(), state.opened().options(),
                 state.opened().annotations());
         host.restore(found, state.with(data));
         opened(session, from);
+        if (noted) {
+            host.say("Opened: " + from.getFileName()
+                    + ". \u201cGo on where you were\u201d brings back what was noted and trained.");
+        }
+    }
+
+    /** Notes and models that are in no file are kept to go on with, before another session takes their place. */
+    private boolean keepUnsaved() {
+        Workspace now = host.context().now();
+        boolean same = now.notes().equals(saved.notes()) && now.models().equals(saved.models());
+        Optional<Path> previous = host.files().previousSession();
+        Optional<Path> named = file.get();
+        if (same || previous.isEmpty()) {
+            return false;
+        }
+        host.runs().each().start("Keep what is open", progress -> {
+            setAside(previous.get(), new Session(now, named));
+            return now;
+        }, kept -> {
+        }, why -> LOG.log(System.Logger.Level.WARNING, "Not kept to go on with: " + why));
+        return true;
     }
 
     private void opened(Session session, Path from) {
         boolean kept = host.files().previousSession().filter(from::equals).isPresent();
         Optional<Path> named = kept ? session.savedAs() : Optional.of(from);
-        named.ifPresent(this::take);
+        named.filter(this::take).ifPresent(host::remember);
         saved = kept ? saved : host.context().now();
         changed.set(false);
         host.say(kept ? "This is where you were." : "Opened: " + from.getFileName());

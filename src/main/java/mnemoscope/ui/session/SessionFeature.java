@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import javafx.animation.PauseTransition;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.layout.HBox;
@@ -62,14 +63,15 @@ public final class SessionFeature implements Feature {
         };
     }
 
-    /** "lecture.json \u2022 Mnemoscope": the session, a dot while its file has less than the window. */
+    /** "lecture.json \u2022 \u2013 talks.json \u2013 Mnemoscope": the session, a dot while its file has less than the window, the data. */
     @Override
     public Optional<ObservableValue<String>> title() {
+        ReadOnlyObjectProperty<String> data = host.context().lens(now -> now.opened().name());
         return Optional.of(Bindings.createStringBinding(
                 () -> controller.file.get()
                         .map(file -> file.getFileName() + (controller.changed.get() ? " \u2022" : "") + " \u2013 ")
-                        .orElse("") + "Mnemoscope",
-                controller.file, controller.changed));
+                        .orElse("") + data.get() + (data.get().isEmpty() ? "" : " \u2013 ") + "Mnemoscope",
+                controller.file, controller.changed, data));
     }
 
     @Override

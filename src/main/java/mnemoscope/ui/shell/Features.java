@@ -6,6 +6,7 @@ import mnemoscope.ui.benchmark.BenchmarkFeature;
 import mnemoscope.ui.compare.CompareFeature;
 import mnemoscope.ui.data.DataFeature;
 import mnemoscope.ui.guide.GuideFeature;
+import mnemoscope.ui.notes.NotesFeature;
 import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.own.OwnFeature;
 import mnemoscope.ui.replay.ReplayFeature;
@@ -24,10 +25,14 @@ final class Features {
         GuideFeature guide = new GuideFeature(host);
         AnnotateFeature annotate = new AnnotateFeature(host);
         OwnFeature own = new OwnFeature(host);
-        ReplayFeature replay = new ReplayFeature(host, annotate.controller::show, own.controller::show,
-                view -> view.addNote(guide.card(), guide.numbers(view::tour), guide.point()));
+        SessionFeature session = new SessionFeature(host);
+        NotesFeature notes = new NotesFeature(host, session.controller.file::get);
+        ReplayFeature replay = new ReplayFeature(host, annotate.controller::show, own.controller::show, view -> {
+            view.addNote(guide.card(), guide.numbers(view::tour), guide.point());
+            view.addToDecision(notes.ofDecision());
+        }, notes::ofTurn);
         return List.of(guide, annotate, replay, own, new CompareFeature(host, replay::protocolTools), new BenchmarkFeature(host),
                 new TrainingFeature(host), new OptimalityFeature(host), new DataFeature(host, annotate::card),
-                new SessionFeature(host));
+                session, notes);
     }
 }

@@ -175,13 +175,18 @@ public final class ShellController implements FeatureHost {
     /** Takes a dataset that is there already. */
     public void show(DatasetSource source, LoadedDataset dataset) {
         model.opening.set(false);
-        source.file().ifPresent(file -> remember("Remember the file", () -> files.remember(file)));
+        source.file().ifPresent(this::remember);
         opened.accept(source, dataset);
     }
 
     @Override
     public void show(LoadedDataset dataset, Optional<Path> file, ReadOptions read) {
         show(file.map(each -> DatasetSource.of(each, read)).orElse(DatasetSource.of(dataset)), dataset);
+    }
+
+    @Override
+    public void remember(Path file) {
+        remember("Remember the file", () -> files.remember(file));
     }
 
     @Override

@@ -15,7 +15,9 @@ import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.util.Duration;
+import mnemoscope.model.BadInputException;
 import mnemoscope.ui.kit.Stages;
+import mnemoscope.workspace.Place;
 import mnemoscope.workspace.UserFiles;
 
 /** The window of the program; opens the file named as first argument, else the bundled data. */
@@ -34,6 +36,7 @@ public final class WindowApp extends Application {
     private Workbench workbench;
     private Optional<DatasetSource> named = Optional.empty();
     private Optional<Path> session = Optional.empty();
+    private Optional<Place> at = Optional.empty();
 
     /** Starts to read and replay what the window will open on. Before the toolkit starts, for the two can run side by side. */
     static void prepare() {
@@ -42,8 +45,10 @@ public final class WindowApp extends Application {
     }
 
     @Override
-    public void init() {
+    public void init() throws BadInputException {
         session = Optional.ofNullable(getParameters().getNamed().get("session")).map(Path::of);
+        String place = getParameters().getNamed().get("at");
+        at = place == null ? Optional.empty() : Optional.of(Place.parse(place));
         named = getParameters().getUnnamed().stream().findFirst().map(file -> DatasetSource.early(Path.of(file)));
     }
 
@@ -70,6 +75,7 @@ public final class WindowApp extends Application {
         if (!Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW)) {
             PopupGround.paint(Window.getWindows());
         }
+        at.ifPresent(workbench::goTo);
         if (session.isPresent()) {
             workbench.openSession(session.get());
             show(stage);

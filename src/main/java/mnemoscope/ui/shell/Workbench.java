@@ -10,6 +10,7 @@ import javafx.scene.Scene;
 import javafx.stage.Window;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.model.BadInputException;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Protocol;
@@ -26,8 +27,10 @@ import mnemoscope.ui.shell.palette.PaletteController;
 import mnemoscope.ui.shell.palette.PaletteView;
 import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Feature;
+import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.Place;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.UserFiles;
 
@@ -46,6 +49,7 @@ public final class Workbench implements AutoCloseable {
     private final Leaving leaving;
     private final Commands commands;
     private final WindowView window;
+    private Optional<Place> goTo = Optional.empty();
 
     /**
      * @param leave  closes the window
@@ -125,9 +129,24 @@ public final class Workbench implements AutoCloseable {
                     .map(preset -> context.now().opening(opened, Protocol.of(preset)).with(PolicyChoice.of(preset.policies()))
                             .with(Cursor.NOWHERE.at(preset.step(), 0)))
                     .orElseGet(() -> context.now().opening(opened, Protocol.of(dataset.info())));
-            context.derived().open(dataset, now, embeddings);
+            context.derived().open(dataset, arriving(now, dataset), embeddings);
             features.forEach(each -> each.opened(opened));
         });
+    }
+
+    /** A state at the place that the command line names; once, and told if it is not there. */
+    private Workspace arriving(Workspace state, LoadedDataset dataset) {
+        Optional<Place> wanted = goTo;
+        goTo = Optional.empty();
+        try {
+            return wanted.isEmpty()
+                    ? state
+                    : state.with(state.pages().with(Tab.REPLAY))
+                            .with(wanted.get().in(state.opened().name(), dataset.conversations(), state.protocol()));
+        } catch (BadInputException missing) {
+            shell.report(new Problem("Could not go to " + wanted.get().text(), missing.getMessage()));
+            return state;
+        }
     }
 
     private Feature.Overlay overlay() {
@@ -140,7 +159,7 @@ public final class Workbench implements AutoCloseable {
         Runnable lay = () -> overlay.layOver(plain, (dataset, embeddings) -> {
             Opened opened = session.opened().withAnnotations(overlay.file());
             context.workspace().move(now -> now.with(session.models()));
-            context.derived().open(dataset, session.with(opened), embeddings);
+            context.derived().open(dataset, arriving(session.with(opened), dataset), embeddings);
             features.forEach(each -> each.opened(opened));
         });
         overlay.use(session.opened().annotations(), lay, why -> {
@@ -165,6 +184,11 @@ public final class Workbench implements AutoCloseable {
     /** What the title of the window says. */
     ObservableValue<String> title() {
         return features.stream().flatMap(each -> each.title().stream()).findFirst().orElseThrow();
+    }
+
+    /** The data that are opened next are opened there. */
+    void goTo(Place place) {
+        goTo = Optional.of(place);
     }
 
     /** Goes on with a session. */

@@ -179,14 +179,20 @@ public final class DecisionSteps implements Transport {
         }
     }
 
-    /** Shows a decision of any conversation of what is open; nothing happens if there is no such conversation. */
-    public void show(String episode, int step) {
-        boolean isShown = derived.result().filter(shown -> shown.conversation().id().equals(episode)).isPresent();
-        if (isShown && cursor().episode().equals(episode)) {
-            jump(step);
-        } else if (derived.conversations().stream().anyMatch(each -> each.id().equals(episode))) {
-            derived.opensAt = Cursor.NOWHERE.at(step, 0);
-            chooseEpisode(episode);
+    /**
+     * Shows a decision of any conversation of what is open, with its turn selected if it has one; nothing happens if there is no
+     * such conversation.
+     */
+    public void show(Cursor to) {
+        boolean isShown = derived.result().filter(shown -> shown.conversation().id().equals(to.episode())).isPresent();
+        if (isShown && cursor().episode().equals(to.episode())) {
+            jump(to.step());
+            if (to.turn() >= 0) {
+                selectTurn(to.turn());
+            }
+        } else if (derived.conversations().stream().anyMatch(each -> each.id().equals(to.episode()))) {
+            derived.opensAt = to;
+            chooseEpisode(to.episode());
         }
     }
 

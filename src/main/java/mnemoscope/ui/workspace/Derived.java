@@ -302,9 +302,11 @@ public final class Derived {
         int step = opensAt.step() >= 0 && made.steps() > 0
                 ? Math.min(opensAt.step(), made.steps() - 1)
                 : same >= 0 ? same : made.opening(now.replay().answers());
+        boolean named = opensAt.turn() >= 0;
         boolean other = before == null || before.steps() != made.steps()
                 || !before.conversation().id().equals(made.conversation().id());
-        Cursor to = from.select(from.turn(), from.pinned() && same >= 0).zoomed(other ? Optional.empty() : from.zoom());
+        Cursor to = from.select(named ? opensAt.turn() : from.turn(), named || from.pinned() && same >= 0)
+                .zoomed(other ? Optional.empty() : from.zoom());
         Cursor there = step < 0
                 ? to.at(-1, 0).select(-1, false)
                 : at(made, step, to, now.replay().answers());

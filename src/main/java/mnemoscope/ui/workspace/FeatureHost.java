@@ -75,6 +75,9 @@ public interface FeatureHost {
     /** Shows data that were read in the state of a session, under the annotations that it names. */
     void restore(LoadedDataset dataset, Workspace session);
 
+    /** Puts a file first among the recent ones. */
+    void remember(Path file);
+
     void showTab(Tab tab);
 
     /** Asks how a picture shall be written, and writes it. */

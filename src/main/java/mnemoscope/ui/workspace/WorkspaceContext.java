@@ -13,13 +13,15 @@ import mnemoscope.workspace.Workspace;
  * @param workspace the state
  * @param derived   what follows from it
  * @param steps     the way through its decisions
+ * @param notes     what is noted on them
  */
-public record WorkspaceContext(WorkspaceModel workspace, Derived derived, DecisionSteps steps) {
+public record WorkspaceContext(WorkspaceModel workspace, Derived derived, DecisionSteps steps, Notebook notes) {
     /** With nothing open. @param background where replays run, of which the newest wins */
     public static WorkspaceContext empty(Background background) {
         WorkspaceModel workspace = new WorkspaceModel(Workspace.NEW);
         Derived derived = new Derived(workspace, background);
-        return new WorkspaceContext(workspace, derived, new DecisionSteps(workspace, derived));
+        DecisionSteps steps = new DecisionSteps(workspace, derived);
+        return new WorkspaceContext(workspace, derived, steps, new Notebook(workspace, derived, steps));
     }
 
     /** A part of the state; for views, not for their cells. */

@@ -7,6 +7,7 @@ import java.util.List;
 import javafx.scene.Scene;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.layout.Pane;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Memory;
 import mnemoscope.ui.kit.Fx;
@@ -73,7 +74,7 @@ class LongTurnTest {
         ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
         ReplayController controller = new ReplayController(model, wanted -> {
         });
-        ReplayInspector inspector = new ReplayInspector(model, controller);
+        ReplayInspector inspector = new ReplayInspector(model, controller, new Pane());
         Scene scene = new Scene(inspector, 296, 800);
         Theme.LIGHT.applyTo(scene);
         ShownPolicies.set(controller, List.of("recency", "bm25"));

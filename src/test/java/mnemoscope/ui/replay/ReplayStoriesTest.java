@@ -9,6 +9,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
@@ -34,7 +35,7 @@ class ReplayStoriesTest extends CampingStory {
         view = new ReplayView(replay, player, () -> {
         }, () -> {
         }, Stages.atOnce());
-        ReplayInspector inspector = new ReplayInspector(replay, player);
+        ReplayInspector inspector = new ReplayInspector(replay, player, new Pane());
         inspector.setMinWidth(296);
         inspector.setMaxWidth(296);
         HBox middle = new HBox(view, inspector);

@@ -9,11 +9,15 @@ import java.util.Optional;
 import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.session.SessionFile;
 import mnemoscope.snapshot.FxThread;
+import mnemoscope.ui.benchmark.BenchmarkFeature;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.session.SessionFeature;
 import mnemoscope.workspace.Activity;
+import mnemoscope.workspace.BenchmarkDisplay;
+import mnemoscope.workspace.Notes;
+import mnemoscope.workspace.Place;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.UserFiles;
@@ -110,7 +114,7 @@ final class SessionStoriesTest {
         work();
         Workspace was = now(window);
         Path file = saved();
-        FxThread.until("title", () -> title(window).equals("work.json \u2013 Mnemoscope"));
+        FxThread.until("title", () -> title(window).equals("work.json \u2013 talks.json \u2013 Mnemoscope"));
         Fx.run(() -> window.bench().feature(ReplayFeature.class).controller().chooseBudget(32));
         assertThat(Fx.get(() -> title(window))).startsWith("work.json \u2022");
         window.close();
@@ -122,7 +126,7 @@ final class SessionStoriesTest {
         idle(second.bench());
 
         assertThat(now(second)).isEqualTo(was);
-        assertThat(title(second)).as("nothing has changed since").isEqualTo("work.json \u2013 Mnemoscope");
+        assertThat(title(second)).as("nothing has changed since").isEqualTo("work.json \u2013 talks.json \u2013 Mnemoscope");
     }
 
     @Test
@@ -138,7 +142,7 @@ final class SessionStoriesTest {
         idle(second.bench());
 
         assertThat(now(second)).isEqualTo(was);
-        assertThat(Fx.get(() -> title(second))).isEqualTo("Mnemoscope");
+        assertThat(Fx.get(() -> title(second))).as("the data alone").isEqualTo("talks.json \u2013 Mnemoscope");
     }
 
     @Test
@@ -186,7 +190,111 @@ final class SessionStoriesTest {
         Fx.run(() -> sessions(second).controller.open(file));
         FxThread.until("told", () -> shows(second, "is open in another window"));
 
-        assertThat(Fx.get(() -> title(second))).isEqualTo("Mnemoscope");
+        assertThat(Fx.get(() -> title(second))).as("no session").doesNotContain("work.json");
+    }
+
+    @Test
+    void session_isOpenedWhereDataAre_andIsAmongTheRecentFiles() {
+        openCopy();
+        work();
+        Workspace was = now(window);
+        Path file = saved();
+        FxThread.until("remembered", () -> window.bench().shellModel.recent.get().contains(file));
+        Fx.run(() -> window.bench().shell.openBundled());
+        FxThread.until("bundled", () -> title(window).endsWith("Synthetic conversations \u2013 Mnemoscope"));
+
+        Fx.run(() -> window.bench().shell.open(file));
+        FxThread.until("the session", () -> window.bench().context.now().opened().equals(was.opened()));
+        idle(window.bench());
+
+        assertThat(now(window)).isEqualTo(was);
+        assertThat(Fx.get(() -> window.bench().shellModel.recent.get())).startsWith(file);
+    }
+
+    @Test
+    void windowOpensAtAPlace_ofDataAndOfASession() throws Exception {
+        openCopy();
+        Path file = saved();
+        Place place = Place.parse("e3/9");
+        Fx.run(() -> {
+            window.bench().shell.showTab(Tab.DATA);
+            window.bench().goTo(place);
+            window.bench().shell.open(copy);
+        });
+        FxThread.until("e3", () -> window.bench().context.derived().result().orElseThrow().conversation().id().equals("e3"));
+        idle(window.bench());
+        assertThat(now(window).cursor().step()).isEqualTo(8);
+        assertThat(now(window).pages().tab()).isEqualTo(Tab.REPLAY);
+        Fx.run(() -> {
+            window.bench().goTo(new Place("e1", 0, "S1:5"));
+            window.bench().shell.open(file);
+        });
+        FxThread.until("e1", () -> window.bench().context.derived().result().orElseThrow().conversation().id().equals("e1"));
+        idle(window.bench());
+        assertThat(now(window).cursor().turn()).isEqualTo(4);
+        assertThat(now(window).cursor().pinned()).isTrue();
+    }
+
+    @Test
+    void placeThatIsNotThere_isToldInTheWindow_andTheDataAreOpen() {
+        Fx.run(() -> {
+            window.bench().goTo(new Place("e99", 4, ""));
+            window.bench().shell.open(copy);
+        });
+        FxThread.until("told", () -> shows(window, "talks.json has no conversation \"e99\""));
+        assertThat(now(window).opened().file()).contains(copy);
+    }
+
+    /** Another session takes the place of notes that are in no file. */
+    @Test
+    void notesThatAreInNoFile_comeBack() {
+        Fx.run(() -> window.bench().context.notes().decision().ifPresent(window.bench().context.notes()::toggleBookmark));
+        List<Notes.Note> was = now(window).notes().all();
+        assertThat(was).hasSize(1);
+        Fx.run(() -> sessions(window).controller.open(Path.of("sessions/tour.session.json")));
+        FxThread.until("tour", () -> window.bench().context.now().notes().all().size() == 4);
+        idle(window.bench());
+        FxThread.until("kept", () -> Files.exists(files.previousSession().orElseThrow()));
+
+        Fx.run(() -> sessions(window).controller.goOn());
+        FxThread.until("the bookmark", () -> window.bench().context.now().notes().all().equals(was));
+    }
+
+    private static final String STUDY = """
+            {"version": 1, "kind": "benchmark", "name": "small", "parameters": {"data": "talks.json",
+             "policies": ["recency", "mixed"], "budgets": [32, 64], "folds": 2, "seeds": [0], "baseline": "mixed"}}
+            """;
+
+    /** The study stays what it is; the session has what was chosen of it. */
+    @Test
+    void study_isGoneOnWith_andToldIfItHasChanged() throws Exception {
+        Path study = Files.writeString(copy.resolveSibling("small.json"), STUDY);
+        Fx.run(() -> {
+            window.bench().shell.showTab(Tab.BENCHMARK);
+            window.bench().feature(BenchmarkFeature.class).files().openStudy(study);
+        });
+        FxThread.until("the study", () -> window.bench().context.now().benchmark().study().isPresent());
+        Fx.run(() -> window.bench().feature(BenchmarkFeature.class).controller().change(
+                spec -> spec.with(spec.name(), List.of("recency", "bm25", "mixed"), List.of(64), 2, List.of(0L), "mixed")));
+        BenchmarkDisplay was = now(window).benchmark();
+        assertThat(was.choice().orElseThrow().policies()).contains("bm25");
+        Path file = saved();
+        assertThat(Files.readString(study)).isEqualTo(STUDY);
+        window.close();
+
+        second = OpenWindow.bundled(files);
+        Fx.run(() -> sessions(second).controller.open(file));
+        FxThread.until("small.json", () -> shows(second, "Study small.json"));
+        assertThat(now(second).benchmark()).isEqualTo(was);
+        assertThat(Fx.<Boolean>get(() -> second.bench().feature(BenchmarkFeature.class).model().canMeasure())).isTrue();
+
+        Files.writeString(study, STUDY.replace("[32, 64]", "[32]"));
+        Fx.run(() -> second.bench().feature(BenchmarkFeature.class).controller().closeStudy());
+        Fx.run(() -> sessions(second).controller.open(file));
+        FxThread.until("told", () -> shows(second, "small.json has changed"));
+        String is = now(second).benchmark().study().orElseThrow().sha256();
+        assertThat(is).isNotEqualTo(was.study().orElseThrow().sha256());
+        assertThat(second.texts()).anyMatch(text -> text.contains(was.study().orElseThrow().sha256()) && text.contains(is));
     }
 
     @Test
@@ -200,6 +308,7 @@ final class SessionStoriesTest {
         FxThread.until("lecture", () -> window.bench().shellModel.tab.get() == Tab.OPTIMALITY);
         idle(window.bench());
         assertThat(now(window).optimality().policies()).hasSize(3);
+        assertThat(now(window).notes().all()).hasSize(4);
     }
 
     @Test

@@ -128,6 +128,10 @@ public class HostStub implements FeatureHost {
     }
 
     @Override
+    public void remember(Path file) {
+    }
+
+    @Override
     public void showTab(Tab tab) {
         shown.add(tab);
     }

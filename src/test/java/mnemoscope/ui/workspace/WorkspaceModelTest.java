@@ -87,7 +87,7 @@ final class WorkspaceModelTest {
 
     @Test
     void aPlace_isThePartOfTheStateItself_andUndoPassesOverIt() {
-        Value<Tab> tab = new WorkspaceContext(model, null, null).place(now -> now.pages().tab(),
+        Value<Tab> tab = new WorkspaceContext(model, null, null, null).place(now -> now.pages().tab(),
                 (now, shown) -> now.pages().with(shown));
         List<Tab> told = new ArrayList<>();
         tab.subscribe(now -> told.add(now));
@@ -104,7 +104,7 @@ final class WorkspaceModelTest {
 
     @Test
     void aChoice_isTakenBackInItsWords() {
-        Value<Metric> metric = new WorkspaceContext(model, null, null).choice(now -> now.benchmark().metric(),
+        Value<Metric> metric = new WorkspaceContext(model, null, null, null).choice(now -> now.benchmark().metric(),
                 chosen -> "Measure " + chosen.words(), (now, chosen) -> now.benchmark().with(chosen));
         metric.set(Metric.F1);
         assertThat(model.historyProperty().get().canUndo()).as("it was that").isFalse();

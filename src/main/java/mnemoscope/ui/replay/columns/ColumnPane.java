@@ -100,7 +100,7 @@ final class ColumnPane extends StackPane {
         parts.setOnAction(event -> controller.whatIfs().difference(policy).ifPresent(controller.steps()::jump));
         Tips.on(parts, "The first decision at which the what-if keeps other turns");
         head.setOnMouseClicked(event -> controller.steps().focusPolicy(policy));
-        list = new PaintedList(column.title() + ", candidates", this::pick, this::open);
+        list = new PaintedList(column.title() + ", candidates", controller.model().context().notes(), this::pick, this::open);
         Takeaway.offer(list, () -> controller.tables().selectedOf(controller.tables().column(policy)),
                 () -> controller.tables().column(policy),
                 () -> WhatIfTurn.items(controller.whatIfs(), policy, selected, controller.model().cursor()));

@@ -2,6 +2,7 @@ package mnemoscope.ui.replay.columns;
 
 import java.util.List;
 import java.util.Locale;
+import javafx.geometry.Point2D;
 import javafx.scene.text.Font;
 import mnemoscope.explain.step.ColumnView.GoneView;
 import mnemoscope.explain.step.ColumnView.RowView;
@@ -14,7 +15,7 @@ import mnemoscope.ui.replay.columns.Brush.CharacterWidths;
 import mnemoscope.ui.replay.columns.ColumnItems.ColumnItem;
 
 /** The items of a column as they are painted: two lines a turn, heads, folds, the budget line. */
-public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int policy, String unit) implements PaintedList.Rows {
+public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int policy, String unit) implements PaintedRows {
     /** Letters of a text in a tooltip. */
     private static final int LONGEST_TIP = 400;
 
@@ -44,6 +45,12 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
     @Override
     public boolean isActive(int k) {
         return items.get(k).turn() >= 0 || items.get(k) instanceof ColumnItem.Fold;
+    }
+
+    /** Below the mark of the policy. */
+    @Override
+    public Point2D noted() {
+        return new Point2D(10, 20);
     }
 
     @Override

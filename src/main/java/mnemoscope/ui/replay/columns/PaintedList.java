@@ -1,6 +1,7 @@
 package mnemoscope.ui.replay.columns;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import javafx.geometry.Point2D;
@@ -15,8 +16,11 @@ import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.NoteMark;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.replay.columns.ColumnItems.ColumnItem;
+import mnemoscope.ui.workspace.Notebook;
+import mnemoscope.workspace.Notes.Note;
 
 /**
  * A list drawn on one canvas: what is visible is painted, and no node is made or styled from step to step. It scrolls,
@@ -24,42 +28,15 @@ import mnemoscope.ui.replay.columns.ColumnItems.ColumnItem;
  */
 public final class PaintedList extends Region {
     private static final double BAR = 6;
-
-    /** What is listed. */
-    public interface Rows {
-        int size();
-
-        double height(int k);
-
-        /** The turn of row k; -1 if it stands for none. */
-        int turn(int k);
-
-        /** Whether row k is evidence that is lost. */
-        default boolean isLost(int k) {
-            return false;
-        }
-
-        /** Whether row k can be picked. */
-        default boolean isActive(int k) {
-            return turn(k) >= 0;
-        }
-
-        /** Paints row k; its upper edge is y. */
-        void paint(Brush brush, int k, double y, double width);
-
-        /** Row k for a screen reader. */
-        String words(int k);
-
-        /** What the tooltip says of row k; empty for none. */
-        String tip(int k);
-    }
+    private static final double NOTE = 11;
 
     private final Drawing drawing;
     private final IntConsumer pick;
     private final IntConsumer open;
     private final String name;
     private final Tips tip;
-    private Rows rows;
+    private final Notebook notes;
+    private PaintedRows rows;
     private double[] tops = {0};
     private int selectedTurn = -1;
     private int current = -1;
@@ -71,8 +48,9 @@ public final class PaintedList extends Region {
      * @param pick told the row that is picked
      * @param open told the row of Enter or of a double click
      */
-    PaintedList(String name, IntConsumer pick, IntConsumer open) {
+    PaintedList(String name, Notebook notes, IntConsumer pick, IntConsumer open) {
         this.name = name;
+        this.notes = notes;
         this.pick = pick;
         this.open = open;
         drawing = new Drawing(name, this::draw);
@@ -83,6 +61,7 @@ public final class PaintedList extends Region {
         setFocusTraversable(true);
         tip = Tips.on(this, "");
         focusVisibleProperty().subscribe(drawing::redraw);
+        notes.here.subscribe((before, now) -> drawing.redraw());
         setOnMouseMoved(event -> hover(at(event.getY())));
         setOnMouseExited(event -> hover(-1));
         setOnMousePressed(this::press);
@@ -94,7 +73,7 @@ public final class PaintedList extends Region {
     }
 
     /** Shows other rows from their beginning, or from where the old ones stood. */
-    void show(Rows shown, int turn, boolean fromTop) {
+    void show(PaintedRows shown, int turn, boolean fromTop) {
         rows = shown;
         hovered = -1;
         current = -1;
@@ -133,12 +112,18 @@ public final class PaintedList extends Region {
         scrollTo(tops[k]);
     }
 
-    public Rows rows() {
+    public PaintedRows rows() {
         return rows;
     }
 
     private void say() {
-        setAccessibleText(current >= 0 ? name + ": " + rows.words(current) : name);
+        setAccessibleText(current >= 0
+                ? name + ": " + rows.words(current) + note(current).map(note -> ", " + note.words()).orElse("")
+                : name);
+    }
+
+    private Optional<Note> note(int k) {
+        return Optional.ofNullable(notes.here.get().turns().get(rows.turn(k)));
     }
 
     private void scrollTo(double to) {
@@ -158,7 +143,7 @@ public final class PaintedList extends Region {
     private void hover(int k) {
         if (k != hovered) {
             hovered = k;
-            tip.setText(k < 0 ? "" : rows.tip(k));
+            tip.setText(k < 0 ? "" : rows.tip(k) + note(k).map(note -> "\n" + note.words()).orElse(""));
             setCursor(k >= 0 && rows.isActive(k) ? Cursor.HAND : Cursor.DEFAULT);
             drawing.redraw();
         }
@@ -259,6 +244,7 @@ public final class PaintedList extends Region {
             double tall = tops[k + 1] - tops[k];
             ground(brush, k, y, width, tall);
             rows.paint(brush, k, y, width);
+            note(k).ifPresent(note -> NoteMark.of(note).paint(g, rows.noted().getX(), y + rows.noted().getY(), NOTE, palette));
             if (k == current && isFocusVisible()) {
                 g.setStroke(palette.of(Token.ACCENT));
                 g.setLineWidth(1);

@@ -1,6 +1,7 @@
 package mnemoscope.ui.replay.columns;
 
 import java.util.List;
+import javafx.geometry.Point2D;
 import javafx.scene.text.Font;
 import mnemoscope.explain.step.ColumnView.GoneView;
 import mnemoscope.explain.step.ColumnView.RowView;
@@ -13,7 +14,7 @@ import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.replay.columns.ColumnRows.RowGrid;
 
 /** The rows of the table by turn as they are painted, on the columns of {@link TurnColumns}. */
-record TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, String unit) implements PaintedList.Rows {
+record TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, String unit) implements PaintedRows {
     private static final double BASE = 17;
     private static final String ALIKE = "The policies shown agree on all other turns.";
 
@@ -30,6 +31,12 @@ record TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, 
     @Override
     public int turn(int k) {
         return k < table.rows().size() ? table.turn(k) : -1;
+    }
+
+    /** Before the name of the turn. */
+    @Override
+    public Point2D noted() {
+        return new Point2D(3, 7);
     }
 
     @Override

@@ -37,7 +37,8 @@ public final class TurnTablePane extends VBox {
         this.controller = controller;
         getStyleClass().addAll("mn-card", "mn-turn-table");
         setMinHeight(120);
-        list = new PaintedList("Turns and what each policy does with them", k -> controller.steps().selectTurn(turn(k)),
+        list = new PaintedList("Turns and what each policy does with them", controller.model().context().notes(),
+                k -> controller.steps().selectTurn(turn(k)),
                 k -> opener.open(turn(k), list(), k));
         Takeaway.offer(list, () -> controller.tables().selectedOf(controller.tables().byTurn()),
                 () -> controller.tables().byTurn(), () -> WhatIfTurn.items(controller.whatIfs(),

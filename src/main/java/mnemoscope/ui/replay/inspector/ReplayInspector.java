@@ -59,7 +59,8 @@ public final class ReplayInspector extends ScrollPane {
     private final VBox content = new VBox();
     private final EmptyState empty = new EmptyState("Select a turn to see why it stayed or went.");
 
-    public ReplayInspector(ReplayModel model, ReplayController controller) {
+    /** @param tools stands below what the turn says */
+    public ReplayInspector(ReplayModel model, ReplayController controller, Node tools) {
         this.controller = controller;
         ReplayStyle.dress(this);
         why = new WhyPane(controller);
@@ -70,7 +71,7 @@ public final class ReplayInspector extends ScrollPane {
         HBox head = Layouts.row(8, tag, id, speaker, header);
         life.setPrefHeight(92);
         freshness.setPrefHeight(80);
-        VBox said = Layouts.padded(new VBox(6, head, text, caption), 0, 0, 8, 0);
+        VBox said = Layouts.padded(new VBox(6, head, text, caption, tools), 0, 0, 4, 0);
         content.getChildren().addAll(said, section(why), section(heading("Life line", "", () -> FatePictures.life(model)), life),
                 section(heading("Freshness by age, turns", HOW, () -> freshness.chart().map(Chart::picture)), freshness));
         setContent(Layouts.padded(content, 12, 14, 12, 14));

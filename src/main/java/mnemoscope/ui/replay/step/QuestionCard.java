@@ -45,6 +45,7 @@ public final class QuestionCard extends HBox {
     private final Label evidenceHead = Type.ROW.label("Evidence", "mn-muted");
     private final Label evidence = Type.ROW.label("");
     private final Label hidden = Type.BODY.label("Answers are off: this is all that a policy sees.", "mn-muted");
+    private final HBox head = Layouts.row(8, Layouts.uncut(place));
     private final VBox words = new VBox(GAP);
     private final LanesDrawing lanes;
     private final Tips whole;
@@ -68,7 +69,7 @@ public final class QuestionCard extends HBox {
         facts.addRow(0, answerHead, answer);
         facts.addRow(1, evidenceHead, evidence);
         VBox.setMargin(facts, new Insets(FACTS_ABOVE, 0, 0, 0));
-        words.getChildren().addAll(place, question, verdict, hidden, facts);
+        words.getChildren().addAll(head, question, verdict, hidden, facts);
         words.setPrefWidth(100);
         words.widthProperty().subscribe(width -> fit());
         Region rule = Layouts.showWhile(Layouts.styled(new Region(), "mn-upright-rule"), lanes.visibleProperty());
@@ -78,6 +79,11 @@ public final class QuestionCard extends HBox {
         getChildren().addAll(Layouts.grow(words), rule, lanes);
         whole = Tips.on(question, "");
         wholeAnswer = Tips.on(answer, "");
+    }
+
+    /** Gives the head of the card what stands at its right end, in no more than its height. */
+    public void add(Node tools) {
+        head.getChildren().add(Layouts.grow(tools));
     }
 
     public void show(StepView shown) {
@@ -131,7 +137,9 @@ public final class QuestionCard extends HBox {
         double told = shown.verdict().isEmpty() ? 20 : Math.ceil(verdict.prefHeight(width));
         // Between question, verdict and facts; those that are left out take none.
         double gaps = 2 * GAP + (facts > 0 ? GAP + FACTS_ABOVE : 0);
-        double needed = PADDING + Math.ceil(place.prefHeight(-1)) + asked + told + facts + gaps;
+        double line = Math.ceil(place.prefHeight(-1));
+        Layouts.high(head, line);
+        double needed = PADDING + line + asked + told + facts + gaps;
         boolean says = !shown.evidence().isEmpty() && LEAST - needed >= FACT;
         double height = Math.max(LEAST, needed);
         Layouts.high(this, height);

@@ -2,6 +2,7 @@ package mnemoscope.ui.replay.step;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.IntStream;
 import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
@@ -18,11 +19,13 @@ import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.NoteMark;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.state.ReplayStyle;
 import mnemoscope.ui.replay.state.WhatIfController;
+import mnemoscope.workspace.Notes.Note;
 
 /**
  * The whole episode at a glance: where policies disagree, where each hits and misses, kinds of questions, sessions, and the
@@ -32,6 +35,7 @@ public final class Scrubber extends StackPane {
     private static final double LEFT = 18;
     private static final double LANE = 8;
     private static final double TICKS = 10;
+    private static final double NOTES = 10;
 
     private final ReplayModel model;
     private final WhatIfController whatIfs;
@@ -57,6 +61,16 @@ public final class Scrubber extends StackPane {
             categories = shown == null ? CategoryMarks.NONE : CategoryMarks.of(shown);
             show(styles);
         });
+        model.context().notes().here.subscribe(notes -> show(styles));
+    }
+
+    private Map<Integer, Note> notes() {
+        return model.context().notes().here.get().decisions();
+    }
+
+    /** The lane of what is noted; none while nothing is. */
+    private double noted() {
+        return notes().isEmpty() ? 0 : NOTES;
     }
 
     /** What is marked at a step, and what the marks mean. */
@@ -76,6 +90,9 @@ public final class Scrubber extends StackPane {
         }
         whatIfs.shown.get().stream().filter(each -> whatIfs.difference(each.item().name()).orElse(-1) == t)
                 .forEach(each -> words.append("\nHere ").append(whatIfs.title(each.item())).append(" first keeps other turns."));
+        if (notes().containsKey(t)) {
+            words.append('\n').append(notes().get(t).words());
+        }
         words.append("\n\nTicks: deployable policies disagree. Lanes: filled hit, low part, red line miss.");
         if (!categories.names().isEmpty()) {
             words.append(" Below, from top to bottom: ").append(String.join(", ", categories.names())).append('.');
@@ -89,7 +106,7 @@ public final class Scrubber extends StackPane {
 
     public void show(List<PolicyStyle> styles) {
         this.styles = styles;
-        Layouts.high(this, TICKS + LANE * Math.max(3, styles.size()) + categories.height() + 12);
+        Layouts.high(this, TICKS + LANE * Math.max(3, styles.size()) + categories.height() + noted() + 12);
         if (drawing != null) {
             drawing.redraw();
         }
@@ -114,7 +131,10 @@ public final class Scrubber extends StackPane {
         partings(g, slot, palette);
         double below = TICKS + LANE * styles.size();
         kinds(g, below, slot, known, palette);
-        sessions(g, all, slot, below + categories.height() + 1, palette);
+        double noted = below + categories.height() + 1;
+        notes().forEach((t, note) -> NoteMark.of(note).paint(g, LEFT + (t + 0.5) * slot - NOTES * NoteMark.SLIM / 2, noted,
+                NOTES - 1, palette));
+        sessions(g, all, slot, noted + noted(), palette);
         double x = LEFT + (model.cursor() + 0.5) * slot;
         g.rect(x - 1, 0, 2, below + categories.height() + 2, palette.of(Token.ACCENT));
         g.fillPolygon(new double[]{x - 5, x + 5, x}, new double[]{0, 0, 6}, 3);

@@ -1,6 +1,7 @@
 package mnemoscope.ui.shell.decisions;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
@@ -9,6 +10,7 @@ import javafx.scene.control.ListCell;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
@@ -16,19 +18,23 @@ import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.paint.NoteMark;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.Notes.Note;
 
 /** A decision of two lines with one mark a policy, or the head of a session. */
 final class DecisionCell extends ListCell<DecisionRow> {
     private static final PseudoClass HEAD = PseudoClass.getPseudoClass("head");
     static final double MARK = 13;
     private static final double ROW = 36;
+    private static final double NOTE = 12;
 
     private final WorkspaceContext context;
     private final Label number = Type.META.label("", "mn-muted", "mn-decision-number");
     private final Label text = Type.ROW.label("", "mn-item-text", "mn-decision-text");
     private final HBox marks = new HBox(1);
-    private final HBox decision = Layouts.row(6, number, text, marks);
+    private final VBox left = new VBox(1, number);
+    private final HBox decision = Layouts.row(6, left, text, marks);
     private final Label label = Type.META.label("", "mn-muted");
     private final Label day = Type.META.label("", "mn-muted");
     private final HBox head = Layouts.row(0, label, Layouts.space(), day);
@@ -41,6 +47,7 @@ final class DecisionCell extends ListCell<DecisionRow> {
         text.setWrapText(true);
         HBox.setHgrow(text, Priority.ALWAYS);
         text.setMaxWidth(Double.MAX_VALUE);
+        left.setAlignment(Pos.CENTER_RIGHT);
         marks.setAlignment(Pos.CENTER_RIGHT);
         marks.setMinWidth(Region.USE_PREF_SIZE);
         setPrefWidth(0);
@@ -66,25 +73,36 @@ final class DecisionCell extends ListCell<DecisionRow> {
             case DecisionRow.Decision each -> {
                 number.setText(Integer.toString(each.step() + 1));
                 text.setText(each.question());
-                showMarks(each);
                 setGraphic(decision);
-                setAccessibleText(accessible(each));
+                showAgain();
             }
         }
     }
 
-    /** Shows the same decision again after the cursor or Answers has changed. */
+    /** Shows the same decision again after the cursor, Answers or what is noted has changed. */
     void showAgain() {
         if (getItem() instanceof DecisionRow.Decision each) {
             showMarks(each);
+            showNote(note(each));
             setAccessibleText(accessible(each));
         }
+    }
+
+    private Optional<Note> note(DecisionRow.Decision each) {
+        return Optional.ofNullable(context.notes().here.get().decisions().get(each.step()));
+    }
+
+    private void showNote(Optional<Note> noted) {
+        left.getChildren().setAll(number);
+        noted.ifPresent(note -> left.getChildren().add(NoteMark.of(note).node(NOTE)));
+        Tips.on(left, noted.map(Note::text).orElse(""));
     }
 
     private String accessible(DecisionRow.Decision each) {
         return "Decision " + (each.step() + 1) + ", " + each.question() + ", " + (hidden(each)
                 ? "outcome hidden"
-                : each.outcomes().stream().map(DecisionOutcome::word).collect(Collectors.joining(", ")));
+                : each.outcomes().stream().map(DecisionOutcome::word).collect(Collectors.joining(", ")))
+                + note(each).map(note -> ", " + note.words()).orElse("");
     }
 
     /** Outcomes from the step shown on are hidden while Answers is off: they are supervision that is still to come. */

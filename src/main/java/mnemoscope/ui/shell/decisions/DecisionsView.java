@@ -124,6 +124,7 @@ public final class DecisionsView extends VBox {
             }
         });
         context.lens(now -> now.replay().answers()).subscribe(on -> cells.forEach(DecisionCell::showAgain));
+        context.notes().here.subscribe(notes -> cells.forEach(DecisionCell::showAgain));
         list.skinProperty().subscribe(skin -> alignHeads());
         Takeaway.offer(list, () -> controller.table(List.copyOf(list.getSelectionModel().getSelectedItems())),
                 () -> controller.table(controller.rows.get()));

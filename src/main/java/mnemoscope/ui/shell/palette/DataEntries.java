@@ -9,6 +9,7 @@ import mnemoscope.model.Question;
 import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Entry.Kind;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Protocol;
 
 /**
@@ -62,13 +63,13 @@ final class DataEntries {
     }
 
     private List<Entry> decisions(Conversation of, boolean isOpen, Protocol protocol) {
-        List<Question> questions = protocol.placement().place(of, protocol.order(), protocol.seed()).episode().questions();
+        List<Question> questions = protocol.questions(of);
         List<Entry> entries = new ArrayList<>();
         for (int t = 0; t < questions.size(); t++) {
             int step = t;
             String number = Integer.toString(t + 1);
             entries.add(Entry.named(Kind.DECISIONS, isOpen ? number : of.id() + ", " + number, of.id() + " " + number,
-                    questions.get(t).text(), "", () -> show(() -> context.steps().show(of.id(), step))));
+                    questions.get(t).text(), "", () -> show(() -> context.steps().show(Cursor.at(of.id(), step, -1)))));
         }
         return entries;
     }

@@ -1,0 +1,68 @@
+package mnemoscope.app;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import mnemoscope.model.BadInputException;
+import mnemoscope.session.SessionFile;
+import mnemoscope.workspace.Place;
+
+/**
+ * What the window is asked to open: nothing, a file or a session, and where.
+ *
+ * @param file data of the user
+ * @param at   where it opens
+ */
+record WindowArguments(Optional<Path> file, Optional<Path> session, Optional<Place> at) {
+    private static final String SESSION = "--session";
+    private static final String AT = "--at";
+
+    /**
+     * Reads the arguments of the program.
+     *
+     * @return empty if they ask for a subcommand, or for something else than a window
+     * @throws BadInputException if the place is none
+     */
+    static Optional<WindowArguments> of(List<String> arguments) throws BadInputException {
+        Optional<Path> file = Optional.empty();
+        Optional<Path> session = Optional.empty();
+        Optional<Place> at = Optional.empty();
+        for (int k = 0; k < arguments.size(); k++) {
+            String each = arguments.get(k);
+            boolean named = k + 1 < arguments.size();
+            if (named && each.equals(SESSION) && session.isEmpty()) {
+                session = Optional.of(Path.of(arguments.get(++k)));
+            } else if (named && each.equals(AT) && at.isEmpty()) {
+                at = Optional.of(Place.parse(arguments.get(++k)));
+            } else if (file.isEmpty() && !each.startsWith("-") && Files.isRegularFile(Path.of(each))) {
+                file = Optional.of(Path.of(each));
+            } else {
+                return Optional.empty();
+            }
+        }
+        if (file.filter(SessionFile::isSession).isPresent() && session.isEmpty()) {
+            return Optional.of(new WindowArguments(Optional.empty(), file, at));
+        }
+        return file.isPresent() && session.isPresent() ? Optional.empty() : Optional.of(new WindowArguments(file, session, at));
+    }
+
+    /** As the toolkit hands them to the window. */
+    String[] forToolkit() {
+        List<String> named = new ArrayList<>();
+        session.ifPresent(each -> named.add(SESSION + "=" + each));
+        at.ifPresent(each -> named.add(AT + "=" + each.text()));
+        file.ifPresent(each -> named.add(each.toString()));
+        return named.toArray(String[]::new);
+    }
+
+    /** As the command that draws pictures takes them. */
+    List<String> forPictures(Path out) {
+        List<String> named = new ArrayList<>(List.of("snapshot", "--only", "screens", "--out", out.toString()));
+        session.ifPresent(each -> named.addAll(List.of(SESSION, each.toString())));
+        at.ifPresent(each -> named.addAll(List.of(AT, each.text())));
+        file.ifPresent(each -> named.addAll(List.of("--data", each.toString())));
+        return named;
+    }
+}

@@ -1,0 +1,65 @@
+package mnemoscope.report;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import mnemoscope.model.Conversation;
+import mnemoscope.report.file.MarkdownTable;
+import mnemoscope.workspace.Notes.About;
+import mnemoscope.workspace.Notes.Note;
+import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.Workspace;
+
+/** Notes as Markdown, each with the command that leads back to what it is about. */
+public final class NotesDocument {
+    private NotesDocument() {
+    }
+
+    /**
+     * All notes of a state, in the order made. What a note says is taken as Markdown.
+     *
+     * @param open     conversations of the open data
+     * @param policies titles of those compared
+     * @param session  the file that the state is saved in
+     */
+    public static String of(Workspace state, List<Conversation> open, List<String> policies, Optional<Path> session) {
+        StringBuilder text = new StringBuilder("# Notes\n\n");
+        session.ifPresent(file -> line(text, "- Session: ", file.getFileName().toString()));
+        Opened data = state.opened();
+        line(text, "- Data: ", data.equals(Opened.NOTHING) ? "none open" : data.name());
+        if (!data.sha256().isEmpty()) {
+            line(text, "- SHA-256: ", data.sha256());
+        }
+        line(text, "- ", state.protocol().words());
+        line(text, "- ", state.protocol().placementWords());
+        line(text, "- Policies: ", String.join(", ", policies));
+        String command = "mnemoscope" + session.map(file -> " --session " + quoted(file.getFileName().toString()))
+                .orElse(data.file().map(file -> " " + quoted(file.getFileName().toString())).orElse(""));
+        state.notes().all().forEach(note -> note(text, note, state, open, command));
+        return text.toString();
+    }
+
+    private static void note(StringBuilder text, Note note, Workspace state, List<Conversation> open, String command) {
+        About about = note.about();
+        String place = about.place(open, state.protocol());
+        text.append("\n## ").append(MarkdownTable.escape(place)).append(note.bookmarked() ? " (bookmarked)" : "").append("\n\n> ")
+                .append(MarkdownTable.escape(about.words())).append("\n\n");
+        if (!note.text().isBlank()) {
+            text.append(note.text().strip()).append("\n\n");
+        }
+        if (about.in(open, state.protocol()).isPresent()) {
+            text.append('`').append(command).append(" --at ").append(quoted(place)).append("`\n");
+        } else {
+            line(text, "Not among the open data: ", about.data());
+        }
+    }
+
+    private static void line(StringBuilder text, String before, String words) {
+        text.append(before).append(MarkdownTable.escape(words)).append('\n');
+    }
+
+    /** As a shell takes it for one word. */
+    private static String quoted(String word) {
+        return word.matches("[\\w./:+-]+") ? word : "\"" + word.replaceAll("([\"\\\\$`])", "\\\\$1") + "\"";
+    }
+}

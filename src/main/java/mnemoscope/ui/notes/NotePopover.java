@@ -1,0 +1,84 @@
+package mnemoscope.ui.notes;
+
+import javafx.scene.Node;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.VBox;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Popover;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.workspace.Notebook;
+import mnemoscope.workspace.Notes;
+import mnemoscope.workspace.Notes.About;
+
+/** Where a note is written, beside what it is about. What was typed is taken when it closes, however that is. */
+final class NotePopover {
+    private static final double WIDTH = 360;
+    private static final int LINES = 5;
+
+    private final Notebook notes;
+    private final Label title = Layouts.wrapped(Type.BODY.label("", "mn-strong"));
+    private final Label words = Type.ROW.label("", "mn-muted");
+    private final TextArea text = new TextArea();
+    private final CheckBox bookmark = new CheckBox("Bookmarked");
+    private Popover popover;
+    private About about;
+
+    NotePopover(Notebook notes) {
+        this.notes = notes;
+    }
+
+    void open(About of, Node beside) {
+        if (popover == null) {
+            build();
+        }
+        // It may stand elsewhere, with words that were not taken yet.
+        popover.hide();
+        about = of;
+        title.setText((of.kind() == Notes.Kind.TURN ? "Note on turn " : "Note on decision ") + notes.place(of));
+        words.setText(of.words());
+        text.setText(notes.on(of).text());
+        text.end();
+        bookmark.setSelected(notes.on(of).bookmarked());
+        popover.showBelow(beside);
+    }
+
+    private void build() {
+        text.setPrefRowCount(LINES);
+        text.setWrapText(true);
+        text.setAccessibleText("Note");
+        text.setPromptText("What to remember here");
+        bookmark.setOnAction(event -> notes.toggleBookmark(about));
+        text.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER && event.isShortcutDown()) {
+                event.consume();
+                popover.hide();
+            }
+        });
+        VBox frame = new VBox(8, new VBox(2, title, words), text, Layouts.row(8, bookmark, Layouts.space(),
+                Buttons.flat("Delete", this::delete), Buttons.primary("Done", this::hide)));
+        frame.setPrefWidth(Type.grown(WIDTH));
+        words.setMaxWidth(Type.grown(WIDTH));
+        frame.focusedProperty().subscribe(on -> {
+            if (on) {
+                text.requestFocus();
+            }
+        });
+        popover = new Popover(frame);
+        popover.onHidden(() -> notes.write(about, text.getText()));
+    }
+
+    private void hide() {
+        popover.hide();
+    }
+
+    private void delete() {
+        text.clear();
+        notes.delete(about);
+        popover.hide();
+    }
+}

@@ -1,0 +1,84 @@
+package mnemoscope.ui.notes;
+
+import java.util.Optional;
+import java.util.function.Supplier;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.workspace.Notebook;
+import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.Notes.About;
+import mnemoscope.workspace.Notes.Note;
+
+/** Beside a decision or a turn: what is noted on it, whether it is bookmarked, and the way to change both. */
+final class NoteTools extends HBox {
+    private final Notebook notes;
+    private final NotePopover popover;
+    private final Supplier<Optional<About>> about;
+    private final String what;
+    private final String keys;
+    private final Label said = Type.META.label("", "mn-note-said");
+    private final Button bookmark = Layouts.styled(Buttons.flatIcon(Icons.BOOKMARK, "", this::toggle), "mn-tiny");
+    private final Button note = Layouts.styled(Buttons.flatIcon(Icons.NOTE, "", this::write), "mn-tiny");
+
+    /**
+     * @param what  it stands beside, e.g. "decision"
+     * @param keys  that write a note on it
+     * @param about what it stands beside now
+     */
+    NoteTools(String what, String keys, WorkspaceContext context, NotePopover popover, Supplier<Optional<About>> about) {
+        super(2);
+        this.what = what;
+        this.keys = keys;
+        this.notes = context.notes();
+        this.popover = popover;
+        this.about = about;
+        setAlignment(Pos.CENTER_RIGHT);
+        said.setMaxWidth(Double.MAX_VALUE);
+        said.setOnMouseClicked(event -> write());
+        Layouts.grow(said).setAlignment(Pos.CENTER_RIGHT);
+        getChildren().addAll(said, bookmark, note);
+        Value.whenever(this::show, notes.here, context.lens(now -> now.cursor()), context.derived().resultProperty());
+    }
+
+    private void show() {
+        Optional<Note> now = about.get().map(notes::on);
+        setVisible(now.isPresent());
+        now.ifPresent(each -> {
+            said.setText(each.text().replaceAll("\\s+", " "));
+            Tips.on(said, each.text());
+            dress(bookmark, each.bookmarked() ? Icons.BOOKMARKED : Icons.BOOKMARK,
+                    (each.bookmarked() ? "Remove the bookmark of this " : "Bookmark this ") + what
+                            + (what.equals("decision") ? " (B)" : ""));
+            dress(note, each.text().isBlank() ? Icons.NOTE : Icons.NOTED,
+                    (each.text().isBlank() ? "Note on this " : "Change the note on this ") + what + " (" + keys + ")");
+        });
+    }
+
+    private static void dress(Button button, String icon, String tip) {
+        button.setGraphic(Icons.of(icon, 13));
+        button.setAccessibleText(tip);
+        Tips.on(button, tip);
+    }
+
+    private void toggle() {
+        about.get().ifPresent(notes::toggleBookmark);
+    }
+
+    /** Where the note is opened. */
+    Node anchor() {
+        return note;
+    }
+
+    private void write() {
+        about.get().ifPresent(each -> popover.open(each, note));
+    }
+}

@@ -1,0 +1,143 @@
+package mnemoscope.ui.notes;
+
+import static mnemoscope.ui.workspace.Command.Menu.REPLAY;
+import static mnemoscope.ui.workspace.Command.Menu.VIEW;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import javafx.application.Platform;
+import javafx.beans.binding.Bindings;
+import javafx.scene.Node;
+import mnemoscope.report.NotesDocument;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.workspace.Command;
+import mnemoscope.ui.workspace.Derived;
+import mnemoscope.ui.workspace.Entry;
+import mnemoscope.ui.workspace.Feature;
+import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FeatureHost.Dialog;
+import mnemoscope.ui.workspace.Notebook;
+import mnemoscope.ui.workspace.Notebook.Listed;
+import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.Notes.About;
+import mnemoscope.workspace.Tab;
+
+/** Notes and bookmarks on decisions and turns: written, listed, gone to, exported. Used on the FX thread. */
+public final class NotesFeature implements Feature {
+    private static final double WIDTH = 900;
+    private static final double MOST_GROWN = 1.4;
+    private static final String ON_DECISION = "Shortcut+N";
+    private static final String ON_TURN = "Shortcut+Shift+N";
+
+    private final FeatureHost host;
+    private final WorkspaceContext context;
+    private final Notebook notes;
+    private final Supplier<Optional<Path>> session;
+    private final NotePopover popover;
+    private NoteTools ofDecision;
+    private NoteTools ofTurn;
+    private NotesView view;
+
+    /** @param session the file that the state is saved in, for the links of an export */
+    public NotesFeature(FeatureHost host, Supplier<Optional<Path>> session) {
+        this.host = host;
+        this.session = session;
+        context = host.context();
+        notes = context.notes();
+        popover = new NotePopover(notes);
+    }
+
+    /** What stands beside the decision in view. */
+    public Node ofDecision() {
+        ofDecision = new NoteTools("decision", "Ctrl+N", context, popover, notes::decision);
+        return ofDecision;
+    }
+
+    /** What stands beside the selected turn. */
+    public Node ofTurn() {
+        ofTurn = new NoteTools("turn", "Ctrl+Shift+N", context, popover, notes::turn);
+        return ofTurn;
+    }
+
+    @Override
+    public List<Command> commands() {
+        return List.of(
+                Command.of(REPLAY, 4, "Bookmark this decision", "B", this::bookmark).whileOn(Bindings.createBooleanBinding(
+                        () -> notes.decision().filter(about -> notes.on(about).bookmarked()).isPresent(), notes.here,
+                        context.lens(now -> now.cursor()), context.derived().resultProperty())),
+                Command.of(REPLAY, 4, "Note on this decision\u2026", ON_DECISION, () -> write(notes::decision, () -> ofDecision)),
+                Command.of(REPLAY, 4, "Note on the selected turn\u2026", ON_TURN, () -> write(notes::turn, () -> ofTurn)),
+                Command.of(REPLAY, 4, "Export notes\u2026", "", this::export),
+                Command.of(VIEW, 3, "Notes and bookmarks", "Shortcut+Shift+B", this::list));
+    }
+
+    @Override
+    public List<Entry> entries() {
+        return notes.all().stream().map(row -> Entry.named(Entry.Kind.NOTES, row.place(), "",
+                row.note().text().isBlank() ? row.note().about().words() : row.note().text(),
+                row.note().bookmarked() ? "bookmarked" : "", () -> go(row))).toList();
+    }
+
+    private void bookmark() {
+        notes.decision().ifPresentOrElse(about -> {
+            notes.toggleBookmark(about);
+            host.say((notes.on(about).bookmarked() ? "Bookmarked: " : "No longer bookmarked: ") + notes.place(about));
+        }, () -> host.say("No decision is in view that could be bookmarked."));
+    }
+
+    /** In Replay, where what it is about is to be seen. */
+    private void write(Supplier<Optional<About>> about, Supplier<NoteTools> beside) {
+        host.showTab(Tab.REPLAY);
+        // Later, for the tab may only now be made.
+        Platform.runLater(() -> about.get().ifPresentOrElse(
+                each -> popover.open(each, (beside.get() == null ? ofDecision : beside.get()).anchor()),
+                () -> host.say("Nothing is selected that a note could be about.")));
+    }
+
+    /** Changes a note of the list. @param beside where it is written */
+    void write(Listed row, Node beside) {
+        popover.open(row.note().about(), beside);
+    }
+
+    void delete(Listed row) {
+        notes.delete(row.note().about());
+        host.say("Deleted: note on " + row.place() + ". Undo brings it back.");
+    }
+
+    /** Goes to what a note is about. */
+    void go(Listed row) {
+        if (row.at().isEmpty()) {
+            host.say(row.place() + " is not among the open data: the note was written on " + row.note().about().data() + ".");
+            return;
+        }
+        host.closeDialog();
+        host.showTab(Tab.REPLAY);
+        notes.show(row.note());
+    }
+
+    private void list() {
+        if (view == null) {
+            view = new NotesView(this);
+            Value.whenever(() -> view.show(notes.all()), context.lens(now -> List.of(now.notes(), now.protocol())),
+                    context.derived().datasetProperty());
+        }
+        host.showDialog(new Dialog("Notes and bookmarks", view, WIDTH * Math.min(MOST_GROWN, Type.grown()), () -> {
+        }));
+        view.begin();
+    }
+
+    void export() {
+        if (notes.all().isEmpty()) {
+            host.say("There is no note to export.");
+            return;
+        }
+        Derived open = context.derived();
+        List<String> policies = open.available().find(context.now().policies().names(), open.kind()).stream()
+                .map(policy -> policy.description().title()).toList();
+        host.exports().text("notes.md", NotesDocument.of(context.now(), open.conversations(), policies, session.get()),
+                host::say);
+    }
+}

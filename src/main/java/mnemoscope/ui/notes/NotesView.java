@@ -1,0 +1,116 @@
+package mnemoscope.ui.notes;
+
+import java.util.List;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.VBox;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.EmptyState;
+import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.SearchField;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.grid.Column;
+import mnemoscope.ui.kit.grid.Grid;
+import mnemoscope.ui.kit.grid.Listing;
+import mnemoscope.ui.kit.grid.Section;
+import mnemoscope.ui.kit.paint.NoteMark;
+import mnemoscope.ui.workspace.Notebook.Listed;
+
+/** All notes and bookmarks: found by their words, gone to, changed, deleted, exported. */
+final class NotesView extends VBox {
+    private static final double HEIGHT = 380;
+    private static final double ROW = 40;
+    private static final String NONE = "Nothing is noted yet. B bookmarks the decision in view, Ctrl+N writes a note on it, "
+            + "Ctrl+Shift+N one on the selected turn.";
+
+    private final NotesFeature notes;
+    private final Grid<Listed> grid = new Grid<Listed>("Notes and bookmarks").several().rowHeight(ROW)
+            .key(row -> row.note().about()).sections(NotesView::section);
+    private final SearchField search;
+    private final Label count = Layouts.uncut(Type.ROW.label("", "mn-muted"));
+
+    NotesView(NotesFeature notes) {
+        super(10);
+        this.notes = notes;
+        search = new SearchField("Find a note by its words, or by those of what it is about", this::find);
+        search.field().setPromptText("Find a note");
+        search.field().setOnAction(event -> grid.rows().stream().findFirst().ifPresent(notes::go));
+        search.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.DOWN) {
+                event.consume();
+                grid.table().requestFocus();
+            }
+        });
+        grid.onOpen(notes::go).action("Go there", row -> row.at().isPresent(), notes::go)
+                .action("Change the note\u2026", row -> true, row -> notes.write(row, grid))
+                .action("Delete", row -> true, notes::delete);
+        grid.table().addEventHandler(KeyEvent.KEY_PRESSED, event -> grid.selected().ifPresent(row -> {
+            if (event.getCode() == KeyCode.DELETE) {
+                notes.delete(row);
+            } else if (event.getCode() == KeyCode.F2) {
+                notes.write(row, grid);
+            }
+        }));
+        Layouts.high(grid, HEIGHT);
+        getChildren().addAll(Layouts.row(12, Layouts.grow(search), count,
+                Buttons.labelled(Icons.EXPORT, "Export notes\u2026", notes::export)), grid);
+    }
+
+    /** Shows what is noted now. */
+    void show(List<Listed> all) {
+        grid.nothing(new EmptyState(all.isEmpty() ? NONE : "No note has these words."));
+        grid.show(new Listing<>("notes", columns()), all);
+        count();
+    }
+
+    /** All notes again, and the keyboard in the search. */
+    void begin() {
+        search.field().clear();
+        // Later, for the sheet that it stands in has it first.
+        Platform.runLater(search.field()::requestFocus);
+    }
+
+    private void find(String words) {
+        grid.filter(words);
+        count();
+    }
+
+    private void count() {
+        count.setText(Numbers.count(grid.rows().size(), "note", "notes"));
+    }
+
+    private static Section section(Listed row) {
+        return row.at().isPresent()
+                ? Section.NONE
+                : new Section("Not among the open data: " + row.note().about().data(), "kept in the session", false);
+    }
+
+    private List<Column<Listed>> columns() {
+        return List.of(Column.<Listed>picture("").width(24)
+                .face((g, width, height, palette, row) -> NoteMark.of(row.note()).paint(g, 4, (height - 15) / 2, 15, palette))
+                .tips(row -> row.note().bookmarked() ? "Bookmarked" : ""),
+                Column.<Listed>words("Where", Listed::place).width(110).pressed(notes::go)
+                        .look(row -> row.at().isPresent() ? "mn-link" : "mn-muted")
+                        .tips(row -> row.at().isPresent() ? "Go there" : "Its data are not open"),
+                Column.<Listed>words("kind", row -> row.note().about().kind().code()).onlyInFiles(),
+                Column.<Listed>words("bookmarked", row -> row.note().bookmarked() ? "yes" : "").onlyInFiles(),
+                Column.<Listed>words("About", row -> row.note().about().words()).width(150).grows().wraps()
+                        .look("mn-muted"),
+                Column.<Listed>words("Note", row -> row.note().text()).width(150).grows().wraps(),
+                Column.<Listed>words("data", row -> row.note().about().data()).onlyInFiles(),
+                Column.<Listed>picture(" ").width(56).node(this::tools));
+    }
+
+    private Node tools(Listed row) {
+        String place = row.place();
+        return Layouts.row(2, Layouts.styled(Buttons.flatIcon(row.note().text().isBlank() ? Icons.NOTE : Icons.NOTED,
+                "Change the note on " + place, () -> notes.write(row, grid)), "mn-tiny"),
+                Layouts.styled(Buttons.flatIcon(Icons.CLOSE, "Delete the note on " + place, () -> notes.delete(row)),
+                        "mn-tiny"));
+    }
+}

@@ -1,0 +1,122 @@
+package mnemoscope.ui.workspace;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import mnemoscope.explain.Comparison;
+import mnemoscope.ui.kit.Value;
+import mnemoscope.workspace.Cursor;
+import mnemoscope.workspace.Notes;
+import mnemoscope.workspace.Notes.About;
+import mnemoscope.workspace.Notes.Note;
+
+/** Notes and bookmarks: those of the conversation shown, and one method an intent. Used on the FX thread. */
+public final class Notebook {
+    /** Those of the conversation shown. */
+    public final Value<Here> here = new Value<>(Here.NONE);
+    private final WorkspaceModel workspace;
+    private final Derived derived;
+    private final DecisionSteps steps;
+
+    /** Notes by decision and by turn, both from 0. */
+    public record Here(Map<Integer, Note> decisions, Map<Integer, Note> turns) {
+        static final Here NONE = new Here(Map.of(), Map.of());
+
+        static Here of(Notes notes, Comparison shown) {
+            List<Note> some = shown == null ? List.of() : notes.of(shown.conversation().id());
+            if (some.isEmpty()) {
+                return NONE;
+            }
+            Map<Integer, Note> decisions = new HashMap<>();
+            Map<Integer, Note> turns = new HashMap<>();
+            for (Note note : some) {
+                note.about().in(List.of(shown.conversation()), shown.protocol()).ifPresent(
+                        at -> (at.turn() < 0 ? decisions : turns).put(at.turn() < 0 ? at.step() : at.turn(), note));
+            }
+            return new Here(Map.copyOf(decisions), Map.copyOf(turns));
+        }
+    }
+
+    /**
+     * A note as it is listed.
+     *
+     * @param place where it is under the present readings; else conversation and name
+     * @param at    empty if what it is about is not among the open data
+     */
+    public record Listed(Note note, String place, Optional<Cursor> at) {}
+
+    Notebook(WorkspaceModel workspace, Derived derived, DecisionSteps steps) {
+        this.workspace = workspace;
+        this.derived = derived;
+        this.steps = steps;
+        Value.whenever(() -> here.set(Here.of(workspace.get().notes(), derived.result().orElse(null))),
+                workspace.lens(now -> now.notes()), derived.resultProperty());
+    }
+
+    /** The decision in view. */
+    public Optional<About> decision() {
+        int step = workspace.get().cursor().step();
+        return derived.result().filter(shown -> step >= 0).map(
+                shown -> About.of(data(), shown.conversation().id(), shown.episode().questions().get(step)));
+    }
+
+    /** The selected turn. */
+    public Optional<About> turn() {
+        int turn = workspace.get().cursor().turn();
+        return derived.result().filter(shown -> turn >= 0 && turn < shown.episode().memories().size()).map(
+                shown -> About.of(data(), shown.conversation().id(), shown.episode().memories().get(turn)));
+    }
+
+    private String data() {
+        return workspace.get().opened().name();
+    }
+
+    /** What is noted there; an empty note if nothing is. */
+    public Note on(About about) {
+        return workspace.get().notes().on(about);
+    }
+
+    /** All notes, in the order made. */
+    public List<Listed> all() {
+        return workspace.get().notes().all().stream().map(note -> new Listed(note, place(note.about()), at(note.about())))
+                .toList();
+    }
+
+    private Optional<Cursor> at(About about) {
+        return about.in(derived.conversations(), workspace.get().protocol());
+    }
+
+    /** "e1/12"; for what is not among the open data the name of the question or turn instead of a number. */
+    public String place(About about) {
+        return about.place(derived.conversations(), workspace.get().protocol());
+    }
+
+    /** Puts a text there; an empty one takes it away, and the note with it unless it is bookmarked. */
+    public void write(About about, String text) {
+        if (!text.equals(on(about).text())) {
+            change(text.isBlank() ? "Delete note on " : "Note on ", about, note -> note.withText(text.strip()));
+        }
+    }
+
+    /** Bookmarks it, or takes the bookmark away. */
+    public void toggleBookmark(About about) {
+        boolean on = !on(about).bookmarked();
+        change(on ? "Bookmark " : "Remove bookmark ", about, note -> note.withBookmark(on));
+    }
+
+    /** Takes note and bookmark away. */
+    public void delete(About about) {
+        change("Delete note on ", about, note -> new Note(about, "", false));
+    }
+
+    private void change(String what, About about, UnaryOperator<Note> how) {
+        workspace.change(what + place(about), now -> now.with(now.notes().with(how.apply(now.notes().on(about)))));
+    }
+
+    /** Goes to what a note is about; nothing happens if it is not among the open data. */
+    public void show(Note note) {
+        at(note.about()).ifPresent(steps::show);
+    }
+}

@@ -1,0 +1,123 @@
+package mnemoscope.workspace;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import mnemoscope.model.Coded;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.Memory;
+import mnemoscope.model.Question;
+import mnemoscope.text.LongText;
+
+/** Notes and bookmarks, in the order made, at most one at a place. They stay when other data are opened. */
+public record Notes(List<Note> all) implements Workspace.Part {
+    public static final Notes NONE = new Notes(List.of());
+    private static final int MOST_WORDS = 400;
+
+    /** @param text what was noted; empty for a bookmark alone */
+    public record Note(About about, String text, boolean bookmarked) {
+        public Note withText(String changed) {
+            return new Note(about, changed, bookmarked);
+        }
+
+        public Note withBookmark(boolean on) {
+            return new Note(about, text, on);
+        }
+
+        boolean isEmpty() {
+            return text.isBlank() && !bookmarked;
+        }
+
+        /** "Bookmarked", "Note: ..." or both. */
+        public String words() {
+            return (bookmarked ? "Bookmarked" : "")
+                    + (bookmarked && !text.isBlank() ? ", note: " : text.isBlank() ? "" : "Note: ")
+                    + text;
+        }
+    }
+
+    /** What a note can be about. */
+    public enum Kind implements Coded {
+        DECISION, TURN
+    }
+
+    /**
+     * A question or a turn by name and words. Its number is not kept, for that changes with the readings; and where data are
+     * named alike, the words tell whether it is the one.
+     *
+     * @param data  what the data were called, for people
+     * @param id    name of the question or the turn
+     * @param words of it, on one line, a long text not whole
+     */
+    public record About(String data, String episode, Kind kind, String id, String words) {
+        public static About of(String data, String episode, Question question) {
+            return new About(data, episode, Kind.DECISION, question.id(), line(question.text()));
+        }
+
+        public static About of(String data, String episode, Memory turn) {
+            return new About(data, episode, Kind.TURN, turn.id(), line(turn.text()));
+        }
+
+        private static String line(String text) {
+            return LongText.start(text.strip().replaceAll("\\s+", " "), MOST_WORDS);
+        }
+
+        boolean isSame(About other) {
+            return kind == other.kind && episode.equals(other.episode) && id.equals(other.id) && words.equals(other.words);
+        }
+
+        boolean isOf(Question question) {
+            return kind == Kind.DECISION && id.equals(question.id()) && words.equals(line(question.text()));
+        }
+
+        boolean isOf(Memory turn) {
+            return kind == Kind.TURN && id.equals(turn.id()) && words.equals(line(turn.text()));
+        }
+
+        /** Where it is among conversations under these readings; empty if it is not there. */
+        public Optional<Cursor> in(List<Conversation> all, Protocol protocol) {
+            return all.stream().filter(each -> each.id().equals(episode)).findFirst().flatMap(there -> in(there, protocol));
+        }
+
+        /** "e1/12"; for a decision that is not among them conversation and name of the question. */
+        public String place(List<Conversation> all, Protocol protocol) {
+            return kind == Kind.TURN
+                    ? Place.turn(episode, id).text()
+                    : in(all, protocol).map(there -> Place.decision(episode, there.step()).text()).orElse(episode + ", " + id);
+        }
+
+        private Optional<Cursor> in(Conversation there, Protocol protocol) {
+            List<Question> asked = protocol.questions(there);
+            if (kind == Kind.DECISION) {
+                return IntStream.range(0, asked.size()).filter(t -> isOf(asked.get(t))).boxed().findFirst()
+                        .map(t -> Cursor.at(episode, t, -1));
+            }
+            return IntStream.range(0, there.memories().size()).filter(k -> isOf(there.memories().get(k))).boxed().findFirst()
+                    .map(k -> Cursor.at(episode, Place.firstAfter(asked, k), k));
+        }
+    }
+
+    public Notes {
+        all = List.copyOf(all);
+    }
+
+    /** What is noted there; an empty note if nothing is. */
+    public Note on(About about) {
+        return all.stream().filter(each -> each.about().isSame(about)).findFirst().orElse(new Note(about, "", false));
+    }
+
+    /** With this note in the place of the one that stood there; one that says nothing and marks nothing goes. */
+    public Notes with(Note changed) {
+        boolean known = all.stream().anyMatch(each -> each.about().isSame(changed.about()));
+        Stream<Note> next = known
+                ? all.stream().map(each -> each.about().isSame(changed.about()) ? changed : each)
+                : Stream.concat(all.stream(), Stream.of(changed));
+        return new Notes(next.filter(each -> !each.isEmpty()).toList());
+    }
+
+    /** Those about a conversation. */
+    public List<Note> of(String episode) {
+        return all.stream().filter(each -> each.about().episode().equals(episode)).toList();
+    }
+}

@@ -1,0 +1,89 @@
+package mnemoscope.workspace;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.Question;
+
+/**
+ * A decision or a turn by the names that people see: "e1/12" is the twelfth decision of e1, "e1/S1:5" a turn of it, and so is
+ * "e1/turn:12" where the name of a turn is a number.
+ *
+ * @param decision from 1; 0 for a turn
+ * @param turn     name of the turn; empty for a decision
+ */
+public record Place(String episode, int decision, String turn) {
+    private static final String TURN = "turn:";
+    private static final String NUMBER = "\\d{1,9}";
+    private static final int MOST_NAMED = 5;
+
+    public static Place decision(String episode, int step) {
+        return new Place(episode, step + 1, "");
+    }
+
+    public static Place turn(String episode, String id) {
+        return new Place(episode, 0, id);
+    }
+
+    /** @throws BadInputException if it is none, or a decision before the first */
+    public static Place parse(String text) throws BadInputException {
+        int marked = text.indexOf("/" + TURN);
+        int slash = marked >= 0 ? marked : text.lastIndexOf('/');
+        String what = text.substring(slash + 1);
+        if (slash < 1 || what.isEmpty() || what.equals(TURN)) {
+            throw new BadInputException("\"" + text + "\" names no place. Give conversation and decision, e.g. e1/12, or "
+                    + "conversation and turn, e.g. e1/S1:5.");
+        }
+        String episode = text.substring(0, slash);
+        if (marked >= 0 || !what.matches(NUMBER)) {
+            return turn(episode, marked >= 0 ? what.substring(TURN.length()) : what);
+        }
+        if (Integer.parseInt(what) < 1) {
+            throw new BadInputException("\"" + text + "\" names no place: decisions count from 1, e.g. " + episode + "/1.");
+        }
+        return new Place(episode, Integer.parseInt(what), "");
+    }
+
+    /** As {@link #parse} reads it. */
+    public String text() {
+        boolean marked = turn.matches(NUMBER) || turn.contains("/");
+        return episode + "/" + (decision > 0 ? Integer.toString(decision) : marked ? TURN + turn : turn);
+    }
+
+    /**
+     * The cursor there: at the decision, or at the first decision asked after the turn, with the turn selected.
+     *
+     * @param data     what the conversations are called, for the message
+     * @param protocol the readings that give questions their places
+     * @throws BadInputException if it is not there; says what is
+     */
+    public Cursor in(String data, List<Conversation> all, Protocol protocol) throws BadInputException {
+        Optional<Conversation> there = all.stream().filter(each -> each.id().equals(episode)).findFirst();
+        if (there.isEmpty()) {
+            throw new BadInputException(text() + " is not there: " + data + " has no conversation \"" + episode
+                    + "\". It has " + all.stream().limit(MOST_NAMED).map(Conversation::id).collect(Collectors.joining(", "))
+                    + (all.size() > MOST_NAMED ? " and " + (all.size() - MOST_NAMED) + " more." : "."));
+        }
+        List<Question> asked = protocol.questions(there.get());
+        if (decision > 0) {
+            if (decision > asked.size()) {
+                throw new BadInputException(text() + " is not there: " + episode + " has "
+                        + (asked.isEmpty() ? "no decision" : "the decisions 1 to " + asked.size()) + " under these readings.");
+            }
+            return Cursor.at(episode, decision - 1, -1);
+        }
+        int arrival = IntStream.range(0, there.get().memories().size())
+                .filter(k -> there.get().memories().get(k).id().equals(turn)).findFirst()
+                .orElseThrow(() -> new BadInputException(text() + " is not there: " + episode + " has no turn \"" + turn
+                        + "\". Its turns are named like \"" + there.get().memories().getFirst().id() + "\"."));
+        return Cursor.at(episode, firstAfter(asked, arrival), arrival);
+    }
+
+    /** The first decision at which a turn has arrived, else the last. */
+    static int firstAfter(List<Question> asked, int arrival) {
+        return Math.min(asked.size() - 1, (int) asked.stream().takeWhile(each -> each.anchor() < arrival).count());
+    }
+}

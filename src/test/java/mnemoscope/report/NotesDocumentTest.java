@@ -1,0 +1,76 @@
+package mnemoscope.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import mnemoscope.dataset.DatasetReader;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.model.Conversation;
+import mnemoscope.task.Progress;
+import mnemoscope.workspace.Notes;
+import mnemoscope.workspace.Notes.About;
+import mnemoscope.workspace.Notes.Note;
+import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.Protocol;
+import mnemoscope.workspace.Workspace;
+import org.junit.jupiter.api.Test;
+
+/** The whole text, to the letter. */
+class NotesDocumentTest {
+    private static final List<String> POLICIES = List.of("Recency", "Clairvoyant");
+
+    @Test
+    void notes_withWhatTheyAreAbout_andTheWayBack() throws Exception {
+        List<Conversation> talks = DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE)
+                .conversations();
+        Protocol readings = Protocol.bundled();
+        Conversation first = talks.getFirst();
+        Notes notes = Notes.NONE
+                .with(new Note(About.of("talks.json", "e1", readings.questions(first).get(1)), "Recency *drops* it.", true))
+                .with(new Note(About.of("talks.json", "e1", first.memories().get(4)), "", true))
+                .with(new Note(new About("locomo10.json", "conv-26", Notes.Kind.DECISION, "q12", "When <did> she go?"), "Later.",
+                        false));
+        Workspace state = Workspace.NEW.with(readings).with(notes).with(new Opened(
+                new Opened.DataFile(Path.of("data/talks.json")), "ab12", ReadOptions.DEFAULT, Optional.empty()));
+
+        String text = NotesDocument.of(state, talks, POLICIES, Optional.of(Path.of("folder", "my lecture.session.json")));
+
+        assertThat(text).isEqualTo(
+                """
+                        # Notes
+
+                        - Session: my lecture.session.json
+                        - Data: talks.json
+                        - SHA-256: ab12
+                        - Budget 128 content words, carry pool
+                        - Questions placed where the file says
+                        - Policies: Recency, Clairvoyant
+
+                        ## e1/2 (bookmarked)
+
+                        > On what date does Amara's hike start?
+
+                        Recency *drops* it.
+
+                        `mnemoscope --session "my lecture.session.json" --at e1/2`
+
+                        ## e1/S1:5 (bookmarked)
+
+                        > We set out on 21 May and want to be done in nine days, if our knees agree to it. I have told the office that I cannot \
+                        be reached, and it felt marvellous.
+
+                        `mnemoscope --session "my lecture.session.json" --at e1/S1:5`
+
+                        ## conv-26, q12
+
+                        > When &lt;did> she go?
+
+                        Later.
+
+                        Not among the open data: locomo10.json
+                        """);
+        assertThat(NotesDocument.of(state, talks, POLICIES, Optional.empty())).contains("`mnemoscope talks.json --at e1/2`");
+    }
+}
