@@ -106,6 +106,11 @@ public final class Fields {
                 at() + ": found no field \"" + name + "\", expected " + expected + " there. Add it."));
     }
 
+    /** The names of all fields, in their order. */
+    public Set<String> names() {
+        return held().sequencedKeySet();
+    }
+
     public boolean has(String name) {
         return find(name).isPresent();
     }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import javafx.event.Event;
@@ -21,6 +22,7 @@ import mnemoscope.ui.data.AuditController;
 import mnemoscope.ui.data.DataController;
 import mnemoscope.ui.data.DataFeature;
 import mnemoscope.ui.guide.GuideFeature;
+import mnemoscope.ui.help.HelpFeature;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.notes.NotesFeature;
@@ -29,6 +31,7 @@ import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.shell.DatasetSource;
 import mnemoscope.ui.shell.ShellController;
+import mnemoscope.ui.shell.PreferencesController;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.workspace.DecisionSteps;
 import mnemoscope.ui.workspace.Notebook;
@@ -222,17 +225,32 @@ record SnapshotStates(SnapshotWindow window) {
     void sheets() throws IOException {
         GuideFeature guide = window.feature(GuideFeature.class);
         window.write("keys", Sheet.KEYS);
-        window.write("not-measured", Sheet.NOT_MEASURED);
         window.write("libraries", Sheet.LIBRARIES);
+        changedKeys();
+        window.write("preferences", Sheet.PREFERENCES);
+        window.between(() -> window.feature(HelpFeature.class).open("guide.md"), "help", window.workbench.shell::closeSheet);
+        window.between(() -> window.feature(HelpFeature.class).open("glossary.md#reward"), "help-glossary",
+                window.workbench.shell::closeSheet);
         palette();
         notes();
         if (FxThread.get(() -> window.workbench.shellModel.theme.get()) == Theme.LIGHT) {
             FxThread.run(window.workbench.shell::toggleLecture);
             palette();
             notes();
+            window.write("keys", Sheet.KEYS);
+            window.write("preferences", Sheet.PREFERENCES);
+            window.between(() -> window.feature(HelpFeature.class).open("guide.md"), "help", window.workbench.shell::closeSheet);
             FxThread.run(window.workbench.shell::toggleLecture);
         }
         window.between(guide::showFirstSteps, "first-steps", guide::dismiss);
+    }
+
+    /** Keys of which one was changed. */
+    private void changedKeys() throws IOException {
+        PreferencesController preferences = window.workbench.preferences;
+        FxThread.run(() -> preferences.change(liked -> liked.withKeys("next-miss", Optional.of("Shift+M"))));
+        window.write("keys-changed", Sheet.KEYS);
+        FxThread.run(() -> preferences.change(liked -> liked.withKeys("next-miss", Optional.empty())));
     }
 
     /** The command palette as it opens, with words that find much, and with words that find nothing. */

@@ -212,7 +212,7 @@ final class SnapshotWindow {
     /** On the FX thread. */
     void close(Theme before) {
         stage.close();
-        before.applyTo(workbench.scene);
+        before.applyTo(workbench.scene, 1);
         workbench.close();
     }
 }

@@ -6,33 +6,68 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.task.WholeFile;
 
 /**
- * What the program remembers of its user between starts, in his configuration folder.
+ * What the program remembers of its user between starts, where the platform keeps such files.
  *
  * @param folder empty to remember nothing: for pictures and tests
+ * @param logs   folder of the log; empty to keep none
  */
-public record UserFiles(Optional<Path> folder) {
+public record UserFiles(Optional<Path> folder, Optional<Path> logs) {
     public static final int MOST_RECENT = 8;
     private static final System.Logger LOG = System.getLogger(UserFiles.class.getName());
     private static final String LAST_FOLDER = "last-folder.txt";
     private static final String STEPS_SEEN = "first-steps-seen";
 
+    /** All in one folder, without a log. */
+    public UserFiles(Optional<Path> folder) {
+        this(folder, Optional.empty());
+    }
+
     public static UserFiles none() {
         return new UserFiles(Optional.empty());
     }
 
-    /** The folder {@code mnemoscope} in {@code $XDG_CONFIG_HOME}, else in {@code ~/.config}. */
     public static UserFiles ofUser() {
-        String config = System.getenv("XDG_CONFIG_HOME");
-        Path parent = config == null || config.isBlank()
-                ? Path.of(System.getProperty("user.home", "."), ".config")
-                : Path.of(config);
-        return new UserFiles(Optional.of(parent.resolve("mnemoscope")));
+        return of(System.getProperty("os.name", ""), System.getenv(), Path.of(System.getProperty("user.home", ".")));
+    }
+
+    /**
+     * Where the platform keeps files of programs: the folders of XDG, on macOS {@code ~/Library}, on Windows {@code %APPDATA%}
+     * and {@code %LOCALAPPDATA%}.
+     */
+    static UserFiles of(String system, Map<String, String> environment, Path home) {
+        if (system.startsWith("Mac")) {
+            Path library = home.resolve("Library");
+            return of(library.resolve("Application Support").resolve("Mnemoscope"),
+                    library.resolve("Logs").resolve("Mnemoscope"));
+        }
+        if (system.startsWith("Windows")) {
+            Path roaming = given(environment, "APPDATA").orElse(home.resolve("AppData").resolve("Roaming"));
+            Path local = given(environment, "LOCALAPPDATA").orElse(home.resolve("AppData").resolve("Local"));
+            return of(roaming.resolve("Mnemoscope"), local.resolve("Mnemoscope").resolve("Logs"));
+        }
+        Path config = given(environment, "XDG_CONFIG_HOME").orElse(home.resolve(".config"));
+        Path state = given(environment, "XDG_STATE_HOME").orElse(home.resolve(".local").resolve("state"));
+        return of(config.resolve("mnemoscope"), state.resolve("mnemoscope"));
+    }
+
+    private static UserFiles of(Path folder, Path logs) {
+        return new UserFiles(Optional.of(folder), Optional.of(logs));
+    }
+
+    private static Optional<Path> given(Map<String, String> environment, String name) {
+        return Optional.ofNullable(environment.get(name)).filter(each -> !each.isBlank()).map(Path::of);
+    }
+
+    /** What the user likes. */
+    public Optional<Path> preferences() {
+        return folder.map(each -> each.resolve("preferences.json"));
     }
 
     private Optional<Path> list() {

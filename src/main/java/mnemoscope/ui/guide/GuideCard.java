@@ -13,6 +13,7 @@ import javafx.scene.layout.VBox;
 import mnemoscope.ui.guide.GuideFeature.Guide;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Type;
 
 /** The note below the columns: three first steps, or the point of a lesson and what to look at. */
@@ -42,12 +43,15 @@ public final class GuideCard extends VBox {
     }
 
     private static HBox steps() {
+        HBox last = step(3, "Press N", "It jumps to the next decision where the policies part. Left and right arrows step.");
+        Label title = (Label) last.lookup(".mn-title");
+        Shortcuts.follow(title, "next-disagreement",
+                keys -> title.setText(keys.isEmpty() ? "Press \u201cNext disagreement\u201d" : "Press " + keys));
         return new HBox(24,
                 step(1, "Read the question", "A memory of few words has to answer it. The black tag marks the turn that does."),
                 step(2, "Compare the columns",
                         "Above the line is kept, below it is gone. Same question, same words, other choices."),
-                step(3, "Press N",
-                        "It jumps to the next decision where the policies part, P back. Left and right arrows step."));
+                last);
     }
 
     private static HBox step(int number, String title, String text) {

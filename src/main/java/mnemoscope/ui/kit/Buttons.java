@@ -75,10 +75,17 @@ public final class Buttons {
         return Layouts.styled(new HBox(choices), "mn-segments");
     }
 
-    /** A button with its key printed in it; a bar that is narrow can leave out its words. */
-    public static Button keyed(String icon, String text, String key, Runnable action) {
+    /**
+     * A button with its key printed in it; a bar that is narrow can leave out its words.
+     *
+     * @param command whose key it is, by its name
+     * @param key     before it stands in a window
+     */
+    public static Button keyed(String icon, String text, String command, String key, Runnable action) {
         Button button = text("", action);
-        HBox content = new HBox(6, Icons.of(icon), Type.BODY.label(text), key(key));
+        Label printed = Layouts.saying(key(key));
+        Shortcuts.follow(button, command, printed::setText);
+        HBox content = new HBox(6, Icons.of(icon), Type.BODY.label(text), printed);
         content.setAlignment(Pos.CENTER);
         button.setGraphic(content);
         button.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);

@@ -1,5 +1,7 @@
 package mnemoscope.ui.kit;
 
+import java.net.URL;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -20,6 +22,7 @@ public enum Theme {
     private static final String BASE = "/atlantafx/base/theme/primer-%s.css";
     private static final String FOLDER = "/mnemoscope/ui/";
     private static final ReadOnlyObjectWrapper<Theme> CURRENT = new ReadOnlyObjectWrapper<>(LIGHT);
+    private static double scale = 1;
 
     /** Above the base, tokens first. */
     private final List<String> sheets;
@@ -61,12 +64,30 @@ public enum Theme {
         }
     }
 
-    /** Makes it the theme in force and dresses a scene in it. */
-    public void applyTo(Scene scene) {
+    /** How many times the usual size of its type the type is that is shown. */
+    static double scale() {
+        return scale;
+    }
+
+    /**
+     * Makes it the theme in force and dresses a scene in it.
+     *
+     * @param size of the type, as a multiple of the usual one
+     */
+    public void applyTo(Scene scene, double size) {
         load();
-        scene.getStylesheets().setAll(sheets.stream().map(each -> Theme.class.getResource(FOLDER + each).toExternalForm())
-                .toList());
+        List<URL> all = sheets.stream().map(each -> Theme.class.getResource(FOLDER + each)).toList();
+        List<String> dress = new ArrayList<>(all.stream().map(URL::toExternalForm).toList());
+        if (size != 1) {
+            dress.add(EnlargedSheet.of(all, size));
+        }
+        scene.getStylesheets().setAll(dress);
         scene.getProperties().put(Theme.class, this);
+        if (size != scale && CURRENT.get() == this) {
+            // What follows the theme is told of another theme only, and draws anew when this one comes back.
+            CURRENT.set(this == LIGHT ? DARK : LIGHT);
+        }
+        scale = size;
         CURRENT.set(this);
     }
 }

@@ -83,16 +83,14 @@ public interface Transport {
          * @param playing whether it plays
          */
         public Controls(String step, Transport transport, ObservableValue<Boolean> playing) {
-            first = icon(Icons.FIRST, "First " + step + " (Home)", transport::first);
-            back = icon(Icons.BACK, "One " + step + " back (Left)", transport::back);
-            play = icon(Icons.PLAY, "Play (Space)", transport::togglePlay);
+            first = icon(Icons.FIRST, "First " + step, "first-decision", transport::first);
+            back = icon(Icons.BACK, "One " + step + " back", "step-back", transport::back);
+            play = Shortcuts.tip(icon(Icons.PLAY, "", transport::togglePlay), "play-or-pause",
+                    playing.map(on -> on ? "Pause" : "Play"));
             play.getStyleClass().add("mn-primary");
-            forward = icon(Icons.FORWARD, "One " + step + " forward (Right)", transport::forward);
-            last = icon(Icons.LAST, "Last " + step + " (End)", transport::last);
-            playing.subscribe(on -> {
-                Buttons.dress(play, on ? Icons.PAUSE : Icons.PLAY, on ? "Pause (Space)" : "Play (Space)");
-                play.setGraphic(Icons.of(on ? Icons.PAUSE : Icons.PLAY, ICON));
-            });
+            forward = icon(Icons.FORWARD, "One " + step + " forward", "step-forward", transport::forward);
+            last = icon(Icons.LAST, "Last " + step, "last-decision", transport::last);
+            playing.subscribe(on -> play.setGraphic(Icons.of(on ? Icons.PAUSE : Icons.PLAY, ICON)));
         }
 
         /** In the order in which they stand. */
@@ -106,6 +104,10 @@ public interface Transport {
             back.setDisable(start);
             forward.setDisable(end);
             last.setDisable(end);
+        }
+
+        private static Button icon(String literal, String tip, String command, Runnable action) {
+            return Shortcuts.tip(icon(literal, tip, action), command, tip);
         }
 
         private static Button icon(String literal, String tip, Runnable action) {

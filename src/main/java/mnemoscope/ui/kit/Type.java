@@ -35,9 +35,9 @@ public enum Type {
         return "mn-" + name().toLowerCase(Locale.ROOT);
     }
 
-    /** Size in px under the theme in force. */
+    /** Size in px under the theme in force, as large as the user likes type. */
     public double size() {
-        return Theme.current().get() == Theme.LECTURE ? lectureSize : size;
+        return Theme.scale() * (Theme.current().get() == Theme.LECTURE ? lectureSize : size);
     }
 
     /** The font of this size in SemiBold. */

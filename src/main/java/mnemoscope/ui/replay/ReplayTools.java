@@ -26,6 +26,7 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Popover;
+import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
@@ -82,8 +83,9 @@ public final class ReplayTools extends HBox {
             HBox views = Layouts.whole(Choices.segments(model.lens(now -> now.replay().mode()), List.of(ViewMode.values()),
                     ViewMode::title, mode -> "", controller::chooseView));
             ToggleButton differences = Buttons.toggle("", "");
-            Buttons.dress(differences, Icons.DISAGREEMENT,
-                    "Differences only: turns that one policy shown keeps and another does not (F)");
+            Buttons.dress(differences, Icons.DISAGREEMENT, "");
+            Shortcuts.tip(differences, "differences-only",
+                    "Differences only: turns that one policy shown keeps and another does not");
             differences.setOnAction(event -> controller.toggleDifferences());
             model.lens(now -> now.replay().differences()).subscribe(on -> differences.setSelected(on));
             getChildren().addAll(views, differences);

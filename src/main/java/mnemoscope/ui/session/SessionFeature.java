@@ -101,6 +101,11 @@ public final class SessionFeature implements Feature {
         controller.open(file);
     }
 
+    @Override
+    public void goOn() {
+        controller.goOn();
+    }
+
     /** What is not kept yet is kept now: the program ends. */
     @Override
     public void end() {

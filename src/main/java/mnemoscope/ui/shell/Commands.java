@@ -8,7 +8,10 @@ import static mnemoscope.ui.workspace.Command.Menu.VIEW;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import javafx.beans.property.SimpleStringProperty;
@@ -21,6 +24,7 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import mnemoscope.ui.kit.FocusKeeper;
+import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.shell.ShellModel.Sheet;
@@ -30,25 +34,29 @@ import mnemoscope.ui.workspace.Entry.Kind;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.History;
+import mnemoscope.workspace.Preferences;
 
 /**
  * All commands of the window and of its features.
  *
- * @param all   in the order of the menus
- * @param notes keys that stand in no menu
+ * @param all       in the order of the menus
+ * @param notes     keys that stand in no menu
+ * @param shortcuts which keys do what
  */
-record Commands(List<Command> all, List<Command.Note> notes) {
+record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts) {
     static final String PALETTE = "Run or find anything";
     private static final String FIND = "/";
+    private static final String SEARCH = "go-to-the-search-field";
 
     /**
      * @param steps what the keys for steps move
      * @param copy  copies what has the focus
      * @param find  puts the keyboard into the search field
      * @param leave closes the window
+     * @param explain explains what has the keyboard
      */
     static Commands of(List<Feature> features, ShellController shell, Supplier<Transport> steps, Runnable copy, Runnable find,
-            Runnable leave) {
+            Runnable leave, Runnable explain) {
         ShellModel model = shell.model;
         WorkspaceContext context = shell.context();
         Command bundled = Command.of(FILE, 0, "Open bundled data", "Shortcut+B", shell::openBundled);
@@ -64,6 +72,7 @@ record Commands(List<Command> all, List<Command.Note> notes) {
                 Command.of(EDIT, 1, "Find a decision", "Shortcut+F", find),
                 Command.of(EDIT, 1, PALETTE, "Shortcut+K", () -> shell.toggle(Sheet.PALETTE)),
                 Command.of(EDIT, 1, "Go to the search field", "Slash", find),
+                Command.of(EDIT, 2, "Preferences\u2026", "Shortcut+Comma", () -> shell.toggle(Sheet.PREFERENCES)),
                 Command.of(REPLAY, 0, "Play or pause", "Space", () -> steps.get().togglePlay())
                         .whileOn(context.steps().playing),
                 Command.of(REPLAY, 0, "First decision", "Home", () -> steps.get().first()),
@@ -81,14 +90,24 @@ record Commands(List<Command> all, List<Command.Note> notes) {
                 Command.of(VIEW, 3, "Jobs", "Shortcut+J", () -> shell.toggle(Sheet.JOBS)),
                 Command.of(HELP, 0, "Keys", "F1", () -> shell.toggle(Sheet.KEYS)),
                 Command.of(HELP, 0, "Readings in force", "Shortcut+R", () -> shell.toggle(Sheet.READINGS)),
-                Command.of(HELP, 0, "What is not measured", "", () -> shell.toggle(Sheet.NOT_MEASURED)),
-                Command.of(HELP, 1, "Libraries and licences", "", () -> shell.toggle(Sheet.LIBRARIES)),
-                Command.of(HELP, 1, "About Mnemoscope", "", () -> shell.toggle(Sheet.ABOUT))));
+                Command.of(HELP, 0, "Explain what has the keyboard", "Shift+F1", explain),
+                Command.of(HELP, 1, "Open log", "", () -> LogView.open(shell)),
+                Command.of(HELP, 1, "Show log folder", "", () -> LogView.showFolder(shell)),
+                Command.of(HELP, 2, "Libraries and licences", "", () -> shell.toggle(Sheet.LIBRARIES)),
+                Command.of(HELP, 2, "About Mnemoscope", "", () -> shell.toggle(Sheet.ABOUT))));
         all.sort(Comparator.comparing(Command::menu).thenComparing(Command::group));
         List<Command.Note> notes = new ArrayList<>();
         features.forEach(each -> notes.addAll(each.notes()));
         notes.add(new Command.Note(HELP, "Close what lies over the window", "Esc"));
-        return new Commands(List.copyOf(all), List.copyOf(notes));
+        Map<String, Optional<KeyCombination>> usual = new LinkedHashMap<>();
+        all.forEach(each -> usual.put(each.name(), each.keys()));
+        return new Commands(List.copyOf(all), List.copyOf(notes),
+                new Shortcuts(usual, shell.preferences.now.map(Preferences::keys)));
+    }
+
+    /** The keys of a command as people read them; empty for none. */
+    String words(Command command) {
+        return shortcuts.of(command.name()).map(KeyCombination::getDisplayText).orElse("");
     }
 
     /** All commands that have something to do, for the palette. */
@@ -97,7 +116,7 @@ record Commands(List<Command> all, List<Command.Note> notes) {
                 .filter(each -> each.words().filter(words -> words.getValue().equals(each.title())).isEmpty())
                 .map(each -> new Entry(Kind.ACTIONS, "", "", each.words().map(ObservableValue::getValue).orElse(each.title()),
                         each.menu().title() + each.on().map(on -> on.getValue() ? ", on" : ", off").orElse(""),
-                        each.keys().map(KeyCombination::getDisplayText).orElse(""), each.run()))
+                        words(each), each.run()))
                 .toList();
     }
 
@@ -111,7 +130,8 @@ record Commands(List<Command> all, List<Command.Note> notes) {
         BooleanSupplier elsewhere = () -> covered.getAsBoolean() || FocusKeeper.isElsewhere();
         scene.addEventHandler(KeyEvent.KEY_PRESSED, event -> press(scene.getFocusOwner(), event, elsewhere.getAsBoolean()));
         scene.addEventHandler(KeyEvent.KEY_TYPED, event -> {
-            if (FIND.equals(event.getCharacter()) && !isTyping(scene.getFocusOwner()) && !elsewhere.getAsBoolean()) {
+            if (FIND.equals(event.getCharacter()) && !shortcuts.isChanged(SEARCH) && !isTyping(scene.getFocusOwner())
+                    && !elsewhere.getAsBoolean()) {
                 event.consume();
                 find.run();
             }
@@ -127,7 +147,8 @@ record Commands(List<Command> all, List<Command.Note> notes) {
         boolean typing = isTyping(focused);
         for (Command command : all) {
             boolean means = !elsewhere || command.menu() == HELP;
-            if (means && command.keys().filter(keys -> keys.match(event)).isPresent() && !(typing && command.keysType())) {
+            if (means && shortcuts.of(command.name()).filter(keys -> keys.match(event) && !(typing && Shortcuts.type(keys)))
+                    .isPresent()) {
                 event.consume();
                 command.run().run();
                 return;

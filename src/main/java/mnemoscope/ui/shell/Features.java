@@ -6,6 +6,7 @@ import mnemoscope.ui.benchmark.BenchmarkFeature;
 import mnemoscope.ui.compare.CompareFeature;
 import mnemoscope.ui.data.DataFeature;
 import mnemoscope.ui.guide.GuideFeature;
+import mnemoscope.ui.help.HelpFeature;
 import mnemoscope.ui.notes.NotesFeature;
 import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.own.OwnFeature;
@@ -33,6 +34,6 @@ final class Features {
         }, notes::ofTurn);
         return List.of(guide, annotate, replay, own, new CompareFeature(host, replay::protocolTools), new BenchmarkFeature(host),
                 new TrainingFeature(host), new OptimalityFeature(host), new DataFeature(host, annotate::card),
-                session, notes);
+                session, notes, new HelpFeature(host));
     }
 }

@@ -29,8 +29,8 @@ public interface FilePicker {
         return Optional.empty();
     }
 
-    /** Shows a folder as the system does. */
-    default void show(Path folder) {
+    /** Opens an address as the system does. */
+    default void browse(String address) {
     }
 
     /** The file dialog of the system. */
@@ -46,8 +46,8 @@ public interface FilePicker {
         }
 
         @Override
-        public void show(Path folder) {
-            system.showDocument(folder.toUri().toString());
+        public void browse(String address) {
+            system.showDocument(address);
         }
 
         @Override

@@ -3,6 +3,7 @@ package mnemoscope.ui.shell;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Scene;
@@ -14,8 +15,8 @@ import mnemoscope.text.Numbers;
 import org.controlsfx.control.Notifications;
 
 /**
- * Tells who works in another window that a long job has ended. In the window itself the status bar says so, and no popup takes its
- * keys; a click brings the window back.
+ * Tells that a long job has ended: in the status bar, where no popup takes the keys; who works in another window, by a popup, of
+ * which a click brings the window back.
  */
 final class JobNotices {
     /** In seconds; what takes less is waited for. */
@@ -25,11 +26,16 @@ final class JobNotices {
 
     private final Scene scene;
     private final ObservableValue<Boolean> here;
+    private final Consumer<String> say;
     private final Set<Long> told = new HashSet<>();
 
-    /** @param here whether the window has the keyboard */
-    JobNotices(Scene scene, ObservableValue<Boolean> here, ObservableValue<List<Job.Snapshot>> jobs) {
+    /**
+     * @param here whether the window has the keyboard
+     * @param say  tells in the status bar
+     */
+    JobNotices(Scene scene, ObservableValue<Boolean> here, ObservableValue<List<Job.Snapshot>> jobs, Consumer<String> say) {
         this.scene = scene;
+        this.say = say;
         this.here = here;
         jobs.subscribe(this::look);
         here.subscribe(now -> {
@@ -53,7 +59,9 @@ final class JobNotices {
 
     private void tell(Job.Snapshot job) {
         Window window = scene.getWindow();
-        if (window != null && window.isShowing() && !here.getValue()) {
+        if (here.getValue()) {
+            say.accept(job.title() + ": " + words(job));
+        } else if (window != null && window.isShowing()) {
             Notifications.create().owner(window).styleClass(STYLE).title(job.title()).text(words(job)).hideAfter(SHOWN)
                     .onAction(clicked -> window.requestFocus()).show();
         }

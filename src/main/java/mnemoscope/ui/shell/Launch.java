@@ -3,6 +3,7 @@ package mnemoscope.ui.shell;
 import java.util.Map;
 import java.util.logging.Logger;
 import javafx.application.Application;
+import mnemoscope.workspace.UserFiles;
 
 /** Starts the toolkit in the way that fits the computer. Called before any class of JavaFX is used. */
 public final class Launch {
@@ -34,6 +35,7 @@ public final class Launch {
     /** Opens the window and returns when it is closed. */
     public static void window(String... args) {
         quieten();
+        UserFiles.ofUser().logs().ifPresent(LogFile::in);
         if (args.length == 0) {
             WindowApp.prepare();
         }

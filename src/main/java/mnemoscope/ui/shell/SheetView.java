@@ -11,7 +11,6 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.css.PseudoClass;
-import javafx.geometry.HPos;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.geometry.VPos;
@@ -33,7 +32,6 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.shell.ShellModel.Sheet;
-import mnemoscope.ui.workspace.Command;
 
 /** What lies over the window: a dimmed ground and a card with words; built when it is first asked for. */
 final class SheetView extends StackPane {
@@ -99,6 +97,10 @@ final class SheetView extends StackPane {
         HBox head = Layouts.row(0, Type.HEADLINE.label(title), Layouts.space(),
                 Buttons.flatIcon(Icons.CLOSE, "Close (Esc)", controller::closeSheet));
         Node content = content(sheet);
+        if (content instanceof KeysView keys) {
+            head.getChildren().addAll(2, keys.tools());
+            head.setSpacing(8);
+        }
         ScrollPane scroll = Layouts.scrolled(content);
         // As high as its words need at the width of the sheet: no sheet scrolls while the window has room.
         if (sheet == Sheet.DIALOG) {
@@ -134,20 +136,10 @@ final class SheetView extends StackPane {
 
     private Node content(Sheet sheet) {
         return switch (sheet) {
-            case KEYS -> keys();
+            case KEYS -> new KeysView(commands, controller.preferences);
+            case PREFERENCES -> new PreferencesView(controller);
             case DIALOG -> model.dialog.get().content();
             case READINGS -> readings(StatusBar.readings(controller.context()));
-            case NOT_MEASURED -> words(
-                    "Retention metrics are not answer accuracy.",
-                    "Precision, recall, F1, occupancy and reward say whether the turns that hold the answer were still in memory when"
-                            + " the question came. They do not say whether a language model would have answered well with them, nor"
-                            + " whether it could have answered without them.",
-                    "No language model runs here: nothing is generated, retrieved, summarised or judged. A kept turn counts as"
-                            + " available, whatever its place in a prompt.",
-                    "Evidence is what the annotators of a dataset marked. A turn that would also help but was not marked counts as"
-                            + " not needed.",
-                    "Where a paper leaves the protocol open (placement of questions, unit of the budget, pool), the reading in force"
-                            + " stands in the status bar and above the columns. Numbers of different readings must not be compared.");
             case ABOUT -> words(
                     "A workbench for memory retention in long-horizon language agents: what a memory of fixed size keeps, drops and"
                             + " pays for, one decision at a time, with every policy side by side.",
@@ -205,31 +197,6 @@ final class SheetView extends StackPane {
 
     private static Label line(String text, String... styleClasses) {
         return Layouts.styled(Layouts.wrapped(Type.ROW.label(text, "mn-wrap")), styleClasses);
-    }
-
-    /** Columns side by side, so that all keys are in view at once in a low window too. */
-    private HBox keys() {
-        HBox columns = new HBox(28, keys(Command.Menu.FILE, Command.Menu.EDIT), keys(Command.Menu.VIEW, Command.Menu.HELP),
-                keys(Command.Menu.REPLAY));
-        columns.getChildren().forEach(Layouts::grow);
-        return columns;
-    }
-
-    private GridPane keys(Command.Menu... menus) {
-        GridPane grid = new GridPane(24, 5);
-        for (Command.Menu menu : menus) {
-            grid.addRow(grid.getRowCount(), Type.ROW.label(menu.title(), "mn-muted"));
-            commands.all().stream().filter(each -> each.menu() == menu).forEach(
-                    each -> each.keys().ifPresent(keys -> key(grid, each.title(), keys.getDisplayText())));
-            commands.notes().stream().filter(each -> each.menu() == menu).forEach(each -> key(grid, each.title(), each.keys()));
-        }
-        return grid;
-    }
-
-    private static void key(GridPane grid, String title, String keys) {
-        Label key = Buttons.key(keys);
-        GridPane.setHalignment(key, HPos.RIGHT);
-        grid.addRow(grid.getRowCount(), wide(Type.BODY.label(title)), key);
     }
 
     /** Takes the room that its column is given. */

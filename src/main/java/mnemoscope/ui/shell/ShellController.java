@@ -24,14 +24,15 @@ import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.Preferences;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.UserFiles;
 import mnemoscope.workspace.Workspace;
 
 /** One method an intent of the window, among them those that features ask of it. Called on the FX thread. */
 public final class ShellController implements FeatureHost {
-
     final ShellModel model;
+    final PreferencesController preferences;
     private final WorkspaceContext context;
     private final Runs runs;
     private final Opening opening;
@@ -47,14 +48,16 @@ public final class ShellController implements FeatureHost {
     private Theme before = Theme.LIGHT;
 
     /**
-     * @param opened   takes a dataset that was read; called on the FX thread
-     * @param restored takes the dataset of a session, and its state
-     * @param bundled  the data that come with the program
+     * @param opened      takes a dataset that was read; called on the FX thread
+     * @param restored    takes the dataset of a session, and its state
+     * @param bundled     the data that come with the program
+     * @param preferences what the user likes
      */
     public ShellController(ShellModel model, WorkspaceContext context, Runs runs,
             BiConsumer<DatasetSource, LoadedDataset> opened, BiConsumer<LoadedDataset, Workspace> restored,
-            Optional<DatasetSource> bundled, UserFiles files, Stages stages) {
+            Optional<DatasetSource> bundled, UserFiles files, PreferencesController preferences, Stages stages) {
         this.model = model;
+        this.preferences = preferences;
         this.context = context;
         this.runs = runs;
         this.opened = opened;
@@ -102,6 +105,11 @@ public final class ShellController implements FeatureHost {
         picker = changed;
     }
 
+    @Override
+    public void browse(String address) {
+        picker.browse(address);
+    }
+
     /** Reads the list of recent files; not needed for the first paint. */
     public void recallRecent() {
         remember("Recall recent files", files::recent);
@@ -131,11 +139,6 @@ public final class ShellController implements FeatureHost {
     @Override
     public Optional<Path> saveAs(String name) {
         return picker.save(name);
-    }
-
-    @Override
-    public void showFolder(Path folder) {
-        picker.show(folder);
     }
 
     /** Opens a dataset, or whatever else a feature knows the file to be. */
@@ -234,6 +237,7 @@ public final class ShellController implements FeatureHost {
         model.tab.set(tab);
     }
 
+    /** Shows another theme, until the preferences change or the program ends. */
     public void chooseTheme(Theme theme) {
         if (theme != Theme.LECTURE) {
             before = theme;
@@ -241,9 +245,20 @@ public final class ShellController implements FeatureHost {
         model.theme.set(theme);
     }
 
-    /** Light to dark and back; lecture mode ends. */
+    /** Another theme is liked. Where the desktop decides and a class looks on, it comes when lecture mode ends. */
+    void followTheme(Theme theme) {
+        if (model.theme.get() == Theme.LECTURE && preferences.now.get().theme() == Preferences.Look.SYSTEM) {
+            before = theme;
+        } else {
+            chooseTheme(theme);
+        }
+    }
+
+    /** Light to dark and back, which is kept; lecture mode ends. */
     public void toggleTheme() {
-        chooseTheme(model.theme.get() == Theme.DARK ? Theme.LIGHT : Theme.DARK);
+        boolean dark = model.theme.get() == Theme.DARK;
+        chooseTheme(dark ? Theme.LIGHT : Theme.DARK);
+        preferences.change(liked -> liked.withTheme(dark ? Preferences.Look.LIGHT : Preferences.Look.DARK));
     }
 
     /** Large and high in contrast for a class, and back to the theme before. */

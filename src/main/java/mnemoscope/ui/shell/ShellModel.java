@@ -38,9 +38,8 @@ public final class ShellModel {
 
     /** What can lie over the window; a dialog of a feature brings its own title. */
     public enum Sheet {
-        NONE(""), KEYS("Keys"), ABOUT("About Mnemoscope"), LIBRARIES("Libraries and licences"), NOT_MEASURED(
-                "What is not measured"), READINGS(
-                        "Readings in force"), DIALOG(""), JOBS("Jobs"), PALETTE("");
+        NONE(""), KEYS("Keys"), ABOUT("About Mnemoscope"), LIBRARIES("Libraries and licences"), READINGS(
+                "Readings in force"), DIALOG(""), JOBS("Jobs"), PALETTE(""), PREFERENCES("Preferences");
 
         final String title;
 

@@ -10,7 +10,6 @@ import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -18,6 +17,7 @@ import javafx.scene.shape.Circle;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.workspace.Command;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -27,35 +27,37 @@ final class TopBar extends HBox {
     /** Indented by the place of the check marks. */
     private static final String INDENTED = "mn-submenu";
 
+    private final Commands commands;
     private final ShellController controller;
 
-    TopBar(List<Command> commands, ShellController controller) {
+    TopBar(Commands commands, ShellController controller) {
         super(2);
+        this.commands = commands;
         this.controller = controller;
         getStyleClass().add("mn-top");
         setAlignment(Pos.CENTER_LEFT);
-        controller.stages().add(() -> fill(commands));
+        controller.stages().add(this::fill);
     }
 
-    private void fill(List<Command> commands) {
+    private void fill() {
         Label name = Layouts.uncut(Type.TITLE.label("Mnemoscope"));
         StackPane mark = new StackPane(Layouts.styled(new Circle(8), "mn-logo-ring"),
                 Layouts.styled(new Circle(3.2), "mn-logo-dot"));
         MenuBar menus = Layouts.uncut(Layouts.styled(new MenuBar(), "mn-menus"));
         for (Command.Menu each : Command.Menu.values()) {
-            menus.getMenus().add(menu(each, commands.stream().filter(command -> command.menu() == each).toList()));
+            menus.getMenus().add(menu(each, commands.all().stream().filter(command -> command.menu() == each).toList()));
         }
         getChildren().addAll(Layouts.styled(Layouts.row(8, mark, name), "mn-logo"), menus, Layouts.space(),
-                palette(commands), Layouts.space(),
-                Buttons.flatIcon(Icons.LECTURE, "Lecture mode: large and high in contrast (L)", controller::toggleLecture),
-                Buttons.flatIcon(Icons.THEME, "Light or dark (Ctrl+D)", controller::toggleTheme));
+                palette(), Layouts.space(),
+                Shortcuts.tip(Buttons.flatIcon(Icons.LECTURE, "", controller::toggleLecture), "lecture-mode",
+                        "Lecture mode: large and high in contrast"),
+                Shortcuts.tip(Buttons.flatIcon(Icons.THEME, "", controller::toggleTheme), "dark", "Light or dark"));
     }
 
     /** Looks like a field and opens the one of the palette; gives way where there is little room. */
-    private static Button palette(List<Command> commands) {
-        Command opens = commands.stream().filter(each -> each.title().equals(Commands.PALETTE)).findFirst().orElseThrow();
-        Button button = Buttons.keyed(Icons.SEARCH, opens.title(),
-                opens.keys().map(KeyCombination::getDisplayText).orElse(""), opens.run());
+    private Button palette() {
+        Command opens = commands.all().stream().filter(each -> each.title().equals(Commands.PALETTE)).findFirst().orElseThrow();
+        Button button = Buttons.keyed(Icons.SEARCH, opens.title(), opens.name(), commands.words(opens), opens.run());
         return Layouts.narrow(Layouts.styled(button, "mn-find"));
     }
 
@@ -90,7 +92,7 @@ final class TopBar extends HBox {
     }
 
     /** Title at the left, keys at the right; a toggle that is on has a check mark. */
-    private static MenuItem item(Command command) {
+    private MenuItem item(Command command) {
         FontIcon check = Icons.of(Icons.CHECK, 14);
         check.setVisible(false);
         command.on().ifPresent(on -> check.visibleProperty().bind(on));
@@ -99,7 +101,9 @@ final class TopBar extends HBox {
         spacer.setMinWidth(24);
         HBox row = Layouts.row(6, check, title, spacer);
         row.setMinWidth(210);
-        command.keys().ifPresent(keys -> row.getChildren().add(Buttons.key(keys.getDisplayText())));
+        Label key = Layouts.saying(Buttons.key(""));
+        key.textProperty().bind(commands.shortcuts().inForceProperty().map(changed -> commands.words(command)));
+        row.getChildren().add(key);
         CustomMenuItem item = new CustomMenuItem(row);
         item.setOnAction(event -> command.run().run());
         command.words().ifPresent(words -> words.subscribe(now -> {

@@ -2,6 +2,7 @@ package mnemoscope.ui.shell;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -9,9 +10,7 @@ import javafx.animation.PauseTransition;
 import javafx.application.Application;
 import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
-import javafx.geometry.Rectangle2D;
 import javafx.scene.image.Image;
-import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.util.Duration;
@@ -25,7 +24,6 @@ public final class WindowApp extends Application {
     private static final List<Integer> ICON_SIZES = List.of(16, 24, 32, 48, 64, 128, 256, 512);
     private static final double WIDTH = 1440;
     private static final double HEIGHT = 900;
-    private static final double FRAME = 60;
 
     private static final Duration PATIENCE = Duration.millis(400);
     private static final Duration LONGEST = Duration.seconds(1);
@@ -34,6 +32,7 @@ public final class WindowApp extends Application {
 
     private final Stages stages = Stages.later();
     private Workbench workbench;
+    private KeptPlace place;
     private Optional<DatasetSource> named = Optional.empty();
     private Optional<Path> session = Optional.empty();
     private Optional<Place> at = Optional.empty();
@@ -68,9 +67,7 @@ public final class WindowApp extends Application {
         stage.setScene(workbench.scene);
         stage.setMinWidth(820);
         stage.setMinHeight(600);
-        // Some window managers put the title bar of a window that is as large as the screen above the upper edge.
-        Rectangle2D screen = Screen.getPrimary().getVisualBounds();
-        stage.setMaximized(screen.getWidth() < WIDTH + FRAME || screen.getHeight() < HEIGHT + FRAME);
+        place = new KeptPlace(stage, workbench.preferences.now.get(), WIDTH, HEIGHT);
         stages.add(() -> afterFirstPaint(stage));
         if (!Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW)) {
             PopupGround.paint(Window.getWindows());
@@ -78,6 +75,13 @@ public final class WindowApp extends Application {
         at.ifPresent(workbench::goTo);
         if (session.isPresent()) {
             workbench.openSession(session.get());
+            show(stage);
+            return;
+        }
+        boolean left = files.lastSession().filter(Files::isRegularFile).isPresent();
+        if (named.isEmpty() && left && workbench.preferences.now.get().goOn()) {
+            early = null;
+            workbench.goOn();
             show(stage);
             return;
         }
@@ -133,6 +137,7 @@ public final class WindowApp extends Application {
 
     @Override
     public void stop() {
+        workbench.preferences.changeLast(place::in);
         workbench.close();
     }
 }

@@ -108,7 +108,7 @@ final class WindowView extends StackPane {
         strip = new TabStrip(controller, List.copyOf(this.features.keySet()), this::choose);
         getStyleClass().add("mn-window");
         BorderPane frame = new BorderPane();
-        frame.setTop(new TopBar(commands.all(), controller));
+        frame.setTop(new TopBar(commands, controller));
         inspectorRow = new DrawerRow(inspector, Layouts.grow(content), true, INSPECTOR, 260, 420);
         leftRow = new DrawerRow(left, right(inspectorRow), false, LEFT, 220, 360);
         frame.setCenter(leftRow);

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import javafx.application.Platform;
 import javafx.beans.value.ObservableValue;
+import javafx.scene.Group;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.stage.Window;
 import mnemoscope.dataset.LoadedDataset;
@@ -13,6 +15,7 @@ import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.BadInputException;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.PolicyChoice;
+import mnemoscope.workspace.Preferences;
 import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.Workspace;
 import mnemoscope.task.JobQueue;
@@ -20,7 +23,9 @@ import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Transport;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.Runs;
+import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.shell.decisions.DecisionsController;
 import mnemoscope.ui.shell.decisions.DecisionsView;
 import mnemoscope.ui.shell.palette.PaletteController;
@@ -42,6 +47,7 @@ public final class Workbench implements AutoCloseable {
     public final WorkspaceContext context;
     public final ShellController shell;
     public final Scene scene;
+    public final PreferencesController preferences;
     /** All background work. */
     public final Runs runs;
     private final JobQueue queue;
@@ -63,9 +69,12 @@ public final class Workbench implements AutoCloseable {
         runs = new Runs(queue);
         context = WorkspaceContext.empty(runs.newest());
         shellModel = new ShellModel(context);
+        preferences = new PreferencesController(files, runs.each(), Platform.getPreferences().colorSchemeProperty());
+        shellModel.theme.set(preferences.themeProperty().getValue());
         // Before the first control is made, which would load the style sheet of JavaFX itself.
         shellModel.theme.get().load();
-        shell = new ShellController(shellModel, context, runs, this::opened, this::restored, bundled, files, stages);
+        shell = new ShellController(shellModel, context, runs, this::opened, this::restored, bundled, files, preferences, stages);
+        preferences.themeProperty().subscribe(shell::followTheme);
         features = Features.of(shell);
         shell.openOthersWith(file -> features.stream().anyMatch(each -> each.opens(file)));
         leaving = new Leaving(shell, () -> {
@@ -79,7 +88,7 @@ public final class Workbench implements AutoCloseable {
             }
             decisions.focusSearch();
         };
-        commands = Commands.of(features, shell, this::transport, this::copy, find, leaving::leave);
+        commands = Commands.of(features, shell, this::transport, this::copy, find, leaving::leave, this::explain);
         PaletteController palette = new PaletteController(context, this::entries,
                 words -> features.stream().flatMap(each -> each.entry(words).stream()).toList(),
                 () -> shell.showTab(Tab.REPLAY), shell::closeSheet);
@@ -88,10 +97,15 @@ public final class Workbench implements AutoCloseable {
         Takeaway.exportWith(window, shell::export);
         features.forEach(each -> stages.add(each::begin));
         runs.follow();
-        scene = new Scene(window, width, height);
-        shellModel.theme.subscribe(theme -> theme.applyTo(scene));
+        // The keys first: whatever prints one looks for them as it comes into the scene.
+        scene = new Scene(new Group(), width, height);
+        commands.shortcuts().useIn(scene);
+        scene.setRoot(window);
+        ObservableValue<Integer> typeSize = preferences.now.map(Preferences::typeSize);
+        Value.whenever(() -> shellModel.theme.get().applyTo(scene, typeSize.getValue() / 100.0), shellModel.theme, typeSize);
         new FocusKeeper(scene, window::view, window::cover);
-        new JobNotices(scene, scene.windowProperty().flatMap(Window::focusedProperty).orElse(false), runs.jobsProperty());
+        new JobNotices(scene, scene.windowProperty().flatMap(Window::focusedProperty).orElse(false), runs.jobsProperty(),
+                shell::say);
         commands.listenTo(scene, find, () -> window.cover().isPresent());
     }
 
@@ -173,6 +187,11 @@ public final class Workbench implements AutoCloseable {
         return window.shown().flatMap(screen -> screen.transport().get()).orElse(context.steps());
     }
 
+    private void explain() {
+        Node focused = scene.getFocusOwner() == null ? window : scene.getFocusOwner();
+        features.forEach(each -> each.explain(focused));
+    }
+
     private void copy() {
         int step = context.now().cursor().step();
         Takeaway.copy(scene.getFocusOwner(), () -> context.derived().result().filter(shown -> step >= 0)
@@ -196,6 +215,11 @@ public final class Workbench implements AutoCloseable {
         features.forEach(each -> each.openSession(file));
     }
 
+    /** Goes on where the program was left. */
+    void goOn() {
+        features.forEach(Feature::goOn);
+    }
+
     /** Whether the window may close now; if something would be lost, it asks instead. */
     boolean mayClose() {
         return leaving.mayClose();
@@ -208,6 +232,10 @@ public final class Workbench implements AutoCloseable {
 
     /** The window is up and its first picture drawn. */
     void started() {
+        if (!preferences.unread().isEmpty()) {
+            shell.report(new Problem("Your preferences could not be read", preferences.unread()
+                    + " The usual ones hold; the file is kept.", "Preferences\u2026", () -> shell.toggle(Sheet.PREFERENCES)));
+        }
         features.forEach(Feature::started);
     }
 

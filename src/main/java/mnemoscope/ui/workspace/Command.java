@@ -1,6 +1,7 @@
 package mnemoscope.ui.workspace;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
@@ -13,7 +14,7 @@ import mnemoscope.model.Titled;
  * @param menu    where it is listed
  * @param group   commands of one group stand together, parted from the others by a line
  * @param title   in words; a toggle says what it switches
- * @param keys    the keys that do it, if any
+ * @param keys    the keys that usually do it, if any; those in force are in {@link mnemoscope.ui.kit.Shortcuts}
  * @param on      for a toggle, whether it is on
  * @param words   what it would do now, for one that may have nothing to do, and then its title
  * @param choices for one that opens a menu of its own, what stands there; asked for whenever that is opened
@@ -51,9 +52,8 @@ public record Command(Menu menu, int group, String title, Optional<KeyCombinatio
         return new Command(menu, group, title, keys, run, on, Optional.of(shown), choices);
     }
 
-    /** Whether its keys are ones that also type: they must not act while a text field has the focus. */
-    public boolean keysType() {
-        return keys.filter(each -> each.getControl() != KeyCombination.ModifierValue.DOWN
-                && each.getShortcut() != KeyCombination.ModifierValue.DOWN && !each.getName().matches("F\\d+")).isPresent();
+    /** Its name in files: the title in small letters, with hyphens. */
+    public String name() {
+        return title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
     }
 }

@@ -14,7 +14,7 @@ import mnemoscope.model.Titled;
 public record Entry(Kind kind, String label, String also, String text, String note, String keys, Runnable run) {
     /** The groups of the palette, in their order. */
     public enum Kind implements Titled {
-        ACTIONS, SETTINGS, POLICIES, NOTES, DECISIONS, TURNS, CONVERSATIONS, LESSONS, RECENT_FILES
+        ACTIONS, SETTINGS, POLICIES, NOTES, DECISIONS, TURNS, CONVERSATIONS, LESSONS, RECENT_FILES, HELP
     }
 
     public static Entry of(Kind kind, String text, String note, Runnable run) {

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.Embeddings;
 import java.util.List;
@@ -54,6 +55,10 @@ public interface Feature {
     default void opened(Opened data) {
     }
 
+    /** Explains what has the keyboard, if it can. */
+    default void explain(Node focused) {
+    }
+
     /** Starts what can wait until the window is up. */
     default void begin() {
     }
@@ -79,6 +84,10 @@ public interface Feature {
 
     /** Goes on with a session that the command line names. */
     default void openSession(Path file) {
+    }
+
+    /** Goes on where the program was left, as the user likes it to start. */
+    default void goOn() {
     }
 
     /** The program ends. */

@@ -43,10 +43,15 @@ public interface FeatureHost {
     Optional<Path> saveAs(String name);
 
     /** Shows a folder as the system does. */
-    void showFolder(Path folder);
+    default void showFolder(Path folder) {
+        browse(folder.toUri().toString());
+    }
 
     /** Asks for data and opens them. */
     void chooseAndOpen();
+
+    /** Opens an address in the browser of the system. */
+    void browse(String address);
 
     /** Opens the data that come with the program. */
     void openBundled();

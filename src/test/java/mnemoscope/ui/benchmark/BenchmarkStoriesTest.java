@@ -80,7 +80,7 @@ class BenchmarkStoriesTest {
         HBox.setHgrow(screen.content(), Priority.ALWAYS);
         VBox.setVgrow(row, Priority.ALWAYS);
         scene = new Scene(new VBox(screen.tools().orElseThrow(), row), 1400, 900);
-        Theme.LIGHT.applyTo(scene);
+        Theme.LIGHT.applyTo(scene, 1);
         stage.setScene(scene);
         stage.setX(0);
         stage.setY(0);

@@ -111,7 +111,7 @@ class ChartsStoriesTest {
         assertThat(texts()).contains("Ranks need two policies to deploy whose runs are all done; there is one yet.");
         exports(robot, 0);
         for (Theme theme : List.of(Theme.DARK, Theme.LECTURE, Theme.LIGHT)) {
-            robot.interact(() -> theme.applyTo(scene));
+            robot.interact(() -> theme.applyTo(scene, 1));
         }
     }
 

@@ -60,7 +60,7 @@ class PictureExporterTest {
             });
             exporter.offer(picture);
             Region form = (Region) exporter.form();
-            Theme.LIGHT.applyTo(new Scene(new StackPane(form), 800, 700));
+            Theme.LIGHT.applyTo(new Scene(new StackPane(form), 800, 700), 1);
             form.applyCss();
             double high = form.prefHeight(-1);
             double wide = form.prefWidth(-1);

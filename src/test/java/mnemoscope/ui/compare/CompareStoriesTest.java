@@ -114,9 +114,9 @@ class CompareStoriesTest extends CampingStory {
         robot.clickOn("By session");
         assertThat(texts()).contains("Session 2").doesNotContain("Switch Answers on");
         robot.interact(player.steps()::toggleAnswers);
-        robot.interact(() -> Theme.DARK.applyTo(scene));
+        robot.interact(() -> Theme.DARK.applyTo(scene, 1));
         assertThat(texts()).contains("temporal");
-        robot.interact(() -> Theme.LIGHT.applyTo(scene));
+        robot.interact(() -> Theme.LIGHT.applyTo(scene, 1));
     }
 
     @Test

@@ -35,7 +35,7 @@ class KitTest {
         try (CssRecords records = new CssRecords()) {
             Fx.run(() -> {
                 Scene scene = new Scene(gallery(), 900, 620);
-                theme.applyTo(scene);
+                theme.applyTo(scene, 1);
                 write(scene, "target/look/kit-" + theme + ".png");
             });
             assertThat(records.said()).isEmpty();
@@ -54,7 +54,7 @@ class KitTest {
             HBox box = new HBox(Buttons.text("Open\u2026", () -> {
             }));
             Scene scene = new Scene(box);
-            Theme.LIGHT.applyTo(scene);
+            Theme.LIGHT.applyTo(scene, 1);
             box.applyCss();
             box.layout();
             return ((javafx.scene.layout.Region) box.getChildren().getFirst()).getHeight();
@@ -69,7 +69,7 @@ class KitTest {
             CheckBox check = new CheckBox();
             check.setDisable(true);
             HBox row = new HBox(check);
-            theme.applyTo(new Scene(row));
+            theme.applyTo(new Scene(row), 1);
             row.applyCss();
             Region box = (Region) check.lookup(".box");
             Color full = (Color) box.getBackground().getFills().getFirst().getFill();

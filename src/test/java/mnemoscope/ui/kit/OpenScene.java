@@ -12,7 +12,7 @@ public final class OpenScene {
     /** Shows it in light at a size; on the FX thread. */
     public static Scene on(Stage stage, Parent root, double width, double height) {
         Scene scene = new Scene(root, width, height);
-        Theme.LIGHT.applyTo(scene);
+        Theme.LIGHT.applyTo(scene, 1);
         stage.setScene(scene);
         stage.setX(0);
         stage.setY(0);

@@ -49,7 +49,7 @@ class PaletteTest {
                 Region region = new Region();
                 region.setStyle("-fx-background-color: " + token.css() + ";");
                 Scene scene = new Scene(region);
-                theme.applyTo(scene);
+                theme.applyTo(scene, 1);
                 region.applyCss();
                 return (Color) region.getBackground().getFills().getFirst().getFill();
             });

@@ -76,7 +76,7 @@ class PlayStoriesTest extends ScreenStory {
         robot.clickOn("Next difference");
         int next = model.played.optional().orElseThrow().differences().get(1);
         assertThat(model.turn()).isEqualTo(next);
-        robot.clickOn(labelled("One turn back (Left)"));
+        robot.clickOn(labelled("One turn back"));
         assertThat(model.turn()).isEqualTo(next - 1);
         robot.interact(() -> player.addPolicy(PlayedPolicy.MIXED));
         assertThat(texts()).contains("Mixed-Score");
@@ -149,8 +149,8 @@ class PlayStoriesTest extends ScreenStory {
         robot.interact(() -> Takeaway.copy("2\t1"));
         robot.push(KeyCode.CONTROL, KeyCode.V);
         assertThat(editor.instance().orElseThrow().sizes()).containsSubsequence(2, 1);
-        robot.interact(() -> Theme.DARK.applyTo(scene));
-        robot.interact(() -> Theme.LIGHT.applyTo(scene));
+        robot.interact(() -> Theme.DARK.applyTo(scene, 1));
+        robot.interact(() -> Theme.LIGHT.applyTo(scene, 1));
     }
 
     private TextField cell(String name) {

@@ -76,7 +76,7 @@ class LongTurnTest {
         });
         ReplayInspector inspector = new ReplayInspector(model, controller, new Pane());
         Scene scene = new Scene(inspector, 296, 800);
-        Theme.LIGHT.applyTo(scene);
+        Theme.LIGHT.applyTo(scene, 1);
         ShownPolicies.set(controller, List.of("recency", "bm25"));
         Opening.open(model.context(), Camping.dataset(saying(said)), Camping.PROTOCOL);
         controller.steps().jump(1);

@@ -185,10 +185,10 @@ class ReplayStoriesTest extends CampingStory {
         assertThat(texts()).contains("LRU");
         robot.interact(() -> ShownPolicies.set(player, List.of("recency", "bm25", "clairvoyant")));
         assertThat(texts()).doesNotContain("LRU").contains("speaker");
-        robot.interact(() -> Theme.DARK.applyTo(scene));
+        robot.interact(() -> Theme.DARK.applyTo(scene, 1));
         robot.interact(() -> player.chooseView(ViewMode.COLUMNS));
         assertThat(rows()).contains("Evicted now 2 ");
-        robot.interact(() -> Theme.LIGHT.applyTo(scene));
+        robot.interact(() -> Theme.LIGHT.applyTo(scene, 1));
     }
 
     private Node button(String says) {

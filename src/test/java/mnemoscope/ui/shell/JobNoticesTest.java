@@ -3,6 +3,7 @@ package mnemoscope.ui.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
@@ -21,6 +22,7 @@ import org.testfx.util.WaitForAsyncUtils;
 class JobNoticesTest {
     private final SimpleObjectProperty<List<Job.Snapshot>> jobs = new SimpleObjectProperty<>(List.of());
     private final SimpleObjectProperty<Boolean> here = new SimpleObjectProperty<>(false);
+    private final AtomicReference<String> said = new AtomicReference<>("");
     private Stage own;
 
     @BeforeEach
@@ -28,9 +30,9 @@ class JobNoticesTest {
         Fx.run(() -> {
             own = new Stage();
             own.setScene(new Scene(new StackPane(new Label("A window")), 600, 400));
-            Theme.LIGHT.applyTo(own.getScene());
+            Theme.LIGHT.applyTo(own.getScene(), 1);
             own.show();
-            new JobNotices(own.getScene(), here, jobs);
+            new JobNotices(own.getScene(), here, jobs, said::set);
         });
     }
 
@@ -80,7 +82,10 @@ class JobNoticesTest {
     @Test
     void windowWithTheKeyboard_isNotInterrupted() {
         Fx.run(() -> here.set(true));
-        ends(1, Job.State.DONE, 80, "");
+        ends(1, Job.State.DONE, 8, "");
+        assertThat(said.get()).as("a short one").isEmpty();
+        ends(2, Job.State.DONE, 80, "");
         assertThat(told()).isEmpty();
+        assertThat(said.get()).isEqualTo("Train OSL-MR: Done in 80 s.");
     }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import javafx.application.ColorScheme;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.BadInputException;
@@ -16,6 +17,7 @@ import mnemoscope.task.Eventually;
 import mnemoscope.task.Job;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.Stages;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.workspace.WorkspaceContext;
@@ -42,7 +44,7 @@ class ShellControllerTest {
             context.workspace().move(now -> now.with(new Opened(source.origin(), "", source.options(), Optional.empty())));
             opened.add(dataset);
         }, (dataset, session) -> opened.add(dataset), Optional.empty(), new UserFiles(Optional.of(folder.resolve("c"))),
-                Stages.atOnce());
+                new PreferencesController(UserFiles.none(), runs.each(), new Value<>(ColorScheme.LIGHT)), Stages.atOnce());
         return controller;
     }
 

@@ -57,7 +57,7 @@ class SmallWindowTest extends SampleWindow {
     @Test
     void sheets_areAsHighAsTheirWordsInALowWindow() {
         window.resize(1440, 700);
-        for (Sheet sheet : List.of(Sheet.KEYS, Sheet.NOT_MEASURED, Sheet.ABOUT, Sheet.LIBRARIES, Sheet.READINGS)) {
+        for (Sheet sheet : List.of(Sheet.KEYS, Sheet.PREFERENCES, Sheet.ABOUT, Sheet.LIBRARIES, Sheet.READINGS)) {
             Fx.run(() -> bench.shell.toggle(sheet));
             FxThread.frames(4);
             double hidden = Fx.get(() -> {

@@ -2,6 +2,7 @@ package mnemoscope.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -54,8 +55,8 @@ final class StudyResultStoriesTest {
             }
 
             @Override
-            public void show(Path shown) {
-                asked.add(shown);
+            public void browse(String address) {
+                asked.add(Path.of(URI.create(address)));
             }
         }));
         press("Result of the last study");

@@ -68,7 +68,7 @@ class TrainingStoriesTest {
         TrainingView view = new TrainingView(controller);
         HBox.setHgrow(view, Priority.ALWAYS);
         scene = new Scene(new HBox(settings, view), 1000, 900);
-        Theme.LIGHT.applyTo(scene);
+        Theme.LIGHT.applyTo(scene, 1);
         stage.setScene(scene);
         stage.setX(0);
         stage.setY(0);
@@ -127,7 +127,7 @@ class TrainingStoriesTest {
         });
         exports(robot);
         for (Theme theme : List.of(Theme.DARK, Theme.LECTURE, Theme.LIGHT)) {
-            robot.interact(() -> theme.applyTo(scene));
+            robot.interact(() -> theme.applyTo(scene, 1));
         }
     }
 

@@ -189,7 +189,7 @@ class TrainingViewTest {
     }
 
     private static void laidOut(Scene scene) {
-        Theme.LIGHT.applyTo(scene);
+        Theme.LIGHT.applyTo(scene, 1);
         for (int pass = 0; pass < 2; pass++) {
             scene.getRoot().applyCss();
             scene.getRoot().layout();

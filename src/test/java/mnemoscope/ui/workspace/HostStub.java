@@ -159,4 +159,9 @@ public class HostStub implements FeatureHost {
     public void dismissProblem() {
         problems.clear();
     }
+
+    @Override
+    public void browse(String address) {
+        throw new UnsupportedOperationException();
+    }
 }

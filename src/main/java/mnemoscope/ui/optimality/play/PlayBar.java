@@ -45,7 +45,7 @@ final class PlayBar extends VBox {
         super(6);
         this.model = model;
         transport = new Transport.Controls("turn", controller, model.playing);
-        difference = Buttons.keyed(Icons.DISAGREEMENT, "Next difference", "N", controller::nextDisagreement);
+        difference = Buttons.keyed(Icons.DISAGREEMENT, "Next difference", "next-disagreement", "N", controller::nextDisagreement);
         Tips.on(difference, "The next turn at which the policies choose differently. P goes back.");
         Buttons.drops(add, () -> PolicyColumn.offers(model, "", "", controller::addPolicy));
         row = Layouts.row(4, transport.all().toArray(Button[]::new));

@@ -9,6 +9,7 @@ import javafx.scene.layout.Pane;
 import mnemoscope.explain.Comparison;
 import mnemoscope.report.chart.RunningKind;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.state.ReplayController;
@@ -46,7 +47,9 @@ public final class StripPane extends Pane {
         }
         getChildren().addAll(difference, all, without);
         difference.setOnAction(event -> controller.toggleDifference());
-        Tips.on(difference, "Running reward minus that of the policy explained in the inspector (D)");
+        Shortcuts.follow(difference, "reward-as-difference", keys -> Tips.on(difference,
+                "Running reward minus that of the policy explained in the inspector"
+                        + (keys.isEmpty() ? "" : " (" + keys + ")")));
         all.setOnAction(event -> controller.steps().showAllSteps());
         allTip = Tips.on(all, "");
         model.lens(now -> now.replay().rewardDifference()).subscribe(on -> {

@@ -24,6 +24,7 @@ import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.OccupancyBar;
@@ -79,9 +80,10 @@ public final class LectureView extends VBox {
         edge.heightProperty().bind(columns.heightProperty());
         columns.setClip(edge);
         columns.setMinHeight(0);
-        HBox keys = new HBox(24, hint("\u2190", "back"), hint("\u2192", "next"), hint("N", "next disagreement"),
-                hint("A", "answers"), hint("Space", "play"),
-                Layouts.space(), hint("L", "leave lecture mode"));
+        HBox keys = new HBox(24, hint("\u2190", "step-back", "back"), hint("\u2192", "step-forward", "next"),
+                hint("N", "next-disagreement", "next disagreement"),
+                hint("A", "answers", "answers"), hint("Space", "play-or-pause", "play"),
+                Layouts.space(), hint("L", "lecture-mode", "leave lecture mode"));
         keys.setMinHeight(USE_PREF_SIZE);
         getChildren().addAll(head, question, verdict, lanes, Layouts.grow(columns), more, point, keys);
         widthProperty().subscribe(this::fill);
@@ -155,8 +157,15 @@ public final class LectureView extends VBox {
         Layouts.high(question, height);
     }
 
-    private static HBox hint(String key, String words) {
-        return Layouts.row(8, Buttons.key(key), Type.BODY.label(words));
+    /** @param key of the command, before it stands in a window */
+    private static HBox hint(String key, String command, String words) {
+        Label shown = Buttons.key(key);
+        HBox hint = Layouts.row(8, shown, Type.BODY.label(words));
+        Shortcuts.follow(shown, command, keys -> {
+            shown.setText(keys);
+            Layouts.show(hint, !keys.isEmpty());
+        });
+        return hint;
     }
 
     /** One policy for a class: two of the turns it keeps, the line, and where the answer is. */

@@ -46,9 +46,10 @@ public final class TransportBar extends HBox {
         super(4);
         setAlignment(Pos.CENTER_LEFT);
         transport = new Transport.Controls("decision", controller.steps(), model.context().steps().playing);
-        disagreement = Buttons.keyed(Icons.DISAGREEMENT, "Next disagreement", "N", controller.steps()::nextDisagreement);
+        disagreement = Buttons.keyed(Icons.DISAGREEMENT, "Next disagreement", "next-disagreement", "N",
+                controller.steps()::nextDisagreement);
         disagreementTip = Tips.on(disagreement, COVERS);
-        miss = Buttons.keyed(Icons.MISS_TARGET, "Next miss", "M", controller.steps()::nextMiss);
+        miss = Buttons.keyed(Icons.MISS_TARGET, "Next miss", "next-miss", "M", controller.steps()::nextMiss);
         // A disabled button shows no tooltip, so the box around it does.
         HBox missBox = Layouts.whole(Layouts.row(0, miss));
         missTip = Tips.on(missBox, MISSES);

@@ -119,7 +119,7 @@ class HindsightStoriesTest extends CampingStory {
         robot.clickOn("Solve again");
         assertThat(texts()).anyMatch(text -> text.startsWith("proven in "));
         for (Theme theme : List.of(Theme.DARK, Theme.LECTURE, Theme.LIGHT)) {
-            robot.interact(() -> theme.applyTo(scene));
+            robot.interact(() -> theme.applyTo(scene, 1));
         }
     }
 

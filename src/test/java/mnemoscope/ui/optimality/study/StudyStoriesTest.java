@@ -115,8 +115,8 @@ class StudyStoriesTest extends ScreenStory {
                 List.of(Variant.LITERAL), controller.instances()).picture())) {
             assertThat(Drawn.inked(Drawn.of(picture))).as(picture.name()).isGreaterThan(1500);
         }
-        robot.interact(() -> Theme.DARK.applyTo(scene));
-        robot.interact(() -> Theme.LIGHT.applyTo(scene));
+        robot.interact(() -> Theme.DARK.applyTo(scene, 1));
+        robot.interact(() -> Theme.LIGHT.applyTo(scene, 1));
     }
 
     @Test

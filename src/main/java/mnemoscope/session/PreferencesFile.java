@@ -1,0 +1,92 @@
+package mnemoscope.session;
+
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import mnemoscope.file.Fields;
+import mnemoscope.file.InputFile;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Coded;
+import mnemoscope.task.WholeFile;
+import mnemoscope.workspace.Preferences;
+import mnemoscope.workspace.Preferences.Look;
+import mnemoscope.workspace.WindowPlace;
+
+/**
+ * Reads and writes preferences (src/docs/formats/preferences.md). What a file leaves out is as usual. Read without the binding
+ * of the sessions, as the first picture of the window waits for it.
+ */
+public final class PreferencesFile {
+    public static final String FORMAT = "mnemoscope-preferences";
+    public static final int VERSION = 1;
+    /** A place beyond it is on no desktop, px. */
+    private static final double FAR = 1e6;
+
+    private PreferencesFile() {
+    }
+
+    /** @throws BadInputException if the file is there and cannot be read, or a newer program has written it */
+    public static Preferences read(Path file) throws BadInputException {
+        if (!Files.exists(file)) {
+            return Preferences.USUAL;
+        }
+        Fields root = InputFile.readJson(file, json -> Fields.of(json, "preferences"));
+        root.one("format", "\"" + FORMAT + "\"", found -> Optional.of(found).filter(FORMAT::equals));
+        long version = root.whole("version", 1, Integer.MAX_VALUE, "the version of the format, a whole number from 1");
+        if (version > VERSION) {
+            throw root.wrong("version", "found version " + version + ", expected " + VERSION
+                    + ": a newer program has written it. Use that program, or reset the preferences.");
+        }
+        Preferences usual = Preferences.USUAL;
+        Look theme = root.has("theme")
+                ? root.one("theme", "one of " + Coded.codes(Look.class, ", "), found -> Coded.of(Look.class, found))
+                : usual.theme();
+        int typeSize = root.whole("type_size", 1, 1000, "a size in percent", usual.typeSize());
+        if (!Preferences.TYPE_SIZES.contains(typeSize)) {
+            throw root.expected("type_size", "one of " + Preferences.TYPE_SIZES);
+        }
+        boolean goOn = root.flag("go_on", usual.goOn());
+        Optional<WindowPlace> window = root.has("window")
+                ? Optional.of(place(root.object("window", "a place, an object")))
+                : Optional.empty();
+        Map<String, String> keys = new TreeMap<>();
+        if (root.has("keys")) {
+            Fields changed = root.object("keys", "keys by command, an object");
+            for (String command : changed.names()) {
+                keys.put(command, changed.text(command, "keys, a string"));
+            }
+        }
+        root.refuseOthers();
+        return new Preferences(theme, typeSize, goOn, window, keys);
+    }
+
+    private static WindowPlace place(Fields from) throws BadInputException {
+        WindowPlace place = new WindowPlace(from.number("x", -FAR, FAR, "a place in px"),
+                from.number("y", -FAR, FAR, "a place in px"),
+                from.number("width", 1, FAR, "a width in px"), from.number("height", 1, FAR, "a height in px"),
+                from.flag("maximised", false));
+        from.refuseOthers();
+        return place;
+    }
+
+    /** The file is written whole or not at all. */
+    public static void write(Path file, Preferences preferences) throws IOException {
+        JsonMapper mapper = JsonMapper.builder().build();
+        ObjectNode root = mapper.createObjectNode().put("format", FORMAT).put("version", VERSION)
+                .put("theme", preferences.theme().code()).put("type_size", preferences.typeSize())
+                .put("go_on", preferences.goOn());
+        preferences.window().ifPresent(place -> root.putObject("window").put("x", place.x()).put("y", place.y())
+                .put("width", place.width()).put("height", place.height()).put("maximised", place.maximised()));
+        ObjectNode keys = root.putObject("keys");
+        new TreeMap<>(preferences.keys()).forEach(keys::put);
+        DefaultPrettyPrinter lines = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
+        WholeFile.write(file, mapper.writer(lines).writeValueAsString(root) + "\n");
+    }
+}

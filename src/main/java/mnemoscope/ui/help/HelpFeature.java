@@ -1,0 +1,118 @@
+package mnemoscope.ui.help;
+
+import static mnemoscope.ui.workspace.Command.Menu.HELP;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.Node;
+import javafx.scene.control.Labeled;
+import mnemoscope.ui.help.HelpPage.Section;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.workspace.Command;
+import mnemoscope.ui.workspace.Entry;
+import mnemoscope.ui.workspace.Feature;
+import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FeatureHost.Dialog;
+
+/** Help: pages over the window, found by words, by links, and from what has the keyboard. Used on the FX thread. */
+public final class HelpFeature implements Feature {
+    private static final String GLOSSARY = "glossary.md";
+    private static final int OUTWARDS = 4;
+
+    /** The page that is shown, and where in it; null while none is. */
+    final Value<Place> place = new Value<>();
+    private final FeatureHost host;
+    private List<HelpPage> pages;
+
+    /** A section of a page. */
+    record Place(HelpPage page, Section section) {}
+
+    public HelpFeature(FeatureHost host) {
+        this.host = host;
+    }
+
+    /** All pages; read when they are first asked for. */
+    List<HelpPage> pages() {
+        if (pages == null) {
+            pages = HelpPage.all();
+        }
+        return pages;
+    }
+
+    /** Where a link between pages leads, e.g. "glossary.md#f1"; empty if nowhere. */
+    Optional<Place> find(String link) {
+        String[] parts = link.split("#", 2);
+        return pages().stream().filter(page -> page.name().equals(parts[0])).findFirst()
+                .flatMap(page -> parts.length == 1
+                        ? Optional.of(new Place(page, page.sections().getFirst()))
+                        : page.sections().stream().filter(each -> each.anchor().equals(parts[1])).findFirst()
+                                .map(each -> new Place(page, each)));
+    }
+
+    /** Sections with all these words, those first whose titles have them. */
+    List<Place> search(String words) {
+        return pages().stream().flatMap(page -> page.sections().stream().map(section -> new Place(page, section)))
+                .filter(each -> each.section().has(words))
+                .sorted(Comparator.comparing(each -> !each.section().title().toLowerCase(Locale.ROOT)
+                        .contains(words.toLowerCase(Locale.ROOT).strip())))
+                .toList();
+    }
+
+    /** Shows a page, or follows a link out of the program. */
+    public void open(String link) {
+        if (link.matches("https?:.*")) {
+            host.browse(link);
+        } else {
+            find(link).ifPresent(this::show);
+        }
+    }
+
+    private void show(Place shown) {
+        boolean open = place.get() != null;
+        place.set(shown);
+        if (!open) {
+            host.showDialog(new Dialog("Help", new HelpView(this), 1040, () -> place.set(null)));
+        }
+    }
+
+    @Override
+    public List<Command> commands() {
+        return List.of(Command.of(HELP, 0, "Help", "", () -> open("guide.md")),
+                Command.of(HELP, 0, "Glossary", "", () -> open(GLOSSARY)),
+                Command.of(HELP, 0, "Get the data", "", () -> open("data.md")),
+                Command.of(HELP, 0, "What is not modelled", "", () -> open("limits.md")));
+    }
+
+    @Override
+    public List<Entry> entries() {
+        return pages().stream().flatMap(page -> page.sections().stream().map(section -> Entry.of(Entry.Kind.HELP, section.title(),
+                section.title().equals(page.title()) ? "" : page.title(), () -> show(new Place(page, section))))).toList();
+    }
+
+    /** The entry of the glossary that what has the keyboard speaks of; the glossary itself if it speaks of none. */
+    @Override
+    public void explain(Node focused) {
+        String said = Stream.iterate(focused, each -> each != null, Node::getParent).limit(OUTWARDS).flatMap(HelpFeature::words)
+                .collect(Collectors.joining(" | "));
+        HelpPage glossary = find(GLOSSARY).orElseThrow().page();
+        Optional<Section> term = glossary.sections().stream().skip(1)
+                .filter(each -> Pattern.compile("(?i)\\b" + Pattern.quote(each.title()) + "s?(?!\\w)").matcher(said).find())
+                .max(Comparator.comparingInt((Section each) -> -said.toLowerCase(Locale.ROOT)
+                        .indexOf(each.title().toLowerCase(Locale.ROOT))).thenComparing(each -> each.title().length()));
+        show(new Place(glossary, term.orElse(glossary.sections().getFirst())));
+    }
+
+    /** What is seen of a node, said of it and in its tooltip. */
+    private static Stream<String> words(Node node) {
+        return Stream.of(node instanceof Labeled labeled ? labeled.getText() : "",
+                node.queryAccessibleAttribute(AccessibleAttribute.TEXT), node.getAccessibleText(), Tips.of(node))
+                .filter(each -> each != null).map(Object::toString);
+    }
+}

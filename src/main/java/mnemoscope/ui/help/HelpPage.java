@@ -1,0 +1,150 @@
+package mnemoscope.ui.help;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import mnemoscope.learning.feature.WorthFeatures.WordWorth;
+import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.learning.policy.LearnedKind.FeatureGroup;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.retention.MixedWeights;
+import mnemoscope.retention.Policy;
+import mnemoscope.retention.Term;
+import mnemoscope.retention.catalogue.Policies;
+import org.commonmark.ext.gfm.tables.TablesExtension;
+import org.commonmark.node.AbstractVisitor;
+import org.commonmark.node.Code;
+import org.commonmark.node.CustomNode;
+import org.commonmark.node.Heading;
+import org.commonmark.node.Node;
+import org.commonmark.node.SoftLineBreak;
+import org.commonmark.node.Text;
+import org.commonmark.parser.Parser;
+
+/**
+ * A page of the help: Markdown of the resources, or, for what the program says of itself, Markdown made of that.
+ *
+ * @param name     of its file, e.g. "glossary.md", by which links name it
+ * @param title    its first heading
+ * @param sections in their order; the first begins with the title
+ */
+record HelpPage(String name, String title, List<Section> sections) {
+    static final String FEATURES = "features.md";
+    private static final String FOLDER = "/mnemoscope/help/";
+    private static final List<String> NAMES = List.of("guide.md", "glossary.md", FEATURES, "criteria.md", "formats.md", "data.md",
+            "limits.md");
+    private static final Parser PARSER = Parser.builder().extensions(List.of(TablesExtension.create())).build();
+
+    /**
+     * What stands under one heading.
+     *
+     * @param anchor by which links name it, e.g. "f1"
+     * @param blocks the heading and what follows it
+     * @param words  all of it without marks, for the search
+     */
+    record Section(String anchor, String title, List<Node> blocks, String words) {
+        /** Whether all these words are in it. */
+        boolean has(String searched) {
+            String all = (title + " " + words).toLowerCase(Locale.ROOT);
+            return Arrays.stream(searched.toLowerCase(Locale.ROOT).strip().split("\\s+")).allMatch(all::contains);
+        }
+    }
+
+    /** All pages, in the order of the list. */
+    static List<HelpPage> all() {
+        return NAMES.stream().map(name -> of(name, name.equals(FEATURES) ? features() : text(name))).toList();
+    }
+
+    /** @throws UncheckedIOException if a page is not in the program */
+    private static String text(String name) {
+        try (InputStream in = HelpPage.class.getResourceAsStream(FOLDER + name)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
+    }
+
+    static HelpPage of(String name, String markdown) {
+        List<List<Node>> parts = new ArrayList<>();
+        for (Node block = PARSER.parse(markdown).getFirstChild(); block != null; block = block.getNext()) {
+            if (block instanceof Heading) {
+                parts.add(new ArrayList<>());
+            }
+            parts.getLast().add(block);
+        }
+        List<Section> sections = parts.stream().map(HelpPage::section).toList();
+        return new HelpPage(name, sections.getFirst().title(), sections);
+    }
+
+    private static Section section(List<Node> blocks) {
+        String title = words(blocks.getFirst());
+        String anchor = title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
+        return new Section(anchor, title, List.copyOf(blocks),
+                blocks.stream().skip(1).map(HelpPage::words).collect(Collectors.joining(" ")));
+    }
+
+    /** Where a link of this page leads, seen from all pages. */
+    String linked(String destination) {
+        return destination.startsWith("#") ? name + destination : destination;
+    }
+
+    /** What a node says, without marks and without where its links lead. */
+    static String words(Node node) {
+        StringBuilder words = new StringBuilder();
+        node.accept(new AbstractVisitor() {
+            @Override
+            public void visit(Text text) {
+                words.append(text.getLiteral());
+            }
+
+            @Override
+            public void visit(Code code) {
+                words.append(code.getLiteral());
+            }
+
+            @Override
+            public void visit(SoftLineBreak end) {
+                words.append(' ');
+            }
+
+            @Override
+            public void visit(CustomNode cell) {
+                words.append(' ');
+                visitChildren(cell);
+            }
+        });
+        return words.toString().strip();
+    }
+
+    /** The parts of all scores and the features of all networks, as the program explains them on the spot. */
+    private static String features() {
+        Map<String, String> terms = new LinkedHashMap<>();
+        Policies.all(DatasetKind.LOCOMO).stream().map(Policy::description)
+                .forEach(policy -> policy.terms().forEach(term -> terms.putIfAbsent(term.label(), help(term, policy.title()))));
+        Map<String, String> features = new LinkedHashMap<>();
+        LearnedKind.OSL_MR.features(Optional.of(MixedWeights.LOCOMO), true, List.of(FeatureGroup.values()), WordWorth.NONE).features()
+                .forEach(each -> features.putIfAbsent(each.label(), each.help()));
+        return "# Features and terms\n\nThe parts of scores, as the inspector adds them up, and what the learned policies measure of a "
+                + "turn. ln is the natural logarithm; idf weighs a word by how few turns have it.\n\n## Terms of scores\n\n"
+                + table("term", terms) + "\n## Features of learned policies\n\n" + table("feature", features);
+    }
+
+    private static String help(Term term, String policy) {
+        return term.help() + " (first in " + policy + ")";
+    }
+
+    private static String table(String of, Map<String, String> rows) {
+        return "| " + of + " | formula |\n|---|---|\n" + rows.entrySet().stream()
+                .map(each -> "| " + each.getKey() + " | " + each.getValue().replace("|", "\\|") + " |\n")
+                .collect(Collectors.joining());
+    }
+}

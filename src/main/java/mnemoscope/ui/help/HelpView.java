@@ -1,0 +1,85 @@
+package mnemoscope.ui.help;
+
+import java.util.List;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.VBox;
+import mnemoscope.ui.help.HelpFeature.Place;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.SearchField;
+import mnemoscope.ui.kit.Type;
+
+/** The pages at the left, or the sections that the search finds; the page that is read at the right. */
+final class HelpView extends BorderPane {
+    private static final double HIGH = 620;
+    /** What the sheet and its head take of the window. */
+    private static final double AROUND = 130;
+
+    private final HelpFeature help;
+    private final VBox list = new VBox(1);
+    private final SearchField search;
+    private MarkdownPane page;
+    private final ScrollPane scroll = Layouts.scrolled(list);
+
+    HelpView(HelpFeature help) {
+        this.help = help;
+        search = new SearchField("Search the help", this::list);
+        search.field().setPromptText("Search the help");
+        ScrollPane index = Layouts.scrolled(list);
+        VBox left = Layouts.padded(new VBox(8, search, index), 0, 16, 0, 0);
+        Type.fixed(left, 240);
+        setLeft(left);
+        setCenter(scroll);
+        sceneProperty().subscribe(scene -> {
+            if (scene != null) {
+                setPrefHeight(Math.min(Type.grown(HIGH), scene.getHeight() - AROUND));
+                search.field().requestFocus();
+            }
+        });
+        list("");
+        help.place.subscribe(place -> {
+            if (place != null) {
+                show(place);
+            }
+        });
+    }
+
+    private void list(String words) {
+        boolean all = words.isBlank();
+        List<Place> found = all
+                ? help.pages().stream().map(each -> new Place(each, each.sections().getFirst())).toList()
+                : help.search(words);
+        list.getChildren().setAll(found.stream().map(each -> entry(each, all)).toList());
+        if (found.isEmpty()) {
+            list.getChildren().add(Layouts.wrapped(Type.BODY.label("No page has \u201c" + words.strip() + "\u201d.", "mn-muted")));
+        }
+    }
+
+    private Node entry(Place to, boolean page) {
+        boolean head = to.section().title().equals(to.page().title());
+        Button button = Buttons.flat(to.section().title() + (page || head ? "" : "  \u2013  " + to.page().title()),
+                () -> help.place.set(to));
+        button.setMaxWidth(Double.MAX_VALUE);
+        return Layouts.narrow(Layouts.styled(button, "mn-help-entry"));
+    }
+
+    private void show(Place place) {
+        if (page == null || page.page() != place.page()) {
+            page = new MarkdownPane(place.page(), help::open);
+            scroll.setContent(page);
+        }
+        // Later, when the page has its width.
+        Platform.runLater(() -> {
+            if (page.page() == place.page()) {
+                scroll.applyCss();
+                scroll.layout();
+                double hidden = page.getHeight() - scroll.getViewportBounds().getHeight();
+                scroll.setVvalue(hidden <= 0 ? 0 : Math.clamp(page.top(place.section().anchor()) / hidden, 0, 1));
+            }
+        });
+    }
+}

@@ -1,0 +1,61 @@
+package mnemoscope.ui.kit;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A style sheet that gives all type of other sheets another size, and the heights and widths that go with it; it comes after them.
+ * It says what they say in px, multiplied, as lecture mode says by hand what is larger there.
+ */
+final class EnlargedSheet {
+    private static final Pattern COMMENT = Pattern.compile("(?s)/\\*.*?\\*/");
+    private static final Pattern RULE = Pattern.compile("([^{}]+)\\{([^{}]*)\\}");
+    private static final Pattern SIZE = Pattern
+            .compile("(-fx-(?:font-size|icon-size|(?:min|pref|max)-(?:height|width)))\\s*:\\s*([0-9.]+)px");
+    /** What is thinner is a line, not a place for type, px. */
+    private static final double LEAST = 9;
+
+    private EnlargedSheet() {
+    }
+
+    /** Where a scene loads it from. */
+    static String of(List<URL> sheets, double size) {
+        StringBuilder rules = new StringBuilder();
+        for (URL sheet : sheets) {
+            try (InputStream in = sheet.openStream()) {
+                rules.append(rules(new String(in.readAllBytes(), StandardCharsets.UTF_8), size));
+            } catch (IOException broken) {
+                throw new UncheckedIOException(broken);
+            }
+        }
+        return "data:text/css;base64," + Base64.getEncoder().encodeToString(rules.toString().getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** The rules of one sheet that have sizes, with nothing else in them. */
+    static String rules(String sheet, double size) {
+        StringBuilder rules = new StringBuilder();
+        Matcher rule = RULE.matcher(COMMENT.matcher(sheet).replaceAll(""));
+        while (rule.find()) {
+            StringBuilder sizes = new StringBuilder();
+            Matcher each = SIZE.matcher(rule.group(2));
+            while (each.find()) {
+                double px = Double.parseDouble(each.group(2));
+                if (px >= LEAST) {
+                    sizes.append(String.format(Locale.ROOT, " %s: %.2fpx;", each.group(1), px * size));
+                }
+            }
+            if (!sizes.isEmpty()) {
+                rules.append(rule.group(1).strip()).append(" {").append(sizes).append(" }\n");
+            }
+        }
+        return rules.toString();
+    }
+}

@@ -1,0 +1,125 @@
+package mnemoscope.ui.kit;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyCombination.ModifierValue;
+import javafx.scene.input.KeyEvent;
+
+/**
+ * Which keys do what in a window: the usual keys of each command, or those that the user has chosen instead. Whatever prints a
+ * key asks here, or follows what is said here. Used on the FX thread.
+ */
+public final class Shortcuts {
+    private final Map<String, Optional<KeyCombination>> usual;
+    private final ObservableValue<Map<String, Optional<KeyCombination>>> inForce;
+
+    /**
+     * @param usual   keys of each command by its name
+     * @param changed keys as they are written, for the commands that have others than usual; empty for none
+     */
+    public Shortcuts(Map<String, Optional<KeyCombination>> usual, ObservableValue<Map<String, String>> changed) {
+        this.usual = usual;
+        inForce = changed.map(this::with);
+    }
+
+    private Map<String, Optional<KeyCombination>> with(Map<String, String> changed) {
+        Map<String, Optional<KeyCombination>> all = new LinkedHashMap<>(usual);
+        // A command of another version of the program, or keys that it cannot read, mean nothing here.
+        all.replaceAll((command, keys) -> changed.containsKey(command) ? read(changed.get(command)).orElse(keys) : keys);
+        return all;
+    }
+
+    /** What written keys are: keys, or deliberately none; empty if they cannot be read. */
+    private static Optional<Optional<KeyCombination>> read(String written) {
+        try {
+            return Optional.of(written.isEmpty() ? Optional.empty() : Optional.of(KeyCombination.valueOf(written)));
+        } catch (IllegalArgumentException unreadable) {
+            return Optional.empty();
+        }
+    }
+
+    /** All keys in force by command. */
+    public ObservableValue<Map<String, Optional<KeyCombination>>> inForceProperty() {
+        return inForce;
+    }
+
+    /** The keys of a command. */
+    public Optional<KeyCombination> of(String command) {
+        return inForce.getValue().getOrDefault(command, Optional.empty());
+    }
+
+    /** Whether a command has other keys than usual. */
+    public boolean isChanged(String command) {
+        return !of(command).equals(usual.get(command));
+    }
+
+    /** The command that has these keys, if one has. */
+    public Optional<String> holder(KeyCombination keys) {
+        return inForce.getValue().entrySet().stream().filter(each -> each.getValue().filter(keys::equals).isPresent())
+                .map(Map.Entry::getKey).findFirst();
+    }
+
+    /** The keys that are pressed; empty for one that only goes with others, such as Shift. */
+    public static Optional<KeyCombination> pressed(KeyEvent event) {
+        if (event.getCode().isModifierKey() || event.getCode() == KeyCode.UNDEFINED) {
+            return Optional.empty();
+        }
+        // Ctrl is the shortcut key, but on a Mac a key of its own.
+        boolean control = event.isControlDown() && !event.isShortcutDown();
+        boolean meta = event.isMetaDown() && !event.isShortcutDown();
+        return Optional.of(new KeyCodeCombination(event.getCode(), down(event.isShiftDown()), down(control),
+                down(event.isAltDown()), down(meta), down(event.isShortcutDown())));
+    }
+
+    private static ModifierValue down(boolean on) {
+        return on ? ModifierValue.DOWN : ModifierValue.UP;
+    }
+
+    /** Whether keys also type: they must not act while a text field has the focus. */
+    public static boolean type(KeyCombination keys) {
+        return keys.getControl() != ModifierValue.DOWN && keys.getShortcut() != ModifierValue.DOWN
+                && !keys.getName().matches("(.*\\+)?F\\d+");
+    }
+
+    /** Makes these the keys of a window. */
+    public void useIn(Scene scene) {
+        scene.getProperties().put(Shortcuts.class, this);
+    }
+
+    /** Tells now and at every change which keys a command has in the window of a node, as people read them; empty for none. */
+    public static void follow(Node node, String command, Consumer<String> shows) {
+        node.sceneProperty().flatMap(scene -> scene.getProperties().get(Shortcuts.class) instanceof Shortcuts shortcuts
+                ? shortcuts.inForce.map(all -> all.getOrDefault(command, Optional.empty()))
+                : null).map(keys -> keys.map(KeyCombination::getDisplayText).orElse("")).subscribe(keys -> {
+                    if (keys != null) {
+                        shows.accept(keys);
+                    }
+                });
+    }
+
+    /** Has the tooltip and the accessible name of a button end in the keys of a command. */
+    public static <B extends ButtonBase> B tip(B button, String command, ObservableValue<String> words) {
+        Value<String> keys = new Value<>("");
+        Value.whenever(() -> {
+            String said = words.getValue() + (keys.get().isEmpty() ? "" : " (" + keys.get() + ")");
+            Tips.on(button, said);
+            button.setAccessibleText(said);
+        }, keys, words);
+        follow(button, command, keys::set);
+        return button;
+    }
+
+    /** Words that stay the same before the keys. */
+    public static <B extends ButtonBase> B tip(B button, String command, String words) {
+        return tip(button, command, new Value<>(words));
+    }
+}

@@ -1,0 +1,193 @@
+package mnemoscope.ui.shell;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import javafx.event.EventHandler;
+import javafx.geometry.HPos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Shortcuts;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.workspace.Command;
+import mnemoscope.ui.workspace.Command.Menu;
+
+/**
+ * All keys, in columns side by side, so that they are in view at once in a low window too. A press on one waits for the keys that
+ * shall do the same; Escape leaves it as it was, Delete takes the keys away.
+ */
+final class KeysView extends HBox {
+    private static final List<List<Menu>> COLUMNS = List.of(List.of(Menu.FILE, Menu.EDIT), List.of(Menu.VIEW, Menu.HELP),
+            List.of(Menu.REPLAY, Menu.STUDY));
+    /** What lists, charts and columns need for themselves. */
+    private static final Set<KeyCode> OF_THE_WINDOW = Set.of(KeyCode.ENTER, KeyCode.TAB, KeyCode.UP, KeyCode.DOWN,
+            KeyCode.PAGE_UP, KeyCode.PAGE_DOWN, KeyCode.PLUS, KeyCode.MINUS, KeyCode.EQUALS, KeyCode.ADD, KeyCode.SUBTRACT,
+            KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT3, KeyCode.DIGIT4, KeyCode.DIGIT5, KeyCode.DIGIT6);
+
+    private final Commands commands;
+    private final PreferencesController preferences;
+    private final ToggleButton every = Buttons.toggle("", "All commands");
+    private final Label says = Layouts.narrow(Type.BODY.label("", "mn-muted"));
+    private final Button take = Layouts.saying(Buttons.text("", this::take));
+    private final Button reset = Buttons.text("Reset all", this::reset);
+    private final EventHandler<KeyEvent> waiting = this::press;
+    private Optional<Command> changing = Optional.empty();
+    private Optional<KeyCombination> wanted = Optional.empty();
+
+    KeysView(Commands commands, PreferencesController preferences) {
+        super(28);
+        this.commands = commands;
+        this.preferences = preferences;
+        every.setOnAction(event -> show());
+        sceneProperty().subscribe((before, now) -> {
+            if (before != null) {
+                before.removeEventFilter(KeyEvent.ANY, waiting);
+            }
+        });
+        show();
+    }
+
+    /** What stands beside the title of the sheet. */
+    List<Node> tools() {
+        return List.of(says, take, every, reset);
+    }
+
+    private void show() {
+        getChildren().clear();
+        COLUMNS.forEach(menus -> getChildren().add(Layouts.grow(column(menus))));
+        boolean any = commands.all().stream().anyMatch(each -> commands.shortcuts().isChanged(each.name()));
+        Layouts.show(reset, any);
+        if (changing.isEmpty()) {
+            say("Press a key to change it", "");
+        }
+    }
+
+    private void say(String words, String button) {
+        says.setText(words);
+        take.setText(button);
+    }
+
+    private GridPane column(List<Menu> menus) {
+        GridPane grid = new GridPane(12, 3);
+        for (Menu menu : menus) {
+            List<Command> listed = commands.all().stream().filter(each -> each.menu() == menu && each.choices().isEmpty())
+                    .filter(each -> every.isSelected() || !commands.words(each).isEmpty() || isOpen(each)).toList();
+            List<Command.Note> notes = commands.notes().stream().filter(each -> each.menu() == menu).toList();
+            if (!listed.isEmpty() || !notes.isEmpty()) {
+                grid.addRow(grid.getRowCount(), Type.ROW.label(menu.title(), "mn-muted"));
+            }
+            listed.forEach(each -> row(grid, each.title(), keys(each)));
+            notes.forEach(each -> row(grid, each.title(), Layouts.padded(new HBox(Buttons.key(each.keys())), 0, 4, 0, 4)));
+        }
+        return grid;
+    }
+
+    /** Whether a command is looked at: it is being changed, or has lost its usual keys. */
+    private boolean isOpen(Command command) {
+        return changing.filter(command::equals).isPresent() || commands.shortcuts().isChanged(command.name());
+    }
+
+    private static void row(GridPane grid, String title, Region keys) {
+        Label words = Type.BODY.label(title);
+        GridPane.setHgrow(words, Priority.ALWAYS);
+        GridPane.setHalignment(keys, HPos.RIGHT);
+        keys.setMaxWidth(Region.USE_PREF_SIZE);
+        grid.addRow(grid.getRowCount(), words, keys);
+    }
+
+    private Region keys(Command command) {
+        boolean open = changing.filter(command::equals).isPresent();
+        String shown = open ? "Press keys\u2026" : commands.words(command).isEmpty() ? "none" : commands.words(command);
+        Button button = Layouts.styled(Buttons.flat("", () -> wait(command)), "mn-key-button");
+        button.setGraphic(Buttons.key(shown));
+        button.setAccessibleText(command.title() + ": " + shown + ". Press to change");
+        if (!commands.shortcuts().isChanged(command.name())) {
+            return Layouts.uncut(button);
+        }
+        String usual = command.keys().map(KeyCombination::getDisplayText).orElse("none");
+        Button back = Layouts.styled(Buttons.flatIcon(Icons.AGAIN, command.title() + ": back to " + usual, () -> {
+            wait(command);
+            command.keys().ifPresentOrElse(this::want, () -> give(Optional.empty()));
+        }), "mn-tiny");
+        return Layouts.uncut(Layouts.row(0, back, button));
+    }
+
+    private void wait(Command command) {
+        changing = Optional.of(command);
+        wanted = Optional.empty();
+        getScene().removeEventFilter(KeyEvent.ANY, waiting);
+        getScene().addEventFilter(KeyEvent.ANY, waiting);
+        show();
+        say("Keys for \u201c" + command.title() + "\u201d (Esc: as it was, Delete: none)", "");
+    }
+
+    private void press(KeyEvent event) {
+        event.consume();
+        if (event.getEventType() != KeyEvent.KEY_PRESSED) {
+            return;
+        }
+        boolean alone = !event.isShortcutDown() && !event.isAltDown() && !event.isControlDown() && !event.isMetaDown();
+        KeyCode code = event.getCode();
+        if (code == KeyCode.ESCAPE) {
+            end();
+        } else if (alone && (code == KeyCode.DELETE || code == KeyCode.BACK_SPACE)) {
+            give(Optional.empty());
+        } else if (alone && OF_THE_WINDOW.contains(code)) {
+            say(code.getName() + " belongs to the lists, columns and charts of the window. Press others.", "");
+        } else {
+            Shortcuts.pressed(event).ifPresent(this::want);
+        }
+    }
+
+    private void want(KeyCombination keys) {
+        Command command = changing.orElseThrow();
+        Optional<Command> other = commands.shortcuts().holder(keys).filter(holder -> !holder.equals(command.name()))
+                .flatMap(holder -> commands.all().stream().filter(each -> each.name().equals(holder)).findFirst());
+        wanted = Optional.of(keys);
+        if (other.isEmpty()) {
+            give(wanted);
+        } else {
+            say(keys.getDisplayText() + " is \u201c" + other.get().title() + "\u201d. Press others, or", "Take it from there");
+        }
+    }
+
+    /** Gives the keys to the command that is changed; the one that had them has none. */
+    private void take() {
+        wanted.flatMap(commands.shortcuts()::holder)
+                .ifPresent(holder -> preferences.change(liked -> liked.withKeys(holder, Optional.of(""))));
+        give(wanted);
+    }
+
+    private void give(Optional<KeyCombination> keys) {
+        Command command = changing.orElseThrow();
+        boolean usual = keys.equals(command.keys());
+        preferences.change(liked -> liked.withKeys(command.name(),
+                usual ? Optional.empty() : Optional.of(keys.map(KeyCombination::getName).orElse(""))));
+        end();
+    }
+
+    private void reset() {
+        preferences.change(liked -> liked.withKeys(Map.of()));
+        end();
+    }
+
+    private void end() {
+        changing = Optional.empty();
+        wanted = Optional.empty();
+        getScene().removeEventFilter(KeyEvent.ANY, waiting);
+        show();
+    }
+}

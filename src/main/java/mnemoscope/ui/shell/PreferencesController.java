@@ -1,0 +1,98 @@
+package mnemoscope.ui.shell;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import javafx.application.ColorScheme;
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableValue;
+import mnemoscope.model.BadInputException;
+import mnemoscope.session.PreferencesFile;
+import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Value;
+import mnemoscope.workspace.Preferences;
+import mnemoscope.workspace.UserFiles;
+
+/** What the user likes: read once, kept at every change. Used on the FX thread. */
+public final class PreferencesController {
+    private static final System.Logger LOG = System.getLogger(PreferencesController.class.getName());
+
+    /** The preferences in force. */
+    public final Value<Preferences> now = new Value<>(Preferences.USUAL);
+    private final Optional<Path> file;
+    private final Background keeping;
+    private final ObservableValue<Theme> theme;
+    private volatile Preferences latest;
+    private String unread = "";
+
+    /** @param system what the desktop likes */
+    public PreferencesController(UserFiles files, Background keeping, ObservableValue<ColorScheme> system) {
+        file = files.preferences();
+        this.keeping = keeping;
+        if (file.isPresent()) {
+            try {
+                now.set(PreferencesFile.read(file.get()));
+            } catch (BadInputException broken) {
+                unread = broken.getMessage();
+            }
+        }
+        latest = now.get();
+        theme = Bindings.createObjectBinding(() -> switch (now.get().theme()) {
+            case SYSTEM -> system.getValue() == ColorScheme.DARK ? Theme.DARK : Theme.LIGHT;
+            case LIGHT -> Theme.LIGHT;
+            case DARK -> Theme.DARK;
+            case LECTURE -> Theme.LECTURE;
+        }, now, system);
+    }
+
+    /** Why the file could not be read, in sentences; empty if it could. */
+    String unread() {
+        return unread;
+    }
+
+    Optional<Path> file() {
+        return file;
+    }
+
+    /** The theme that is liked; follows the desktop where that decides. */
+    ObservableValue<Theme> themeProperty() {
+        return theme;
+    }
+
+    /** Changes something, and keeps it. */
+    public void change(UnaryOperator<Preferences> how) {
+        Preferences changed = how.apply(now.get());
+        if (!changed.equals(now.get())) {
+            now.set(changed);
+            latest = changed;
+            keeping.start("Keep the preferences", progress -> keep(), kept -> {
+            }, why -> LOG.log(System.Logger.Level.WARNING, "Preferences not kept: " + why));
+        }
+    }
+
+    /** Changes something while the program ends. */
+    void changeLast(UnaryOperator<Preferences> how) {
+        latest = how.apply(now.get());
+        try {
+            keep();
+        } catch (IOException readOnly) {
+            LOG.log(System.Logger.Level.WARNING, "Preferences not kept", readOnly);
+        }
+    }
+
+    /** Writes the latest, whoever asked; a file that could not be read is set aside first. Called on any thread. */
+    private synchronized boolean keep() throws IOException {
+        if (file.isPresent()) {
+            if (!unread.isEmpty() && Files.exists(file.get())) {
+                Files.move(file.get(), file.get().resolveSibling("preferences-unread.json"), StandardCopyOption.REPLACE_EXISTING);
+            }
+            unread = "";
+            PreferencesFile.write(file.get(), latest);
+        }
+        return true;
+    }
+}

@@ -1,0 +1,66 @@
+package mnemoscope.workspace;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import mnemoscope.model.Coded;
+import mnemoscope.model.Titled;
+
+/**
+ * What a user likes, whatever is open; no part of a session.
+ *
+ * @param typeSize how large all type is, in percent of the usual size: one of {@link #TYPE_SIZES}
+ * @param goOn     whether the program starts with what was open when it was left
+ * @param window   where the window stood when it was closed; empty before that
+ * @param keys     for each command whose keys are not the usual ones, its name and its keys, which are empty for none
+ */
+public record Preferences(Look theme, int typeSize, boolean goOn, Optional<WindowPlace> window, Map<String, String> keys) {
+    /** In percent. */
+    public static final List<Integer> TYPE_SIZES = List.of(90, 100, 115, 130);
+    public static final Preferences USUAL = new Preferences(Look.SYSTEM, 100, false, Optional.empty(), Map.of());
+
+    /** The theme that one likes. */
+    public enum Look implements Coded, Titled {
+        SYSTEM, LIGHT, DARK, LECTURE;
+
+        @Override
+        public String title() {
+            return this == SYSTEM ? "From the system" : Titled.super.title();
+        }
+    }
+
+    public Preferences {
+        if (!TYPE_SIZES.contains(typeSize)) {
+            throw new IllegalArgumentException("The size of type (" + typeSize + ") must be one of " + TYPE_SIZES + ".");
+        }
+        keys = Map.copyOf(keys);
+    }
+
+    public Preferences withTheme(Look changed) {
+        return new Preferences(changed, typeSize, goOn, window, keys);
+    }
+
+    public Preferences withTypeSize(int changed) {
+        return new Preferences(theme, changed, goOn, window, keys);
+    }
+
+    public Preferences withGoOn(boolean changed) {
+        return new Preferences(theme, typeSize, changed, window, keys);
+    }
+
+    public Preferences withWindow(WindowPlace changed) {
+        return new Preferences(theme, typeSize, goOn, Optional.of(changed), keys);
+    }
+
+    public Preferences withKeys(Map<String, String> changed) {
+        return new Preferences(theme, typeSize, goOn, window, changed);
+    }
+
+    /** With other keys of one command; empty for its usual ones. */
+    public Preferences withKeys(String command, Optional<String> changed) {
+        Map<String, String> all = new TreeMap<>(keys);
+        changed.ifPresentOrElse(now -> all.put(command, now), () -> all.remove(command));
+        return withKeys(all);
+    }
+}

@@ -1,0 +1,93 @@
+package mnemoscope.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import javafx.scene.Parent;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Pane;
+import mnemoscope.snapshot.FxThread;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.shell.ShellModel.Sheet;
+import mnemoscope.ui.workspace.FileKind;
+import org.junit.jupiter.api.Test;
+
+/** Help in the whole window, by keys. */
+class HelpStoriesTest extends BundledWindow {
+    private Parent sheet() {
+        return Fx.get(() -> (Parent) bench.scene.lookup(".mn-sheet"));
+    }
+
+    private void press(KeyCode code, boolean shift) {
+        Fx.run(() -> bench.scene.getFocusOwner()
+                .fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, shift, false, false, false)));
+        FxThread.frames(6);
+    }
+
+    @Test
+    void palette_opensTheHelpAtASection_andEscapeCloses() {
+        window.press(KeyCode.K, true);
+        Fx.run(() -> ((TextField) bench.scene.getFocusOwner()).setText("leak audit scramble"));
+        FxThread.frames(2);
+        Fx.run(() -> ((TextField) bench.scene.getFocusOwner()).setText("Leak audit"));
+        press(KeyCode.ENTER, false);
+        assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.DIALOG);
+        assertThat(Nodes.words(sheet())).contains("Leak audit");
+        press(KeyCode.ESCAPE, false);
+        assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.NONE);
+    }
+
+    @Test
+    void whatHasTheKeyboard_isExplainedByTheGlossary() {
+        Label focused = new Label("Occupancy");
+        Fx.run(() -> {
+            ((Pane) bench.scene.lookup(".mn-status")).getChildren().add(focused);
+            focused.setFocusTraversable(true);
+            focused.requestFocus();
+        });
+        press(KeyCode.F1, true);
+        assertThat(Nodes.words(sheet())).contains("Glossary", "How full the memory is.");
+        ScrollPane page = Fx.get(() -> (ScrollPane) bench.scene.lookup(".mn-help-page").getParent().getParent().getParent());
+        assertThat(Fx.<Double>get(page::getVvalue)).as("scrolled to the entry").isGreaterThan(0.1);
+    }
+
+    @Test
+    void search_listsSections_linksLeadOn_andOutOfTheProgram() {
+        AtomicReference<String> browsed = new AtomicReference<>("");
+        Fx.run(() -> bench.shell.pickWith(new FilePicker() {
+            @Override
+            public Optional<Path> open(String title, FileKind kind) {
+                return Optional.empty();
+            }
+
+            @Override
+            public void browse(String address) {
+                browsed.set(address);
+            }
+        }));
+        window.press(KeyCode.K, true);
+        Fx.run(() -> ((TextField) bench.scene.getFocusOwner()).setText("Get the data"));
+        press(KeyCode.ENTER, false);
+        assertThat(Fx.<Boolean>get(() -> bench.scene.getFocusOwner() instanceof TextField)).as("the search has the keyboard").isTrue();
+        Hyperlink out = Nodes.shown(sheet(), Hyperlink.class).stream().filter(each -> each.getText().contains("snap-research"))
+                .findFirst().orElseThrow();
+        Fx.run(out::fire);
+        assertThat(browsed.get()).isEqualTo("https://github.com/snap-research/locomo");
+        Fx.run(() -> ((TextField) bench.scene.getFocusOwner()).setText("knapsack"));
+        FxThread.frames(2);
+        ButtonBase found = Nodes.shown(sheet(), ButtonBase.class).stream()
+                .filter(each -> String.valueOf(each.getText()).startsWith("Constrained optimisation")).findFirst().orElseThrow();
+        Fx.run(found::fire);
+        FxThread.frames(4);
+        assertThat(Nodes.words(sheet())).contains("Criteria and laws");
+    }
+}

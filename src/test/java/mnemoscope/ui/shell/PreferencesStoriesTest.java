@@ -1,0 +1,215 @@
+package mnemoscope.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.application.ColorScheme;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import mnemoscope.session.PreferencesFile;
+import mnemoscope.snapshot.FxThread;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.shell.ShellModel.Sheet;
+import mnemoscope.ui.workspace.Entry;
+import mnemoscope.workspace.Preferences;
+import mnemoscope.workspace.Preferences.Look;
+import mnemoscope.workspace.UserFiles;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Preferences and changed keys in the whole window, by the events that a user makes. */
+class PreferencesStoriesTest {
+    @TempDir
+    Path folder;
+    private UserFiles files;
+    private OpenWindow window;
+    private Workbench bench;
+
+    @BeforeEach
+    void name() {
+        files = new UserFiles(Optional.of(folder));
+    }
+
+    private void open() {
+        window = OpenWindow.bundled(files);
+        bench = window.bench();
+    }
+
+    @AfterEach
+    void close() {
+        if (window != null) {
+            window.close();
+        }
+    }
+
+    private Path file() {
+        return folder.resolve("preferences.json");
+    }
+
+    private void awaitKept(Preferences expected) {
+        FxThread.until("the file", () -> {
+            try {
+                return PreferencesFile.read(file()).equals(expected);
+            } catch (Exception notYet) {
+                return false;
+            }
+        });
+    }
+
+    private ButtonBase told(String words) {
+        return Fx.get(() -> (ButtonBase) bench.scene.getRoot().lookupAll(".button").stream()
+                .filter(each -> String.valueOf(each.getAccessibleText()).startsWith(words)).findFirst().orElseThrow());
+    }
+
+    private void fire(String words) {
+        ButtonBase button = told(words);
+        Fx.run(button::fire);
+        FxThread.frames(2);
+    }
+
+    private void press(KeyCode code, boolean shift, boolean shortcut) {
+        Fx.run(() -> bench.scene.getFocusOwner().fireEvent(
+                new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, shift, shortcut, false, false)));
+        FxThread.frames(2);
+    }
+
+    private List<String> keys(String within) {
+        return Fx.get(() -> bench.scene.getRoot().lookupAll(within + " .mn-key").stream().map(Label.class::cast)
+                .filter(Label::isVisible).map(Label::getText).toList());
+    }
+
+    @Test
+    void choices_holdAtOnceAndAtTheNextStart() {
+        open();
+        press(KeyCode.COMMA, false, true);
+        assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.PREFERENCES);
+        double before = Fx.get(() -> Type.BODY.size());
+        window.click("130 %");
+        window.click("Dark");
+        FxThread.frames(4);
+        assertThat(Fx.<Double>get(() -> Type.BODY.size())).isEqualTo(1.3 * before);
+        assertThat(Fx.<Double>get(() -> ((Label) bench.scene.lookup(".mn-logo .mn-title")).getFont().getSize()))
+                .isCloseTo(1.3 * 14, within(1e-3));
+        assertThat(Fx.<Theme>get(bench.shellModel.theme::get)).isEqualTo(Theme.DARK);
+        awaitKept(Preferences.USUAL.withTheme(Look.DARK).withTypeSize(130));
+        window.close();
+        open();
+        assertThat(Fx.<Theme>get(bench.shellModel.theme::get)).isEqualTo(Theme.DARK);
+        assertThat(Fx.<Double>get(() -> Type.BODY.size())).isEqualTo(1.3 * before);
+        press(KeyCode.COMMA, false, true);
+        window.click("Reset all");
+        assertThat(Fx.<Theme>get(bench.shellModel.theme::get)).isEqualTo(Theme.LIGHT);
+        awaitKept(Preferences.USUAL);
+    }
+
+    @Test
+    void themeOfTheSystem_isFollowed_butNotOutOfLectureMode() {
+        open();
+        Value<ColorScheme> system = new Value<>(ColorScheme.DARK);
+        PreferencesController preferences = new PreferencesController(UserFiles.none(), bench.runs.each(), system);
+        assertThat(preferences.themeProperty().getValue()).isEqualTo(Theme.DARK);
+        system.set(ColorScheme.LIGHT);
+        assertThat(preferences.themeProperty().getValue()).isEqualTo(Theme.LIGHT);
+        Fx.run(() -> preferences.change(liked -> liked.withTheme(Look.DARK)));
+        assertThat(preferences.themeProperty().getValue()).as("one that was chosen stays").isEqualTo(Theme.DARK);
+        Fx.run(() -> {
+            bench.shell.toggleLecture();
+            bench.shell.followTheme(Theme.DARK);
+        });
+        assertThat(Fx.<Theme>get(bench.shellModel.theme::get)).isEqualTo(Theme.LECTURE);
+        Fx.run(bench.shell::toggleLecture);
+        assertThat(Fx.<Theme>get(bench.shellModel.theme::get)).isEqualTo(Theme.DARK);
+    }
+
+    @Test
+    void fileThatCannotBeRead_isToldAndKept() throws Exception {
+        Files.writeString(file(), "{\"format\": \"mnemoscope-preferences\", \"version\": 7}");
+        open();
+        Fx.run(bench::started);
+        FxThread.frames(2);
+        assertThat(window.texts()).contains("Your preferences could not be read")
+                .anyMatch(each -> each.contains("found version 7"));
+        Fx.run(bench.shell::toggleTheme);
+        awaitKept(Preferences.USUAL.withTheme(Look.DARK));
+        assertThat(folder.resolve("preferences-unread.json")).content().contains("7");
+    }
+
+    @Test
+    void changedKeys_doTheCommandAndStandWhereverKeysStand() {
+        open();
+        press(KeyCode.F1, false, false);
+        fire("Lecture mode: L");
+        press(KeyCode.X, true, false);
+        awaitKept(Preferences.USUAL.withKeys("lecture-mode", Optional.of("Shift+X")));
+        assertThat(keys(".mn-sheet")).contains("Shift+X").doesNotContain("L");
+        press(KeyCode.ESCAPE, false, false);
+        press(KeyCode.L, false, false);
+        assertThat(Fx.<Theme>get(bench.shellModel.theme::get)).isEqualTo(Theme.LIGHT);
+        press(KeyCode.X, true, false);
+        assertThat(Fx.<Theme>get(bench.shellModel.theme::get)).isEqualTo(Theme.LECTURE);
+        assertThat(Fx.<List<Entry>>get(() -> commands().entries())).filteredOn(each -> each.text().equals("Lecture mode")).extracting(Entry::keys).containsExactly("Shift+X");
+        assertThat(told("Lecture mode: large").getAccessibleText()).endsWith("(Shift+X)");
+    }
+
+    @Test
+    void keysOfAnotherCommand_areToldByItsName_andTakenOnlyWhenAsked() {
+        open();
+        press(KeyCode.F1, false, false);
+        fire("Next miss: M");
+        press(KeyCode.N, false, false);
+        assertThat(window.texts()).contains("N is \u201cNext disagreement\u201d. Press others, or");
+        press(KeyCode.ENTER, false, false);
+        assertThat(window.texts()).contains("Enter belongs to the lists, columns and charts of the window. Press others.");
+        press(KeyCode.N, false, false);
+        window.click("Take it from there");
+        awaitKept(Preferences.USUAL.withKeys("next-miss", Optional.of("N")).withKeys("next-disagreement", Optional.of("")));
+        assertThat(told("Next disagreement: none").isVisible()).isTrue();
+        assertThat(keys(".mn-replay")).contains("N").doesNotContain("M");
+        window.click("Reset all");
+        awaitKept(Preferences.USUAL);
+        assertThat(keys(".mn-replay")).contains("N", "M");
+    }
+
+    @Test
+    void escape_leavesTheKeysAndTheSheetAsTheyWere_deleteTakesThemAway() {
+        open();
+        press(KeyCode.F1, false, false);
+        fire("Jobs: Ctrl+J");
+        press(KeyCode.ESCAPE, false, false);
+        assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.KEYS);
+        assertThat(keys(".mn-sheet")).contains("Ctrl+J");
+        fire("Jobs: Ctrl+J");
+        press(KeyCode.DELETE, false, false);
+        assertThat(keys(".mn-sheet")).contains("none").doesNotContain("Ctrl+J");
+        fire("Jobs: back to Ctrl+J");
+        FxThread.frames(2);
+        assertThat(keys(".mn-sheet")).contains("Ctrl+J").doesNotContain("none");
+        press(KeyCode.ESCAPE, false, false);
+        assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.NONE);
+    }
+
+    @Test
+    void commands_haveNamesOfTheirOwn() {
+        open();
+        assertThat(Fx.<List<String>>get(() -> commands().all().stream().map(each -> each.name()).toList())).doesNotHaveDuplicates().contains("open", "preferences",
+                "next-disagreement");
+    }
+
+    /** Those of the window itself, anew. */
+    private Commands commands() {
+        Runnable nothing = () -> {
+        };
+        return Commands.of(List.of(), bench.shell, () -> null, nothing, nothing, nothing, nothing);
+    }
+}
