@@ -43,8 +43,8 @@ class WhatIfEffectTest {
     }
 
     /**
-     * With D1:1 (8 words) pinned D1:2 fits beside it, later D2:3. Instead of question 3 it answers question 2; of the last one each
-     * holds a half. Recency: -153, 75 and -128; with the pin: 85, -101 and -134, for D1:1 is stale by then (6 times 8).
+     * With D1:1 (8 words) pinned D1:2 fits beside it, later D2:3. Instead of question 3 it answers question 2; of the last one
+     * each holds a half. Recency: -153, 75 and -128; with the pin: 85, -101 and -134, for D1:1 is stale by then (6 times 8).
      */
     @Test
     void pin_isToldWithWhereItPartsAndWhatItChangedInTheEnd() {

@@ -24,8 +24,8 @@ import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 
 /**
- * By hand: turns of 4, 3, 4 and 2 words, three questions; T0 is the evidence of the last two. Under a budget of 8 Recency keeps T0
- * and T1, then T1 and T2, then T2 and T3.
+ * By hand: turns of 4, 3, 4 and 2 words, three questions; T0 is the evidence of the last two. Under a budget of 8 Recency keeps
+ * T0 and T1, then T1 and T2, then T2 and T3.
  */
 final class WhatIfTest {
     private static final MixedScore MIXED = new MixedScore(MixedWeights.of(DatasetKind.LOCOMO));

@@ -12,8 +12,8 @@ import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.policy.WhatIf.Interference;
 
 /**
- * A what-if in its episode. What is forced is served first; the policy chooses by its own rule from the other candidates under the
- * budget that this leaves. Its scores stay as they are, but for weights that were moved: w phi v is added less what was there.
+ * A what-if in its episode. What is forced is served first; the policy chooses by its own rule from the other candidates under
+ * the budget that this leaves. Its scores stay as they are, but for weights that were moved: w phi v is added less what was there.
  */
 record Interfered(WhatIf whatIf, RetentionPolicy policy, IntFunction<Interference> at) implements RetentionPolicy {
     @Override

@@ -105,7 +105,7 @@ public final class WhatIfController {
                 .map(result -> result.traces().get(result.indexOf(policy)));
     }
 
-    /** The step at which a policy can be made to keep or drop a turn: this one, else the one that let it go; empty if there is none. */
+    /** The step at which a policy can be made to keep or drop a turn: this one, else that which let it go; empty if none. */
     public OptionalInt stepFor(String policy, int turn) {
         return trace(policy).filter(trace -> turn >= 0 && model.cursor() >= 0)
                 .map(trace -> IntStream.iterate(model.cursor(), t -> t >= 0, t -> t - 1)

@@ -25,8 +25,8 @@ import mnemoscope.ui.replay.state.WhatIfController.Shown;
 import mnemoscope.workspace.WhatIfs.Item;
 
 /**
- * What came of a what-if: where it first parts from its policy, what it changed in the end; to be kept or discarded. It speaks of the
- * one in focus, else of the one that was begun last and is still open; it is not there if there is none.
+ * What came of a what-if: where it first parts from its policy, what it changed in the end; to be kept or discarded. It speaks of
+ * the one in focus, else of the one that was begun last and is still open; it is not there if there is none.
  */
 public final class WhatIfBar extends VBox {
     private static final double WIDE = 820;

@@ -34,7 +34,7 @@ import mnemoscope.ui.replay.state.ReplayStyle;
 import mnemoscope.ui.replay.state.WhatIfController;
 import mnemoscope.workspace.Protocol;
 
-/** Asks what shall be otherwise from the decision shown on; each choice is replayed at once. One for the tab, shown again and again. */
+/** Asks what shall be otherwise from the decision shown on; each choice is replayed at once. One serves the tab. */
 public final class WhatIfPanel extends VBox {
     private static final double WIDTH = 400;
     /** About what it is high with the list of turns and with six weights. */
