@@ -131,7 +131,8 @@ record HelpPage(String name, String title, List<Section> sections) {
         Policies.all(DatasetKind.LOCOMO).stream().map(Policy::description)
                 .forEach(policy -> policy.terms().forEach(term -> terms.putIfAbsent(term.label(), help(term, policy.title()))));
         Map<String, String> features = new LinkedHashMap<>();
-        LearnedKind.OSL_MR.features(Optional.of(MixedWeights.LOCOMO), true, List.of(FeatureGroup.values()), WordWorth.NONE).features()
+        LearnedKind.OSL_MR.features(Optional.of(MixedWeights.LOCOMO), true, List.of(FeatureGroup.values()), WordWorth.NONE)
+                .features()
                 .forEach(each -> features.putIfAbsent(each.label(), each.help()));
         return "# Features and terms\n\nThe parts of scores, as the inspector adds them up, and what the learned policies measure of a "
                 + "turn. ln is the natural logarithm; idf weighs a word by how few turns have it.\n\n## Terms of scores\n\n"

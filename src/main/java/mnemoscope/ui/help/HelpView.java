@@ -55,7 +55,8 @@ final class HelpView extends BorderPane {
                 : help.search(words);
         list.getChildren().setAll(found.stream().map(each -> entry(each, all)).toList());
         if (found.isEmpty()) {
-            list.getChildren().add(Layouts.wrapped(Type.BODY.label("No page has \u201c" + words.strip() + "\u201d.", "mn-muted")));
+            list.getChildren()
+                    .add(Layouts.wrapped(Type.BODY.label("No page has \u201c" + words.strip() + "\u201d.", "mn-muted")));
         }
     }
 

@@ -85,7 +85,8 @@ final class MarkdownPane extends VBox {
             case Paragraph paragraph when paragraph.getFirstChild() instanceof Image image -> picture(image);
             case BulletList list -> list(list);
             case TableBlock table -> table(table);
-            case FencedCodeBlock code -> Layouts.styled(Layouts.wrapped(Type.ROW.label(code.getLiteral().strip())), "mn-help-code");
+            case FencedCodeBlock code ->
+                Layouts.styled(Layouts.wrapped(Type.ROW.label(code.getLiteral().strip())), "mn-help-code");
             default -> flow(block);
         };
     }
@@ -102,7 +103,8 @@ final class MarkdownPane extends VBox {
         view.fitWidthProperty().bind(widthProperty().subtract(18).map(room -> Math.min(room.doubleValue(),
                 view.getImage().getWidth())));
         view.setAccessibleText(words);
-        return Layouts.narrow(new VBox(2, Layouts.narrow(Layouts.styled(new HBox(view), "mn-help-picture")), Type.META.label(words, "mn-muted")));
+        return Layouts.narrow(new VBox(2, Layouts.narrow(Layouts.styled(new HBox(view), "mn-help-picture")),
+                Type.META.label(words, "mn-muted")));
     }
 
     private Node list(BulletList list) {

@@ -29,22 +29,23 @@ class HelpPageTest {
 
     private List<String> destinations(boolean images) {
         List<String> found = new ArrayList<>();
-        pages.forEach(page -> page.sections().forEach(section -> section.blocks().forEach(block -> block.accept(new AbstractVisitor() {
-            @Override
-            public void visit(Link link) {
-                if (!images) {
-                    found.add(page.linked(link.getDestination()));
-                }
-                visitChildren(link);
-            }
+        pages.forEach(
+                page -> page.sections().forEach(section -> section.blocks().forEach(block -> block.accept(new AbstractVisitor() {
+                    @Override
+                    public void visit(Link link) {
+                        if (!images) {
+                            found.add(page.linked(link.getDestination()));
+                        }
+                        visitChildren(link);
+                    }
 
-            @Override
-            public void visit(Image image) {
-                if (images) {
-                    found.add(image.getDestination());
-                }
-            }
-        }))));
+                    @Override
+                    public void visit(Image image) {
+                        if (images) {
+                            found.add(image.getDestination());
+                        }
+                    }
+                }))));
         return found;
     }
 
@@ -73,7 +74,8 @@ class HelpPageTest {
         }
         assertThat(bytes).isLessThan(MOST_BYTES);
         try (Stream<Path> files = Files.list(Path.of("src/main/resources/mnemoscope/help/pictures"))) {
-            assertThat(files.map(each -> "pictures/" + each.getFileName())).as("shipped").containsExactlyInAnyOrderElementsOf(shown);
+            assertThat(files.map(each -> "pictures/" + each.getFileName())).as("shipped")
+                    .containsExactlyInAnyOrderElementsOf(shown);
         }
     }
 

@@ -77,7 +77,8 @@ class HelpStoriesTest extends BundledWindow {
         window.press(KeyCode.K, true);
         Fx.run(() -> ((TextField) bench.scene.getFocusOwner()).setText("Get the data"));
         press(KeyCode.ENTER, false);
-        assertThat(Fx.<Boolean>get(() -> bench.scene.getFocusOwner() instanceof TextField)).as("the search has the keyboard").isTrue();
+        assertThat(Fx.<Boolean>get(() -> bench.scene.getFocusOwner() instanceof TextField)).as("the search has the keyboard")
+                .isTrue();
         Hyperlink out = Nodes.shown(sheet(), Hyperlink.class).stream().filter(each -> each.getText().contains("snap-research"))
                 .findFirst().orElseThrow();
         Fx.run(out::fire);

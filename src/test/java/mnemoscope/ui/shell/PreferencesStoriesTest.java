@@ -158,7 +158,8 @@ class PreferencesStoriesTest {
         assertThat(Fx.<Theme>get(bench.shellModel.theme::get)).isEqualTo(Theme.LIGHT);
         press(KeyCode.X, true, false);
         assertThat(Fx.<Theme>get(bench.shellModel.theme::get)).isEqualTo(Theme.LECTURE);
-        assertThat(Fx.<List<Entry>>get(() -> commands().entries())).filteredOn(each -> each.text().equals("Lecture mode")).extracting(Entry::keys).containsExactly("Shift+X");
+        assertThat(Fx.<List<Entry>>get(() -> commands().entries())).filteredOn(each -> each.text().equals("Lecture mode"))
+                .extracting(Entry::keys).containsExactly("Shift+X");
         assertThat(told("Lecture mode: large").getAccessibleText()).endsWith("(Shift+X)");
     }
 
@@ -202,8 +203,9 @@ class PreferencesStoriesTest {
     @Test
     void commands_haveNamesOfTheirOwn() {
         open();
-        assertThat(Fx.<List<String>>get(() -> commands().all().stream().map(each -> each.name()).toList())).doesNotHaveDuplicates().contains("open", "preferences",
-                "next-disagreement");
+        assertThat(Fx.<List<String>>get(() -> commands().all().stream().map(each -> each.name()).toList()))
+                .doesNotHaveDuplicates().contains("open", "preferences",
+                        "next-disagreement");
     }
 
     /** Those of the window itself, anew. */
