@@ -3,6 +3,7 @@ package mnemoscope.app;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
 import mnemoscope.ui.shell.Launch;
 import mnemoscope.ui.shell.StartProbe;
@@ -17,18 +18,22 @@ public final class Main {
     private Main() {
     }
 
-    public static void main(String[] args) {
+    public static void main(String[] typed) {
+        // The window alone has this option before what it opens; commands have it among theirs.
+        boolean plugged = typed.length >= 2 && typed[0].equals("--plugin");
+        List<String> args = List.of(typed).subList(plugged ? 2 : 0, typed.length);
         Optional<WindowArguments> opens = Optional.empty();
         try {
-            opens = WindowArguments.of(List.of(args));
+            opens = WindowArguments.of(args);
         } catch (BadInputException wrong) {
             System.err.println("--at: " + wrong.getMessage());
             System.exit(CommandLineTool.BAD_INPUT);
         }
         if (opens.isEmpty()) {
-            System.exit(CommandLineTool.run(List.of(args)));
+            System.exit(CommandLineTool.run(List.of(typed)));
         } else if (!Launch.isWithoutDisplay() || StartProbe.isOn()) {
-            Launch.window(opens.get().forToolkit());
+            Launch.window(Stream.concat(Stream.of(opens.get().forToolkit()), Stream.of(plugged ? "--plugin=" + typed[1] : "")
+                    .filter(each -> !each.isEmpty())).toArray(String[]::new));
         } else {
             System.out.println(
                     "There is no display (DISPLAY and WAYLAND_DISPLAY are not set), so the window is drawn into files:");

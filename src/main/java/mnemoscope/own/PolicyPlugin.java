@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.DigestInputStream;
@@ -15,6 +16,7 @@ import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.jar.JarFile;
+import java.util.zip.ZipEntry;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.PlainLine;
 import mnemoscope.model.TextHash;
@@ -36,7 +38,7 @@ public final class PolicyPlugin {
      * @throws BadInputException if there is none, or one cannot be made; the message names the jar and what to do
      */
     public static List<OwnPolicy> load(Path jar) throws BadInputException {
-        refuse(jar);
+        named(jar);
         String hash = sha256(jar);
         List<OwnPolicy> found = new ArrayList<>();
         try {
@@ -54,22 +56,36 @@ public final class PolicyPlugin {
                     + "; a policy is a public class with a public constructor without parameters.",
                     failure);
         }
-        if (found.isEmpty()) {
-            throw new BadInputException(jar + " has no policy: " + SERVICE + " must name a class that implements "
-                    + RetentionPolicy.class.getSimpleName() + ". Add it, as the example in examples/plugin-policy does.");
-        }
         return found;
+    }
+
+    /**
+     * The classes that a jar names as its policies; nothing of it is run.
+     *
+     * @throws BadInputException if it cannot be read or names none
+     */
+    public static List<String> named(Path jar) throws BadInputException {
+        refuse(jar);
+        try (JarFile opened = new JarFile(jar.toFile())) {
+            ZipEntry services = opened.getEntry(SERVICE);
+            List<String> classes = services == null
+                    ? List.of()
+                    : new String(opened.getInputStream(services).readAllBytes(), StandardCharsets.UTF_8).lines()
+                            .map(line -> line.replaceAll("#.*", "").strip()).filter(line -> !line.isEmpty()).toList();
+            if (classes.isEmpty()) {
+                throw new BadInputException(jar + " has no policy: " + SERVICE + " must name a class that implements "
+                        + RetentionPolicy.class.getSimpleName() + ". Add it, as the example in examples/plugin-policy does.");
+            }
+            return classes;
+        } catch (IOException none) {
+            throw new BadInputException(jar + " is no jar that can be read. Make it with the jar tool of the JDK.", none);
+        }
     }
 
     private static void refuse(Path jar) throws BadInputException {
         if (!Files.isRegularFile(jar)) {
             throw new BadInputException(jar + (Files.exists(jar) ? " is no file" : " does not exist")
                     + ", expected a jar with a policy. Check the name and the folder.");
-        }
-        try (JarFile opened = new JarFile(jar.toFile())) {
-            opened.getManifest();
-        } catch (IOException none) {
-            throw new BadInputException(jar + " is no jar that can be read. Make it with the jar tool of the JDK.", none);
         }
     }
 

@@ -2,7 +2,13 @@ package mnemoscope.ui.own;
 
 import static mnemoscope.ui.workspace.Command.Menu.REPLAY;
 
+import java.nio.file.Path;
 import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.layout.VBox;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
@@ -15,11 +21,30 @@ public final class OwnFeature implements Feature {
     private final FeatureHost host;
     private final OwnModel model = new OwnModel();
     public final OwnController controller;
+    private final PluginController plugins;
     private OwnView view;
 
     public OwnFeature(FeatureHost host) {
         this.host = host;
         controller = new OwnController(host, model, this::showDialog);
+        plugins = new PluginController(host);
+        plugins.asked.subscribe(asked -> {
+            if (asked != null) {
+                host.showDialog(new Dialog("Load " + asked.jar().getFileName() + "?", question(asked.words()), 640, () -> {
+                    if (plugins.asked.get() == asked) {
+                        plugins.leaveOut();
+                    }
+                }));
+            }
+        });
+    }
+
+    private Node question(String words) {
+        return new VBox(12, Layouts.wrapped(Type.BODY.label(words)), Layouts.row(8,
+                Buttons.primary("Leave it out", host::closeDialog), Buttons.text("Load it", () -> {
+                    plugins.load();
+                    host.closeDialog();
+                })));
     }
 
     private void showDialog() {
@@ -32,5 +57,10 @@ public final class OwnFeature implements Feature {
     @Override
     public List<Command> commands() {
         return List.of(Command.of(REPLAY, 2, "Your own policy\u2026", "Shortcut+Shift+P", controller::show));
+    }
+
+    @Override
+    public void offerPlugins(List<Path> jars) {
+        plugins.offer(jars);
     }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import javafx.animation.PauseTransition;
@@ -124,6 +125,8 @@ public final class WindowApp extends Application {
         }
         workbench.shell.recallRecent();
         workbench.started();
+        String jars = getParameters().getNamed().getOrDefault("plugin", "");
+        workbench.offerPlugins(Arrays.stream(jars.split(",")).filter(each -> !each.isEmpty()).map(Path::of).toList());
     }
 
     /** An icon of the program, if it is in the jar. */

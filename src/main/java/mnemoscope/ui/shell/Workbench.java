@@ -220,6 +220,11 @@ public final class Workbench implements AutoCloseable {
         features.forEach(Feature::goOn);
     }
 
+    /** Asks whether jars with policies may be loaded. */
+    void offerPlugins(List<Path> jars) {
+        features.forEach(each -> each.offerPlugins(jars));
+    }
+
     /** Whether the window may close now; if something would be lost, it asks instead. */
     boolean mayClose() {
         return leaving.mayClose();

@@ -213,6 +213,11 @@ public final class Derived {
         offered.set(available.policies(kind()));
     }
 
+    /** A policy was brought to the program. */
+    public void offerBrought() {
+        offered.set(available.policies(kind()));
+    }
+
     public AvailablePolicies available() {
         return available;
     }

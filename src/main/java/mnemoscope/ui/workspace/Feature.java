@@ -90,6 +90,10 @@ public interface Feature {
     default void goOn() {
     }
 
+    /** Asks whether jars that the command line names may be loaded. */
+    default void offerPlugins(List<Path> jars) {
+    }
+
     /** The program ends. */
     default void end() {
     }

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
+import mnemoscope.app.PluginJar;
 import mnemoscope.own.PolicyDefinition;
 import mnemoscope.session.Session;
 import mnemoscope.session.SessionFile;
@@ -109,5 +110,22 @@ class OwnPolicyStoriesTest extends BundledWindow {
         FxThread.until("compared", () -> bench.context.derived().result().orElseThrow().indexOf("two-units") >= 0);
         PolicyDefinition own = Fx.get(() -> bench.context.now().own().all().getFirst());
         assertThat(own.title()).isEqualTo("Two units");
+    }
+
+    @Test
+    void aJar_isLoadedOnlyIfTheUserSaysSo_andAuditedThen() throws Exception {
+        Path jar = PluginJar.example(folder);
+        Fx.run(() -> bench.offerPlugins(List.of(jar)));
+        until("every-other.jar brings the policy EveryOther.");
+        window.click("Leave it out");
+        assertThat(KnownPolicies.brought()).isEmpty();
+        Fx.run(() -> bench.offerPlugins(List.of(jar)));
+        until("every-other.jar brings the policy EveryOther.");
+        window.click("Load it");
+        until("every-other: the leak audit found nothing");
+        assertThat(Fx.<Boolean>get(() -> bench.context.derived().offeredProperty().get().stream()
+                .anyMatch(policy -> policy.name().equals("every-other")))).isTrue();
+        Fx.run(() -> bench.offerPlugins(List.of(folder.resolve("missing.jar"))));
+        until("Could not load missing.jar");
     }
 }

@@ -1,0 +1,105 @@
+package mnemoscope.ui.own;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import mnemoscope.explain.Comparison;
+import mnemoscope.model.BadInputException;
+import mnemoscope.own.LeakCheck;
+import mnemoscope.own.OwnPolicy;
+import mnemoscope.own.PolicyPlugin;
+import mnemoscope.study.KnownPolicies;
+import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FeatureHost.Problem;
+
+/** Jars that the command line names: each is asked for, loaded if the user wants it, and audited. Called on the FX thread. */
+final class PluginController {
+    private final FeatureHost host;
+    private final Background work;
+    private final List<Path> waiting = new ArrayList<>();
+    /** What is asked; null if nothing is. */
+    final ObjectProperty<Asked> asked = new SimpleObjectProperty<>();
+
+    /** @param policies classes that the jar names as its policies */
+    record Asked(Path jar, List<String> policies) {
+        String words() {
+            return jar.getFileName() + " brings " + (policies.size() == 1 ? "the policy " : "the policies ")
+                    + String.join(", ", policies) + ". Its code would run with all your rights: it could read and write your files. "
+                    + "Load it only if you trust where it is from.";
+        }
+    }
+
+    PluginController(FeatureHost host) {
+        this.host = host;
+        work = host.runs().each();
+    }
+
+    /** Asks for one after the other, once there is a conversation to audit them on. */
+    void offer(List<Path> jars) {
+        if (jars.isEmpty()) {
+            return;
+        }
+        waiting.addAll(jars);
+        Consumer<Comparison> begin = shown -> {
+            if (shown != null && asked.get() == null) {
+                next();
+            }
+        };
+        host.context().derived().resultProperty().subscribe(begin);
+    }
+
+    private void next() {
+        if (waiting.isEmpty()) {
+            return;
+        }
+        Path jar = waiting.removeFirst();
+        try {
+            asked.set(new Asked(jar, PolicyPlugin.named(jar)));
+        } catch (BadInputException wrong) {
+            host.report(new Problem("Could not load " + jar.getFileName(), wrong.getMessage()));
+            next();
+        }
+    }
+
+    void leaveOut() {
+        asked.set(null);
+        next();
+    }
+
+    /** Loads what was asked for; what looks ahead is not offered. */
+    void load() {
+        Path jar = asked.get().jar();
+        Comparison shown = host.context().derived().result().orElseThrow();
+        asked.set(null);
+        work.start("Load " + jar.getFileName(), progress -> {
+            List<OwnPolicy> found = PolicyPlugin.load(jar);
+            List<LeakCheck.Finding> findings = new ArrayList<>();
+            for (OwnPolicy own : found) {
+                LeakCheck.Finding finding = LeakCheck.of(own.policy(), List.of(shown.input()), shown.protocol().settings(), progress);
+                if (!finding.isClean()) {
+                    throw new BadInputException(finding.sentence());
+                }
+                findings.add(finding);
+            }
+            for (OwnPolicy own : found) {
+                BadInputException.checked(jar + ": ", () -> {
+                    KnownPolicies.bring(own);
+                    return own;
+                });
+            }
+            return findings;
+        }, findings -> {
+            host.context().derived().offerBrought();
+            host.say(String.join(" ", findings.stream().map(LeakCheck.Finding::sentence).toList())
+                    + " It can be chosen among the policies.");
+            next();
+        }, why -> {
+            host.report(new Problem("Could not load " + jar.getFileName(), why));
+            next();
+        });
+    }
+}
