@@ -44,7 +44,8 @@ public final class OwnView extends HBox {
             Column.<Row>number("Score", new NumberStyle(4, true, false), Row::score).width(82)
                     .shown(row -> Double.isNaN(row.score()) ? "none" : new NumberStyle(4, true, false).text(row.score())),
             Column.words("Fate", Row::fate).width(70).look(row -> row.kept() ? "mn-strong" : "mn-muted"),
-            Column.words("In focus", Row::other).width(78).tip("What the policy in focus does with it; empty if it is no candidate there"),
+            Column.words("In focus", Row::other).width(78)
+                    .tip("What the policy in focus does with it; empty if it is no candidate there"),
             Column.words("Text", Row::text).width(120).grows()));
     private static final Listing<Word> WORDS = new Listing<>("features", List.of(
             Column.words("Name", Word::name).width(136).tips(Word::meaning),
@@ -109,9 +110,12 @@ public final class OwnView extends HBox {
 
     private GridPane entries() {
         GridPane grid = Layouts.entries(6, HPos.LEFT);
-        Layouts.entry(grid, Layouts.padded(Type.ROW.label("Name", "mn-muted"), 5, 0, 0, 0), field(Part.NAME, "Name on the command line and in files"));
-        Layouts.entry(grid, Layouts.padded(Type.ROW.label("Title", "mn-muted"), 5, 0, 0, 0), field(Part.TITLE, "Title on the screen"));
-        Layouts.entry(grid, Layouts.padded(Type.ROW.label("About", "mn-muted"), 5, 0, 0, 0), field(Part.ABOUT, "What it keeps, in a sentence"));
+        Layouts.entry(grid, Layouts.padded(Type.ROW.label("Name", "mn-muted"), 5, 0, 0, 0),
+                field(Part.NAME, "Name on the command line and in files"));
+        Layouts.entry(grid, Layouts.padded(Type.ROW.label("Title", "mn-muted"), 5, 0, 0, 0),
+                field(Part.TITLE, "Title on the screen"));
+        Layouts.entry(grid, Layouts.padded(Type.ROW.label("About", "mn-muted"), 5, 0, 0, 0),
+                field(Part.ABOUT, "What it keeps, in a sentence"));
         return grid;
     }
 
@@ -137,7 +141,8 @@ public final class OwnView extends HBox {
         model.preview.subscribe(preview -> said.setText(preview.said()));
         Layouts.show(marked, false);
         Layouts.showWhile(said, model.fault.map(Optional::isEmpty));
-        return new VBox(4, Type.ROW.label("Formula: the score of a candidate; the highest that fit are kept", "mn-muted"), formula, marked,
+        return new VBox(4, Type.ROW.label("Formula: the score of a candidate; the highest that fit are kept", "mn-muted"),
+                formula, marked,
                 why, said);
     }
 
@@ -165,7 +170,8 @@ public final class OwnView extends HBox {
         said.setWrapText(true);
         said.setMaxWidth(Double.MAX_VALUE);
         said.textProperty().bind(model.said);
-        return Layouts.row(8, Buttons.text("Open\u2026", controller::chooseAndOpen), Buttons.text("Save as\u2026", controller::saveAs),
+        return Layouts.row(8, Buttons.text("Open\u2026", controller::chooseAndOpen),
+                Buttons.text("Save as\u2026", controller::saveAs),
                 said, Buttons.primary("Add to the comparison", controller::add));
     }
 
@@ -196,7 +202,8 @@ public final class OwnView extends HBox {
             marked.getChildren().addAll(text(text.substring(Math.max(0, from - 40), from), "mn-muted"), bad,
                     text(text.substring(to, Math.min(text.length(), to + 40)), "mn-muted"));
         });
-        why.setText(fault.map(wrong -> sentence(wrong.place(model.draft.get().formula())) + ": " + wrong.getMessage()).orElse(""));
+        why.setText(
+                fault.map(wrong -> sentence(wrong.place(model.draft.get().formula())) + ": " + wrong.getMessage()).orElse(""));
     }
 
     private static String sentence(String words) {

@@ -28,7 +28,8 @@ final class PluginController {
     record Asked(Path jar, List<String> policies) {
         String words() {
             return jar.getFileName() + " brings " + (policies.size() == 1 ? "the policy " : "the policies ")
-                    + String.join(", ", policies) + ". Its code would run with all your rights: it could read and write your files. "
+                    + String.join(", ", policies)
+                    + ". Its code would run with all your rights: it could read and write your files. "
                     + "Load it only if you trust where it is from.";
         }
     }
@@ -79,7 +80,8 @@ final class PluginController {
             List<OwnPolicy> found = PolicyPlugin.load(jar);
             List<LeakCheck.Finding> findings = new ArrayList<>();
             for (OwnPolicy own : found) {
-                LeakCheck.Finding finding = LeakCheck.of(own.policy(), List.of(shown.input()), shown.protocol().settings(), progress);
+                LeakCheck.Finding finding = LeakCheck.of(own.policy(), List.of(shown.input()), shown.protocol().settings(),
+                        progress);
                 if (!finding.isClean()) {
                     throw new BadInputException(finding.sentence());
                 }

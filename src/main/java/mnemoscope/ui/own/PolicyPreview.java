@@ -35,7 +35,8 @@ record PolicyPreview(List<Row> rows, String said) {
 
     static PolicyPreview of(Comparison shown, int step, String focused, PolicyRule rule, Progress progress) {
         PolicyDefinition stand = new PolicyDefinition("own-preview", "Own preview", "", rule);
-        String missing = stand.policy().policy().lack(shown.input().text()).map(lack -> "It needs " + lack.what() + ".").orElse("");
+        String missing = stand.policy().policy().lack(shown.input().text()).map(lack -> "It needs " + lack.what() + ".")
+                .orElse("");
         if (!missing.isEmpty()) {
             return new PolicyPreview(List.of(), missing);
         }
@@ -48,7 +49,8 @@ record PolicyPreview(List<Row> rows, String said) {
         long none = Unscored.count(own, step);
         String title = other.policy().title();
         return new PolicyPreview(rows, "Decision " + (step + 1) + ": keeps " + own.keptCount(step) + " of "
-                + Numbers.count(rows.size(), "candidate", "candidates") + " at budget " + own.budgetTokens(step) + "; " + title + " keeps "
+                + Numbers.count(rows.size(), "candidate", "candidates") + " at budget " + own.budgetTokens(step) + "; " + title
+                + " keeps "
                 + other.keptCount(step) + ", " + same + " of them the same."
                 + (none == 0 ? "" : " " + none + " have no finite score and are never kept."));
     }

@@ -37,7 +37,8 @@ class OwnPolicyStoriesTest extends BundledWindow {
     }
 
     private void until(String words) {
-        FxThread.until(words, () -> mnemoscope.ui.kit.Nodes.texts(bench.scene.getRoot()).stream().anyMatch(text -> text.contains(words)));
+        FxThread.until(words,
+                () -> mnemoscope.ui.kit.Nodes.texts(bench.scene.getRoot()).stream().anyMatch(text -> text.contains(words)));
     }
 
     private List<String> names() {
@@ -56,7 +57,8 @@ class OwnPolicyStoriesTest extends BundledWindow {
     void aFormula_isPreviewedWhileItIsTyped_andAMistakeIsToldWithItsPlace() {
         write("arrival");
         until("Decision " + (step() + 1) + ": keeps ");
-        String keeps = window.texts().stream().filter(text -> text.startsWith("Decision ") && text.contains(": keeps ")).findFirst()
+        String keeps = window.texts().stream().filter(text -> text.startsWith("Decision ") && text.contains(": keeps "))
+                .findFirst()
                 .orElseThrow();
         assertThat(keeps).contains("at budget", "of them the same.");
         write("arrival + recncy");
