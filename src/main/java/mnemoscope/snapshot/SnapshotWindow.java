@@ -3,8 +3,6 @@ package mnemoscope.snapshot;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
@@ -22,7 +20,6 @@ import javafx.scene.paint.Color;
 import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
-import javax.imageio.ImageIO;
 import mnemoscope.task.Job;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.Stages;
@@ -46,13 +43,12 @@ final class SnapshotWindow {
     final Workbench workbench;
     /** To hold what runs in the window. */
     final HeldWork work = new HeldWork();
-    /** The files written, in the order drawn. */
-    final List<Path> written = new ArrayList<>();
-    private final Path out;
+    private final Snapshots.Visitor visitor;
     private final Stage stage;
 
-    SnapshotWindow(Path out, SnapshotOptions options) {
-        this.out = out;
+    /** @param visitor is told of every state that the window is brought to */
+    SnapshotWindow(Snapshots.Visitor visitor, SnapshotOptions options) {
+        this.visitor = visitor;
         this.options = options;
         workbench = FxThread.get(() -> new Workbench(DatasetSource.bundled(), UserFiles.none(), () -> {
         }, options.width(), options.height(), new JobQueue(2, Platform::runLater, work), Stages.atOnce()));
@@ -143,13 +139,10 @@ final class SnapshotWindow {
         return workbench.scene.getRoot().lookupAll(selector).stream();
     }
 
-    /** Draws the window once it is at rest; the name of the file ends in that of the theme. */
+    /** Has the window drawn once it is at rest; the name ends in that of the theme. */
     void write(String name) throws IOException {
         settle();
-        BufferedImage image = FxThread.get(this::picture);
-        Path file = out.resolve(name + "-" + workbench.shellModel.theme.get().name().toLowerCase(Locale.ROOT) + ".png");
-        ImageIO.write(image, "png", file.toFile());
-        written.add(file);
+        visitor.visit(name + "-" + workbench.shellModel.theme.get().name().toLowerCase(Locale.ROOT), workbench);
     }
 
     /** Draws the window after something was done. */
@@ -189,8 +182,8 @@ final class SnapshotWindow {
     }
 
     /** The window and the popovers over it as one picture. */
-    private BufferedImage picture() {
-        Scene scene = stage.getScene();
+    static BufferedImage picture(Scene scene) {
+        Window stage = scene.getWindow();
         BufferedImage image = SwingFXUtils.fromFXImage(scene.snapshot(null), null);
         Graphics2D over = image.createGraphics();
         for (Window window : List.copyOf(Window.getWindows())) {

@@ -3,11 +3,13 @@ package mnemoscope.snapshot;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import javax.imageio.ImageIO;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
@@ -19,6 +21,7 @@ import mnemoscope.ui.data.DataFeature;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.shell.DatasetSource;
+import mnemoscope.ui.shell.Workbench;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Protocol;
@@ -40,6 +43,12 @@ public final class Snapshots {
         void draw(Theme theme) throws IOException;
     }
 
+    /** Does something with every state of the window, at rest. Not called on the FX thread. */
+    public interface Visitor {
+        /** @param name of the state and the theme; no two are alike */
+        void visit(String name, Workbench window) throws IOException;
+    }
+
     /**
      * Opens a dataset in a window that nobody sees and draws its screens.
      *
@@ -49,18 +58,33 @@ public final class Snapshots {
      */
     public static List<Path> render(Path outDir, DatasetSource source, SnapshotOptions options)
             throws BadInputException, IOException {
+        List<Path> written = new ArrayList<>();
+        walk(source, options, (name, window) -> {
+            Path file = Files.createDirectories(outDir).resolve(name + ".png");
+            ImageIO.write(FxThread.get(() -> SnapshotWindow.picture(window.scene)), "png", file.toFile());
+            written.add(file);
+        });
+        return List.copyOf(written);
+    }
+
+    /**
+     * Opens a dataset in a window that nobody sees and brings it to every state.
+     *
+     * @throws BadInputException if the dataset cannot be read or has no such episode or decision; nothing is visited then
+     * @throws IOException       as the visitor
+     */
+    public static void walk(DatasetSource source, SnapshotOptions options, Visitor visitor)
+            throws BadInputException, IOException {
         LoadedDataset dataset = source.load(Progress.NONE);
         check(source, dataset, options);
-        Files.createDirectories(outDir);
         FxThread.start();
         Theme before = FxThread.get(() -> Theme.current().get());
-        SnapshotWindow window = new SnapshotWindow(outDir, options);
+        SnapshotWindow window = new SnapshotWindow(visitor, options);
         try {
             new Snapshots(window).draw(source, dataset);
         } finally {
             FxThread.run(() -> window.close(before));
         }
-        return List.copyOf(window.written);
     }
 
     private static void check(DatasetSource source, LoadedDataset dataset, SnapshotOptions options) throws BadInputException {

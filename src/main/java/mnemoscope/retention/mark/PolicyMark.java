@@ -51,19 +51,25 @@ public record PolicyMark(PolicyHue hue, MarkShape shape, boolean variant) {
     }
 
     /**
-     * The marks of policies that are shown together. Where two share hue and shape, the later one takes the next shape that
-     * none of them uses, so that no two marks in a view are alike.
+     * The marks of policies that are shown together. Where two share a shape, the later one takes the next that none of them
+     * uses, so that no two marks in a view are told apart by hue alone; of more than there are shapes, only those of one hue do.
+     * References may have the shape of what they know more than: ink, dashes and an eye tell them.
      *
      * @param own their own marks by name, in the order shown; at most nine a hue
      */
     public static Map<String, PolicyMark> forView(Map<String, PolicyMark> own) {
+        return distinct(own, own.size() <= MarkShape.values().length);
+    }
+
+    /** @param byShape whether two of different hues may not share a shape either */
+    private static Map<String, PolicyMark> distinct(Map<String, PolicyMark> own, boolean byShape) {
         Map<String, PolicyMark> marks = new LinkedHashMap<>();
         Set<MarkShape> natural = EnumSet.noneOf(MarkShape.class);
         own.values().forEach(mark -> natural.add(mark.shape()));
         // A variant makes way for what it is a variant of, even if it comes first.
         own.entrySet().stream().sorted(Comparator.comparing(each -> each.getValue().variant)).forEach(each -> {
             PolicyMark mark = each.getValue();
-            marks.put(each.getKey(), mark.isAmong(marks) ? mark.withFreeShape(marks, natural) : mark);
+            marks.put(each.getKey(), mark.isAmong(marks, byShape) ? mark.withFreeShape(marks, natural) : mark);
         });
         return inOrder(own, marks);
     }
@@ -77,12 +83,12 @@ public record PolicyMark(PolicyHue hue, MarkShape shape, boolean variant) {
     public static Map<String, PolicyMark> forLegends(Map<String, PolicyMark> own) {
         Map<String, PolicyMark> first = new LinkedHashMap<>(own);
         first.values().removeIf(PolicyMark::variant);
-        Map<String, PolicyMark> marks = forView(first);
+        Map<String, PolicyMark> marks = distinct(first, false);
         Set<PolicyMark> taken = new HashSet<>();
         marks.values().removeIf(mark -> !taken.add(mark));
         Map<String, PolicyMark> rest = new LinkedHashMap<>(own);
         rest.keySet().removeAll(marks.keySet());
-        forView(rest).forEach((policy, mark) -> marks.put(policy, mark.asVariant()));
+        distinct(rest, false).forEach((policy, mark) -> marks.put(policy, mark.asVariant()));
         return inOrder(own, marks);
     }
 
@@ -96,12 +102,14 @@ public record PolicyMark(PolicyHue hue, MarkShape shape, boolean variant) {
         Set<MarkShape> used = EnumSet.copyOf(natural);
         taken.values().forEach(mark -> used.add(mark.shape()));
         return FREE.stream().filter(free -> !used.contains(free)).findFirst()
-                .or(() -> FREE.stream().filter(free -> !with(free).isAmong(taken)).findFirst()).map(this::with).orElse(this);
+                .or(() -> FREE.stream().filter(free -> !with(free).isAmong(taken, false)).findFirst()).map(this::with)
+                .orElse(this);
     }
 
-    /** Whether one of them has this hue and shape. */
-    private boolean isAmong(Map<String, PolicyMark> taken) {
-        return taken.values().stream().anyMatch(mark -> mark.hue == hue && mark.shape == shape);
+    /** Whether one of them has this shape and hue, or this shape in whatever hue. */
+    private boolean isAmong(Map<String, PolicyMark> taken, boolean byShape) {
+        return taken.values().stream().anyMatch(mark -> mark.shape == shape
+                && (mark.hue == hue || byShape && mark.reference() == reference()));
     }
 
     private PolicyMark with(MarkShape changed) {

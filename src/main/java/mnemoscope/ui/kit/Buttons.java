@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.function.Supplier;
 import javafx.geometry.Pos;
 import javafx.geometry.Side;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ContentDisplay;
@@ -11,6 +13,7 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
@@ -51,6 +54,20 @@ public final class Buttons {
     /** A quiet icon for bars: no border until the pointer is over it. */
     public static Button flatIcon(String icon, String tip, Runnable action) {
         return Layouts.styled(icon(icon, tip, action), "mn-flat");
+    }
+
+    /** Has a node that is no button pressed as one: by a click, and by Enter or Space once Tab has come to it. */
+    public static void press(Node node, Runnable action) {
+        node.setOnMouseClicked(event -> action.run());
+        node.setAccessibleRole(AccessibleRole.BUTTON);
+        node.setFocusTraversable(true);
+        node.getStyleClass().add("mn-focusable");
+        node.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.SPACE) {
+                action.run();
+                event.consume();
+            }
+        });
     }
 
     /** A button that stays pressed; selected it has the accent ground. */

@@ -102,6 +102,7 @@ public final class Choices {
             return typed.isPresent() ? Integer.valueOf(Math.clamp(typed.getAsInt(), least, most)) : values.getValue();
         }));
         field.setEditable(true);
+        field.setAccessibleText(name);
         field.getEditor().setAccessibleText(name);
         Validity.watch(field.getEditor(), typed -> parse(typed).stream().anyMatch(number -> number >= least && number <= most)
                 ? ""

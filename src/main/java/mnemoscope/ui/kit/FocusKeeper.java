@@ -1,5 +1,6 @@
 package mnemoscope.ui.kit;
 
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -8,19 +9,24 @@ import javafx.application.Platform;
 import javafx.collections.ListChangeListener;
 import javafx.collections.WeakListChangeListener;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.TraversalDirection;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.PopupControl;
+import javafx.scene.control.TextArea;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.InputEvent;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.stage.Window;
 
 /**
- * The one owner of the keyboard: when what has it closes, hides or is disabled, or is a button that was clicked, it goes back to the
- * view; when a menu or a panel closes, to what had it before. JavaFX would give it to the next control that comes, which the next Space then presses.
+ * The one owner of the keyboard: when what has it closes, hides or is disabled, or is a button that was clicked, it goes back to
+ * the view; when a menu or a panel closes, to what had it before. JavaFX would give it to the next control that comes, which the
+ * next Space then presses. Tab stays in a sheet that covers the window.
  */
 public final class FocusKeeper {
     private final Scene scene;
@@ -50,6 +56,11 @@ public final class FocusKeeper {
                 giveBack();
             }
         }));
+        scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.TAB && !event.isShortcutDown() && !isElsewhere()) {
+                cover.get().filter(sheet -> turnsRound(sheet, event.isShiftDown())).ifPresent(sheet -> event.consume());
+            }
+        });
         Window.getWindows().addListener(new WeakListChangeListener<>(closing));
         scene.focusOwnerProperty().addListener((property, before, now) -> {
             // Whoever asks for the keyboard gets it from what was there at once; what is gone leaves it to nobody.
@@ -60,6 +71,48 @@ public final class FocusKeeper {
                 Platform.runLater(this::giveBack);
             }
         });
+    }
+
+    /**
+     * At the last control of a sheet Tab goes on at its first, at the first Shift+Tab at its last: JavaFX would go on behind it.
+     *
+     * @return whether that is so here
+     */
+    private boolean turnsRound(Node sheet, boolean back) {
+        List<Node> stops = stops(sheet).toList();
+        Node now = scene.getFocusOwner();
+        int at = stops.size() - 1;
+        while (at >= 0 && !isIn(now, stops.get(at))) {
+            at--;
+        }
+        if (at >= 0 && at != (back ? 0 : stops.size() - 1)) {
+            return false;
+        }
+        // As a step from the one before it, for only a step shows where the keyboard is.
+        Node from = back && stops.size() > 1 ? stops.get(stops.size() - 2) : sheet;
+        from.requestFocusTraversal(TraversalDirection.NEXT);
+        return true;
+    }
+
+    /** Lets Tab leave a field of several lines, as every other: a tab in it would mean nothing. */
+    public static void leaveByTab(TextArea field) {
+        field.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.TAB && !event.isConsumed()) {
+                field.requestFocusTraversal(event.isShiftDown() ? TraversalDirection.PREVIOUS : TraversalDirection.NEXT);
+                event.consume();
+            }
+        });
+    }
+
+    /** Where Tab stops, in its order. */
+    private static Stream<Node> stops(Node node) {
+        if (!node.isVisible() || node.isDisabled()) {
+            return Stream.empty();
+        }
+        Stream<Node> inside = node instanceof Parent parent
+                ? parent.getChildrenUnmodifiable().stream().flatMap(FocusKeeper::stops)
+                : Stream.empty();
+        return node.isFocusTraversable() ? Stream.concat(Stream.of(node), inside) : inside;
     }
 
     /** Later, for a menu gives the keyboard to its bar as it closes, and what it does may give it elsewhere. */

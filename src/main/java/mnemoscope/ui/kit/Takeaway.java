@@ -65,6 +65,7 @@ public final class Takeaway {
                 "mn-card-inside");
         inside.getChildren().addAll(parts);
         Card card = new Card(inside);
+        card.setAccessibleText(title);
         offer(card, table);
         return card;
     }
@@ -120,6 +121,7 @@ public final class Takeaway {
         if (!(node instanceof Control)) {
             // A click gives it the keyboard, so that Ctrl+C is meant for it; a scroll pane around it would take it for itself.
             node.setFocusTraversable(true);
+            node.getStyleClass().add("mn-focusable");
             node.addEventHandler(MouseEvent.MOUSE_PRESSED, event -> {
                 node.requestFocus();
                 event.consume();

@@ -8,6 +8,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Popover;
 import mnemoscope.ui.kit.Type;
@@ -51,6 +52,7 @@ final class NotePopover {
         text.setPrefRowCount(LINES);
         text.setWrapText(true);
         text.setAccessibleText("Note");
+        FocusKeeper.leaveByTab(text);
         text.setPromptText("What to remember here");
         bookmark.setOnAction(event -> notes.toggleBookmark(about));
         text.addEventFilter(KeyEvent.KEY_PRESSED, event -> {

@@ -23,6 +23,7 @@ import mnemoscope.own.FormulaFunction;
 import mnemoscope.own.OnlineFeature;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.SearchField;
 import mnemoscope.ui.kit.Type;
@@ -133,6 +134,7 @@ public final class OwnView extends HBox {
     }
 
     private VBox formula() {
+        FocusKeeper.leaveByTab(formula);
         formula.setWrapText(true);
         formula.setPrefRowCount(4);
         formula.setMinHeight(Type.grown(84));

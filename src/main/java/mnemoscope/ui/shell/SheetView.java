@@ -187,6 +187,7 @@ final class SheetView extends StackPane {
             grid.addRow(grid.getRowCount(), left,
                     wide(new VBox(1, line(value, "mn-strong"), line(each.meaning()), line(each.paper(), "mn-muted"))));
         }
+        grid.setAccessibleText("Readings in force");
         Takeaway.offer(grid, () -> ValueTable.ofWords("protocol-readings", List.of("reading", "value", "meaning", "paper"),
                 readings.stream().map(each -> List.of(each.name(), each.value(), each.meaning(), each.paper())).toList()));
         return new VBox(10, line("The paper leaves parts of its protocol open. These are the readings under which all numbers on"

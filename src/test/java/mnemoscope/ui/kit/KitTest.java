@@ -75,7 +75,7 @@ class KitTest {
             Color full = (Color) box.getBackground().getFills().getFirst().getFill();
             return theme.palette().of(Token.BG).interpolate(full, check.getOpacity() * box.getOpacity());
         });
-        assertThat(PaletteTest.contrast(outline, theme.palette().of(Token.BG))).isGreaterThan(2);
+        assertThat(Contrast.of(outline, theme.palette().of(Token.BG))).isGreaterThan(2);
     }
 
     @Test

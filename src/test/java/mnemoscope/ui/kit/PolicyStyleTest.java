@@ -75,8 +75,8 @@ class PolicyStyleTest {
     }
 
     @Property(tries = 300)
-    void upToSixPolicies_neverShareHueAndShape(@ForAll("chosen") List<String> policies) {
-        assertThat(PolicyStyle.forView(policies).values()).extracting(style -> style.hue() + " " + style.shape())
+    void upToSixPolicies_neverDifferByHueAlone(@ForAll("chosen") List<String> policies) {
+        assertThat(PolicyStyle.forView(policies).values()).extracting(style -> style.reference() + " " + style.shape())
                 .doesNotHaveDuplicates();
     }
 

@@ -197,6 +197,7 @@ final class WhyPane extends VBox {
         private boolean normalised;
 
         ScoreBreakdownTable() {
+            setAccessibleText("Score, term by term");
             setHgap(4);
             getColumnConstraints().add(new ColumnConstraints(USE_COMPUTED_SIZE, USE_COMPUTED_SIZE, USE_COMPUTED_SIZE,
                     Priority.ALWAYS, null, true));

@@ -18,6 +18,7 @@ import javafx.stage.Window;
 import mnemoscope.explain.fate.Lanes;
 import mnemoscope.explain.step.StepVerdict;
 import mnemoscope.explain.step.StepView;
+import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Tag;
 import mnemoscope.ui.kit.Theme;
@@ -162,7 +163,7 @@ public final class QuestionCard extends HBox {
     private static Node node(StepVerdict.Part part, ReplayController controller) {
         if (part.tone() == StepVerdict.Tone.TAG) {
             Tag tag = new Tag(part.text());
-            tag.setOnMouseClicked(event -> controller.steps().selectTurn(part.turn()));
+            Buttons.press(tag, () -> controller.steps().selectTurn(part.turn()));
             return tag;
         }
         // The full stop after a single tag is for readers of the text alone.
