@@ -77,7 +77,8 @@ final class LossesPane extends VBox {
             var table = all.first(MOST_DRAWN);
             String cut = table.equals(all) ? "" : " The first " + MOST_DRAWN + " of " + all.rows().size() + " decisions.";
             Takeaway.export(this, HindsightTables.picture(table, report, "losses-" + policy,
-                    "Largest losses of " + title(policy) + " against the hindsight plan", " " + note.getText() + cut, grid.values(),
+                    "Largest losses of " + title(policy) + " against the hindsight plan", " " + note.getText() + cut,
+                    grid.values(),
                     List.of(), table.height()));
         });
     }
