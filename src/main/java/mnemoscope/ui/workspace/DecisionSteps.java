@@ -116,7 +116,7 @@ public final class DecisionSteps implements Transport {
     }
 
     private void move(Comparison shown, int to) {
-        workspace.move(now -> now.with(Derived.at(shown, to, now.cursor(), now.replay().answers())));
+        workspace.move(now -> now.with(Landing.at(shown, to, now.cursor(), now.replay().answers())));
     }
 
     /** Goes back to the decision looked at before the last jump. */

@@ -3,7 +3,6 @@ package mnemoscope.ui.workspace;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.Comparer;
@@ -54,17 +53,6 @@ public final class Derived {
     /** Whether what is shown is of data that are no longer open. */
     private boolean stale;
 
-    /** What a replay is made of, besides the data. */
-    private record Wanted(String episode, Protocol protocol, List<String> policies, List<Object> made) {
-        static Wanted of(Workspace now) {
-            List<String> names = now.policies().names();
-            return new Wanted(now.cursor().episode(), now.protocol(), names,
-                    Stream.<Object>concat(now.whatIfs().all().stream().filter(each -> names.contains(each.name())),
-                            now.own().all().stream().filter(own -> names.stream().anyMatch(name -> name.startsWith(own.name()))))
-                            .toList());
-        }
-    }
-
     /** @param background where replays run, of which the newest wins */
     public Derived(WorkspaceModel workspace, Background background) {
         this.workspace = workspace;
@@ -85,7 +73,7 @@ public final class Derived {
         workspace.lens(now -> now.replay().answers()).subscribe((before, on) -> result().ifPresent(
                 shown -> workspace.move(now -> now.cursor().step() < 0 || now.cursor().pinned()
                         ? now
-                        : now.with(at(shown, now.cursor().step(), now.cursor(), now.replay().answers())))));
+                        : now.with(Landing.at(shown, now.cursor().step(), now.cursor(), now.replay().answers())))));
     }
 
     /** The open data; null if none are. */
@@ -284,7 +272,7 @@ public final class Derived {
         Workspace now = workspace.get();
         Comparison before = result.get();
         boolean whole = made.indexOf(opensAt.policy()) >= 0 && opensAt.step() < made.steps();
-        Cursor at = whole ? opensAt.inEpisode(now.cursor().episode()) : cursor(before, made, now);
+        Cursor at = whole ? opensAt.inEpisode(now.cursor().episode()) : Landing.of(before, made, now, opensAt);
         Workspace next = now.with(now.policies().with(names(made))).with(at);
         boolean grown = !whole && (before == null || before.traces().size() < ViewMode.BY_TURN_FROM);
         if (grown && made.traces().size() >= ViewMode.BY_TURN_FROM) {
@@ -298,31 +286,6 @@ public final class Derived {
         workspace.take(next);
         asked = Wanted.of(next);
         tell();
-    }
-
-    /** Where the same question is shown, if it is still asked. */
-    private Cursor cursor(Comparison before, Comparison made, Workspace now) {
-        Cursor from = now.cursor();
-        int same = before == null ? -1 : made.sameQuestion(before, from.step());
-        int step = opensAt.step() >= 0 && made.steps() > 0
-                ? Math.min(opensAt.step(), made.steps() - 1)
-                : same >= 0 ? same : made.opening(now.replay().answers());
-        boolean named = opensAt.turn() >= 0;
-        boolean other = before == null || before.steps() != made.steps()
-                || !before.conversation().id().equals(made.conversation().id());
-        Cursor to = from.select(named ? opensAt.turn() : from.turn(), named || from.pinned() && same >= 0)
-                .zoomed(other ? Optional.empty() : from.zoom());
-        Cursor there = step < 0
-                ? to.at(-1, 0).select(-1, false)
-                : at(made, step, to, now.replay().answers());
-        return made.indexOf(from.policy()) >= 0 ? there : there.focus(made.openingPolicy());
-    }
-
-    /** At a step, with the turn that was chosen if it is a candidate there, else with the one that tells most. */
-    static Cursor at(Comparison shown, int step, Cursor from, boolean answers) {
-        boolean pinned = from.pinned() && shown.isCandidate(step, from.turn());
-        return from.at(step, shown.steps())
-                .select(pinned ? from.turn() : shown.tellingTurn(step, answers, from.policy()), pinned);
     }
 
     private void tell() {

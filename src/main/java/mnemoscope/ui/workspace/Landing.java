@@ -1,0 +1,42 @@
+package mnemoscope.ui.workspace;
+
+import java.util.Optional;
+import mnemoscope.explain.Comparison;
+import mnemoscope.workspace.Cursor;
+import mnemoscope.workspace.Workspace;
+
+/** Where the cursor comes to stand in a comparison that is shown anew, and at a decision that is gone to. */
+final class Landing {
+    private Landing() {
+    }
+
+    /**
+     * At the same question, if it is still asked.
+     *
+     * @param before null for the first comparison
+     * @param asked  a decision or a turn that was asked for
+     */
+    static Cursor of(Comparison before, Comparison made, Workspace now, Cursor asked) {
+        Cursor from = now.cursor();
+        int same = before == null ? -1 : made.sameQuestion(before, from.step());
+        int step = asked.step() >= 0 && made.steps() > 0
+                ? Math.min(asked.step(), made.steps() - 1)
+                : same >= 0 ? same : made.opening(now.replay().answers());
+        boolean named = asked.turn() >= 0;
+        boolean other = before == null || before.steps() != made.steps()
+                || !before.conversation().id().equals(made.conversation().id());
+        Cursor to = from.select(named ? asked.turn() : from.turn(), named || from.pinned() && same >= 0)
+                .zoomed(other ? Optional.empty() : from.zoom());
+        Cursor there = step < 0
+                ? to.at(-1, 0).select(-1, false)
+                : at(made, step, to, now.replay().answers());
+        return made.indexOf(from.policy()) >= 0 ? there : there.focus(made.openingPolicy());
+    }
+
+    /** At a step, with the turn that was chosen if it is a candidate there, else with the one that tells most. */
+    static Cursor at(Comparison shown, int step, Cursor from, boolean answers) {
+        boolean pinned = from.pinned() && shown.isCandidate(step, from.turn());
+        return from.at(step, shown.steps())
+                .select(pinned ? from.turn() : shown.tellingTurn(step, answers, from.policy()), pinned);
+    }
+}
