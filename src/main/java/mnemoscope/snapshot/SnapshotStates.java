@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import javafx.event.Event;
@@ -22,23 +21,15 @@ import mnemoscope.ui.data.AuditController;
 import mnemoscope.ui.data.DataController;
 import mnemoscope.ui.data.DataFeature;
 import mnemoscope.ui.guide.GuideFeature;
-import mnemoscope.ui.help.HelpFeature;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.Runs;
-import mnemoscope.ui.notes.NotesFeature;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.shell.DatasetSource;
 import mnemoscope.ui.shell.ShellController;
-import mnemoscope.ui.shell.PreferencesController;
 import mnemoscope.ui.shell.ShellModel.Sheet;
-import mnemoscope.ui.workspace.DecisionSteps;
-import mnemoscope.ui.workspace.Notebook;
 import mnemoscope.workspace.DataPage;
-import mnemoscope.workspace.Notes;
-import mnemoscope.workspace.Notes.About;
-import mnemoscope.workspace.Notes.Note;
 import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.ViewMode;
@@ -220,77 +211,6 @@ record SnapshotStates(SnapshotWindow window) {
         FxThread.run(shell::dismissProblem);
         Files.delete(file);
         Files.delete(folder);
-    }
-
-    void sheets() throws IOException {
-        GuideFeature guide = window.feature(GuideFeature.class);
-        window.write("keys", Sheet.KEYS);
-        window.write("libraries", Sheet.LIBRARIES);
-        changedKeys();
-        window.write("preferences", Sheet.PREFERENCES);
-        window.between(() -> window.feature(HelpFeature.class).open("guide.md"), "help", window.workbench.shell::closeSheet);
-        window.between(() -> window.feature(HelpFeature.class).open("glossary.md#reward"), "help-glossary",
-                window.workbench.shell::closeSheet);
-        palette();
-        notes();
-        if (FxThread.get(() -> window.workbench.shellModel.theme.get()) == Theme.LIGHT) {
-            FxThread.run(window.workbench.shell::toggleLecture);
-            palette();
-            notes();
-            window.write("keys", Sheet.KEYS);
-            window.write("preferences", Sheet.PREFERENCES);
-            window.between(() -> window.feature(HelpFeature.class).open("guide.md"), "help", window.workbench.shell::closeSheet);
-            FxThread.run(window.workbench.shell::toggleLecture);
-        }
-        window.between(guide::showFirstSteps, "first-steps", guide::dismiss);
-    }
-
-    /** Keys of which one was changed. */
-    private void changedKeys() throws IOException {
-        PreferencesController preferences = window.workbench.preferences;
-        FxThread.run(() -> preferences.change(liked -> liked.withKeys("next-miss", Optional.of("Shift+M"))));
-        window.write("keys-changed", Sheet.KEYS);
-        FxThread.run(() -> preferences.change(liked -> liked.withKeys("next-miss", Optional.empty())));
-    }
-
-    /** The command palette as it opens, with words that find much, and with words that find nothing. */
-    private void palette() throws IOException {
-        window.write("palette-opened", Sheet.PALETTE);
-        for (String words : List.of("train", "no such words")) {
-            FxThread.run(() -> window.workbench.shell.toggle(Sheet.PALETTE));
-            TextField field = (TextField) FxThread
-                    .get(() -> window.named(".text-field", name -> name.startsWith("Run a command")));
-            window.between(() -> field.setText(words), words.equals("train") ? "palette" : "palette-no-hit",
-                    window.workbench.shell::closeSheet);
-        }
-    }
-
-    /** What is noted beside decisions and turns, a note that is written, the list of all. */
-    private void notes() throws IOException {
-        Notebook notes = window.context().notes();
-        Notes before = FxThread.get(() -> window.context().now().notes());
-        FxThread.run(() -> {
-            notes.decision().ifPresent(about -> {
-                notes.toggleBookmark(about);
-                notes.write(about, "Recency drops the answer here for small talk: ask the class what it would have kept.");
-            });
-            notes.turn().ifPresent(about -> notes.write(about, "Needed three times, and said only once."));
-            DecisionSteps steps = window.context().steps();
-            steps.forward();
-            notes.decision().ifPresent(notes::toggleBookmark);
-            steps.back();
-            window.context().workspace().move(now -> now.with(now.notes().with(new Note(new About("locomo10.json", "conv-26",
-                    Notes.Kind.DECISION, "q12", "When did Caroline go to the support group?"), "Of other data.", false))));
-        });
-        window.write("noted");
-        for (String menu : List.of("Note on this decision\u2026", "Notes and bookmarks")) {
-            FxThread.run(() -> window.feature(NotesFeature.class).commands().stream()
-                    .filter(each -> each.title().equals(menu)).findFirst().orElseThrow().run().run());
-            window.write(menu.startsWith("Note on") ? "note" : "notes");
-            SnapshotWindow.hidePopovers();
-            FxThread.run(window.workbench.shell::closeSheet);
-        }
-        FxThread.run(() -> window.context().workspace().move(now -> now.with(before)));
     }
 
     void lesson() throws IOException {

@@ -169,7 +169,7 @@ public final class Snapshots {
         groups.put(Scene.BENCHMARK, runs::benchmark);
         groups.put(Scene.DATA, states::data);
         groups.put(Scene.OPENING, theme -> states.opening());
-        groups.put(Scene.SHEETS, theme -> states.sheets());
+        groups.put(Scene.SHEETS, theme -> new SnapshotSheets(window).all());
         groups.put(Scene.OPTIMALITY, optimality::exact);
         groups.keySet().retainAll(options.scenes());
         for (Theme theme : options.stateThemes()) {

@@ -22,7 +22,6 @@ import mnemoscope.workspace.AvailablePolicies;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Models.Model;
 import mnemoscope.workspace.PolicyChoice;
-import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.ViewMode;
 import mnemoscope.workspace.WhatIfs;
 import mnemoscope.workspace.Workspace;
