@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Every state of the window is drawn. */
 class SnapshotStatesTest {
     private static final List<String> STATES = List.of("empty", "by-turn", "answers-off", "error", "mapping", "loading",
-            "first-steps", "budget", "policies", "keys", "not-measured", "libraries", "readings",
+            "first-steps", "budget", "policies", "keys", "libraries", "readings",
             "data-issues", "data-audit", "lesson", "turn",
             "differences", "baseline", "charts-zoomed", "search-no-hit", "inspector-drawer",
             "hindsight", "hindsight-per-decision", "play", "play-four", "play-prefetch", "play-edit", "training-running",

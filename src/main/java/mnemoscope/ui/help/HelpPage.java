@@ -16,6 +16,10 @@ import mnemoscope.learning.feature.WorthFeatures.WordWorth;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedKind.FeatureGroup;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.report.file.MarkdownTable;
+import mnemoscope.report.file.ReportCell;
+import mnemoscope.report.file.ReportTable;
+import mnemoscope.report.file.ReportTable.Alignment;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.Term;
@@ -144,8 +148,8 @@ record HelpPage(String name, String title, List<Section> sections) {
     }
 
     private static String table(String of, Map<String, String> rows) {
-        return "| " + of + " | formula |\n|---|---|\n" + rows.entrySet().stream()
-                .map(each -> "| " + each.getKey() + " | " + each.getValue().replace("|", "\\|") + " |\n")
-                .collect(Collectors.joining());
+        return MarkdownTable.of(new ReportTable(List.of(of, "formula"), List.of(Alignment.LEFT, Alignment.LEFT),
+                rows.entrySet().stream().map(each -> List.<ReportCell>of(new ReportCell.Words(each.getKey()),
+                        new ReportCell.Words(each.getValue()))).toList()));
     }
 }

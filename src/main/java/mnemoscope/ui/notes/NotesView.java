@@ -56,6 +56,12 @@ final class NotesView extends VBox {
                 notes.write(row, grid);
             }
         }));
+        // Whenever it comes into a sheet, the keyboard is in the search; later, for the sheet itself has it first.
+        search.field().sceneProperty().subscribe(scene -> {
+            if (scene != null) {
+                Platform.runLater(search.field()::requestFocus);
+            }
+        });
         Layouts.high(grid, HEIGHT);
         getChildren().addAll(Layouts.row(12, Layouts.grow(search), count,
                 Buttons.labelled(Icons.EXPORT, "Export notes\u2026", notes::export)), grid);
@@ -68,11 +74,9 @@ final class NotesView extends VBox {
         count();
     }
 
-    /** All notes again, and the keyboard in the search. */
+    /** All notes again. */
     void begin() {
         search.field().clear();
-        // Later, for the sheet that it stands in has it first.
-        Platform.runLater(search.field()::requestFocus);
     }
 
     private void find(String words) {

@@ -172,7 +172,8 @@ public final class Workbench implements AutoCloseable {
         Feature.Overlay overlay = overlay();
         Runnable lay = () -> overlay.layOver(plain, (dataset, embeddings) -> {
             Opened opened = session.opened().withAnnotations(overlay.file());
-            context.workspace().move(now -> now.with(session.models()));
+            // Policies that the session brings are known before they are replayed.
+            context.workspace().move(now -> now.with(session.models()).with(session.own()).with(session.whatIfs()));
             context.derived().open(dataset, arriving(session.with(opened), dataset), embeddings);
             features.forEach(each -> each.opened(opened));
         });

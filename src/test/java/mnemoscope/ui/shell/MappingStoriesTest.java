@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import javafx.scene.Node;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ComboBox;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
@@ -57,7 +58,7 @@ final class MappingStoriesTest {
     }
 
     private boolean isOffered(String words) {
-        return !Nodes.button(sheet(), words).isDisabled();
+        return Nodes.shown(sheet(), ButtonBase.class).stream().anyMatch(each -> words.equals(each.getText()) && !each.isDisabled());
     }
 
     private List<String> words() {

@@ -67,7 +67,7 @@ class WorkingDayTest {
         whatIf();
         train();
         export();
-        Path session = save();
+        Path session = save("day.session.json");
         Workspace left = now();
         WritableImage seen = picture();
         window.close();
@@ -77,8 +77,8 @@ class WorkingDayTest {
         FxThread.until("the session", () -> window.bench().context.now().opened().equals(left.opened()));
         idle();
 
-        assertThat(now()).isEqualTo(left);
         assertSame(picture(), seen);
+        assertThat(Files.readString(save("again.session.json"))).as("saved again").isEqualTo(Files.readString(session));
         assertThat(window.texts()).contains(NOTE);
         assertThat(now().models().all()).hasSize(1);
     }
@@ -148,8 +148,8 @@ class WorkingDayTest {
         assertThat(Files.readString(notes)).contains(NOTE, "--at ");
     }
 
-    private Path save() {
-        Path session = folder.resolve("day.session.json");
+    private Path save(String name) {
+        Path session = folder.resolve(name);
         answer(session);
         Fx.run(() -> sessions().controller.saveAs());
         FxThread.until("saved", () -> Files.exists(session));
