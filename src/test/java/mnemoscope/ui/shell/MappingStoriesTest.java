@@ -58,7 +58,8 @@ final class MappingStoriesTest {
     }
 
     private boolean isOffered(String words) {
-        return Nodes.shown(sheet(), ButtonBase.class).stream().anyMatch(each -> words.equals(each.getText()) && !each.isDisabled());
+        return Nodes.shown(sheet(), ButtonBase.class).stream()
+                .anyMatch(each -> words.equals(each.getText()) && !each.isDisabled());
     }
 
     private List<String> words() {
