@@ -35,6 +35,8 @@ import org.apache.commons.csv.CSVRecord;
 final class CsvReader {
     private static final Set<String> KNOWN = Set.of("conversation", "title", "session", "id", "speaker", "role", "text", "date",
             "caption", "type", "importance", "question", "after", "evidence", "answer", "category", "budget");
+    /** As many are looked at for examples. */
+    private static final int FIRST_ROWS = 50;
 
     private final String file;
     private final Report report;
@@ -152,19 +154,26 @@ final class CsvReader {
         return new String(head, StandardCharsets.UTF_8).lines().filter(line -> !line.isEmpty()).findFirst().orElse("");
     }
 
-    /** The columns by their names, with the cells of the first row, of a table of at least two. */
+    /** The columns by their names, with the first cell of each that is not empty, of a table of at least two. */
     static Map<String, String> firstCells(byte[] head) {
         String header = firstLine(head);
         CSVFormat format = CSVFormat.RFC4180.builder().setDelimiter(delimiter(header)).setIgnoreEmptyLines(true).get();
         Map<String, String> cells = new LinkedHashMap<>();
         try (CSVParser parser = CSVParser.parse(new String(head, StandardCharsets.UTF_8), format)) {
-            List<CSVRecord> rows = parser.stream().limit(2).toList();
-            CSVRecord names = rows.getFirst();
-            for (int k = 0; k < names.size() && names.size() > 1; k++) {
-                cells.put(plain(names.get(k)), k < rows.getLast().size() && rows.size() > 1 ? rows.getLast().get(k) : "");
+            Iterator<CSVRecord> rows = parser.iterator();
+            List<String> names = rows.next().stream().map(CsvReader::plain).toList();
+            if (names.size() > 1) {
+                names.forEach(name -> cells.put(name, ""));
+                for (int row = 0; row < FIRST_ROWS && rows.hasNext(); row++) {
+                    CSVRecord record = rows.next();
+                    for (int k = 0; k < Math.min(names.size(), record.size()); k++) {
+                        String cell = record.get(k);
+                        cells.computeIfPresent(names.get(k), (name, before) -> before.isBlank() ? cell : before);
+                    }
+                }
             }
-        } catch (IOException | UncheckedIOException | NoSuchElementException noTable) {
-            return Map.of();
+        } catch (IOException | UncheckedIOException | NoSuchElementException cutOff) {
+            // What stands before is known.
         }
         return cells;
     }

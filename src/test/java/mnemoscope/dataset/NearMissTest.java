@@ -76,6 +76,8 @@ class NearMissTest {
         NearMiss miss = missed("talk.csv", TABLE).miss();
         assertThat(miss.guess()).hasToString("evidence=gold,question=query,speaker=who,text=utterance");
         assertThat(miss.source(wanted(miss, "text"))).get().extracting(FileField::example).isEqualTo("I moved to Leiden");
+        assertThat(miss.source(wanted(miss, "question"))).as("the first that is not empty").get().extracting(FileField::example)
+                .isEqualTo("Where does Ana live?");
         Conversation read = read("talk.csv", TABLE, miss.guess());
         assertThat(read.memories().getFirst().speaker()).isEqualTo("Ana");
         assertThat(read.questions().getFirst().gold().evidence()).containsExactly(0);

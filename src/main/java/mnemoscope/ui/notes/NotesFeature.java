@@ -11,7 +11,6 @@ import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.scene.Node;
 import mnemoscope.report.NotesDocument;
-import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Derived;
@@ -28,7 +27,6 @@ import mnemoscope.workspace.Tab;
 /** Notes and bookmarks on decisions and turns: written, listed, gone to, exported. Used on the FX thread. */
 public final class NotesFeature implements Feature {
     private static final double WIDTH = 900;
-    private static final double MOST_GROWN = 1.4;
     private static final String ON_DECISION = "Shortcut+N";
     private static final String ON_TURN = "Shortcut+Shift+N";
 
@@ -124,7 +122,7 @@ public final class NotesFeature implements Feature {
             Value.whenever(() -> view.show(notes.all()), context.lens(now -> List.of(now.notes(), now.protocol())),
                     context.derived().datasetProperty());
         }
-        host.showDialog(new Dialog("Notes and bookmarks", view, WIDTH * Math.min(MOST_GROWN, Type.grown()), () -> {
+        host.showDialog(new Dialog("Notes and bookmarks", view, WIDTH, () -> {
         }));
         view.begin();
     }

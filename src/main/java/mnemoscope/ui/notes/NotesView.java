@@ -2,6 +2,7 @@ package mnemoscope.ui.notes;
 
 import java.util.List;
 import javafx.application.Platform;
+import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
@@ -36,6 +37,8 @@ final class NotesView extends VBox {
 
     NotesView(NotesFeature notes) {
         super(10);
+        // Room for the ring of the search, which the edge of the sheet would cut.
+        setPadding(new Insets(3));
         this.notes = notes;
         search = new SearchField("Find a note by its words, or by those of what it is about", this::find);
         search.field().setPromptText("Find a note");

@@ -8,7 +8,6 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.NearMiss;
 import mnemoscope.dataset.NearMissException;
 import mnemoscope.task.Work;
-import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.shell.mapping.MappingModel;
@@ -76,6 +75,6 @@ final class Opening {
             shell.closeSheet();
             shell.dismissProblem();
             shell.show(DatasetSource.of(file, source.options().with(readable.mapping())), readable.dataset());
-        }, shell::closeSheet), WIDTH * Math.min(1.3, Type.grown()), mapping::leave));
+        }, shell::closeSheet), WIDTH, mapping::leave));
     }
 }

@@ -119,9 +119,7 @@ final class SheetView extends StackPane {
         }
         VBox card = Layouts.styled(new VBox(10, head, scroll), "mn-popover", "mn-sheet");
         StackPane.setMargin(card, new Insets(12));
-        card.setMaxWidth(sheet == Sheet.DIALOG
-                ? model.dialog.get().width()
-                : width(sheet) * Math.min(1.4, Type.grown()));
+        card.setMaxWidth((sheet == Sheet.DIALOG ? model.dialog.get().width() : width(sheet)) * Math.min(1.4, Type.grown()));
         card.setMaxHeight(Region.USE_PREF_SIZE);
         return card;
     }

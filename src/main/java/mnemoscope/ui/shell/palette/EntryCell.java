@@ -15,7 +15,7 @@ import mnemoscope.ui.workspace.Entry;
 /** An entry on one line with the words found in it, or the head of a group. */
 final class EntryCell extends ListCell<PaletteView.Line> {
     private static final PseudoClass HEAD = PseudoClass.getPseudoClass("head");
-    private static final double LABEL = 66;
+    private static final double LABEL = 84;
 
     private final Supplier<String> wanted;
 
