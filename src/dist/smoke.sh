@@ -77,7 +77,7 @@ look() {
   return 0
 }
 
-look bundled '^Mnemoscope$'
+look bundled 'Mnemoscope$'
 look session '^tour.session.json .*Mnemoscope$' "$session"
-look again '^Mnemoscope$'
+look again 'Mnemoscope$'
 echo "The image starts, computes, shows, opens a session and quits: $out"
