@@ -100,7 +100,10 @@ public final class WhatIfBar extends VBox {
     }
 
     private void show() {
-        List<Shown> all = whatIfs.shown.get();
+        // What is replayed may be others by now: the what-ifs among them are told of next.
+        List<String> names = model.result().map(result -> result.traces().stream().map(trace -> trace.policy().name()).toList())
+                .orElse(List.of());
+        List<Shown> all = whatIfs.shown.get().stream().filter(each -> names.contains(each.item().name())).toList();
         String focused = model.now().cursor().policy();
         Shown shown = all.stream().filter(each -> each.item().name().equals(focused)).findFirst()
                 .or(() -> all.stream().filter(each -> !each.item().isKept()).reduce((before, last) -> last)).orElse(null);
@@ -112,7 +115,6 @@ public final class WhatIfBar extends VBox {
             item = shown.item();
             name(false);
         }
-        List<String> names = model.result().orElseThrow().traces().stream().map(trace -> trace.policy().name()).toList();
         mark.getChildren().setAll(new Mark(PolicyStyle.forView(names).get(item.name()), 14));
         title.setText(whatIfs.title(item));
         Tips.on(title, item.changes().stream().map(each -> whatIfs.words(item, each)).collect(Collectors.joining("\n")));
