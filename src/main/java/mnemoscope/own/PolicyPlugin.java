@@ -50,6 +50,7 @@ public final class PolicyPlugin {
             }
         } catch (PolicyFailure wrong) {
             throw new BadInputException(wrong.getMessage(), wrong);
+            // Code of others, perhaps made for another version: whatever it throws is bad input, not a defect of the program.
         } catch (Exception | LinkageError | ServiceConfigurationError | StackOverflowError failure) {
             throw new BadInputException(jar + ": its policies cannot be made: " + reason(failure)
                     + ". Compile it against this version of Mnemoscope and for Java " + Runtime.version().feature()

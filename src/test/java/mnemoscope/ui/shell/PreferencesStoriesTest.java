@@ -12,6 +12,7 @@ import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import mnemoscope.model.BadInputException;
 import mnemoscope.session.PreferencesFile;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
@@ -61,7 +62,7 @@ class PreferencesStoriesTest {
         FxThread.until("the file", () -> {
             try {
                 return PreferencesFile.read(file()).equals(expected);
-            } catch (Exception notYet) {
+            } catch (BadInputException notYet) {
                 return false;
             }
         });
