@@ -1,5 +1,6 @@
 package mnemoscope.annotate;
 
+import mnemoscope.model.Texts;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
@@ -66,11 +67,10 @@ public final class AnnotationCache implements AutoCloseable {
      */
     public static AnnotationCache open(Path file, Progress progress) throws BadInputException, IOException {
         if (file.getFileName() == null || WholeFile.isCompressed(file)) {
-            throw new BadInputException(file + ": a cache grows line by line and cannot be compressed. "
-                    + "Name a file such as annotations.jsonl.");
+            throw new BadInputException(Texts.of("annotate.a-cache-grows-line-by", file));
         }
         if (Files.isDirectory(file)) {
-            throw new BadInputException(file + " is a folder, expected a file. Name a file in it.");
+            throw new BadInputException(Texts.of("annotate.is-a-folder-expected-a", file));
         }
         Files.createDirectories(file.toAbsolutePath().getParent());
         FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ,
@@ -98,7 +98,7 @@ public final class AnnotationCache implements AutoCloseable {
             lock = null;
         }
         if (lock == null) {
-            throw new BadInputException(file + " is being written by another run. Wait for it, or name another file.");
+            throw new BadInputException(Texts.of("annotate.is-being-written-by-another", file));
         }
         return lock;
     }

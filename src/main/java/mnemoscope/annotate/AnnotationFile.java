@@ -1,5 +1,6 @@
 package mnemoscope.annotate;
 
+import mnemoscope.model.Texts;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
@@ -23,8 +24,8 @@ import mnemoscope.task.Progress;
 
 /** Reads annotations as JSON lines, one text a line (src/docs/formats/annotations.md). */
 public final class AnnotationFile {
-    private static final String EXPECTED = "{\"sha256\": \"<64 hex digits>\", \"type\": \"stable\", \"importance\": 7}";
-    private static final String VECTOR = "a vector: Base64 of little-endian 32-bit floats, or a list of numbers";
+    private static final String EXPECTED = Texts.of("annotate.sha256-64-hex-digits-type");
+    private static final String VECTOR = Texts.of("annotate.a-vector-base64-of-little");
     private static final Pattern SHA256 = Pattern.compile("[0-9a-f]{64}");
     private static final int DRAIN_BYTES = 1 << 13;
     /** The longest vector of any model in use has 12,288 numbers. */
@@ -97,7 +98,7 @@ public final class AnnotationFile {
 
     /** Reads line by line; a last line that is cut off, as a killed run leaves it, is as if it were not there. */
     static void each(Path file, Progress progress, Use use) throws BadInputException {
-        try (InputStream bytes = InputFile.open(file, "a file of JSON lines")) {
+        try (InputStream bytes = InputFile.open(file, Texts.of("annotate.a-file-of-json-lines"))) {
             each(InputFile.name(file), bytes, progress, use);
         } catch (IOException failure) {
             throw Fault.of(InputFile.name(file), "", failure);
@@ -137,8 +138,7 @@ public final class AnnotationFile {
         int found = line.embedding().length;
         int expected = lengths.computeIfAbsent(line.model(), model -> found);
         if (found != expected) {
-            throw new BadInputException(at + ": found a vector of " + found + " numbers, expected " + expected
-                    + " as before for model \"" + line.model() + "\". Keep one of the two lengths.");
+            throw new BadInputException(Texts.of("annotate.found-a-vector-of-numbers", at, found, expected, line.model()));
         }
     }
 
@@ -149,21 +149,21 @@ public final class AnnotationFile {
         float[][] embedding = {null};
         json.object(EXPECTED, field -> {
             switch (field) {
-                case "sha256" -> text[0] = hash(json, "the hash of the turn's text, 64 lower-case hex digits");
-                case "context" -> text[1] = json.isNull() ? "" : hash(json, "the hash of the texts around it");
+                case "sha256" -> text[0] = hash(json, Texts.of("annotate.the-hash-of-the-turn"));
+                case "context" -> text[1] = json.isNull() ? "" : hash(json, Texts.of("annotate.the-hash-of-the-texts"));
                 case "type" -> type[0] = json.isNull() ? null : type(json);
                 case "importance" -> importance[0] = json.isNull()
                         ? Double.NaN
                         : json.number(AnnotationLine.LOWEST_IMPORTANCE, AnnotationLine.HIGHEST_IMPORTANCE,
-                                "a number from 1 to 10");
+                                Texts.of("annotate.a-number-from-1-to"));
                 case "embedding" -> embedding[0] = json.isNull() ? null : vector(json);
-                case "model" -> text[2] = json.scalar("the name of a model");
-                case "prompt" -> text[3] = json.scalar("the version of a prompt");
+                case "model" -> text[2] = json.scalar(Texts.of("annotate.the-name-of-a-model"));
+                case "prompt" -> text[3] = json.scalar(Texts.of("annotate.the-version-of-a-prompt"));
                 default -> json.skipUnread();
             }
         });
         if (text[0] == null) {
-            throw new BadInputException(at + ": found no field \"sha256\", expected " + EXPECTED + ". Mend or remove the line.");
+            throw new BadInputException(Texts.of("annotate.found-no-field-sha256-expected", at, EXPECTED));
         }
         return new AnnotationLine(text[0], text[1], type[0], importance[0], embedding[0], text[2], text[3]);
     }
@@ -177,7 +177,7 @@ public final class AnnotationFile {
     }
 
     private static MemoryType type(Json json) throws BadInputException {
-        String expected = "\"stable\" or \"temporary\"";
+        String expected = Texts.of("annotate.stable-or-temporary");
         return Coded.of(MemoryType.class, json.text(expected)).orElseThrow(() -> json.expected(expected));
     }
 
@@ -202,7 +202,7 @@ public final class AnnotationFile {
             }
         }
         if (!AnnotationLine.isVector(vector)) {
-            throw json.wrong("found a vector that is empty or not finite, expected " + VECTOR + ". Mend or remove the line.");
+            throw json.wrong(Texts.of("annotate.found-a-vector-that-is", VECTOR));
         }
         return vector;
     }

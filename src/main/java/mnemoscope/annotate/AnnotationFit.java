@@ -1,5 +1,6 @@
 package mnemoscope.annotate;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -77,7 +78,8 @@ public record AnnotationFit(List<Conversation> conversations, Coverage types, Co
             List<Annotation> said = new ArrayList<>();
             List<Conversation> laid = new ArrayList<>();
             for (int k = 0; k < hashes.size(); k++) {
-                progress.at((k + 1) / (double) hashes.size(), "Laying annotations over " + conversations.get(k).id());
+                progress.at((k + 1) / (double) hashes.size(),
+                        Texts.of("annotate.laying-annotations-over", conversations.get(k).id()));
                 for (int i = 0; i < conversations.get(k).memories().size(); i++) {
                     progress.check();
                     said.add(annotations.said(hashes.get(k), i));
@@ -127,12 +129,14 @@ public record AnnotationFit(List<Conversation> conversations, Coverage types, Co
 
         private String why(Annotations.Line line) {
             if (line.kinds().isEmpty()) {
-                return "it says neither type nor importance nor a vector";
+                return Texts.of("annotate.it-says-neither-type-nor");
             }
             if (contexts.containsKey(line.sha256())) {
-                return "the turn stands among other texts here";
+                return Texts.of("annotate.the-turn-stands-among-other");
             }
-            return questionTexts.contains(line.sha256()) ? "it is about a question, which has no type" : "no turn has this text";
+            return questionTexts.contains(line.sha256())
+                    ? Texts.of("annotate.it-is-about-a-question")
+                    : Texts.of("annotate.no-turn-has-this-text");
         }
 
         private Coverage vectors(Stream<String> texts, Progress progress) {

@@ -1,5 +1,6 @@
 package mnemoscope.dataset;
 
+import mnemoscope.model.Texts;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,7 +13,7 @@ public final class BundledData {
     /** The file's name in the folder datasets, which says its format. */
     public static final String FILE = "synthetic.json";
     /** As shown. */
-    public static final String TITLE = "Synthetic conversations";
+    public static final String TITLE = Texts.of("dataset.synthetic-conversations");
 
     private BundledData() {
     }
@@ -25,8 +26,7 @@ public final class BundledData {
     public static InputStream open() throws IOException {
         InputStream in = BundledData.class.getResourceAsStream("/mnemoscope/datasets/" + FILE);
         if (in == null) {
-            throw new FileNotFoundException("The bundled data \"synthetic\" (" + FILE + ") is missing from this copy of the "
-                    + "program. Install it again, or open the file from the folder datasets of the project.");
+            throw new FileNotFoundException(Texts.of("dataset.the-bundled-data-synthetic-is", FILE));
         }
         return in;
     }

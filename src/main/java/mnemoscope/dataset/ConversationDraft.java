@@ -1,5 +1,6 @@
 package mnemoscope.dataset;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -122,8 +123,7 @@ final class ConversationDraft {
     /** @param at file and place of the whole conversation, for messages */
     Conversation toConversation(String at) throws BadInputException {
         if (turns.isEmpty()) {
-            throw new BadInputException(at + ": found no turn in the conversation \"" + PlainLine.shortened(id)
-                    + "\", expected at least one with a text. Add turns or remove the conversation.");
+            throw new BadInputException(Texts.of("dataset.found-no-turn-in-the", at, PlainLine.shortened(id)));
         }
         boolean declared = !sessions.isEmpty();
         Map<String, Integer> indices = new HashMap<>();
@@ -131,13 +131,12 @@ final class ConversationDraft {
         int before = 0;
         for (Turn turn : turns) {
             if (turn.session < before) {
-                throw new BadInputException(turn.at + ": found session " + turn.session + " after session " + before
-                        + ", expected sessions that never fall. Put the turns in order of arrival.");
+                throw new BadInputException(
+                        Texts.of("dataset.found-session-after-session-expected", turn.at, turn.session, before));
             }
             before = declare(turn, declared);
             if (indices.putIfAbsent(turn.id, memories.size()) != null) {
-                throw new BadInputException(turn.at + ": found a second turn with the id \"" + PlainLine.shortened(turn.id)
-                        + "\", expected each once in an episode. Rename one.");
+                throw new BadInputException(Texts.of("dataset.found-a-second-turn-with", turn.at, PlainLine.shortened(turn.id)));
             }
             memories.add(turn.toMemory());
         }
@@ -150,10 +149,12 @@ final class ConversationDraft {
         }
         if (turn.session >= sessions.size()) {
             int last = sessions.size() - 1;
-            throw new BadInputException(turn.at + ": found session " + turn.session + ", expected " + (declared
-                    ? "0 to " + last + ", the sessions that are listed. List it under sessions."
-                    : (last < 0 ? "0 for the first turn" : last + " or " + (last + 1) + " here")
-                            + ": without a list of sessions they count from 0 and rise by at most one. Number them so."));
+            throw new BadInputException(Texts.of("dataset.found-session-expected", turn.at, turn.session, declared
+                    ? Texts.of("dataset.0-to-the-sessions-that", last)
+                    : Texts.of("dataset.without-a-list-of-sessions",
+                            last < 0
+                                    ? Texts.of("dataset.0-for-the-first-turn")
+                                    : Texts.of("dataset.last-or-last-here", last, last + 1))));
         }
         return turn.session;
     }
@@ -163,8 +164,8 @@ final class ConversationDraft {
         Set<String> names = new HashSet<>();
         for (Asked asked : questions) {
             if (!names.add(asked.id)) {
-                throw new BadInputException(asked.at + ": found a second question with the id \"" + PlainLine.shortened(asked.id)
-                        + "\", expected each once in an episode. Rename one.");
+                throw new BadInputException(
+                        Texts.of("dataset.found-a-second-question-with", asked.at, PlainLine.shortened(asked.id)));
             }
             int after = !asked.placed
                     ? SourceQuestion.UNPLACED
@@ -200,8 +201,7 @@ final class ConversationDraft {
     private static int index(Map<String, Integer> indices, String turn, String field, String at) throws BadInputException {
         Integer index = indices.get(turn);
         if (index == null) {
-            throw new BadInputException(at + ": found the turn id \"" + PlainLine.shortened(turn) + "\" in " + field
-                    + ", expected the id of a turn of this episode. Correct the id or add the turn.");
+            throw new BadInputException(Texts.of("dataset.found-the-turn-id-in", at, PlainLine.shortened(turn), field));
         }
         return index;
     }

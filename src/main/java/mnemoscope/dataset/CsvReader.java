@@ -1,5 +1,6 @@
 package mnemoscope.dataset;
 
+import mnemoscope.model.Texts;
 import java.io.FilterReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -62,8 +63,7 @@ final class CsvReader {
             int got = super.read(into, from, length);
             sinceRecord += Math.max(0, got);
             if (sinceRecord > Limits.STRING_CHARACTERS) {
-                throw new Limits.Passed("has a row of more than " + Limits.STRING_CHARACTERS
-                        + " characters, expected at most that. A quote may be missing, or the text must be split into turns.");
+                throw new Limits.Passed(Texts.of("dataset.has-a-row-of-more", Limits.STRING_CHARACTERS));
             }
             return got;
         }
@@ -81,7 +81,7 @@ final class CsvReader {
         List<Conversation> conversations = new ArrayList<>();
         for (ConversationDraft draft : drafts.values()) {
             if (draft.questions.isEmpty()) {
-                report.warn("Conversation " + draft.id + " was dropped: it has no question, so there is nothing to replay.");
+                report.warn(Texts.of("dataset.conversation-was-dropped-it-has", draft.id));
             } else {
                 conversations.add(draft.toConversation(file));
             }
@@ -97,10 +97,9 @@ final class CsvReader {
         long line = parser.getCurrentLineNumber() + 1;
         for (CSVRecord row = next(parser, records); row != null; row = next(parser, records)) {
             text.sinceRecord = 0;
-            Row cells = new Row(columns, row, file + ", line " + line);
+            Row cells = new Row(columns, row, Texts.of("dataset.file-line-line", file, line));
             if (row.size() > header.size()) {
-                throw cells.wrong("found " + row.size() + " cells, expected " + header.size()
-                        + ", as many as the header has. Put cells with separators in quotes.");
+                throw cells.wrong(Texts.of("dataset.found-cells-expected-as-many", row.size(), header.size()));
             }
             cells.addTo(drafts.computeIfAbsent(cells.get("conversation"),
                     name -> new ConversationDraft(name.isEmpty() ? "conversation" : name)));
@@ -110,13 +109,12 @@ final class CsvReader {
 
     /** The next row; null after the last. */
     private CSVRecord next(CSVParser parser, Iterator<CSVRecord> records) throws BadInputException {
-        String line = "line " + (parser.getCurrentLineNumber() + 1);
+        String line = Texts.of("dataset.line-current-line-number", parser.getCurrentLineNumber() + 1);
         try {
             return records.hasNext() ? records.next() : null;
         } catch (UncheckedIOException failure) {
             throw failure.getCause() instanceof CSVException quotes
-                    ? new BadInputException(file + ", " + line + ": found quotes that do not pair, expected a cell in quotes "
-                            + "with quotes inside it doubled. Mend the row that starts here.", quotes)
+                    ? new BadInputException(Texts.of("dataset.found-quotes-that-do-not", file, line), quotes)
                     : Fault.of(file, line, failure.getCause());
         }
     }
@@ -128,10 +126,10 @@ final class CsvReader {
             if (name.isEmpty()) {
                 continue;
             } else if (!KNOWN.contains(name)) {
-                report.warn("The column \"" + PlainLine.shortened(name) + "\" is not known and was ignored; check its spelling.");
+                report.warn(Texts.of("dataset.the-column-is-not-known", PlainLine.shortened(name)));
             } else if (places.putIfAbsent(name, k) != null) {
                 throw new BadInputException(
-                        file + ", line 1: found a second column \"" + name + "\", expected each once. Rename one.");
+                        Texts.of("dataset.line-1-found-a-second", file, name));
             }
         }
         return places;
@@ -196,8 +194,7 @@ final class CsvReader {
             boolean turn = !get("text").isEmpty();
             boolean question = has("question");
             if (!turn && !question) {
-                throw wrong("found neither a text nor a question, expected one of them in every row. Fill one in or remove "
-                        + "the row.");
+                throw wrong(Texts.of("dataset.found-neither-a-text-nor"));
             }
             if (has("title")) {
                 draft.title = get("title");
@@ -224,7 +221,7 @@ final class CsvReader {
             turn.text = get("text");
             turn.caption = get("caption");
             turn.type = type();
-            turn.importance = has("importance") ? number("importance", 0, 1, "a number from 0 to 1") : Double.NaN;
+            turn.importance = has("importance") ? number("importance", 0, 1, Texts.of("dataset.a-number-from-0-to")) : Double.NaN;
             draft.add(turn);
         }
 
@@ -262,12 +259,13 @@ final class CsvReader {
             String type = stripped("type").toLowerCase(Locale.ROOT);
             return type.isEmpty()
                     ? null
-                    : Coded.of(MemoryType.class, type).orElseThrow(() -> expected("type", "stable or temporary"));
+                    : Coded.of(MemoryType.class, type)
+                            .orElseThrow(() -> expected("type", Texts.of("dataset.stable-or-temporary")));
         }
 
         /** In tokens; 0 if the cell is empty. */
         int budgetTokens() throws BadInputException {
-            String expected = "a whole number of tokens, 1 or more";
+            String expected = Texts.of("dataset.a-whole-number-of-tokens");
             double value = has("budget") ? number("budget", 1, Integer.MAX_VALUE, expected) : 0;
             if (value == Math.rint(value)) {
                 return (int) value;
@@ -293,8 +291,8 @@ final class CsvReader {
 
         private BadInputException expected(String column, String expected) {
             return new BadInputException(
-                    at + ", column \"" + column + "\": found \"" + PlainLine.shortened(get(column)) + "\", expected "
-                            + expected + ". Correct the cell or leave it empty.");
+                    Texts.of("dataset.column-found-expected-correct-the", at, column, PlainLine.shortened(get(column)),
+                            expected));
         }
     }
 }

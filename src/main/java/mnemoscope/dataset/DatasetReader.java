@@ -1,5 +1,6 @@
 package mnemoscope.dataset;
 
+import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -28,8 +29,8 @@ public final class DatasetReader {
             return read(source, options, progress);
         } catch (OutOfMemoryError full) {
             // What was read so far is garbage by now, so the program goes on.
-            throw new BadInputException(file.getFileName() + " needs more memory than the program has ("
-                    + (Runtime.getRuntime().maxMemory() >> 20) + " MB). Start it with a larger -Xmx, or open a part of the file.",
+            throw new BadInputException(
+                    Texts.of("dataset.needs-more-memory-than-the", file.getFileName(), Runtime.getRuntime().maxMemory() >> 20),
                     full);
         }
     }
@@ -54,11 +55,10 @@ public final class DatasetReader {
             Report report = new Report();
             Format.Read read = Format.of(source.name(), source.head(), options.mapping()).read(source, report, options, progress);
             if (read.conversations().isEmpty()) {
-                throw new BadInputException(source.name() + ": found no question that can be replayed, expected at least one. "
-                        + "Add questions, or choose another file.");
+                throw new BadInputException(Texts.of("dataset.found-no-question-that-can", source.name()));
             }
             SourceFile.Whole whole = source.finish();
-            progress.at(1, "Read " + source.name());
+            progress.at(1, Texts.of("dataset.read-source", source.name()));
             return new LoadedDataset(read.conversations(), report.info(whole, read));
         } catch (BadInputException wrong) {
             // One wrong bit in a compressed file shows first as odd text; its check sum tells which of the two it is.

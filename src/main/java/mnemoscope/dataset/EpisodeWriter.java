@@ -1,5 +1,6 @@
 package mnemoscope.dataset;
 
+import mnemoscope.model.Texts;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
@@ -87,7 +88,7 @@ public final class EpisodeWriter {
         out.writeArrayFieldStart("episodes");
         int done = 0;
         for (Conversation conversation : conversations) {
-            progress.at((double) done++ / conversations.size(), "Writing " + conversation.id());
+            progress.at((double) done++ / conversations.size(), Texts.of("dataset.writing-conversation", conversation.id()));
             out.writeStartObject();
             episode(conversation);
             out.writeEndObject();

@@ -1,5 +1,6 @@
 package mnemoscope.dataset;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -34,8 +35,8 @@ final class EpisodesReader {
     }
 
     List<Conversation> read() throws BadInputException {
-        json.items("an object with format, version and episodes",
-                index -> json.object("an object with format, version and episodes", field -> {
+        json.items(Texts.of("dataset.an-object-with-format-version"),
+                index -> json.object(Texts.of("dataset.an-object-with-format-version"), field -> {
                     switch (field) {
                         case "format" -> {
                             if (!json.text("\"" + EpisodeWriter.FORMAT + "\"").equals(EpisodeWriter.FORMAT)) {
@@ -43,52 +44,50 @@ final class EpisodesReader {
                             }
                         }
                         case "version" -> version();
-                        case "name" -> name = json.scalar("the name of the data");
-                        case "licence" -> licence = json.scalar("the licence of the data");
-                        case "episodes" -> json.array("a list of episodes", k -> episode());
-                        default -> unknown(field, "the file");
+                        case "name" -> name = json.scalar(Texts.of("dataset.the-name-of-the-data"));
+                        case "licence" -> licence = json.scalar(Texts.of("dataset.the-licence-of-the-data"));
+                        case "episodes" -> json.array(Texts.of("dataset.a-list-of-episodes"), k -> episode());
+                        default -> unknown(field, Texts.of("dataset.the-file"));
                     }
                 }));
-        unknown.forEach(field -> report.warn("The field " + field + " is not known and was ignored; check its spelling."));
+        unknown.forEach(field -> report.warn(Texts.of("dataset.the-field-is-not-known", field)));
         return conversations;
     }
 
     /** As shown; known after reading. */
     String format() {
-        return "Mnemoscope episodes, version " + EpisodeWriter.VERSION + (name.isEmpty() ? "" : ": " + name)
-                + (licence.isEmpty() ? "" : " (" + licence + ")");
+        return Texts.of("dataset.mnemoscope-episodes-version", EpisodeWriter.VERSION, name.isEmpty() ? "" : ": " + name,
+                licence.isEmpty() ? "" : " (" + licence + ")");
     }
 
     private void version() throws BadInputException {
-        int version = json.whole(1, Integer.MAX_VALUE, "a version number, 1");
+        int version = json.whole(1, Integer.MAX_VALUE, Texts.of("dataset.a-version-number-1"));
         if (version > EpisodeWriter.VERSION) {
-            throw json.wrong("found version " + version + ", expected at most " + EpisodeWriter.VERSION
-                    + ": the file was written by a newer Mnemoscope. Update this one.");
+            throw json.wrong(Texts.of("dataset.found-version-expected-at-most", version, EpisodeWriter.VERSION));
         }
     }
 
     private void episode() throws BadInputException {
         ConversationDraft draft = new ConversationDraft("e" + ++episodes);
         String at = json.at();
-        json.object("an episode with turns and questions", field -> {
+        json.object(Texts.of("dataset.an-episode-with-turns-and"), field -> {
             switch (field) {
-                case "id" -> draft.id = json.scalar("the id of the episode");
-                case "title" -> draft.title = json.scalar("the title of the episode");
-                case "sessions" -> json.array("a list of sessions", k -> draft.sessions.add(session(k)));
-                case "turns" -> json.array("a list of turns", k -> draft.add(turn(draft)));
-                case "questions" -> json.array("a list of questions", k -> draft.questions.add(question(k)));
-                case "coverage" -> json.object("an object from turn ids to lists of turn ids",
-                        turn -> draft.cover(turn, names("a list of turn ids such as [\"S1:3\"]"), json.at()));
-                default -> unknown(field, "an episode");
+                case "id" -> draft.id = json.scalar(Texts.of("dataset.the-id-of-the-episode"));
+                case "title" -> draft.title = json.scalar(Texts.of("dataset.the-title-of-the-episode"));
+                case "sessions" -> json.array(Texts.of("dataset.a-list-of-sessions"), k -> draft.sessions.add(session(k)));
+                case "turns" -> json.array(Texts.of("dataset.a-list-of-turns"), k -> draft.add(turn(draft)));
+                case "questions" -> json.array(Texts.of("dataset.a-list-of-questions"), k -> draft.questions.add(question(k)));
+                case "coverage" -> json.object(Texts.of("dataset.an-object-from-turn-ids"),
+                        turn -> draft.cover(turn, names(Texts.of("dataset.a-list-of-turn-ids")), json.at()));
+                default -> unknown(field, Texts.of("dataset.an-episode"));
             }
         });
         if (!ids.add(draft.id)) {
-            throw new BadInputException(at + ": found a second episode with the id \"" + PlainLine.shortened(draft.id)
-                    + "\", expected each once. Rename one.");
+            throw new BadInputException(Texts.of("dataset.found-a-second-episode-with", at, PlainLine.shortened(draft.id)));
         }
         Conversation conversation = draft.toConversation(at);
         if (conversation.questions().isEmpty()) {
-            report.warn("Episode " + draft.id + " was dropped: it has no question, so there is nothing to replay.");
+            report.warn(Texts.of("dataset.episode-was-dropped-it-has", draft.id));
         } else {
             conversations.add(conversation);
         }
@@ -96,11 +95,11 @@ final class EpisodesReader {
 
     private Session session(int rank) throws BadInputException {
         String[] read = {String.valueOf(rank + 1), ""};
-        json.object("a session such as {\"label\": \"1\", \"date\": \"2026-03-01\"}", field -> {
+        json.object(Texts.of("dataset.a-session-such-as-label"), field -> {
             switch (field) {
-                case "label" -> read[0] = json.scalar("the label of the session");
-                case "date" -> read[1] = json.scalar("the date of the session");
-                default -> unknown(field, "a session");
+                case "label" -> read[0] = json.scalar(Texts.of("dataset.the-label-of-the-session"));
+                case "date" -> read[1] = json.scalar(Texts.of("dataset.the-date-of-the-session"));
+                default -> unknown(field, Texts.of("dataset.a-session"));
             }
         });
         return new Session(read[0], read[1]);
@@ -109,18 +108,19 @@ final class EpisodesReader {
     private ConversationDraft.Turn turn(ConversationDraft draft) throws BadInputException {
         String at = json.at();
         ConversationDraft.Turn read = new ConversationDraft.Turn(draft.latestSession(), at);
-        json.object("a turn such as {\"speaker\": \"Ana\", \"text\": \"Hello\"}", field -> {
+        json.object(Texts.of("dataset.a-turn-such-as-speaker"), field -> {
             switch (field) {
-                case "id" -> read.id = json.scalar("the id of the turn");
-                case "session" -> read.session = json.whole(0, Integer.MAX_VALUE - 1, "the number of a session, counted from 0");
-                case "speaker" -> read.speaker = json.scalar("the name of the speaker");
-                case "user" -> read.user = json.flag("true or false");
-                case "text" -> read.text = json.text("a string, what is said");
-                case "caption" -> read.caption = json.scalar("the caption of an image");
+                case "id" -> read.id = json.scalar(Texts.of("dataset.the-id-of-the-turn"));
+                case "session" ->
+                    read.session = json.whole(0, Integer.MAX_VALUE - 1, Texts.of("dataset.the-number-of-a-session"));
+                case "speaker" -> read.speaker = json.scalar(Texts.of("dataset.the-name-of-the-speaker"));
+                case "user" -> read.user = json.flag(Texts.of("dataset.true-or-false"));
+                case "text" -> read.text = json.text(Texts.of("dataset.a-string-what-is-said"));
+                case "caption" -> read.caption = json.scalar(Texts.of("dataset.the-caption-of-an-image"));
                 case "type" -> read.type = type();
                 case "importance" ->
-                    read.importance = json.isNull() ? Double.NaN : json.number(0, 1, "an importance from 0 to 1");
-                default -> unknown(field, "a turn");
+                    read.importance = json.isNull() ? Double.NaN : json.number(0, 1, Texts.of("dataset.an-importance-from-0-to"));
+                default -> unknown(field, Texts.of("dataset.a-turn"));
             }
         });
         Fault.required(read.text, "text", "turn", at);
@@ -128,7 +128,7 @@ final class EpisodesReader {
     }
 
     private MemoryType type() throws BadInputException {
-        String expected = "\"stable\" or \"temporary\"";
+        String expected = Texts.of("dataset.stable-or-temporary-2");
         String type = json.scalar(expected).toLowerCase(Locale.ROOT);
         return type.isEmpty() ? null : Coded.of(MemoryType.class, type).orElseThrow(() -> json.expected(expected));
     }
@@ -136,21 +136,23 @@ final class EpisodesReader {
     private ConversationDraft.Asked question(int index) throws BadInputException {
         String at = json.at();
         ConversationDraft.Asked read = new ConversationDraft.Asked("q" + (index + 1), at);
-        json.object("a question such as {\"text\": \"Where?\", \"after\": \"S1:4\", \"evidence\": [\"S1:3\"]}", field -> {
+        json.object(Texts.of("dataset.a-question-such-as-text"), field -> {
             switch (field) {
-                case "id" -> read.id = json.scalar("the id of the question");
-                case "text" -> read.text = json.text("the words of the question");
+                case "id" -> read.id = json.scalar(Texts.of("dataset.the-id-of-the-question"));
+                case "text" -> read.text = json.text(Texts.of("dataset.the-words-of-the-question"));
                 case "after" -> {
                     read.placed = true;
-                    read.after = json.isNull() ? null : json.scalar("the id of a turn, or null for before any turn");
+                    read.after = json.isNull() ? null : json.scalar(Texts.of("dataset.the-id-of-a-turn"));
                 }
-                case "evidence" -> read.evidence.addAll(names("a list of turn ids such as [\"S1:3\"]"));
-                case "answer" -> read.answer = json.scalar("the answer");
-                case "category" -> read.category = json.scalar("the category");
-                case "date" -> read.date = json.scalar("the date of the question");
+                case "evidence" -> read.evidence.addAll(names(Texts.of("dataset.a-list-of-turn-ids")));
+                case "answer" -> read.answer = json.scalar(Texts.of("dataset.the-answer"));
+                case "category" -> read.category = json.scalar(Texts.of("dataset.the-category"));
+                case "date" -> read.date = json.scalar(Texts.of("dataset.the-date-of-the-question"));
                 case "budget" ->
-                    read.budgetTokens = json.isNull() ? 0 : json.whole(1, Integer.MAX_VALUE, "a budget of 1 or more tokens");
-                default -> unknown(field, "a question");
+                    read.budgetTokens = json.isNull()
+                            ? 0
+                            : json.whole(1, Integer.MAX_VALUE, Texts.of("dataset.a-budget-of-1-or"));
+                default -> unknown(field, Texts.of("dataset.a-question"));
             }
         });
         Fault.required(read.text, "text", "question", at);
@@ -160,14 +162,14 @@ final class EpisodesReader {
     private List<String> names(String expected) throws BadInputException {
         List<String> names = new ArrayList<>();
         if (!json.isNull()) {
-            json.array(expected, k -> names.add(json.text("the id of a turn")));
+            json.array(expected, k -> names.add(json.text(Texts.of("dataset.the-id-of-a-turn-2"))));
         }
         return names;
     }
 
     private void unknown(String field, String where) {
         if (unknown.size() < MOST_UNKNOWN_FIELDS && !field.startsWith("$")) {
-            unknown.add("\"" + PlainLine.shortened(field) + "\" of " + where);
+            unknown.add(Texts.of("dataset.field-of-where", PlainLine.shortened(field), where));
         }
     }
 }

@@ -1,5 +1,6 @@
 package mnemoscope.dataset;
 
+import mnemoscope.model.Texts;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.ByteArrayInputStream;
 import java.util.LinkedHashMap;
@@ -13,7 +14,7 @@ import mnemoscope.model.PlainLine;
 /** Looks which fields the objects at the head of a JSON text have, or which columns a table. */
 final class FieldSurvey {
     /** Where the fields of a table are. */
-    static final String COLUMN = "a column";
+    static final String COLUMN = Texts.of("dataset.a-column");
     private static final int MOST_FIELDS = 100;
 
     private final Map<String, FileField> found = new LinkedHashMap<>();
@@ -68,7 +69,7 @@ final class FieldSurvey {
     private static String example(Json json) throws BadInputException {
         return json.token().isScalarValue()
                 ? PlainLine.shortened(json.scalar(""))
-                : json.token() == JsonToken.START_ARRAY ? "a list" : "an object";
+                : json.token() == JsonToken.START_ARRAY ? Texts.of("dataset.a-list") : Texts.of("dataset.an-object");
     }
 
     private static Holds holds(JsonToken token) {

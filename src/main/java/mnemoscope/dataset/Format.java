@@ -1,5 +1,6 @@
 package mnemoscope.dataset;
 
+import mnemoscope.model.Texts;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.ByteArrayInputStream;
 import java.nio.ByteBuffer;
@@ -33,27 +34,29 @@ enum Format {
             (source, report, options, progress) -> {
                 List<Conversation> conversations = new Stitcher(options, report, progress)
                         .stitch(new LongMemEvalReader(json(source, options)).read());
-                String format = "LongMemEval (timelines of " + options.instances() + ", stitch " + options.stitch().code()
-                        + ", gold "
-                        + options.gold().code() + (options.abstention() ? ", with abstention questions)" : ")");
+                String format = Texts.of("dataset.longmemeval-timelines-of-stitch-gold", options.instances(),
+                        options.stitch().code(), options.gold().code(),
+                        options.abstention() ? Texts.of("dataset.with-abstention-questions") : ")");
                 return new Read(format, DatasetKind.LONGMEMEVAL, conversations, List.of());
             }, "question_id", "question_type", "question_date", "haystack_dates", "haystack_sessions", "haystack_session_ids",
-            "answer_session_ids"), EPISODES("Mnemoscope episodes", (source, report, options, progress) -> {
+            "answer_session_ids"), EPISODES(Texts.of("dataset.mnemoscope-episodes"), (source, report, options, progress) -> {
                 EpisodesReader reader = new EpisodesReader(json(source, options), report);
                 List<Conversation> conversations = reader.read();
                 return new Read(reader.format(), DatasetKind.OWN, conversations, List.of());
-            }, "format", "episodes"), MESSAGES("a list of messages with role and content",
-                    (source, report, options, progress) -> new Read("Messages (role and content)", DatasetKind.OWN,
+            }, "format", "episodes"), MESSAGES(Texts.of("dataset.a-list-of-messages-with"),
+                    (source, report, options, progress) -> new Read(Texts.of("dataset.messages-role-and-content"),
+                            DatasetKind.OWN,
                             new MessagesReader(json(source, options), report, options.leadMessages()).read(), List.of()),
-                    "messages", "role", "content"), CSV("or CSV with a header that names a text column",
-                            (source, report, options, progress) -> new Read("CSV with named columns", DatasetKind.OWN,
+                    "messages", "role", "content"), CSV(Texts.of("dataset.or-csv-with-a-header"),
+                            (source, report, options, progress) -> new Read(Texts.of("dataset.csv-with-named-columns"),
+                                    DatasetKind.OWN,
                                     new CsvReader(source.name(), report, options.mapping()).read(source.content(), source.head()),
                                     List.of()));
 
     /** All of them, as messages name them. */
     static final String KNOWN = Arrays.stream(values()).map(format -> format.words).collect(Collectors.joining(", "));
 
-    private static final String CONVERT = ". Convert the file to one of these.";
+    private static final String CONVERT = Texts.of("dataset.convert-the-file-to-one");
 
     private final String words;
     private final Reading reading;
@@ -85,7 +88,8 @@ enum Format {
         FieldMapping mapping = options.mapping();
         return mapping.isEmpty()
                 ? read
-                : new Read(read.format + ", its fields mapped: " + mapping, read.kind, read.conversations, read.categoryOrder);
+                : new Read(Texts.of("dataset.its-fields-mapped", read.format, mapping), read.kind, read.conversations,
+                        read.categoryOrder);
     }
 
     private static Json json(SourceFile source, ReadOptions options) throws BadInputException {
@@ -109,8 +113,8 @@ enum Format {
             if (head.length < Limits.HEAD_BYTES) {
                 throw broken;
             }
-            throw new BadInputException(name + ": found no known field in the first " + (Limits.HEAD_BYTES >> 20)
-                    + " MB, expected " + KNOWN + CONVERT, broken);
+            throw new BadInputException(
+                    Texts.of("dataset.found-no-known-field-in", name, Limits.HEAD_BYTES >> 20, KNOWN, CONVERT), broken);
         }
     }
 
@@ -120,13 +124,12 @@ enum Format {
             start++;
         }
         if (start == head.length) {
-            throw new BadInputException(name + " is empty, expected " + KNOWN + ". Choose another file.");
+            throw new BadInputException(Texts.of("dataset.is-empty-expected-choose-another", name, KNOWN));
         }
         for (int k = 0; k < Math.min(4, head.length); k++) {
             int b = head[k] & 0xff;
             if (b == 0 || b >= 0xfe) {
-                throw new BadInputException(name + " starts with bytes that are not UTF-8 (UTF-16, or not a text at all), "
-                        + "expected " + KNOWN + ". Save it as UTF-8.");
+                throw new BadInputException(Texts.of("dataset.starts-with-bytes-that-are", name, KNOWN));
             }
         }
         return start;
@@ -140,10 +143,10 @@ enum Format {
             token = json.next();
         }
         if (token == null && closed) {
-            throw json.wrong("found an empty list, expected " + KNOWN + ". Choose another file.");
+            throw json.wrong(Texts.of("dataset.found-an-empty-list-expected", KNOWN));
         }
         if (token != JsonToken.START_OBJECT) {
-            throw json.wrong("found " + json.found() + ", expected " + KNOWN + CONVERT);
+            throw json.wrong(Texts.of("dataset.found-found-expected-known-convert", json.found(), KNOWN, CONVERT));
         }
         while (json.next() != JsonToken.END_OBJECT) {
             String field = json.name();
@@ -155,7 +158,7 @@ enum Format {
             json.next();
             json.skipUnread();
         }
-        throw json.wrong("found an object without any known field, expected " + KNOWN + CONVERT);
+        throw json.wrong(Texts.of("dataset.found-an-object-without-any", KNOWN, CONVERT));
     }
 
     private static Format csv(String name, byte[] head, FieldMapping mapping) throws BadInputException {
@@ -165,7 +168,7 @@ enum Format {
         }
         refuseBytes(name, head);
         throw new BadInputException(
-                name + ", line 1, column 1: found \"" + PlainLine.shortened(header) + "\", expected " + KNOWN + CONVERT);
+                Texts.of("dataset.line-1-column-1-found", name, PlainLine.shortened(header), KNOWN, CONVERT));
     }
 
     /** A character cut off at the end is fine. */
@@ -179,8 +182,7 @@ enum Format {
         }
         if (result.isError()) {
             long line = 1 + IntStream.range(0, in.position()).filter(k -> head[k] == '\n').count();
-            throw new BadInputException(name + ", line " + line + ": found bytes that are not text in UTF-8, expected " + KNOWN
-                    + ". Save it as UTF-8, or choose another file.");
+            throw new BadInputException(Texts.of("dataset.line-found-bytes-that-are", name, line, KNOWN));
         }
     }
 }

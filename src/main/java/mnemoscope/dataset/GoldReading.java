@@ -1,20 +1,21 @@
 package mnemoscope.dataset;
 
+import mnemoscope.model.Texts;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 
 /** Which turns of a LongMemEval instance count as gold. */
 public enum GoldReading implements Coded {
     /** Turns with {@code has_answer}. */
-    TURN("flagged turns"),
+    TURN(Texts.of("dataset.flagged-turns")),
     /** The first turn with {@code has_answer} of each session. */
-    FIRST("the first flagged turn of each session"),
+    FIRST(Texts.of("dataset.the-first-flagged-turn-of")),
     /** Turns with {@code has_answer} that the user speaks. */
-    USER("flagged turns of the user"),
+    USER(Texts.of("dataset.flagged-turns-of-the-user")),
     /** Every turn of the answer sessions. */
-    SESSION("whole answer sessions"),
+    SESSION(Texts.of("dataset.whole-answer-sessions")),
     /** As {@link #USER}, but an answer session without such a turn counts whole. */
-    FALLBACK_USER("the user's flagged turns, else the whole session");
+    FALLBACK_USER(Texts.of("dataset.the-user-s-flagged-turns"));
 
     private final String label;
 
@@ -29,6 +30,6 @@ public enum GoldReading implements Coded {
 
     /** @throws BadInputException if no one has this name */
     public static GoldReading parse(String code) throws BadInputException {
-        return Coded.parse(GoldReading.class, code, "The gold reading");
+        return Coded.parse(GoldReading.class, code, Texts.of("dataset.the-gold-reading"));
     }
 }

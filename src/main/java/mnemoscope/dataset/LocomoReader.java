@@ -1,5 +1,6 @@
 package mnemoscope.dataset;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -31,7 +32,7 @@ final class LocomoReader {
     static final List<String> CATEGORIES = List.of("multi-hop", "temporal", "open-domain", "single-hop", "adversarial");
 
     private static final Pattern SESSION = Pattern.compile("session_([0-9]{1,6})(_date_time)?");
-    private static final String TURNS = "a list of turns such as {\"speaker\": \"Ana\", \"dia_id\": \"D1:1\", \"text\": \"Hello\"}";
+    private static final String TURNS = Texts.of("dataset.a-list-of-turns-such");
 
     private final Json json;
     private final Report report;
@@ -63,10 +64,10 @@ final class LocomoReader {
 
     List<Conversation> read() throws BadInputException {
         List<Conversation> conversations = new ArrayList<>();
-        json.items("a LoCoMo sample (an object with qa and conversation)", index -> {
+        json.items(Texts.of("dataset.a-locomo-sample-an-object"), index -> {
             Conversation conversation = sample(index);
             if (conversation.questions().isEmpty()) {
-                report.warn("Conversation " + conversation.id() + " was dropped: none of its questions has evidence.");
+                report.warn(Texts.of("dataset.conversation-was-dropped-none-of", conversation.id()));
             } else {
                 conversations.add(conversation);
             }
@@ -76,31 +77,29 @@ final class LocomoReader {
 
     /** As shown; known after reading. */
     String format() {
-        return nested ? "LoCoMo (sessions under conversation)" : "LoCoMo (sessions at top level)";
+        return nested ? Texts.of("dataset.locomo-sessions-under-conversation") : Texts.of("dataset.locomo-sessions-at-top-level");
     }
 
     private Conversation sample(int index) throws BadInputException {
         Sample sample = new Sample();
-        sample.id = "sample " + (index + 1);
+        sample.id = Texts.of("dataset.sample-index", index + 1);
         turnIds = new HashSet<>();
-        json.object("a LoCoMo sample", name -> {
+        json.object(Texts.of("dataset.a-locomo-sample"), name -> {
             switch (name) {
-                case "sample_id" -> sample.id = json.scalar("the name of the conversation");
-                case "qa" -> json.array("a list of questions", k -> sample.questions.add(question()));
+                case "sample_id" -> sample.id = json.scalar(Texts.of("dataset.the-name-of-the-conversation"));
+                case "qa" -> json.array(Texts.of("dataset.a-list-of-questions"), k -> sample.questions.add(question()));
                 case "conversation" -> {
                     nested = true;
-                    json.object("an object with session_1, session_2, ...", inner -> conversationField(sample, inner));
+                    json.object(Texts.of("dataset.an-object-with-session-1"), inner -> conversationField(sample, inner));
                 }
                 default -> conversationField(sample, name);
             }
         });
         if (!sampleIds.add(sample.id)) {
-            throw json.wrong("found a second conversation with the sample_id \"" + PlainLine.shortened(sample.id)
-                    + "\", expected each once. Rename or remove one.");
+            throw json.wrong(Texts.of("dataset.found-a-second-conversation-with", PlainLine.shortened(sample.id)));
         }
         if (turnIds.isEmpty()) {
-            throw json.wrong("found no turn in the conversation " + PlainLine.shortened(sample.id)
-                    + ", expected session_1 with a list of turns. Add turns or remove the conversation.");
+            throw json.wrong(Texts.of("dataset.found-no-turn-in-the-conversation", PlainLine.shortened(sample.id)));
         }
         return conversation(sample);
     }
@@ -131,8 +130,8 @@ final class LocomoReader {
             List<Integer> gold = evidence.resolve(asked.evidence(), sample.id, name, report);
             if (gold.isEmpty()) {
                 report.exclude(sample.id, name, asked.text(), asked.evidence().isEmpty()
-                        ? "The file names no evidence turn."
-                        : "None of its evidence turns is in the conversation.");
+                        ? Texts.of("dataset.the-file-names-no-evidence")
+                        : Texts.of("dataset.none-of-its-evidence-turns"));
             } else {
                 steps.add(new SourceQuestion(name, asked.text(),
                         new Gold(gold, asked.answer(), asked.category(), asked.adversarial()), SourceQuestion.UNPLACED, "", 0));
@@ -144,11 +143,11 @@ final class LocomoReader {
     private void conversationField(Sample sample, String name) throws BadInputException {
         Matcher session = SESSION.matcher(name);
         if (name.equals("speaker_a")) {
-            sample.speakerA = json.text("the name of the first speaker");
+            sample.speakerA = json.text(Texts.of("dataset.the-name-of-the-first"));
         } else if (name.equals("speaker_b")) {
-            sample.speakerB = json.text("the name of the second speaker");
+            sample.speakerB = json.text(Texts.of("dataset.the-name-of-the-second"));
         } else if (session.matches() && session.group(2) != null) {
-            sample.dates.put(Integer.valueOf(session.group(1)), json.scalar("the date of a session"));
+            sample.dates.put(Integer.valueOf(session.group(1)), json.scalar(Texts.of("dataset.the-date-of-a-session")));
         } else if (session.matches()) {
             List<Turn> turns = sample.sessions.computeIfAbsent(Integer.valueOf(session.group(1)), k -> new ArrayList<>());
             json.array(TURNS, k -> turns.add(turn()));
@@ -157,12 +156,12 @@ final class LocomoReader {
 
     private Turn turn() throws BadInputException {
         String[] field = {null, null, null, ""};
-        json.object("a turn with speaker, dia_id and text", name -> {
+        json.object(Texts.of("dataset.a-turn-with-speaker-dia"), name -> {
             switch (name) {
-                case "dia_id" -> field[0] = json.text("the id of the turn, such as \"D1:1\"");
-                case "speaker" -> field[1] = json.text("the name of the speaker");
-                case "text" -> field[2] = json.text("a string, what is said");
-                case "blip_caption" -> field[3] = json.scalar("the caption of an image");
+                case "dia_id" -> field[0] = json.text(Texts.of("dataset.the-id-of-the-turn-such"));
+                case "speaker" -> field[1] = json.text(Texts.of("dataset.the-name-of-the-speaker"));
+                case "text" -> field[2] = json.text(Texts.of("dataset.a-string-what-is-said"));
+                case "blip_caption" -> field[3] = json.scalar(Texts.of("dataset.the-caption-of-an-image"));
                 // Addresses of images and search words are not used.
                 default -> json.skipUnread();
             }
@@ -172,8 +171,7 @@ final class LocomoReader {
         Fault.required(field[2], "text", "turn", json.at());
         if (!turnIds.add(Evidence.plain(field[0]))) {
             throw json.wrong(
-                    "found a second turn with the dia_id \"" + PlainLine.shortened(field[0])
-                            + "\", expected each once. Rename one.");
+                    Texts.of("dataset.found-a-second-turn-with-the", PlainLine.shortened(field[0])));
         }
         return new Turn(field[0], field[1], field[2], field[3]);
     }
@@ -181,14 +179,14 @@ final class LocomoReader {
     private Asked question() throws BadInputException {
         String[] field = {null, "", "", ""};
         List<String> evidence = new ArrayList<>();
-        json.object("a question with question, answer, evidence and category", name -> {
+        json.object(Texts.of("dataset.a-question-with-question-answer"), name -> {
             switch (name) {
-                case "question" -> field[0] = json.text("the words of the question");
-                case "answer" -> field[1] = json.scalar("the answer");
-                case "adversarial_answer" -> field[2] = json.scalar("the adversarial answer");
-                case "category" -> field[3] = category(json.scalar("a category from 1 to 5"));
-                case "evidence" -> json.array("a list of turn ids such as [\"D1:3\"]",
-                        k -> evidence.add(json.text("a turn id such as \"D1:3\"")));
+                case "question" -> field[0] = json.text(Texts.of("dataset.the-words-of-the-question"));
+                case "answer" -> field[1] = json.scalar(Texts.of("dataset.the-answer"));
+                case "adversarial_answer" -> field[2] = json.scalar(Texts.of("dataset.the-adversarial-answer"));
+                case "category" -> field[3] = category(json.scalar(Texts.of("dataset.a-category-from-1-to")));
+                case "evidence" -> json.array(Texts.of("dataset.a-list-of-turn-ids-such"),
+                        k -> evidence.add(json.text(Texts.of("dataset.a-turn-id-such-as"))));
                 default -> json.skipUnread();
             }
         });
@@ -201,10 +199,9 @@ final class LocomoReader {
             return CATEGORIES.get(id.charAt(0) - '1');
         }
         if (unknownCategories.add(id)) {
-            report.warn("Found the category \"" + PlainLine.shortened(id)
-                    + "\", expected 1 to 5; its questions are kept as \"category " + PlainLine.shortened(id) + "\".");
+            report.warn(Texts.of("dataset.found-the-category-expected-1", PlainLine.shortened(id), PlainLine.shortened(id)));
         }
-        return "category " + id;
+        return Texts.of("dataset.category-x", id);
     }
 
     /**
@@ -243,12 +240,14 @@ final class LocomoReader {
 
         private static String reason(List<String> ids, List<String> known) {
             if (ids.isEmpty()) {
-                return "Not the id of a turn; dropped.";
+                return Texts.of("dataset.not-the-id-of-a");
             }
             if (known.size() < ids.size()) {
-                return "No such turn in the conversation; dropped.";
+                return Texts.of("dataset.no-such-turn-in-the");
             }
-            return ids.size() > 1 ? ids.size() + " ids in one label; separated." : "Written in another way than the turn's id.";
+            return ids.size() > 1
+                    ? Texts.of("dataset.ids-in-one-label-separated", ids.size())
+                    : Texts.of("dataset.written-in-another-way-than");
         }
 
         private static String plain(MatchResult match) {

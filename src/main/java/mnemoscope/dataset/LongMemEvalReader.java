@@ -1,5 +1,6 @@
 package mnemoscope.dataset;
 
+import mnemoscope.model.Texts;
 import com.fasterxml.jackson.core.JsonToken;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -50,7 +51,7 @@ final class LongMemEvalReader {
 
     List<Instance> read() throws BadInputException {
         List<Instance> instances = new ArrayList<>();
-        json.items("a LongMemEval instance (an object with question_id and haystack_sessions)",
+        json.items(Texts.of("dataset.a-longmemeval-instance-an-object"),
                 index -> instances.add(instance(index)));
         return instances;
     }
@@ -61,20 +62,23 @@ final class LongMemEvalReader {
         List<String> ids = new ArrayList<>();
         List<List<Turn>> turns = new ArrayList<>();
         Set<String> answers = new LinkedHashSet<>();
-        json.object("a LongMemEval instance", name -> {
+        json.object(Texts.of("dataset.a-longmemeval-instance"), name -> {
             switch (name) {
-                case "question_id" -> field[0] = json.scalar("the id of the question");
-                case "question_type" -> field[1] = shared(json.scalar("the type of the question"));
-                case "question" -> field[2] = json.text("the words of the question");
-                case "question_date" -> field[3] = json.scalar("the date of the question");
-                case "answer" -> field[4] = json.scalar("the answer");
+                case "question_id" -> field[0] = json.scalar(Texts.of("dataset.the-id-of-the-question"));
+                case "question_type" -> field[1] = shared(json.scalar(Texts.of("dataset.the-type-of-the-question")));
+                case "question" -> field[2] = json.text(Texts.of("dataset.the-words-of-the-question"));
+                case "question_date" -> field[3] = json.scalar(Texts.of("dataset.the-date-of-the-question"));
+                case "answer" -> field[4] = json.scalar(Texts.of("dataset.the-answer"));
                 case "haystack_dates" ->
-                    json.array("a list of dates", k -> dates.add(shared(json.text("the date of a session"))));
+                    json.array(Texts.of("dataset.a-list-of-dates"),
+                            k -> dates.add(shared(json.text(Texts.of("dataset.the-date-of-a-session")))));
                 case "haystack_session_ids" ->
-                    json.array("a list of session ids", k -> ids.add(shared(json.scalar("a session id"))));
-                case "haystack_sessions" -> json.array("a list of sessions", k -> turns.add(session()));
+                    json.array(Texts.of("dataset.a-list-of-session-ids"),
+                            k -> ids.add(shared(json.scalar(Texts.of("dataset.a-session-id")))));
+                case "haystack_sessions" -> json.array(Texts.of("dataset.a-list-of-sessions"), k -> turns.add(session()));
                 case "answer_session_ids" ->
-                    json.array("a list of session ids", k -> answers.add(shared(json.scalar("a session id"))));
+                    json.array(Texts.of("dataset.a-list-of-session-ids"),
+                            k -> answers.add(shared(json.scalar(Texts.of("dataset.a-session-id")))));
                 default -> json.skipUnread();
             }
         });
@@ -82,9 +86,8 @@ final class LongMemEvalReader {
         require("question", field[2] != null);
         require("haystack_sessions", !turns.isEmpty());
         if (dates.size() != turns.size() || ids.size() != turns.size()) {
-            throw json.wrong("found " + turns.size() + " haystack_sessions, " + dates.size() + " haystack_dates and " + ids.size()
-                    + " haystack_session_ids in the instance " + PlainLine.shortened(field[0])
-                    + ", expected as many of each. Get the file again.");
+            throw json.wrong(Texts.of("dataset.found-haystack-sessions-haystack-dates", turns.size(), dates.size(), ids.size(),
+                    PlainLine.shortened(field[0])));
         }
         List<Sitting> sittings = new ArrayList<>(turns.size());
         for (int k = 0; k < turns.size(); k++) {
@@ -95,18 +98,19 @@ final class LongMemEvalReader {
 
     private List<Turn> session() throws BadInputException {
         List<Turn> turns = new ArrayList<>();
-        json.array("a session (a list of turns)", k -> turns.add(turn()));
+        json.array(Texts.of("dataset.a-session-a-list-of"), k -> turns.add(turn()));
         return sessionPool.computeIfAbsent(List.copyOf(turns), session -> session);
     }
 
     private Turn turn() throws BadInputException {
         String[] field = {null, null};
         boolean[] gold = {false};
-        json.object("a turn with role and content", name -> {
+        json.object(Texts.of("dataset.a-turn-with-role-and"), name -> {
             switch (name) {
-                case "role" -> field[0] = shared(json.text("the role: user or assistant"));
-                case "content" -> field[1] = json.text("a string, what is said");
-                case "has_answer" -> gold[0] = json.token() != JsonToken.VALUE_NULL && json.flag("true or false");
+                case "role" -> field[0] = shared(json.text(Texts.of("dataset.the-role-user-or-assistant")));
+                case "content" -> field[1] = json.text(Texts.of("dataset.a-string-what-is-said"));
+                case "has_answer" ->
+                    gold[0] = json.token() != JsonToken.VALUE_NULL && json.flag(Texts.of("dataset.true-or-false"));
                 default -> json.skipUnread();
             }
         });
@@ -121,8 +125,7 @@ final class LongMemEvalReader {
 
     private void require(String name, boolean there) throws BadInputException {
         if (!there) {
-            throw json.wrong("found no field \"" + name
-                    + "\" here, or an empty one, expected it. Add it, or get the file again.");
+            throw json.wrong(Texts.of("dataset.found-no-field-here-or", name));
         }
     }
 }

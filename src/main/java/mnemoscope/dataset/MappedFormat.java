@@ -1,5 +1,6 @@
 package mnemoscope.dataset;
 
+import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -8,43 +9,10 @@ import mnemoscope.dataset.FileField.Holds;
 
 /** A format whose fields a file may have under other names, and which they are. */
 public enum MappedFormat {
-    LOCOMO("LoCoMo", """
-            session_#            needed list  turns of a session, in order        : chat_# dialog_# dialogue_#
-            speaker              needed value who speaks                          : role from sender author name
-            dia_id               needed value id of the turn                      : id turn_id utterance_id
-            text                 needed value what is said                        : utterance content message value body
-            qa                   needed list  questions                           : questions qas
-            question             needed value words of a question                 : query q
-            evidence             needed list  ids of the turns with the answer    : evidences gold support
-            answer               also   value answer                              : response a
-            category             also   value category, 1 to 5                    : type
-            session_#_date_time  also   value date of a session                   : session_#_date
-            """), LONGMEMEVAL("LongMemEval", """
-            question_id          needed value id of the instance                  : id qid
-            question             needed value words of the question               : query q
-            haystack_sessions    needed list  sessions, each a list of turns      : sessions haystack
-            haystack_dates       needed list  date of each session                : dates session_dates
-            haystack_session_ids needed list  id of each session                  : session_ids
-            role                 needed value user or assistant                   : speaker from sender author
-            content              needed value what is said                        : text utterance message value body
-            has_answer           also   value whether the turn holds the answer   : gold is_gold
-            answer               also   value answer                              : response a
-            """), MESSAGES("a list of messages", """
-            role                 needed value user (or human), assistant, ...     : from sender author speaker who
-            content              needed value what is said                        : text value body message utterance
-            messages             also   list  messages of a conversation          : conversations chat_messages turns history
-            id                   also   value id of a conversation                : conversation_id uuid
-            title                also   value title of a conversation             : topic subject
-            """), CSV("CSV with named columns", """
-            text                 needed value what is said                        : utterance content message value body
-            question             needed value words of a question                 : query q
-            conversation         also   value which conversation                  : dialog dialogue chat
-            session              also   value which session                       : day
-            id                   also   value id of the turn                      : turn_id dia_id
-            speaker              also   value who speaks                          : role from sender author who
-            evidence             also   value ids of the turns with the answer    : evidences gold support
-            answer               also   value answer                              : response a
-            """);
+    LOCOMO("LoCoMo", Texts.of("dataset.session-needed-list-turns-of") + "\n"), LONGMEMEVAL("LongMemEval",
+            Texts.of("dataset.question-id-needed-value-id") + "\n"), MESSAGES(Texts.of("dataset.a-list-of-messages"),
+                    Texts.of("dataset.role-needed-value-user-or") + "\n"), CSV(Texts.of("dataset.csv-with-named-columns"),
+                            Texts.of("dataset.text-needed-value-what-is") + "\n");
 
     private final String title;
     private final List<Wanted> wanted;

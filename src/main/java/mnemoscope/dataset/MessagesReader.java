@@ -1,5 +1,6 @@
 package mnemoscope.dataset;
 
+import mnemoscope.model.Texts;
 import com.fasterxml.jackson.core.JsonToken;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -17,7 +18,7 @@ import mnemoscope.model.Conversation;
  * before that message itself arrives.
  */
 final class MessagesReader {
-    private static final String EXPECTED = "a message such as {\"role\": \"user\", \"content\": \"Hello\"}";
+    private static final String EXPECTED = Texts.of("dataset.a-message-such-as-role");
 
     /** What services call the role of whoever asks. */
     private static final Set<String> USERS = Set.of(ConversationDraft.USER, "human");
@@ -41,14 +42,14 @@ final class MessagesReader {
 
         void field(String field) throws BadInputException {
             switch (field) {
-                case "role" -> role = json.text("a role such as \"user\" or \"assistant\"");
+                case "role" -> role = json.text(Texts.of("dataset.a-role-such-as-user"));
                 case "content" -> content();
-                case "name" -> name = json.scalar("the name of the speaker");
-                case "id" -> id = json.scalar("an id");
-                case "title" -> title = json.scalar("a title");
+                case "name" -> name = json.scalar(Texts.of("dataset.the-name-of-the-speaker"));
+                case "id" -> id = json.scalar(Texts.of("dataset.an-id"));
+                case "title" -> title = json.scalar(Texts.of("dataset.a-title"));
                 case "tool_calls" -> {
                     if (!json.isNull()) {
-                        json.array("a list of tool calls", k -> call());
+                        json.array(Texts.of("dataset.a-list-of-tool-calls"), k -> call());
                     }
                 }
                 // What else a service adds (model, usage, time) is not text.
@@ -58,20 +59,20 @@ final class MessagesReader {
 
         private void content() throws BadInputException {
             if (json.token() == JsonToken.START_ARRAY) {
-                json.array("a list of content parts", k -> part());
+                json.array(Texts.of("dataset.a-list-of-content-parts"), k -> part());
             } else if (!json.isNull()) {
-                append(json.text("a text or a list of content parts"));
+                append(json.text(Texts.of("dataset.a-text-or-a-list")));
             }
         }
 
         private void part() throws BadInputException {
             if (json.token() == JsonToken.VALUE_STRING) {
-                append(json.text("a text"));
+                append(json.text(Texts.of("dataset.a-text")));
                 return;
             }
-            json.object("a content part such as {\"type\": \"text\", \"text\": \"Hello\"}", field -> {
+            json.object(Texts.of("dataset.a-content-part-such-as"), field -> {
                 if (field.equals("text")) {
-                    append(json.text("a text"));
+                    append(json.text(Texts.of("dataset.a-text")));
                 } else if (field.equals("content")) {
                     content();
                 }
@@ -80,13 +81,13 @@ final class MessagesReader {
 
         private void call() throws BadInputException {
             String[] read = {"tool", ""};
-            json.object("a tool call", field -> {
+            json.object(Texts.of("dataset.a-tool-call"), field -> {
                 if (field.equals("function")) {
-                    json.object("a function with name and arguments", inner -> {
+                    json.object(Texts.of("dataset.a-function-with-name-and"), inner -> {
                         if (inner.equals("name")) {
-                            read[0] = json.scalar("the name of the tool");
+                            read[0] = json.scalar(Texts.of("dataset.the-name-of-the-tool"));
                         } else if (inner.equals("arguments")) {
-                            read[1] = json.token().isScalarValue() ? json.scalar("the arguments") : "...";
+                            read[1] = json.token().isScalarValue() ? json.scalar(Texts.of("dataset.the-arguments")) : "...";
                         }
                     });
                 }
@@ -96,8 +97,7 @@ final class MessagesReader {
 
         private void append(String more) throws BadInputException {
             if (text.length() + more.length() > Limits.STRING_CHARACTERS) {
-                throw json.wrong("found a message of more than " + Limits.STRING_CHARACTERS
-                        + " characters, expected at most that. Split it.");
+                throw json.wrong(Texts.of("dataset.found-a-message-of-more", Limits.STRING_CHARACTERS));
             }
             text.append(text.isEmpty() ? "" : "\n").append(more);
         }
@@ -123,7 +123,7 @@ final class MessagesReader {
     // A message, a conversation, or a list of either; the messages of a list are one conversation.
     private void entry() throws BadInputException {
         if (json.token() == JsonToken.START_ARRAY) {
-            json.array("a list of messages", k -> {
+            json.array(Texts.of("dataset.a-list-of-messages"), k -> {
                 boolean list = json.token() == JsonToken.START_ARRAY;
                 entry();
                 if (list) {
@@ -138,7 +138,7 @@ final class MessagesReader {
             if (field.equals("messages")) {
                 close();
                 whole[0] = true;
-                json.array("a list of messages", k -> {
+                json.array(Texts.of("dataset.a-list-of-messages"), k -> {
                     Message inner = new Message();
                     json.object(EXPECTED, inner::field);
                     add(inner);
@@ -182,10 +182,11 @@ final class MessagesReader {
         if (done.turns() == 0) {
             return;
         }
-        done.id = done.id.isEmpty() || !ids.add(done.id) ? "conversation " + (conversations.size() + 1) : done.id;
+        done.id = done.id.isEmpty() || !ids.add(done.id)
+                ? Texts.of("dataset.conversation-conversations", conversations.size() + 1)
+                : done.id;
         if (done.questions.isEmpty()) {
-            report.warn("A conversation of " + done.turns() + " messages was dropped: it has no user message after the first "
-                    + leadMessages + ", so there is no question to replay.");
+            report.warn(Texts.of("dataset.a-conversation-of-messages-was", done.turns(), leadMessages));
         } else {
             conversations.add(done.toConversation(json.file()));
         }

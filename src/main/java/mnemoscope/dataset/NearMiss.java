@@ -1,5 +1,6 @@
 package mnemoscope.dataset;
 
+import mnemoscope.model.Texts;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -64,8 +65,8 @@ public record NearMiss(MappedFormat taken, List<FileField> fields, FieldMapping 
         }
         String has = names(taken.wanted().stream().filter(Wanted::needed).map(Wanted::name).filter(this::has).toList());
         String lacks = missing(used).stream().map(each -> "\"" + each.name() + "\"").collect(Collectors.joining(", "));
-        return " Taken for " + taken.title() + (has.isEmpty() ? "" : ", for it has " + has) + "; it has no " + lacks
-                + ", but has " + names(instead(used)) + ".";
+        return " " + Texts.of("dataset.taken-for-it-has-no", taken.title(),
+                has.isEmpty() ? "" : Texts.of("dataset.for-it-has", has), lacks, names(instead(used)));
     }
 
     /** Names of fields beside which the missing ones may be meant: those of the same objects, where one can be guessed. */
@@ -77,7 +78,7 @@ public record NearMiss(MappedFormat taken, List<FileField> fields, FieldMapping 
 
     private static String names(List<String> all) {
         String first = all.stream().limit(MOST_NAMED).map(PlainLine::shortened).collect(Collectors.joining(", "));
-        return all.size() > MOST_NAMED ? first + " and " + (all.size() - MOST_NAMED) + " more" : first;
+        return all.size() > MOST_NAMED ? Texts.of("dataset.first-and-most-named-more", first, all.size() - MOST_NAMED) : first;
     }
 
     private boolean has(String name) {

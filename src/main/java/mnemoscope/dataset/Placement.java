@@ -1,5 +1,6 @@
 package mnemoscope.dataset;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -44,15 +45,15 @@ public record Placement(Rule rule, int lagTurns) {
     /** The kinds of placement. */
     public enum Rule {
         // @formatter:off
-        SESSION_END("session-end", true, "at the end of the session that holds the latest evidence"),
-        AFTER_EVIDENCE("after-evidence", true, "right after the latest evidence"),
-        LAG("lag:K", true, "K turns after the latest evidence, at most at the last turn"),
-        SPREAD("spread", true, "evenly over the turns, in order of the latest evidence"),
-        FILE("file", false, "evenly over the turns, in file order"),
-        END("end", false, "all at the last turn"),
-        QUESTION_DATE("question_date", false, "after the last session whose day is not after the question's day"),
-        QUESTION_TIME("question_time", false, "after the last session that is not later than the question, to the minute"),
-        AS_ASKED("as-asked", false, "where the file says");
+        SESSION_END("session-end", true, Texts.of("dataset.at-the-end-of-the")),
+        AFTER_EVIDENCE("after-evidence", true, Texts.of("dataset.right-after-the-latest-evidence")),
+        LAG("lag:K", true, Texts.of("dataset.k-turns-after-the-latest")),
+        SPREAD("spread", true, Texts.of("dataset.evenly-over-the-turns-in")),
+        FILE("file", false, Texts.of("dataset.evenly-over-the-turns-in-file")),
+        END("end", false, Texts.of("dataset.all-at-the-last-turn")),
+        QUESTION_DATE("question_date", false, Texts.of("dataset.after-the-last-session-whose")),
+        QUESTION_TIME("question_time", false, Texts.of("dataset.after-the-last-session-that")),
+        AS_ASKED("as-asked", false, Texts.of("dataset.where-the-file-says"));
         // @formatter:on
 
         private final String code;
@@ -126,8 +127,8 @@ public record Placement(Rule rule, int lagTurns) {
             return lag(Integer.parseInt(text.substring(LAG_PREFIX.length())));
         }
         return Arrays.stream(Rule.values()).filter(rule -> rule != Rule.LAG && rule.code.equals(text)).findFirst()
-                .map(Placement::new).orElseThrow(() -> new BadInputException("The placement \"" + PlainLine.shortened(text)
-                        + "\" is not known. Use one of: " + codes() + " (K is a number of turns)."));
+                .map(Placement::new).orElseThrow(() -> new BadInputException(
+                        Texts.of("dataset.the-placement-is-not-known", PlainLine.shortened(text), codes())));
     }
 
     /** All names, separated by commas. */

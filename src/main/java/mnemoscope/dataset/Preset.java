@@ -1,5 +1,6 @@
 package mnemoscope.dataset;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import mnemoscope.file.Fields;
 import mnemoscope.file.Json;
@@ -48,13 +49,16 @@ public record Preset(String file, String title, String point, String instruction
     }
 
     static Preset read(Json json) throws BadInputException {
-        Fields fields = Fields.of(json, "a preset with file, title, point, do, budget, unit, pool, policies and step");
-        Preset preset = new Preset(fields.text("file", "the name of a file"), fields.text("title", "a title"),
-                fields.text("point", "the point in one sentence"), fields.text("do", "what to do"),
-                (int) fields.whole("budget", 1, Integer.MAX_VALUE, "a budget of 1 or more tokens"),
-                fields.text("unit", "a token unit such as \"content-words\""),
-                fields.text("pool", "a candidate pool such as \"carry\""), fields.texts("policies", "a list of policies"),
-                (int) fields.whole("step", 0, Integer.MAX_VALUE, "a decision, counted from 0"));
+        Fields fields = Fields.of(json, Texts.of("dataset.a-preset-with-file-title"));
+        Preset preset = new Preset(fields.text("file", Texts.of("dataset.the-name-of-a-file")),
+                fields.text("title", Texts.of("dataset.a-title")),
+                fields.text("point", Texts.of("dataset.the-point-in-one-sentence")),
+                fields.text("do", Texts.of("dataset.what-to-do")),
+                (int) fields.whole("budget", 1, Integer.MAX_VALUE, Texts.of("dataset.a-budget-of-1-or")),
+                fields.text("unit", Texts.of("dataset.a-token-unit-such-as")),
+                fields.text("pool", Texts.of("dataset.a-candidate-pool-such-as")),
+                fields.texts("policies", Texts.of("dataset.a-list-of-policies")),
+                (int) fields.whole("step", 0, Integer.MAX_VALUE, Texts.of("dataset.a-decision-counted-from-0")));
         fields.refuseOthers();
         return preset;
     }

@@ -1,5 +1,6 @@
 package mnemoscope.dataset;
 
+import mnemoscope.model.Texts;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetKind;
@@ -7,10 +8,10 @@ import mnemoscope.model.DatasetKind;
 /** The order of questions that are asked at the same turn (SPEC 1, open in the paper). Ties go to file order. */
 public enum QuestionOrder implements Coded {
     // @formatter:off
-    EVIDENCE("by latest evidence"),
-    FILE("as in the file"),
-    RANDOM("shuffled with the seed"),
-    DATE("by date of the question");
+    EVIDENCE(Texts.of("dataset.by-latest-evidence")),
+    FILE(Texts.of("dataset.as-in-the-file")),
+    RANDOM(Texts.of("dataset.shuffled-with-the-seed")),
+    DATE(Texts.of("dataset.by-date-of-the-question"));
     // @formatter:on
 
     private final String label;
@@ -35,6 +36,6 @@ public enum QuestionOrder implements Coded {
 
     /** @throws BadInputException if no one has this name */
     public static QuestionOrder parse(String code) throws BadInputException {
-        return Coded.parse(QuestionOrder.class, code, "The question order");
+        return Coded.parse(QuestionOrder.class, code, Texts.of("dataset.the-question-order"));
     }
 }

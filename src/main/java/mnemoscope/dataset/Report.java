@@ -1,5 +1,6 @@
 package mnemoscope.dataset;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -53,7 +54,7 @@ final class Report {
         SequencedMap<String, Long> found = new LinkedHashMap<>();
         order.forEach(category -> found.put(category, 0L));
         conversations.stream().flatMap(each -> each.questions().stream()).map(question -> question.gold().category())
-                .forEach(category -> found.merge(category.isEmpty() ? "no category" : category, 1L, Long::sum));
+                .forEach(category -> found.merge(category.isEmpty() ? Texts.of("dataset.no-category") : category, 1L, Long::sum));
         found.values().removeIf(count -> count == 0);
         return found;
     }

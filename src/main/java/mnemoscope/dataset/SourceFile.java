@@ -1,5 +1,6 @@
 package mnemoscope.dataset;
 
+import mnemoscope.model.Texts;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.Closeable;
@@ -111,7 +112,7 @@ final class SourceFile implements AutoCloseable {
      * @throws BadInputException if there is no such file, it may not be read, or its compressed data are damaged
      */
     static SourceFile open(Path file, Progress progress) throws BadInputException {
-        return open(InputFile.name(file), InputFile.open(file, "a .json, .json.gz, .jsonl or .csv file"), file.toFile().length(),
+        return open(InputFile.name(file), InputFile.open(file, Texts.of("dataset.a-json-json-gz-jsonl")), file.toFile().length(),
                 progress);
     }
 
@@ -135,15 +136,14 @@ final class SourceFile implements AutoCloseable {
     private void tell(long count) {
         if (count >= nextReport) {
             nextReport = count + REPORT_EVERY_BYTES;
-            progress.at(sizeBytes > 0 ? Math.min(1, (double) count / sizeBytes) : Double.NaN, "Reading " + name);
+            progress.at(sizeBytes > 0 ? Math.min(1, (double) count / sizeBytes) : Double.NaN,
+                    Texts.of("dataset.reading-x", name));
         }
     }
 
     private void refuseBomb(long count) throws IOException {
         if (compressed && count > Limits.GZIP_FREE_BYTES && count / Limits.GZIP_RATIO > stored.count) {
-            throw new Limits.Passed("unpacks to more than " + Limits.GZIP_RATIO + " times its size (" + count + " bytes from "
-                    + stored.count + "), which no conversation does. "
-                    + "If it is meant to be so, unpack it first and open the unpacked file.");
+            throw new Limits.Passed(Texts.of("dataset.unpacks-to-more-than-times", Limits.GZIP_RATIO, count, stored.count));
         }
     }
 

@@ -1,14 +1,15 @@
 package mnemoscope.dataset;
 
+import mnemoscope.model.Texts;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 
 /** Which LongMemEval instances share a timeline. */
 public enum Stitch implements Coded {
     /** Consecutive instances in file order. */
-    BLOCK("consecutive instances"),
+    BLOCK(Texts.of("dataset.consecutive-instances")),
     /** Every m-th instance, m = number of episodes: mixes the question types, which the file orders in runs. */
-    STRIDE("spread over the file, which mixes question types");
+    STRIDE(Texts.of("dataset.spread-over-the-file-which"));
 
     private final String label;
 
@@ -23,6 +24,6 @@ public enum Stitch implements Coded {
 
     /** @throws BadInputException if no one has this name */
     public static Stitch parse(String code) throws BadInputException {
-        return Coded.parse(Stitch.class, code, "The stitching");
+        return Coded.parse(Stitch.class, code, Texts.of("dataset.the-stitching"));
     }
 }

@@ -1,5 +1,6 @@
 package mnemoscope.dataset;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -23,8 +24,9 @@ import mnemoscope.task.Progress;
 /** Joins LongMemEval instances into conversations of many steps. Nothing about gold decides what is joined or in which order. */
 final class Stitcher {
     private static final Map<String, String> CATEGORIES = Map.of("multi-session", "multi-session", "single-session-user",
-            "single-session user", "single-session-assistant", "single-session assistant", "single-session-preference",
-            "single-session preference");
+            Texts.of("dataset.single-session-user"), "single-session-assistant", Texts.of("dataset.single-session-assistant"),
+            "single-session-preference",
+            Texts.of("dataset.single-session-preference"));
 
     private final ReadOptions options;
     private final Report report;
@@ -40,15 +42,14 @@ final class Stitcher {
     List<Conversation> stitch(List<Instance> instances) {
         int episodes = Math.ceilDiv(instances.size(), options.instances());
         report.count("instances", instances.size());
-        report.count("abstention questions", instances.stream().filter(Instance::isAbstention).count());
-        report.count("questions without gold", 0);
+        report.count(Texts.of("dataset.abstention-questions"), instances.stream().filter(Instance::isAbstention).count());
+        report.count(Texts.of("dataset.questions-without-gold"), 0);
         List<Conversation> conversations = new ArrayList<>();
         for (int b = 0; b < episodes; b++) {
             progress.check();
             Conversation conversation = conversation(b, group(instances, b, episodes), episodes);
             if (conversation.questions().isEmpty()) {
-                report.warn("Episode " + conversation.id() + " (" + conversation.title()
-                        + ") was dropped: none of its questions makes a step.");
+                report.warn(Texts.of("dataset.episode-was-dropped-none-of", conversation.id(), conversation.title()));
             } else {
                 conversations.add(conversation);
             }
@@ -62,15 +63,14 @@ final class Stitcher {
         long empty = instances.stream().flatMap(instance -> instance.sittings().stream())
                 .filter(session -> session.turns().isEmpty()).count();
         if (repeats > 0) {
-            report.warn(repeats + " sessions repeat an earlier one of their timeline; the first copy counts.");
+            report.warn(Texts.of("dataset.sessions-repeat-an-earlier-one", repeats));
         }
         if (empty > 0) {
-            report.warn(empty + " sessions have no turn and were left out.");
+            report.warn(Texts.of("dataset.sessions-have-no-turn-and", empty));
         }
         long unordered = instances.stream().filter(Stitcher::isOutOfOrder).count();
         if (unordered > 0) {
-            report.warn(unordered + " of " + instances.size()
-                    + " instances list their sessions out of the order of their dates; they were sorted by date.");
+            report.warn(Texts.of("dataset.of-instances-list-their-sessions", unordered, instances.size()));
         }
     }
 
@@ -97,11 +97,11 @@ final class Stitcher {
             String name = copy == 1 ? instance.id() : instance.id() + " (" + copy + ")";
             List<Integer> gold = timeline.gold(instance, options.gold());
             if (instance.isAbstention() && !(options.abstention() && !gold.isEmpty())) {
-                report.exclude(id, name, instance.question(), "Abstention question: the history does not hold the answer.");
+                report.exclude(id, name, instance.question(), Texts.of("dataset.abstention-question-the-history-does"));
             } else if (gold.isEmpty()) {
-                report.count("questions without gold", 1);
+                report.count(Texts.of("dataset.questions-without-gold"), 1);
                 report.exclude(id, name, instance.question(),
-                        "No gold turn under the reading \"" + options.gold().code() + "\".");
+                        Texts.of("dataset.no-gold-turn-under-the", options.gold().code()));
             } else {
                 steps.add(new SourceQuestion(name, instance.question(),
                         new Gold(gold, instance.answer(), category(instance.type())), SourceQuestion.UNPLACED, instance.date(),
@@ -115,11 +115,11 @@ final class Stitcher {
         int from = group.getFirst().index() + 1;
         int to = group.getLast().index() + 1;
         if (from == to) {
-            return "Instance " + from;
+            return Texts.of("dataset.instance-from", from);
         }
         return options.stitch() == Stitch.BLOCK
-                ? "Instances " + from + "-" + to
-                : "Instances " + from + " to " + to + " in steps of " + episodes;
+                ? Texts.of("dataset.instances-from-to", from, to)
+                : Texts.of("dataset.instances-to-in-steps-of", from, to, episodes);
     }
 
     private static String category(String type) {

@@ -1,5 +1,6 @@
 package mnemoscope.explain;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import mnemoscope.dataset.Placement;
@@ -37,7 +38,7 @@ public final class Comparer {
     public static String hindrance(Policy policy, ReplayInput input) {
         return policy instanceof EpisodePolicy made
                 ? made.refusal(EpisodePolicy.Names.of(input.episode()))
-                : policy.lack(input.text()).map(lack -> "Needs " + lack.what() + ".").orElse("");
+                : policy.lack(input.text()).map(lack -> Texts.of("explain.needs-what", lack.what())).orElse("");
     }
 
     private static List<Policy> able(List<Policy> policies, List<Policy> standIns, ReplayInput input) {

@@ -1,5 +1,6 @@
 package mnemoscope.explain;
 
+import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
@@ -31,7 +32,7 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
         BitSet disagreements, BitSet differences, List<String> lines, Attainable attainable) {
     /** Fewer policies than these are no comparison. */
     public static final int FEWEST_POLICIES = 2;
-    private static final String NO_TEXT = "(no text)";
+    private static final String NO_TEXT = Texts.of("explain.no-text");
     private static final int LINE_CHARACTERS = 240;
 
     /** By identity: each is made for one showing, and properties compare on every change. */

@@ -1,18 +1,19 @@
 package mnemoscope.explain;
 
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;
 
 /** How a policy did at one step, in a word. */
 public enum DecisionOutcome {
     /** All evidence is covered. */
-    HIT("Hit"),
+    HIT(Texts.of("explain.hit")),
     /** Some evidence is covered. */
-    PARTIAL("Partial"),
+    PARTIAL(Texts.of("explain.partial")),
     /** No evidence is covered. */
-    MISS("Miss"),
+    MISS(Texts.of("explain.miss")),
     /** The question has no evidence. */
-    NO_GOLD("No evidence"),
+    NO_GOLD(Texts.of("explain.no-evidence")),
     /** Answers are off. */
     HIDDEN("");
 
@@ -29,7 +30,7 @@ public enum DecisionOutcome {
     /** "1 of 3" of evidence that is covered in part; else the word. */
     public String word(Trace trace, int t) {
         long covered = trace.fates(t).stream().filter(fate -> fate.fate() == Fate.KEPT).count();
-        return this == PARTIAL ? covered + " of " + trace.evidenceCount(t) : word;
+        return this == PARTIAL ? Texts.of("explain.covered-of-evidence-count", covered, trace.evidenceCount(t)) : word;
     }
 
     public static DecisionOutcome of(Trace trace, int t) {

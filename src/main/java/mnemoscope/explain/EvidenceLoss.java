@@ -1,5 +1,6 @@
 package mnemoscope.explain;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.stream.Collectors;
 import mnemoscope.replay.EvidenceFate;
@@ -23,7 +24,7 @@ public record EvidenceLoss(Comparison shown, Trace trace, int t) {
     /** "cost 468". */
     public String shortCost() {
         double cost = trace.parts(t).missCost();
-        return cost == 0 ? "" : "cost " + Numbers.reward(cost);
+        return cost == 0 ? "" : Texts.of("explain.cost-cost", Numbers.reward(cost));
     }
 
     /** All that is known of evidence turn k: how it went and what that was worth. */
@@ -39,19 +40,17 @@ public record EvidenceLoss(Comparison shown, Trace trace, int t) {
     /** The reward of the step, component by component. */
     public String whole() {
         String parts = parts(trace.parts(t), List.of(RewardPart.values()), 1);
-        return "This step in all: " + Numbers.reward(trace.reward(t)) + (parts.isEmpty() ? "." : " = " + parts + ".")
-                + "\nHit, miss and reacquire are booked by the " + shown.input().unit().word()
-                + " of each evidence turn, stale by those of the turn that is kept for it; full and store belong to the whole"
-                + " step.";
+        return Texts.of("explain.this-step-in-all-hit", Numbers.reward(trace.reward(t)),
+                parts.isEmpty() ? "." : " = " + parts + ".", shown.input().unit().word());
     }
 
     private String story(EvidenceFate fate) {
         return switch (fate.fate()) {
-            case KEPT -> fate.byOther() ? shown.id(fate.through()) + ", which is kept, covers it" : "kept";
-            case NOT_ARRIVED -> "not arrived yet";
+            case KEPT -> fate.byOther() ? Texts.of("explain.which-is-kept-covers-it", shown.id(fate.through())) : "kept";
+            case NOT_ARRIVED -> Texts.of("explain.not-arrived-yet");
             case DROPPED -> gone(shown, fate)
                     + (fate.inFavourOf() >= 0
-                            ? ", in favour of " + shown.id(fate.inFavourOf())
+                            ? Texts.of("explain.in-favour-of", shown.id(fate.inFavourOf()))
                             : unforced(shown, trace, fate.step(), fate.through()));
         };
     }
@@ -61,35 +60,34 @@ public record EvidenceLoss(Comparison shown, Trace trace, int t) {
         int left = trace.budgetTokens(t) - trace.usedTokens(t);
         int c = trace.candidate(t, turn);
         if (c >= 0 && trace.forced(t, c)) {
-            return ", by the what-if";
+            return Texts.of("explain.by-the-what-if");
         }
         return shown.input().sizes()[turn] > left
                 ? ""
-                : ", although " + left + " " + shown.input().unit().word() + " stayed free: it added nothing";
+                : Texts.of("explain.although-stayed-free-it-added", left, shown.input().unit().word());
     }
 
     /** "dropped at step 26", or "covered by D3:1 until step 26" if another turn stood for it longer. */
     public static String gone(Comparison shown, EvidenceFate fate) {
         return fate.byOther()
-                ? "covered by " + shown.id(fate.through()) + " until step " + (fate.step() + 1)
-                : "dropped at step " + (fate.step() + 1);
+                ? Texts.of("explain.covered-by-until-step", shown.id(fate.through()), fate.step() + 1)
+                : Texts.of("explain.dropped-at-step", fate.step() + 1);
     }
 
     private String worth(int k, EvidenceFate fate, int size) {
         RewardCoefficients worth = trace.settings().reward();
         RewardParts parts = trace.parts(t, k);
         if (fate.fate() == Fate.KEPT) {
-            return "It earns " + Numbers.reward(parts.hit()) + " (hit " + times(worth.hit(), size) + ")"
-                    + (parts.stale() < 0 ? " and costs " + Numbers.reward(-parts.stale()) + " for being stale" : "") + ".";
+            return Texts.of("explain.it-earns-hit", Numbers.reward(parts.hit()), times(worth.hit(), size),
+                    parts.stale() < 0 ? " " + Texts.of("explain.and-costs-for-being-stale", Numbers.reward(-parts.stale())) : "");
         }
-        String missed = "miss " + times(worth.miss(), size) + " = " + Numbers.reward(-parts.miss());
+        String missed = Texts.of("explain.miss-miss-miss", times(worth.miss(), size), Numbers.reward(-parts.miss()));
         String again = parts.reacquire() < 0
-                ? ", reacquire " + times(worth.reacq(), size) + " = " + Numbers.reward(-parts.reacquire())
+                ? Texts.of("explain.reacquire-reacq-reacquire", times(worth.reacq(), size), Numbers.reward(-parts.reacquire()))
                 : "";
-        return "It costs " + Numbers.reward(parts.missCost()) + ": " + missed + again + ". Kept, it would have earned "
-                + Numbers.reward(worth.hit() * size) + " (hit " + times(worth.hit(), size) + ")"
-                + (worth.full() == 0 ? "" : ", and with all evidence kept " + Numbers.reward(worth.full()) + " more (full)")
-                + ".";
+        return Texts.of("explain.it-costs-kept-it-would", Numbers.reward(parts.missCost()), missed, again,
+                Numbers.reward(worth.hit() * size), times(worth.hit(), size),
+                worth.full() == 0 ? "" : Texts.of("explain.and-with-all-evidence-kept", Numbers.reward(worth.full())));
     }
 
     private static String times(double coefficient, int size) {

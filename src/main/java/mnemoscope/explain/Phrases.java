@@ -1,5 +1,6 @@
 package mnemoscope.explain;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import mnemoscope.model.Session;
 
@@ -15,7 +16,7 @@ public final class Phrases {
         if (words.size() < 2) {
             return String.join("", words);
         }
-        return String.join(", ", words.subList(0, words.size() - 1)) + " and " + words.getLast();
+        return Texts.of("explain.sub-list-and-x", String.join(", ", words.subList(0, words.size() - 1)), words.getLast());
     }
 
     public static String count(int n) {
@@ -35,7 +36,7 @@ public final class Phrases {
 
     /** "session 4". */
     public static String session(Session session) {
-        return "session " + session.label();
+        return Texts.of("explain.session-session", session.label());
     }
 
     /** The first letter small, as inside a sentence. */

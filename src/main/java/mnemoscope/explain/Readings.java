@@ -1,5 +1,6 @@
 package mnemoscope.explain;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -30,126 +31,124 @@ public final class Readings {
 
     private static Reading unit(TokenUnit unit) {
         String meaning = switch (unit) {
-            case CONTENT_WORDS -> "A turn is as large as it has words, without stop words such as \"the\" and \"and\". The budget"
-                    + " counts the same.";
-            case WORDS -> "A turn is as large as it has words, split at spaces. The budget counts the same.";
-            case O200K_BASE, CL100K_BASE -> "A turn is as large as a language model of this vocabulary counts it. The budget"
-                    + " counts the same.";
+            case CONTENT_WORDS -> Texts.of("explain.a-turn-is-as-large");
+            case WORDS -> Texts.of("explain.a-turn-is-as-large-as");
+            case O200K_BASE, CL100K_BASE -> Texts.of("explain.a-turn-is-as-large-as-a");
         };
         String paper = switch (unit) {
-            case CONTENT_WORDS -> "The paper does not name its unit. Its rewards are possible in this one only; the sizes it"
-                    + " states (about 60 a question in LoCoMo) are in another.";
-            case WORDS -> "The paper does not name its unit. Its rewards do not come out in this one.";
-            case O200K_BASE, CL100K_BASE -> "The paper does not name its unit. The sizes it states fit this one, its rewards do"
-                    + " not.";
+            case CONTENT_WORDS -> Texts.of("explain.the-paper-does-not-name");
+            case WORDS -> Texts.of("explain.the-paper-does-not-name-its");
+            case O200K_BASE, CL100K_BASE -> Texts.of("explain.the-paper-does-not-name-its-unit");
         };
-        return new Reading("Unit", unit.label(), unit.label(), meaning, paper);
+        return new Reading(Texts.of("explain.unit"), unit.label(), unit.label(), meaning, paper);
     }
 
     private static Reading pool(Pool pool) {
         String meaning = switch (pool) {
-            case CARRY -> "A policy chooses from what it kept at the decision before and what has arrived since. What it lets"
-                    + " go is gone for good.";
-            case SHARED -> "Questions asked at one moment all choose from the same candidates; the choice of the last of them"
-                    + " is carried on.";
-            case REACQUIRE -> "As carry, and evidence that the decision before turned out to miss comes back once.";
-            case HISTORY -> "A policy chooses from everything that has arrived: nothing is ever lost. An upper reference, not a"
-                    + " memory of fixed size.";
+            case CARRY -> Texts.of("explain.a-policy-chooses-from-what");
+            case SHARED -> Texts.of("explain.questions-asked-at-one-moment");
+            case REACQUIRE -> Texts.of("explain.as-carry-and-evidence-that");
+            case HISTORY -> Texts.of("explain.a-policy-chooses-from-everything");
         };
-        return new Reading("Pool", pool.label().toLowerCase(Locale.ROOT) + " pool", pool.label(), meaning,
+        return new Reading(Texts.of("explain.pool"), Texts.of("explain.root-pool", pool.label().toLowerCase(Locale.ROOT)),
+                pool.label(), meaning,
                 pool == Pool.CARRY
-                        ? "The paper leaves it open; this is the plain reading of its transition."
-                        : "The paper leaves it open. It differs from our default, carry.");
+                        ? Texts.of("explain.the-paper-leaves-it-open")
+                        : Texts.of("explain.the-paper-leaves-it-open-it"));
     }
 
     private static Reading placement(Placement placement, DatasetKind kind) {
         String where = placement.rule().label().replace("K turns", placement.lagTurns() + " turns");
         String gold = placement.usesGold()
-                ? " This uses the evidence to build the episode; no policy sees it."
-                : " No evidence is used for this.";
+                ? " " + Texts.of("explain.this-uses-the-evidence-to")
+                : " " + Texts.of("explain.no-evidence-is-used-for");
         String paper = kind == DatasetKind.OWN
-                ? "Your own file says where its questions stand unless another placement is chosen."
+                ? Texts.of("explain.your-own-file-says-where")
                 : kind == DatasetKind.LOCOMO
-                        ? "LoCoMo gives its questions no time and the paper does not say when it asks them, so every placement"
-                                + " is ours."
-                        : "LongMemEval dates its questions; the paper does not say how they are laid on a timeline.";
-        return new Reading("Placement",
-                "asked " + brief(placement) + (placement.usesGold() ? " (uses the evidence)" : ""),
-                "Questions are asked " + brief(placement), "A question is asked " + where + "." + gold, paper);
+                        ? Texts.of("explain.locomo-gives-its-questions-no")
+                        : Texts.of("explain.longmemeval-dates-its-questions-the");
+        return new Reading(Texts.of("explain.placement"),
+                Texts.of("explain.asked-placement-uses-gold", brief(placement),
+                        placement.usesGold() ? " " + Texts.of("explain.uses-the-evidence") : ""),
+                Texts.of("explain.questions-are-asked", brief(placement)), Texts.of("explain.a-question-is-asked", where, gold),
+                paper);
     }
 
     private static String brief(Placement placement) {
         return switch (placement.rule()) {
-            case SESSION_END -> "at the session end";
-            case AFTER_EVIDENCE -> "after the evidence";
-            case LAG -> placement.lagTurns() + " turns after the evidence";
-            case SPREAD -> "evenly, by evidence";
-            case FILE -> "evenly, in file order";
-            case END -> "at the end";
-            case QUESTION_DATE -> "by day";
-            case QUESTION_TIME -> "by minute";
-            case AS_ASKED -> "where the file says";
+            case SESSION_END -> Texts.of("explain.at-the-session-end");
+            case AFTER_EVIDENCE -> Texts.of("explain.after-the-evidence");
+            case LAG -> Texts.of("explain.turns-after-the-evidence", placement.lagTurns());
+            case SPREAD -> Texts.of("explain.evenly-by-evidence");
+            case FILE -> Texts.of("explain.evenly-in-file-order");
+            case END -> Texts.of("explain.at-the-end");
+            case QUESTION_DATE -> Texts.of("explain.by-day");
+            case QUESTION_TIME -> Texts.of("explain.by-minute");
+            case AS_ASKED -> Texts.of("explain.where-the-file-says");
         };
     }
 
     private static Reading order(Protocol protocol) {
         String meaning = switch (protocol.order()) {
-            case EVIDENCE -> "Of questions asked at the same turn, the one whose evidence comes first is asked first.";
-            case FILE -> "Questions asked at the same turn are asked as they stand in the file.";
-            case RANDOM -> "Questions asked at the same turn are shuffled; seed " + protocol.seed() + " always gives the same"
-                    + " order.";
-            case DATE -> "Of questions asked at the same turn, the one with the earlier date is asked first.";
+            case EVIDENCE -> Texts.of("explain.of-questions-asked-at-the");
+            case FILE -> Texts.of("explain.questions-asked-at-the-same");
+            case RANDOM -> Texts.of("explain.questions-asked-at-the-same-turn", protocol.seed());
+            case DATE -> Texts.of("explain.of-questions-asked-at-the-same");
         };
-        return new Reading("Order", "ordered " + protocol.order().label().replace("latest ", "").replace(" of the question", ""),
+        return new Reading(Texts.of("explain.order"),
+                Texts.of("explain.ordered-replace",
+                        protocol.order().label().replace("latest ", "").replace(" of the question", "")),
                 protocol.order().label(), meaning,
-                "The paper leaves it open. It matters, for what one question keeps the next one finds.");
+                Texts.of("explain.the-paper-leaves-it-open-it-matters"));
     }
 
     private static Reading gold(DatasetKind kind, ReadOptions read) {
         return switch (kind) {
-            case LOCOMO -> new Reading("Gold", "gold: evidence labels", "Evidence labels",
-                    "The turns that the annotators named as evidence. Ids that name no turn are dropped; a question left without"
-                            + " any makes no decision and is listed under Issues.",
-                    "The paper does not say how it reads faulty labels; each repair is listed in the Data tab.");
-            case LONGMEMEVAL -> new Reading("Gold", "gold: " + brief(read.gold()), read.gold().label(),
-                    "The turns that hold the answer: " + read.gold().label() + ". Questions without any make no decision and"
-                            + " are counted; abstention questions " + (read.abstention() ? "with gold join." : "are left out."),
-                    "The paper does not say which turns it counts. No reading tried gives both its precision and its reward.");
-            case OWN -> new Reading("Gold", "gold: as in the file", "As in the file",
-                    "The evidence that the file names. A question without evidence makes a decision that books no reward and"
-                            + " enters no mean.",
-                    "The paper knows no own files.");
+            case LOCOMO -> new Reading(Texts.of("explain.gold"), Texts.of("explain.gold-evidence-labels"),
+                    Texts.of("explain.evidence-labels"),
+                    Texts.of("explain.the-turns-that-the-annotators"),
+                    Texts.of("explain.the-paper-does-not-say"));
+            case LONGMEMEVAL ->
+                new Reading(Texts.of("explain.gold"), Texts.of("explain.gold-gold", brief(read.gold())), read.gold().label(),
+                        Texts.of("explain.the-turns-that-hold-the", read.gold().label(),
+                                read.abstention() ? Texts.of("explain.with-gold-join") : Texts.of("explain.are-left-out")),
+                        Texts.of("explain.the-paper-does-not-say-which"));
+            case OWN ->
+                new Reading(Texts.of("explain.gold"), Texts.of("explain.gold-as-in-the-file"), Texts.of("explain.as-in-the-file"),
+                        Texts.of("explain.the-evidence-that-the-file"),
+                        Texts.of("explain.the-paper-knows-no-own"));
         };
     }
 
     private static String brief(GoldReading gold) {
         return switch (gold) {
-            case TURN -> "flagged turns";
-            case FIRST -> "first flagged turns";
-            case USER -> "the user's flagged turns";
-            case SESSION -> "whole sessions";
-            case FALLBACK_USER -> "the user's, else sessions";
+            case TURN -> Texts.of("explain.flagged-turns");
+            case FIRST -> Texts.of("explain.first-flagged-turns");
+            case USER -> Texts.of("explain.the-user-s-flagged-turns");
+            case SESSION -> Texts.of("explain.whole-sessions");
+            case FALLBACK_USER -> Texts.of("explain.the-user-s-else-sessions");
         };
     }
 
     private static Reading stitching(DatasetKind kind, ReadOptions read) {
         if (kind != DatasetKind.LONGMEMEVAL) {
-            return new Reading("Timeline", "", "One conversation each",
-                    "Every conversation of the file is an episode of its own; nothing is stitched together.",
-                    "As in the paper.");
+            return new Reading(Texts.of("explain.timeline"), "", Texts.of("explain.one-conversation-each"),
+                    Texts.of("explain.every-conversation-of-the-file"),
+                    Texts.of("explain.as-in-the-paper"));
         }
         boolean alone = read.instances() == 1;
-        return new Reading("Stitching", alone ? "one instance a timeline" : read.instances() + " instances a timeline",
+        return new Reading(Texts.of("explain.stitching"),
+                alone ? Texts.of("explain.one-instance-a-timeline") : Texts.of("explain.instances-a-timeline", read.instances()),
                 alone
-                        ? "One instance a timeline"
-                        : read.instances()
-                                + (read.stitch() == Stitch.BLOCK ? " consecutive instances" : " instances spread over the file")
-                                + " a timeline",
-                "LongMemEval asks one question of each instance. " + (alone
-                        ? "Each is an episode of one decision."
-                        : "The sessions of these instances are merged by date into one timeline, which is then asked all their"
-                                + " questions."),
-                "The paper does not say how it gets episodes of many decisions; this is our reading.");
+                        ? Texts.of("explain.one-instance-a-timeline-2")
+                        : Texts.of("explain.instances-block-a-timeline", read.instances(),
+                                read.stitch() == Stitch.BLOCK
+                                        ? " " + Texts.of("explain.consecutive-instances")
+                                        : " " + Texts.of("explain.instances-spread-over-the-file")),
+                Texts.of("explain.longmemeval-asks-one-question-of", alone
+                        ? Texts.of("explain.each-is-an-episode-of")
+                        : Texts.of("explain.the-sessions-of-these-instances")),
+                Texts.of("explain.the-paper-does-not-say-how"));
     }
 
     /**

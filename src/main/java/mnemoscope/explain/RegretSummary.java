@@ -1,5 +1,6 @@
 package mnemoscope.explain;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.optimality.hindsight.HindsightRegret;
@@ -26,21 +27,23 @@ public record RegretSummary(String text, String help) {
         boolean proven = known.more() == 0;
         if (shown.traces().get(p).policy().plansAhead()) {
             return proven
-                    ? new RegretSummary("the optimum, proven", "No sequence of caches earns more over the whole episode.")
-                    : new RegretSummary("at most " + Numbers.reward(known.more()) + " below the best",
-                            "The best plan found. No sequence of caches earns more than " + Numbers.reward(known.more())
-                                    + " above it over the whole episode.");
+                    ? new RegretSummary(Texts.of("explain.the-optimum-proven"), Texts.of("explain.no-sequence-of-caches-earns"))
+                    : new RegretSummary(Texts.of("explain.at-most-below-the-best", Numbers.reward(known.more())),
+                            Texts.of("explain.the-best-plan-found-no", Numbers.reward(known.more())));
         }
         HindsightRegret regret = known.regrets().get(p);
         if (Double.isNaN(regret.shareIf(known.more()))) {
-            return new RegretSummary("nothing can be attained", "Under this protocol no cache earns more than keeping nothing.");
+            return new RegretSummary(Texts.of("explain.nothing-can-be-attained"),
+                    Texts.of("explain.under-this-protocol-no-cache"));
         }
         String most = Numbers.reward(regret.total() + known.more());
-        String share = Numbers.whole(Math.round(100 * regret.shareIf(known.more()))) + " % of the attainable";
-        return new RegretSummary(proven ? "regret " + most + " · " + share : "regret \u2264 " + most + " · \u2265 " + share,
-                "Over the whole episode it earns " + Numbers.reward(regret.total()) + " less than the hindsight "
-                        + (proven ? "optimum" : "plan") + ", up to this step " + Numbers.reward(regret.until(t))
-                        + ". Keeping nothing attains 0 %, the optimum 100 %.");
+        String share = Texts.of("explain.of-the-attainable", Numbers.whole(Math.round(100 * regret.shareIf(known.more()))));
+        return new RegretSummary(
+                proven
+                        ? Texts.of("explain.regret-most-share", most, share)
+                        : Texts.of("explain.regret-most-share-2", most, share),
+                Texts.of("explain.over-the-whole-episode-it", Numbers.reward(regret.total()), proven ? "optimum" : "plan",
+                        Numbers.reward(regret.until(t))));
     }
 
     /**

@@ -1,5 +1,6 @@
 package mnemoscope.explain;
 
+import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import mnemoscope.replay.Trace;
@@ -44,7 +45,7 @@ public final class ScoreFormat {
         }
         if (nextUse) {
             long step = Math.round(-score);
-            return step <= t ? "now" : "at " + (step + 1);
+            return step <= t ? "now" : Texts.of("explain.at-step", step + 1);
         }
         return number(score);
     }

@@ -1,5 +1,6 @@
 package mnemoscope.explain;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -47,23 +48,23 @@ public record WhatIfEffect(String policy, int from, OptionalInt difference, List
     /** "From decision 5 to the end: reward +312 (1,204 to 1,516), hits 0 (9), ..." */
     public String sentence() {
         if (difference.isEmpty()) {
-            return "It keeps the same turns to the end.";
+            return Texts.of("explain.it-keeps-the-same-turns");
         }
         return figures.isEmpty()
-                ? "No decision from " + (from + 1) + " on has evidence, so there is nothing to count."
-                : "From decision " + (from + 1) + " to the end: " + String.join(", ", figures.stream()
+                ? Texts.of("explain.no-decision-from-on-has", from + 1)
+                : Texts.of("explain.from-decision-to-the-end", from + 1, String.join(", ", figures.stream()
                         .map(each -> each.name() + " " + each.change() + " (" + (each.before().equals(each.after())
                                 ? each.before()
-                                : each.before() + " to " + each.after()) + ")")
-                        .toList()) + ".";
+                                : Texts.of("explain.before-to-after", each.before(), each.after())) + ")")
+                        .toList()));
     }
 
     /** "To the end: reward +312, hits 0, ...": the differences alone. */
     public String brief() {
         return difference.isEmpty() || figures.isEmpty()
                 ? sentence()
-                : "To the end: " + String.join(", ", figures.stream().map(each -> each.name() + " " + each.change()).toList())
-                        + ".";
+                : Texts.of("explain.to-the-end",
+                        String.join(", ", figures.stream().map(each -> each.name() + " " + each.change()).toList()));
     }
 
     private record Reckoning(Comparison shown, Trace base, Trace own, WhatIfs.Item whatIf, Names names) {
@@ -84,7 +85,8 @@ public record WhatIfEffect(String policy, int from, OptionalInt difference, List
             return List.of(figure("reward", before.reward() * n, after.reward() * n, 0),
                     figure("recall", before.recall(), after.recall(), 3),
                     figure("hits", before.full() * n, after.full() * n, 0),
-                    figure(shown.input().unit().word() + " kept", before.storeTokens(), after.storeTokens(), 1));
+                    figure(Texts.of("explain.word-kept", shown.input().unit().word()), before.storeTokens(), after.storeTokens(),
+                            1));
         }
 
         private static Figure figure(String name, double before, double after, int decimals) {
@@ -104,11 +106,11 @@ public record WhatIfEffect(String policy, int from, OptionalInt difference, List
                     case WhatIf.Choose choose -> chosen(choose, t).ifPresent(notes::add);
                     case WhatIf.Drop drop -> {
                         if (own.candidate(t, names.turns().get(drop.turn())) < 0) {
-                            notes.add(drop.turn() + " is no candidate at decision " + (t + 1) + ", so there is nothing to drop.");
+                            notes.add(Texts.of("explain.is-no-candidate-at-decision", drop.turn(), t + 1));
                         }
                     }
-                    case WhatIf.Budget budget -> notes.add("Its budget is " + Numbers.whole(budget.tokens()) + " from decision "
-                            + (t + 1) + " on: more or less memory than the others have.");
+                    case WhatIf.Budget budget ->
+                        notes.add(Texts.of("explain.its-budget-is-from-decision", Numbers.whole(budget.tokens()), t + 1));
                     case WhatIf.Weigh _ -> {
                         // A weight can always be moved.
                     }
@@ -126,18 +128,18 @@ public record WhatIfEffect(String policy, int from, OptionalInt difference, List
                     .mapToInt(this::step).min().orElse(own.steps());
             if (turn <= shown.anchor(from) && own.candidate(from, turn) < 0) {
                 return Optional
-                        .of(pin.turn() + " is no candidate at decision " + (from + 1) + " any more, so it cannot be kept.");
+                        .of(Texts.of("explain.is-no-candidate-at-decision-any", pin.turn(), from + 1));
             }
             return IntStream.range(from, until).filter(t -> own.candidate(t, turn) >= 0 && !own.keeps(t, turn)).boxed()
                     .findFirst()
-                    .map(t -> pin.turn() + " could not stay at decision " + (t + 1) + ": it has " + words(size(turn))
-                            + ", the budget is " + Numbers.whole(own.budgetTokens(t)) + beside(t) + ".");
+                    .map(t -> Texts.of("explain.could-not-stay-at-decision", pin.turn(), t + 1, words(size(turn)),
+                            Numbers.whole(own.budgetTokens(t)), beside(t)));
         }
 
         private String beside(int t) {
             int taken = IntStream.range(0, own.poolSize(t)).filter(c -> own.forced(t, c) && own.kept(t, c))
                     .map(c -> size(own.turn(t, c))).sum();
-            return taken == 0 ? "" : " and what was pinned before it takes " + Numbers.whole(taken);
+            return taken == 0 ? "" : " " + Texts.of("explain.and-what-was-pinned-before", Numbers.whole(taken));
         }
 
         private Optional<String> chosen(WhatIf.Choose choose, int t) {
@@ -145,10 +147,10 @@ public record WhatIfEffect(String policy, int from, OptionalInt difference, List
             List<String> out = choose.turns().stream().filter(each -> !own.keeps(t, turns.get(each))).toList();
             return out.isEmpty()
                     ? Optional.empty()
-                    : Optional.of("Of the choice at decision " + (t + 1) + " " + Phrases.list(out) + " could not be kept: "
-                            + (out.stream().anyMatch(each -> own.candidate(t, turns.get(each)) < 0)
-                                    ? "not a candidate, or too large."
-                                    : "more than the budget of " + words(own.budgetTokens(t)) + "."));
+                    : Optional.of(Texts.of("explain.of-the-choice-at-decision", t + 1, Phrases.list(out),
+                            out.stream().anyMatch(each -> own.candidate(t, turns.get(each)) < 0)
+                                    ? Texts.of("explain.not-a-candidate-or-too")
+                                    : Texts.of("explain.more-than-the-budget-of", words(own.budgetTokens(t)))));
         }
 
         private int size(int turn) {

@@ -1,5 +1,6 @@
 package mnemoscope.file;
 
+import mnemoscope.model.Texts;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
@@ -16,9 +17,9 @@ import mnemoscope.model.BadInputException;
 public final class Fault {
     private static final Pattern UNEXPECTED = Pattern.compile("Unexpected character \\((.*?) ?\\(code");
     private static final Pattern BAD_ESCAPE = Pattern.compile("(?i)escape");
-    private static final String CUT_OFF = ": it is cut off. Copy or download it again.";
-    private static final String DAMAGED = ": the compressed data are damaged. Copy or download it again.";
-    private static final String NOT_UTF8 = "found bytes that are not UTF-8, expected UTF-8 text. Save the file as UTF-8.";
+    private static final String CUT_OFF = Texts.of("file.it-is-cut-off-copy");
+    private static final String DAMAGED = Texts.of("file.the-compressed-data-are-damaged");
+    private static final String NOT_UTF8 = Texts.of("file.found-bytes-that-are-not");
 
     private Fault() {
     }
@@ -32,14 +33,13 @@ public final class Fault {
         return new BadInputException(switch (cause) {
             case Limits.Passed limit -> file + " " + limit.getMessage();
             case StreamConstraintsException limit -> at + ": " + limit(limit.getOriginalMessage());
-            case JsonEOFException end -> at + ": found the end of the file, expected more" + CUT_OFF;
+            case JsonEOFException end -> Texts.of("file.found-the-end-of-the", at, CUT_OFF);
             case JsonProcessingException syntax -> at + ": " + syntax(syntax.getOriginalMessage());
             case CharacterCodingException encoding -> at + ": " + NOT_UTF8;
             case CharConversionException encoding -> at + ": " + NOT_UTF8;
-            case EOFException end -> at + ": the compressed data end too early" + CUT_OFF;
+            case EOFException end -> Texts.of("file.the-compressed-data-end-too", at, CUT_OFF);
             case ZipException damaged -> at + DAMAGED;
-            default -> at + " cannot be read (" + cause.getClass().getSimpleName()
-                    + "). Check the disk and the network, then try again.";
+            default -> Texts.of("file.cannot-be-read-check-the", at, cause.getClass().getSimpleName());
         }, cause);
     }
 
@@ -50,46 +50,43 @@ public final class Fault {
     /** A field of an object, which must be there; null if it was not. @param at of the object */
     public static <T> T required(T value, String field, String what, String at) throws BadInputException {
         if (value == null) {
-            throw new BadInputException(at + ": found a " + what + " without the field \"" + field + "\", expected it in every "
-                    + what + ". Add it.");
+            throw new BadInputException(Texts.of("file.found-a-without-the-field", at, what, field, what));
         }
         return value;
     }
 
     private static String limit(String message) {
         if (message.contains("nesting")) {
-            return "found lists or objects nested deeper than " + Limits.NESTING + " levels, expected at most that. "
-                    + "Check that it is the right file.";
+            return Texts.of("file.found-lists-or-objects-nested", Limits.NESTING);
         }
         if (message.startsWith("String")) {
-            return "found a string of more than " + Limits.STRING_CHARACTERS + " characters, expected at most that. "
-                    + "Split the text into turns.";
+            return Texts.of("file.found-a-string-of-more", Limits.STRING_CHARACTERS);
         }
         return message.startsWith("Number")
-                ? "found a number of more than " + Limits.NUMBER_CHARACTERS + " characters, expected at most that. Shorten it."
-                : "found a field name of more than " + Limits.NAME_CHARACTERS + " characters, expected at most that. Shorten it.";
+                ? Texts.of("file.found-a-number-of-more", Limits.NUMBER_CHARACTERS)
+                : Texts.of("file.found-a-field-name-of", Limits.NAME_CHARACTERS);
     }
 
     private static String syntax(String message) {
         if (message.startsWith("Duplicate field")) {
-            return "found a field that stands twice in one object, expected it once. Mend this place.";
+            return Texts.of("file.found-a-field-that-stands");
         }
         if (message.contains("UTF-8")) {
             return NOT_UTF8;
         }
         if (message.contains("CTRL-CHAR") && message.contains("between tokens")) {
-            return "found a control character between values, expected JSON. Mend this place, or get the file again.";
+            return Texts.of("file.found-a-control-character-between");
         }
         if (message.contains("CTRL-CHAR")) {
-            return "found a control character inside a string, expected an escape such as \\n. "
-                    + "Write the file with a JSON library, or mend this place.";
+            return Texts.of("file.found-a-control-character-inside");
         }
         if (BAD_ESCAPE.matcher(message).find()) {
-            return "found a backslash that is not a JSON escape, expected \\\\ or an escape such as \\n or \\u00e9. Mend this place.";
+            return Texts.of("file.found-a-backslash-that-is");
         }
         Matcher character = UNEXPECTED.matcher(message);
-        String found = character.find() ? "the character " + character.group(1) : "text that is not JSON";
-        return "found " + found
-                + ", expected a JSON value, a comma or a closing bracket. Mend this place, or get the file again.";
+        String found = character.find()
+                ? Texts.of("file.the-character-group", character.group(1))
+                : Texts.of("file.text-that-is-not-json");
+        return Texts.of("file.found-expected-a-json-value", found);
     }
 }

@@ -1,5 +1,6 @@
 package mnemoscope.file;
 
+import mnemoscope.model.Texts;
 import com.fasterxml.jackson.core.JsonToken;
 import java.math.BigDecimal;
 import java.nio.file.Path;
@@ -103,7 +104,7 @@ public final class Fields {
 
     private Node find(String name, String expected) throws BadInputException {
         return find(name).orElseThrow(() -> new BadInputException(
-                at() + ": found no field \"" + name + "\", expected " + expected + " there. Add it."));
+                Texts.of("file.found-no-field-expected-there", at(), name, expected)));
     }
 
     /** The names of all fields, in their order. */
@@ -138,7 +139,7 @@ public final class Fields {
     }
 
     private String at(String where, Node what) {
-        return file + ", line " + what.line + ", column " + what.column + " (" + where + ")";
+        return Texts.of("file.file-line-line-column-column", file, what.line, what.column, where);
     }
 
     private String path(String name) {
@@ -148,7 +149,7 @@ public final class Fields {
     /** The exception for a field that is not what was expected. */
     public BadInputException expected(String name, String expected) {
         String found = Optional.ofNullable(held().get(name)).map(Node::found).orElse("none");
-        return wrong(name, "found " + found + ", expected " + expected + ". Correct this value.");
+        return wrong(name, Texts.of("file.found-expected-correct-this-value", found, expected));
     }
 
     /** The exception for anything else that is wrong with a field; the sentence follows a colon. */
@@ -195,7 +196,7 @@ public final class Fields {
     }
 
     public boolean flag(String name, boolean otherwise) throws BadInputException {
-        return has(name) ? flag(name, "true or false") : otherwise;
+        return has(name) ? flag(name, Texts.of("file.true-or-false")) : otherwise;
     }
 
     /** A number in a range. */
@@ -213,7 +214,7 @@ public final class Fields {
     }
 
     public double number(String name) throws BadInputException {
-        return number(name, -Double.MAX_VALUE, Double.MAX_VALUE, "a number");
+        return number(name, -Double.MAX_VALUE, Double.MAX_VALUE, Texts.of("file.a-number"));
     }
 
     /** A whole number in a range. */
@@ -249,37 +250,37 @@ public final class Fields {
     public <E extends Enum<E> & Coded> List<E> someOf(String name, Class<E> choices) throws BadInputException {
         String known = Coded.codes(choices, ", ");
         Set<E> seen = EnumSet.noneOf(choices);
-        List<E> read = list(name, "a list with one or more of " + known, (list, k) -> {
-            E one = list.one(k, "one of " + known, given -> Coded.of(choices, given));
+        List<E> read = list(name, Texts.of("file.a-list-with-one-or", known), (list, k) -> {
+            E one = list.one(k, Texts.of("file.one-of-known", known), given -> Coded.of(choices, given));
             if (!seen.add(one)) {
-                throw list.wrong(k, "found \"" + one.code() + "\" twice, expected it once. Delete one of them.");
+                throw list.wrong(k, Texts.of("file.found-twice-expected-it-once", one.code()));
             }
             return one;
         }, List.of(choices.getEnumConstants()));
         if (read.isEmpty()) {
-            throw wrong(name, "found an empty list, expected one or more of " + known + ". Add one, or delete the field.");
+            throw wrong(name, Texts.of("file.found-an-empty-list-expected", known));
         }
         return read;
     }
 
     public List<String> texts(String name, String expected) throws BadInputException {
-        return list(name, expected, (list, k) -> list.text(k, "a string"));
+        return list(name, expected, (list, k) -> list.text(k, Texts.of("file.a-string")));
     }
 
     /** @param length how many there must be; -1 for any number */
     public double[] numbers(String name, int length) throws BadInputException {
-        List<Double> read = list(name, "a list of numbers", Fields::number);
+        List<Double> read = list(name, Texts.of("file.a-list-of-numbers"), Fields::number);
         if (length >= 0 && read.size() != length) {
-            throw wrong(name, "found " + read.size() + " numbers, expected " + length + ".");
+            throw wrong(name, Texts.of("file.found-numbers-expected", read.size(), length));
         }
         return read.stream().mapToDouble(Double::doubleValue).toArray();
     }
 
     /** A matrix, row by row in one array. */
     public double[] rows(String name, int rows, int columns) throws BadInputException {
-        List<double[]> read = list(name, "a list of " + rows + " lists", (list, k) -> list.numbers(k, columns));
+        List<double[]> read = list(name, Texts.of("file.a-list-of-lists", rows), (list, k) -> list.numbers(k, columns));
         if (read.size() != rows) {
-            throw wrong(name, "found " + read.size() + " lists, expected " + rows + ".");
+            throw wrong(name, Texts.of("file.found-lists-expected", read.size(), rows));
         }
         return read.stream().flatMapToDouble(Arrays::stream).toArray();
     }
@@ -288,7 +289,7 @@ public final class Fields {
     public SequencedMap<String, String> words() throws BadInputException {
         SequencedMap<String, String> words = new LinkedHashMap<>();
         for (String name : held().keySet()) {
-            words.put(name, text(name, "a string"));
+            words.put(name, text(name, Texts.of("file.a-string")));
         }
         return words;
     }
@@ -297,8 +298,8 @@ public final class Fields {
     public void refuseOthers() throws BadInputException {
         for (String name : held().keySet()) {
             if (!asked.contains(name)) {
-                throw wrong(name, "found the field \"" + PlainLine.shortened(name) + "\", expected one of "
-                        + String.join(", ", asked) + ". Correct its name.");
+                throw wrong(name,
+                        Texts.of("file.found-the-field-expected-one", PlainLine.shortened(name), String.join(", ", asked)));
             }
         }
     }

@@ -1,5 +1,6 @@
 package mnemoscope.file;
 
+import mnemoscope.model.Texts;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -22,14 +23,14 @@ public final class InputFile {
      */
     public static InputStream open(Path file, String expected) throws BadInputException {
         if (Files.isDirectory(file)) {
-            throw new BadInputException(file + " is a folder, expected a file. Choose " + expected + " in it.");
+            throw new BadInputException(Texts.of("file.is-a-folder-expected-a", file, expected));
         }
         try {
             return Files.newInputStream(file);
         } catch (NoSuchFileException missing) {
-            throw new BadInputException(file + " does not exist. Check the name and the folder.", missing);
+            throw new BadInputException(Texts.of("file.does-not-exist-check-the", file), missing);
         } catch (AccessDeniedException denied) {
-            throw new BadInputException(file + " may not be read by this user. Change its permissions or copy it elsewhere.",
+            throw new BadInputException(Texts.of("file.may-not-be-read-by", file),
                     denied);
         } catch (IOException failure) {
             throw Fault.of(name(file), "", failure);
@@ -38,7 +39,7 @@ public final class InputFile {
 
     /** Reads one JSON value of a file that people write by hand: strictly, and nothing may follow it. */
     public static <T> T readJson(Path file, Reading<T> reading) throws BadInputException {
-        try (InputStream bytes = open(file, "a .json file")) {
+        try (InputStream bytes = open(file, Texts.of("file.a-json-file"))) {
             return readJson(name(file), bytes, reading);
         } catch (IOException failure) {
             throw Fault.of(name(file), "", failure);

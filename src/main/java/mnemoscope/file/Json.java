@@ -1,5 +1,6 @@
 package mnemoscope.file;
 
+import mnemoscope.model.Texts;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
@@ -179,7 +180,9 @@ public final class Json {
 
     /** What is expected in place of any number, where one may be too large for a double. */
     static String finite(double found, String expected) {
-        return Double.isInfinite(found) ? found > 0 ? "a number below 1e308" : "a number above -1e308" : expected;
+        return Double.isInfinite(found)
+                ? found > 0 ? Texts.of("file.a-number-below-1e308") : Texts.of("file.a-number-above-1e308")
+                : expected;
     }
 
     /** A list of at most {@code most} finite numbers. */
@@ -187,9 +190,9 @@ public final class Json {
         DoubleStream.Builder read = DoubleStream.builder();
         array(expected, k -> {
             if (k == most) {
-                throw wrong("found more than " + most + " elements, expected " + expected + ". Shorten the list.");
+                throw wrong(Texts.of("file.found-more-than-elements-expected", most, expected));
             }
-            read.add(number(-Double.MAX_VALUE, Double.MAX_VALUE, "a number"));
+            read.add(number(-Double.MAX_VALUE, Double.MAX_VALUE, Texts.of("file.a-number")));
         });
         return read.build().toArray();
     }
@@ -197,13 +200,13 @@ public final class Json {
     /** Refuses more text after the value that was read. */
     public void end() throws BadInputException {
         if (next() != null) {
-            throw expected("the end of the file");
+            throw expected(Texts.of("file.the-end-of-the-file"));
         }
     }
 
     /** The exception for a value under the cursor that is not what was expected. */
     public BadInputException expected(String expected) {
-        return new BadInputException(at() + ": found " + found() + ", expected " + expected + ". Correct this value.");
+        return new BadInputException(Texts.of("file.found-expected-correct-this-value-2", at(), found(), expected));
     }
 
     /** The exception for anything else that is wrong here; the sentence follows a colon. */
@@ -227,7 +230,7 @@ public final class Json {
     }
 
     private String where(JsonLocation place) {
-        return "line " + place.getLineNr() + ", column " + place.getColumnNr() + " (" + path() + ")";
+        return Texts.of("file.line-line-nr-column-column", place.getLineNr(), place.getColumnNr(), path());
     }
 
     /** From the root to the token under the cursor. */
@@ -259,13 +262,13 @@ public final class Json {
     /** A token in words. @param text of a string or number */
     static String found(JsonToken token, String text) {
         return switch (token) {
-            case null -> "the end of the file";
-            case START_OBJECT -> "an object";
-            case START_ARRAY -> "a list";
+            case null -> Texts.of("file.the-end-of-the-file");
+            case START_OBJECT -> Texts.of("file.an-object");
+            case START_ARRAY -> Texts.of("file.a-list");
             case VALUE_NULL, VALUE_TRUE, VALUE_FALSE -> token.asString();
-            case VALUE_STRING -> "the string \"" + PlainLine.shortened(text) + "\"";
-            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> "the number " + PlainLine.shortened(text);
-            default -> "the end of a list or object";
+            case VALUE_STRING -> Texts.of("file.the-string-shortened", PlainLine.shortened(text));
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> Texts.of("file.the-number-shortened", PlainLine.shortened(text));
+            default -> Texts.of("file.the-end-of-a-list");
         };
     }
 

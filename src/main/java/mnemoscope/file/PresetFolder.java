@@ -1,5 +1,6 @@
 package mnemoscope.file;
 
+import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -35,9 +36,9 @@ public record PresetFolder(String name) {
     /** The presets that an index names: {@code {"presets": [...]}}. */
     public static <T> List<T> presets(Json json, InputFile.Reading<T> entry) throws BadInputException {
         List<T> presets = new ArrayList<>();
-        json.object("an object with a list of presets", field -> {
+        json.object(Texts.of("file.an-object-with-a-list"), field -> {
             if (field.equals("presets")) {
-                json.array("a list of presets", k -> presets.add(entry.read(json)));
+                json.array(Texts.of("file.a-list-of-presets"), k -> presets.add(entry.read(json)));
             }
         });
         return List.copyOf(presets);
@@ -52,8 +53,7 @@ public record PresetFolder(String name) {
         InputStream stored = PresetFolder.class.getResourceAsStream("/mnemoscope/datasets/" + name + "/" + file);
         if (stored == null) {
             throw new BadInputException(
-                    "The preset file " + file + " is missing from this copy of the program. Install it again, "
-                            + "or open the file from the folder datasets/" + name + " of the project.");
+                    Texts.of("file.the-preset-file-is-missing", file, name));
         }
         return stored;
     }

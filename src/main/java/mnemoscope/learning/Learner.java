@@ -1,5 +1,6 @@
 package mnemoscope.learning;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -86,24 +87,25 @@ public final class Learner {
     private Trained train(Progress progress) {
         Optional<MixedWeights> prior = settings.kind().hasPrior()
                 ? Optional.of(calibration.best(inputs, start, replay, settings.objective(),
-                        progress.part(0, 0.3, what -> "Calibrating Mixed-Score")))
+                        progress.part(0, 0.3, what -> Texts.of("learning.calibrating-mixed-score"))))
                 : Optional.empty();
         progress.check();
         Features features = Features.of(inputs, settings, prior);
-        List<Examples> logs = logs(e -> new MixedScore(start), features, progress.part(0.3, 0.35, what -> "Logging Mixed-Score"));
+        List<Examples> logs = logs(e -> new MixedScore(start), features,
+                progress.part(0.3, 0.35, what -> Texts.of("learning.logging-mixed-score")));
         Trained trained = fit(0, logs, features, prior,
-                progress.part(0.35, settings.relogs() > 0 ? 0.6 : 1, what -> "Training"));
+                progress.part(0.35, settings.relogs() > 0 ? 0.6 : 1, what -> Texts.of("learning.training")));
         for (int round = 0; round < settings.relogs(); round++) {
             double from = 0.6 + 0.4 * round / settings.relogs();
             double to = 0.6 + 0.4 * (round + 1) / settings.relogs();
             LearnedModel learned = trained.model();
             List<Examples> more = logs(e -> LearnedPolicy.unexplained(features.on(e, learned)), features,
-                    progress.part(from, from, what -> "Logging the learner"));
+                    progress.part(from, from, what -> Texts.of("learning.logging-the-learner")));
             for (int e = 0; e < logs.size(); e++) {
                 logs.get(e).addAll(more.get(e));
             }
             trained = fit(round + 1, logs, features, prior,
-                    progress.part(from, to, what -> "Training anew"));
+                    progress.part(from, to, what -> Texts.of("learning.training-anew")));
         }
         return trained;
     }
@@ -127,18 +129,17 @@ public final class Learner {
         }
         if (rows.positives() == 0) {
             throw new NothingToLearnException(
-                    "There is nothing to learn from: at this budget no candidate of the training episodes is evidence. Give more "
-                            + "episodes with gold, or a larger budget.");
+                    Texts.of("learning.there-is-nothing-to-learn"));
         }
         List<MlpTrainer.Result> results = IntStream.range(0, settings.networks()).parallel()
                 .mapToObj(k -> MlpTrainer.train(rows, held, settings.network(),
-                        Seeds.stream("network " + k, settings.kind().code(), settings.seed()),
+                        Seeds.stream(Texts.of("learning.network-x", k), settings.kind().code(), settings.seed()),
                         watch(round, k, features, progress),
-                        progress.part(0, 0.3, what -> "Training")))
+                        progress.part(0, 0.3, what -> Texts.of("learning.training"))))
                 .toList();
         Mlp network = Mlp.average(results.stream().map(MlpTrainer.Result::network).toList());
         List<LearnedModel> choices = choices(features.deployed(), network, isLast);
-        Progress tuning = progress.part(0.3, 1, what -> "Tuning the threshold");
+        Progress tuning = progress.part(0.3, 1, what -> Texts.of("learning.tuning-the-threshold"));
         double[] values = Calibration.values(choices.size(), k -> value(choices.get(k), features, tuning), tuning);
         int best = Calibration.largest(values);
         if (isLast) {

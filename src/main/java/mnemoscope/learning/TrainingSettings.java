@@ -1,5 +1,6 @@
 package mnemoscope.learning;
 
+import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -143,24 +144,30 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
 
     /** A part of how a policy is learned that can be taken away, so that a comparison says what it is worth. */
     public enum TrainingPart implements Coded {
-        FEATURES("all features beyond the paper's", whole -> whole.withGroups(List.of())), MATCH("how question and turn match",
-                FeatureGroup.MATCH), WORDING("how a turn is put", FeatureGroup.WORDING), PLACE(
-                        "where a turn and a question stand",
-                        FeatureGroup.PLACE), DEMAND("what earlier questions needed", FeatureGroup.DEMAND), WORTH(
-                                "what words were worth in training", FeatureGroup.WORTH), HORIZON("labels that count later needs",
-                                        whole -> whole.withDiscount(0)), RELOGGING("logs of the learner itself",
-                                                whole -> whole.withRounds(0, whole.networks())), ENSEMBLE("several networks",
-                                                        whole -> whole.withRounds(whole.relogs(), 1)), REWARD(
-                                                                "tuning on reward, F1 instead",
-                                                                whole -> whole.with(Objective.F1)), TUNING(
-                                                                        "tuning, the threshold 0.3 instead",
-                                                                        whole -> whole
-                                                                                .withThresholds(
-                                                                                        List.of(TrainingWatcher.USUAL_THRESHOLD))
-                                                                                .withSizeExponents(List.of(0.0))), PRIOR(
-                                                                                        "Mixed-Score among the features",
-                                                                                        whole -> whole.withKind(
-                                                                                                LearnedKind.OSL_MR_NO_PRIOR));
+        FEATURES(Texts.of("learning.all-features-beyond-the-paper"), whole -> whole.withGroups(List.of())), MATCH(
+                Texts.of("learning.how-question-and-turn-match"),
+                FeatureGroup.MATCH), WORDING(Texts.of("learning.how-a-turn-is-put"), FeatureGroup.WORDING), PLACE(
+                        Texts.of("learning.where-a-turn-and-a"),
+                        FeatureGroup.PLACE), DEMAND(Texts.of("learning.what-earlier-questions-needed"),
+                                FeatureGroup.DEMAND), WORTH(
+                                        Texts.of("learning.what-words-were-worth-in"),
+                                        FeatureGroup.WORTH), HORIZON(Texts.of("learning.labels-that-count-later-needs"),
+                                                whole -> whole.withDiscount(0)), RELOGGING(
+                                                        Texts.of("learning.logs-of-the-learner-itself"),
+                                                        whole -> whole.withRounds(0, whole.networks())), ENSEMBLE(
+                                                                Texts.of("learning.several-networks"),
+                                                                whole -> whole.withRounds(whole.relogs(), 1)), REWARD(
+                                                                        Texts.of("learning.tuning-on-reward-f1-instead"),
+                                                                        whole -> whole.with(Objective.F1)), TUNING(
+                                                                                Texts.of("learning.tuning-the-threshold-0-3"),
+                                                                                whole -> whole
+                                                                                        .withThresholds(
+                                                                                                List.of(TrainingWatcher.USUAL_THRESHOLD))
+                                                                                        .withSizeExponents(List.of(0.0))), PRIOR(
+                                                                                                Texts.of(
+                                                                                                        "learning.mixed-score-among-the-features"),
+                                                                                                whole -> whole.withKind(
+                                                                                                        LearnedKind.OSL_MR_NO_PRIOR));
 
         private final String title;
         private final UnaryOperator<TrainingSettings> leftOut;

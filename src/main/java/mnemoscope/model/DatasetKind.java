@@ -2,7 +2,7 @@ package mnemoscope.model;
 
 /** Which benchmark a file belongs to; it decides the defaults of the protocol and of the policies. */
 public enum DatasetKind {
-    LOCOMO("LoCoMo"), LONGMEMEVAL("LongMemEval"), OWN("Mnemoscope episodes");
+    LOCOMO("LoCoMo"), LONGMEMEVAL("LongMemEval"), OWN(Texts.of("protocol.mnemoscope-episodes"));
 
     private final String title;
 

@@ -2,13 +2,21 @@ package mnemoscope.model;
 
 import java.util.Locale;
 
-/** A choice whose title on the screen is the name of its constant in words. */
+/** A choice whose title on the screen is a text of its own: {@code title.tab.replay} of {@code Tab.REPLAY}. */
 public interface Titled {
     /** Of the constant. */
     String name();
 
-    /** "By turn" of {@code BY_TURN}. */
+    /** Of the constant. */
+    Class<?> getDeclaringClass();
+
+    /** Where its title stands among the {@link Texts}. */
+    default String key() {
+        return Texts.of("protocol.title-root", getDeclaringClass().getSimpleName().toLowerCase(Locale.ROOT),
+                name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    }
+
     default String title() {
-        return name().charAt(0) + name().substring(1).toLowerCase(Locale.ROOT).replace('_', ' ');
+        return Texts.of(key());
     }
 }

@@ -1,5 +1,6 @@
 package mnemoscope.optimality;
 
+import mnemoscope.model.Texts;
 import java.util.concurrent.ForkJoinPool;
 import java.util.stream.IntStream;
 import mnemoscope.task.Progress;
@@ -52,7 +53,7 @@ final class DelayEvaluation {
         double value = 0;
         for (int t = 0; t < instance.turns(); t++) {
             progress.check();
-            progress.at((double) t / instance.turns(), "Evaluating turn " + t);
+            progress.at((double) t / instance.turns(), Texts.of("optimality.evaluating-turn-x", t));
             choose(t);
             value += forward(t);
             ReachedStates done = reached;

@@ -1,5 +1,6 @@
 package mnemoscope.optimality;
 
+import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -35,35 +36,36 @@ public record Instance(int[] sizes, double[] values, double[][] demand, int budg
         sizes = sizes.clone();
         values = values.clone();
         demand = Arrays.stream(demand).map(double[]::clone).toArray(double[][]::new);
-        check("sizes", sizes.length, 1, MOST_ITEMS, "1 to " + MOST_ITEMS + " items");
+        check("sizes", sizes.length, 1, MOST_ITEMS, Texts.of("optimality.1-to-most-items-items", MOST_ITEMS));
         for (int i = 0; i < sizes.length; i++) {
-            check("sizes[" + i + "]", sizes[i], 1, MOST_SIZE, "a whole number from 1 to " + MOST_SIZE);
+            check("sizes[" + i + "]", sizes[i], 1, MOST_SIZE, Texts.of("optimality.a-whole-number-from-1", MOST_SIZE));
         }
-        check("values", values.length, sizes.length, sizes.length, "one value for each of the " + sizes.length + " sizes");
+        check("values", values.length, sizes.length, sizes.length, Texts.of("optimality.one-value-for-each-of", sizes.length));
         for (int i = 0; i < values.length; i++) {
-            check("values[" + i + "]", values[i], -MOST_NUMBER, MOST_NUMBER, "a number from -1e9 to 1e9");
+            check("values[" + i + "]", values[i], -MOST_NUMBER, MOST_NUMBER, Texts.of("optimality.a-number-from-1e9-to"));
         }
-        check("demand", demand.length, 1, MOST_TURNS, "1 to " + MOST_TURNS + " turns");
+        check("demand", demand.length, 1, MOST_TURNS, Texts.of("optimality.1-to-most-turns-turns", MOST_TURNS));
         for (int t = 0; t < demand.length; t++) {
             checkTurn(t, demand[t], sizes.length);
         }
-        check("B", budget, 0, MOST_BUDGET, "a whole number from 0 to " + MOST_BUDGET);
-        check("delta", delayTurns, 1, MOST_TURNS, "a whole number of turns from 1 to " + MOST_TURNS);
-        check("kappa", rate, 0, MOST_NUMBER, "a number from 0 to 1e9");
-        check("storage", storage, 0, MOST_NUMBER, "a number from 0 to 1e9");
-        check("miss", miss, -MOST_NUMBER, MOST_NUMBER, "a number from -1e9 to 1e9");
+        check("B", budget, 0, MOST_BUDGET, Texts.of("optimality.a-whole-number-from-0", MOST_BUDGET));
+        check("delta", delayTurns, 1, MOST_TURNS, Texts.of("optimality.a-whole-number-of-turns", MOST_TURNS));
+        check("kappa", rate, 0, MOST_NUMBER, Texts.of("optimality.a-number-from-0-to"));
+        check("storage", storage, 0, MOST_NUMBER, Texts.of("optimality.a-number-from-0-to"));
+        check("miss", miss, -MOST_NUMBER, MOST_NUMBER, Texts.of("optimality.a-number-from-1e9-to"));
     }
 
     private static void checkTurn(int t, double[] chances, int items) {
         String place = "demand[" + t + "]";
-        check(place, chances.length, items, items, "one chance for each of the " + items + " sizes");
+        check(place, chances.length, items, items, Texts.of("optimality.one-chance-for-each-of", items));
         double sum = 0;
         for (int i = 0; i < items; i++) {
-            check(place + "[" + i + "]", chances[i], 0, 1, "a chance from 0 to 1");
+            check(place + "[" + i + "]", chances[i], 0, 1, Texts.of("optimality.a-chance-from-0-to"));
             sum += chances[i];
         }
         if (Math.abs(sum - 1) > DEMAND_TOLERANCE) {
-            throw new InvalidInstanceException(place, "chances that sum to " + sum, "a sum of 1");
+            throw new InvalidInstanceException(place, Texts.of("optimality.chances-that-sum-to", sum),
+                    Texts.of("optimality.a-sum-of-1"));
         }
     }
 

@@ -1,5 +1,6 @@
 package mnemoscope.optimality;
 
+import mnemoscope.model.Texts;
 import java.util.Locale;
 import mnemoscope.model.SaysWhat;
 
@@ -18,7 +19,7 @@ public final class InstanceTooLargeException extends RuntimeException implements
      * @param remedy what to do
      */
     private InstanceTooLargeException(String need, String remedy) {
-        super("this instance needs " + need + "; " + remedy);
+        super(Texts.of("optimality.this-instance-needs", need, remedy));
         this.need = need;
     }
 
@@ -44,8 +45,9 @@ public final class InstanceTooLargeException extends RuntimeException implements
                 return;
             }
         }
-        String heap = longest <= LONGEST_ARRAY ? "give more heap (java -Xmx) or " : "";
-        throw new InstanceTooLargeException("about " + words(bytes), heap + "reduce n (or B, or the delay)");
+        String heap = longest <= LONGEST_ARRAY ? Texts.of("optimality.give-more-heap-java-xmx") + " " : "";
+        throw new InstanceTooLargeException(Texts.of("optimality.about-bytes", words(bytes)),
+                Texts.of("optimality.reduce-n-or-b-or", heap));
     }
 
     private static boolean fits(double bytes) {
@@ -64,6 +66,6 @@ public final class InstanceTooLargeException extends RuntimeException implements
         }
         return amount < 1e6
                 ? String.format(Locale.ROOT, amount < 10 ? "%.1f %s" : "%.0f %s", amount, units[unit])
-                : "more than a million TB";
+                : Texts.of("optimality.more-than-a-million-tb");
     }
 }

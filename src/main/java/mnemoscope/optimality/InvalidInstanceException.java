@@ -1,5 +1,6 @@
 package mnemoscope.optimality;
 
+import mnemoscope.model.Texts;
 import mnemoscope.model.SaysWhat;
 
 /** A value of an instance that is outside its range. */
@@ -15,7 +16,7 @@ public final class InvalidInstanceException extends IllegalArgumentException imp
      * @param expected what it should be, in words
      */
     public InvalidInstanceException(String place, String found, String expected) {
-        super(place + ": found " + found + ", expected " + expected + ". Correct this value.");
+        super(Texts.of("optimality.found-expected-correct-this-value", place, found, expected));
         this.found = found;
         this.expected = expected;
     }

@@ -1,5 +1,6 @@
 package mnemoscope.optimality;
 
+import mnemoscope.model.Texts;
 import java.util.Arrays;
 import mnemoscope.model.Coded;
 import mnemoscope.task.Progress;
@@ -100,7 +101,7 @@ public record OptimumBound(double value, Kind by) {
         int idle = 0;
         for (int k = 0; k < steps && scale > SHORTEST_STEP; k++) {
             progress.check();
-            progress.at((double) k / steps, "Bounding the optimum");
+            progress.at((double) k / steps, Texts.of("optimality.bounding-the-optimum"));
             double value = instance.budget() * Arrays.stream(prices).sum();
             double[] use = new double[prices.length];
             for (Chain chain : chains) {

@@ -1,10 +1,12 @@
 package mnemoscope.optimality;
 
+import mnemoscope.model.Texts;
 import mnemoscope.model.Coded;
 
 /** The three regimes of the paper's study (SPEC 8). */
 public enum Regime implements Coded {
-    STATIONARY("Stationary", 1, 1, 1), SHIFTING("Shifting", 2, 2, 1), SHIFTING_COSTLY("Shifting, costly", 2, 2, 2.5);
+    STATIONARY(Texts.of("optimality.stationary"), 1, 1, 1), SHIFTING(Texts.of("optimality.shifting"), 2, 2,
+            1), SHIFTING_COSTLY(Texts.of("optimality.shifting-costly"), 2, 2, 2.5);
 
     private final String title;
     private final int phases;

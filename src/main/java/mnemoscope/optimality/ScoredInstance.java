@@ -1,5 +1,6 @@
 package mnemoscope.optimality;
 
+import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -32,7 +33,7 @@ public record ScoredInstance(Instance instance, Optional<ScoreTable> scores) {
                 for (int i = 0; i < scores[t].length; i++) {
                     if (!Double.isFinite(scores[t][i])) {
                         throw new InvalidInstanceException("scores[" + t + "][" + i + "]", Double.toString(scores[t][i]),
-                                "a finite number");
+                                Texts.of("optimality.a-finite-number"));
                     }
                 }
             }
@@ -42,12 +43,12 @@ public record ScoredInstance(Instance instance, Optional<ScoreTable> scores) {
         void checkFor(Instance instance) {
             if (scores.length != instance.turns()) {
                 throw new InvalidInstanceException("scores", Integer.toString(scores.length),
-                        "one row for each of the " + instance.turns() + " turns");
+                        Texts.of("optimality.one-row-for-each-of", instance.turns()));
             }
             for (int t = 0; t < scores.length; t++) {
                 if (scores[t].length != instance.items()) {
                     throw new InvalidInstanceException("scores[" + t + "]", Integer.toString(scores[t].length),
-                            "one score for each of the " + instance.items() + " items");
+                            Texts.of("optimality.one-score-for-each-of", instance.items()));
                 }
             }
         }

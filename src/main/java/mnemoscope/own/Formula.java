@@ -1,5 +1,6 @@
 package mnemoscope.own;
 
+import mnemoscope.model.Texts;
 import com.ezylang.evalex.parser.ASTNode;
 import com.ezylang.evalex.parser.Token;
 import com.ezylang.evalex.parser.Token.TokenType;
@@ -31,7 +32,7 @@ public final class Formula {
     private Formula(String text) throws FormulaException {
         if (text.length() > MOST_CHARACTERS) {
             throw new FormulaException(MOST_CHARACTERS, text.length(),
-                    "The formula has " + text.length() + " characters, expected at most " + MOST_CHARACTERS + ". Shorten it.");
+                    Texts.of("own.the-formula-has-characters-expected", text.length(), MOST_CHARACTERS));
         }
         this.text = text;
         ASTNode root = FormulaParser.parse(text);
@@ -113,7 +114,7 @@ public final class Formula {
         String source = source(value);
         OnlineFeature only = OnlineFeature.find(source).orElse(null);
         parts.add(new Summand(only == null || token.getType() != TokenType.VARIABLE_OR_CONSTANT
-                ? new Term("part-" + (parts.size() + 1), source, weight, "a part of the formula")
+                ? new Term("part-" + (parts.size() + 1), source, weight, Texts.of("own.a-part-of-the-formula"))
                 : new Term(only.name(), only.label(), weight, only.meaning()), code.compile(value)));
     }
 

@@ -1,5 +1,6 @@
 package mnemoscope.own;
 
+import mnemoscope.model.Texts;
 import com.ezylang.evalex.parser.ASTNode;
 import com.ezylang.evalex.parser.Token;
 import java.util.ArrayList;
@@ -38,7 +39,7 @@ final class FormulaCode {
     private Value compile(ASTNode node, int depth) throws FormulaException {
         Token token = node.getToken();
         if (depth > MOST_DEPTH) {
-            throw wrong(token, "The formula is nested more than " + MOST_DEPTH + " deep. Make it simpler.");
+            throw wrong(token, Texts.of("own.the-formula-is-nested-more", MOST_DEPTH));
         }
         List<Value> inner = new ArrayList<>();
         for (ASTNode each : node.getParameters()) {
@@ -50,7 +51,7 @@ final class FormulaCode {
             case FUNCTION -> call(token, inner);
             case PREFIX_OPERATOR -> prefix(token, inner.getFirst());
             case INFIX_OPERATOR -> infix(inner.getFirst(), infix(token), inner.getLast());
-            default -> throw wrong(token, "\"" + shown(token) + "\" is no number. Formulas have numbers and features only.");
+            default -> throw wrong(token, Texts.of("own.is-no-number-formulas-have", shown(token)));
         };
     }
 
@@ -59,10 +60,10 @@ final class FormulaCode {
         try {
             number = Double.parseDouble(token.getValue());
         } catch (NumberFormatException none) {
-            throw wrong(token, "\"" + shown(token) + "\" is no decimal number. Write it like 0.25 or 1e-3.");
+            throw wrong(token, Texts.of("own.is-no-decimal-number-write", shown(token)));
         }
         if (Double.isInfinite(number)) {
-            throw wrong(token, "\"" + shown(token) + "\" is too large a number.");
+            throw wrong(token, Texts.of("own.is-too-large-a-number", shown(token)));
         }
         return (rows, at) -> number;
     }
@@ -71,9 +72,8 @@ final class FormulaCode {
         String name = token.getValue();
         OnlineFeature found = OnlineFeature.find(name).orElse(null);
         if (found == null) {
-            throw wrong(token, "There is no feature \"" + shown(token) + "\". "
-                    + OnlineFeature.meant(name).map(each -> "Did you mean " + each + "?").orElse("The features are listed in "
-                            + "src/docs/formats/policy.md."));
+            throw wrong(token, Texts.of("own.there-is-no-feature", shown(token), OnlineFeature.meant(name)
+                    .map(each -> Texts.of("own.did-you-mean", each)).orElse(Texts.of("own.the-features-are-listed-in"))));
         }
         if (!features.contains(found)) {
             features.add(found);
@@ -106,7 +106,7 @@ final class FormulaCode {
     }
 
     static String counts(FormulaFunction function) {
-        return "Found another number of values than " + function.form() + " takes. Correct them; a comma separates two.";
+        return Texts.of("own.found-another-number-of-values", function.form());
     }
 
     private static Value prefix(Token token, Value inner) {
@@ -136,7 +136,7 @@ final class FormulaCode {
             case "!=" -> (a, b) -> a != b ? 1 : 0;
             case "&&" -> (a, b) -> isTrue(a) && isTrue(b) ? 1 : 0;
             case "||" -> (a, b) -> isTrue(a) || isTrue(b) ? 1 : 0;
-            default -> throw wrong(token, "\"" + shown(token) + "\" means nothing in a formula.");
+            default -> throw wrong(token, Texts.of("own.means-nothing-in-a-formula", shown(token)));
         };
     }
 

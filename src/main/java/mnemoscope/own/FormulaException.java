@@ -1,5 +1,6 @@
 package mnemoscope.own;
 
+import mnemoscope.model.Texts;
 import mnemoscope.model.BadInputException;
 
 /** A text that is no formula; the message is a sentence for the user without the place, which is told apart. */
@@ -29,7 +30,7 @@ public final class FormulaException extends BadInputException {
     public String place(String formula) {
         String before = formula.substring(0, Math.min(from, formula.length()));
         long line = 1 + before.chars().filter(c -> c == '\n').count();
-        String character = "character " + (before.length() - before.lastIndexOf('\n'));
-        return formula.indexOf('\n') < 0 ? character : "line " + line + ", " + character;
+        String character = Texts.of("own.character-n", before.length() - before.lastIndexOf('\n'));
+        return formula.indexOf('\n') < 0 ? character : Texts.of("own.line-line-character", line, character);
     }
 }

@@ -1,5 +1,6 @@
 package mnemoscope.own;
 
+import mnemoscope.model.Texts;
 import com.ezylang.evalex.Expression;
 import com.ezylang.evalex.config.ExpressionConfiguration;
 import com.ezylang.evalex.config.MapBasedFunctionDictionary;
@@ -94,7 +95,7 @@ final class FormulaParser {
 
     static ASTNode parse(String text) throws FormulaException {
         if (text.isBlank()) {
-            throw new FormulaException(0, text.length(), "There is no formula yet. Write one, e.g. question_overlap + recency.");
+            throw new FormulaException(0, text.length(), Texts.of("own.there-is-no-formula-yet"));
         }
         try {
             return new Expression(text, LANGUAGE).getAbstractSyntaxTree();
@@ -115,7 +116,7 @@ final class FormulaParser {
         }
         if (message.startsWith("Closing brace")) {
             int open = unclosed(text);
-            return new FormulaException(open, open + 1, "This bracket is not closed. Add a \")\".");
+            return new FormulaException(open, open + 1, Texts.of("own.this-bracket-is-not-closed"));
         }
         if (message.startsWith("Too many operands") || message.startsWith("Missing operator")) {
             Matcher pair = SIDE_BY_SIDE.matcher(text);
@@ -123,17 +124,17 @@ final class FormulaParser {
             int comma = text.indexOf(',');
             int at = known ? pair.end() : comma >= 0 ? comma : from;
             return new FormulaException(at, Math.min(text.length(), at + 1),
-                    "Two values stand side by side. Put an operator between them, such as + or *.");
+                    Texts.of("own.two-values-stand-side-by"));
         }
         if (found.equals("^") && message.startsWith("Missing")) {
-            return new FormulaException(from, to, "Put the exponent in brackets if it has a sign, as in 2 ^ (-1).");
+            return new FormulaException(from, to, Texts.of("own.put-the-exponent-in-brackets"));
         }
         String words = message.startsWith("Undefined operator")
-                ? "\"" + found + "\" means nothing in a formula. Operators: + - * / ^ < <= > >= == != && || !."
+                ? Texts.of("own.means-nothing-in-a-formula-operators", found)
                 : message.startsWith("Missing second operand") || message.startsWith("Missing operand")
-                        ? "Something is missing beside \"" + found + "\". Add a feature, a number or a bracket."
+                        ? Texts.of("own.something-is-missing-beside-add", found)
                         : message.startsWith("Unexpected closing brace")
-                                ? "This bracket was never opened. Delete it, or add a \"(\" before."
+                                ? Texts.of("own.this-bracket-was-never-opened")
                                 : message.startsWith("Not enough parameters")
                                         ? FormulaFunction.of(found).map(FormulaCode::counts).orElse(message + ".")
                                         : message.endsWith(".") ? message : message + ".";
@@ -143,9 +144,10 @@ final class FormulaParser {
     static FormulaException unknownFunction(int from, String name, int to) {
         List<String> names = Arrays.stream(FormulaFunction.values()).map(FormulaFunction::code).toList();
         Optional<String> meant = Spelling.nearest(name, names);
-        return new FormulaException(from, to, "There is no function \"" + name + "\". "
-                + meant.map(each -> "Did you mean " + each + "? ").orElse("") + "Functions: "
-                + names.stream().collect(Collectors.joining(" ")) + ".");
+        return new FormulaException(from, to,
+                Texts.of("own.there-is-no-function-functions", name,
+                        meant.map(each -> Texts.of("own.did-you-mean", each) + " ").orElse(""),
+                        names.stream().collect(Collectors.joining(" "))));
     }
 
     /** Place of the first bracket that stays open. */

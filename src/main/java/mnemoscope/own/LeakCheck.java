@@ -1,5 +1,6 @@
 package mnemoscope.own;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -35,9 +36,8 @@ public final class LeakCheck {
         /** A sentence for the user. */
         public String sentence() {
             return isClean()
-                    ? policy + ": the leak audit found nothing in " + audited + " decisions."
-                    : policy + " uses what was not yet known: the leak audit saw " + leaks + " of " + audited
-                            + " decisions change with it, first in " + first + ". Such a policy is not run.";
+                    ? Texts.of("own.the-leak-audit-found-nothing", policy, audited)
+                    : Texts.of("own.uses-what-was-not-yet", policy, leaks, audited, first);
         }
     }
 
@@ -50,6 +50,6 @@ public final class LeakCheck {
         Optional<LeakAudit.Report> first = reports.stream().filter(report -> !report.clean()).findFirst();
         return new Finding(policy.name(), reports.stream().mapToInt(LeakAudit.Report::audited).sum(),
                 reports.stream().mapToInt(report -> report.leaks().size()).sum(),
-                first.map(report -> report.episode() + ", step " + report.leaks().getFirst()).orElse(""));
+                first.map(report -> Texts.of("own.episode-step-leaks", report.episode(), report.leaks().getFirst())).orElse(""));
     }
 }

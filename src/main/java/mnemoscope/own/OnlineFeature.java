@@ -1,5 +1,6 @@
 package mnemoscope.own;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -57,19 +58,25 @@ public record OnlineFeature(String name, String label, String meaning, Unit unit
 
     /** All, as documents and screens list them. */
     public static final List<Group> GROUPS = List.of(
-            group("Turn and step", new TurnFeatures(), counts(Unit.TURNS), new Range(Unit.TURNS, -1, ANY), counts(Unit.TURNS),
+            group(Texts.of("own.turn-and-step"), new TurnFeatures(), counts(Unit.TURNS), new Range(Unit.TURNS, -1, ANY),
+                    counts(Unit.TURNS),
                     new Range(Unit.TOKENS, 1, ANY), counts(Unit.TOKENS), Range.SHARE, counts(Unit.SESSIONS),
                     counts(Unit.STEPS), counts(Unit.TURNS), new Range(Unit.NUMBER, -1, 1)),
-            group("Mixed-Score and OSL-MR", new PaperFeatures(), Range.SHARE, Range.SHARE, Range.SHARE, Range.YES, Range.YES,
+            group(Texts.of("own.mixed-score-and-osl-mr"), new PaperFeatures(), Range.SHARE, Range.SHARE, Range.SHARE, Range.YES,
+                    Range.YES,
                     Range.NUMBER, Range.SHARE, Range.LOG, Range.YES, Range.YES),
-            group("Match with questions", new MatchFeatures(), Range.SHARE, Range.NUMBER, Range.SHARE, Range.SHARE, Range.SHARE,
+            group(Texts.of("own.match-with-questions"), new MatchFeatures(), Range.SHARE, Range.NUMBER, Range.SHARE, Range.SHARE,
+                    Range.SHARE,
                     Range.SHARE, Range.SHARE, Range.SHARE, Range.SHARE, Range.NUMBER, Range.LOG),
-            group("Wording", new WordingFeatures(), Range.YES, Range.YES, Range.YES, Range.LOG, Range.LOG, Range.LOG, Range.SHARE,
+            group(Texts.of("own.wording"), new WordingFeatures(), Range.YES, Range.YES, Range.YES, Range.LOG, Range.LOG,
+                    Range.LOG, Range.SHARE,
                     Range.LOG, Range.YES, Range.YES, Range.YES, Range.YES),
-            group("Place", new PlaceFeatures(), Range.SHARE, Range.LOG, Range.LOG, Range.LOG, new Range(Unit.LOG, -ANY, ANY),
+            group(Texts.of("own.place"), new PlaceFeatures(), Range.SHARE, Range.LOG, Range.LOG, Range.LOG,
+                    new Range(Unit.LOG, -ANY, ANY),
                     Range.LOG, Range.LOG),
-            group("What earlier questions needed", new DemandFeatures(), Range.LOG, Range.SHARE, Range.LOG, Range.LOG),
-            group("Interaction history", new HistoryFeatures(), Range.SHARE, Range.SHARE));
+            group(Texts.of("own.what-earlier-questions-needed"), new DemandFeatures(), Range.LOG, Range.SHARE, Range.LOG,
+                    Range.LOG),
+            group(Texts.of("own.interaction-history"), new HistoryFeatures(), Range.SHARE, Range.SHARE));
 
     /** All of all groups. */
     public static final List<OnlineFeature> ALL = GROUPS.stream().flatMap(group -> group.features().stream()).toList();
@@ -118,6 +125,8 @@ public record OnlineFeature(String name, String label, String meaning, Unit unit
     /** The range as tables have it, e.g. "0 to 1" or "0 or more". */
     public String range() {
         String from = low == -ANY ? "any" : Long.toString((long) low);
-        return high == ANY ? from + (low == -ANY ? "" : " or more") : from + " to " + (long) high;
+        return high == ANY
+                ? from + (low == -ANY ? "" : " " + Texts.of("own.or-more"))
+                : Texts.of("own.from-to-high", from, (long) high);
     }
 }

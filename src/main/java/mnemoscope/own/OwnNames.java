@@ -1,5 +1,6 @@
 package mnemoscope.own;
 
+import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -26,22 +27,19 @@ public final class OwnNames {
     /** What is wrong with a name as a sentence; empty if nothing. */
     public static Optional<String> refusal(String name) {
         if (!name.matches("[a-z][a-z0-9]*(-[a-z0-9]+)*") || name.length() > MOST) {
-            return Optional.of("found \"" + PlainLine.shortened(name) + "\", expected a name of at most " + MOST
-                    + " small letters, digits and single hyphens, such as my-score. Correct it.");
+            return Optional.of(Texts.of("own.found-expected-a-name-of", PlainLine.shortened(name), MOST));
         }
         return TAKEN.stream().map(PolicyDescription::name).filter(known -> name.equals(known) || name.startsWith(known + "-"))
                 .findFirst()
-                .map(known -> "found \"" + name + "\", but " + known + " is a policy of the program, and what begins so is "
-                        + "taken for a variant of it. Use another name, such as my-" + name + ".");
+                .map(known -> Texts.of("own.found-but-is-a-policy", name, known, name));
     }
 
     /** What is wrong with a title as a sentence; empty if nothing. */
     public static Optional<String> refusedTitle(String title) {
         if (title.isBlank() || title.length() > MOST || !PlainLine.of(title).equals(title)) {
-            return Optional.of("found \"" + PlainLine.shortened(title) + "\", expected a title of 1 to " + MOST
-                    + " characters in one line. Correct it.");
+            return Optional.of(Texts.of("own.found-expected-a-title-of", PlainLine.shortened(title), MOST));
         }
         return TAKEN.stream().map(PolicyDescription::title).filter(title.strip()::equalsIgnoreCase).findFirst()
-                .map(known -> "found \"" + title + "\", but that is the title of a policy of the program. Use another.");
+                .map(known -> Texts.of("own.found-but-that-is-the", title));
     }
 }

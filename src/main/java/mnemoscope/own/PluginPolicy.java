@@ -1,5 +1,6 @@
 package mnemoscope.own;
 
+import mnemoscope.model.Texts;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import mnemoscope.retention.Observation;
@@ -22,10 +23,9 @@ final class PluginPolicy implements RetentionPolicy {
     PluginPolicy(RetentionPolicy inner, String jar) {
         this.inner = inner;
         this.jar = jar;
-        PolicyDescription said = called(inner.getClass().getSimpleName(), "its description", inner::description);
+        PolicyDescription said = called(inner.getClass().getSimpleName(), Texts.of("own.its-description"), inner::description);
         if (said == null || said.name() == null || said.title() == null || said.summary() == null) {
-            throw new PolicyFailure(jar + ": " + inner.getClass().getName() + " does not say its name, title and summary in its "
-                    + "description. Correct it.", null);
+            throw new PolicyFailure(Texts.of("own.does-not-say-its-name", jar, inner.getClass().getName()), null);
         }
         OwnNames.refusal(said.name()).or(() -> OwnNames.refusedTitle(said.title())).ifPresent(why -> {
             throw new PolicyFailure(jar + ": " + inner.getClass().getName() + ": " + why, null);
@@ -42,7 +42,7 @@ final class PluginPolicy implements RetentionPolicy {
     public PolicyRun start(RandomGenerator random) {
         PolicyRun run = called(name(), "start", () -> inner.start(random));
         if (run == null) {
-            throw new PolicyFailure("The policy " + name() + " of " + jar + " started nothing. Return a PolicyRun.", null);
+            throw new PolicyFailure(Texts.of("own.the-policy-of-started-nothing", name(), jar), null);
         }
         return new Run(run);
     }
@@ -51,8 +51,8 @@ final class PluginPolicy implements RetentionPolicy {
         try {
             return call.get();
         } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError failure) {
-            throw new PolicyFailure("The policy " + policy + " of " + jar + " failed in " + where + ": "
-                    + PolicyPlugin.reason(failure) + ". Correct the policy.", failure);
+            throw new PolicyFailure(Texts.of("own.the-policy-of-failed-in", policy, jar, where, PolicyPlugin.reason(failure)),
+                    failure);
         }
     }
 
@@ -65,25 +65,25 @@ final class PluginPolicy implements RetentionPolicy {
 
         @Override
         public void score(Observation seen, ScoreSheet sheet) {
-            at("score at step " + seen.step(), () -> run.score(seen, sheet));
+            at(Texts.of("own.score-at-step", seen.step()), () -> run.score(seen, sheet));
         }
 
         @Override
         public void select(Observation seen, ScoreSheet sheet) {
-            at("select at step " + seen.step(), () -> run.select(seen, sheet));
+            at(Texts.of("own.select-at-step", seen.step()), () -> run.select(seen, sheet));
             long kept = 0;
             for (int c = 0; c < seen.candidates(); c++) {
                 kept += sheet.kept(c) ? seen.sizeTokens(seen.turn(c)) : 0;
             }
             if (kept > seen.budgetTokens()) {
-                throw new PolicyFailure("The policy " + name() + " of " + jar + " keeps " + kept + " tokens at step "
-                        + seen.step() + ", but the budget is " + seen.budgetTokens() + ". Correct its selection.", null);
+                throw new PolicyFailure(
+                        Texts.of("own.the-policy-of-keeps-tokens", name(), jar, kept, seen.step(), seen.budgetTokens()), null);
             }
         }
 
         @Override
         public void outcome(Outcome revealed) {
-            at("outcome of step " + revealed.step(), () -> run.outcome(revealed));
+            at(Texts.of("own.outcome-of-step", revealed.step()), () -> run.outcome(revealed));
         }
 
         private void at(String where, Runnable call) {

@@ -1,5 +1,6 @@
 package mnemoscope.own;
 
+import mnemoscope.model.Texts;
 import java.util.Locale;
 import java.util.Optional;
 import mnemoscope.own.PolicyRule.ByFormula;
@@ -16,8 +17,8 @@ import mnemoscope.retention.mark.PolicyMark;
 public record PolicyDefinition(String name, String title, String about, PolicyRule rule) {
     /** What the name of such a file ends with. */
     public static final String ENDING = ".policy.json";
-    static final String FORMULA = "Own formula";
-    private static final String NETWORK = "Own network";
+    static final String FORMULA = Texts.of("own.own-formula");
+    private static final String NETWORK = Texts.of("own.own-network");
 
     /** @throws IllegalArgumentException if it cannot be called so; the message is a sentence for the user */
     public PolicyDefinition {
@@ -34,7 +35,7 @@ public record PolicyDefinition(String name, String title, String about, PolicyRu
     /** The policy itself. */
     public OwnPolicy policy() {
         String source = rule instanceof ByFormula ? FORMULA : NETWORK;
-        String summary = about.isBlank() ? "Keeps the turns that score highest: " + source.toLowerCase(Locale.ROOT) + "." : about;
+        String summary = about.isBlank() ? Texts.of("own.keeps-the-turns-that-score", source.toLowerCase(Locale.ROOT)) : about;
         PolicyDescription described = new PolicyDescription(name, title, summary, source, "score")
                 .marked(PolicyMark.OTHER);
         return new OwnPolicy(rule.policy(described), rule.fingerprint(), Optional.of(this));

@@ -1,5 +1,6 @@
 package mnemoscope.own;
 
+import mnemoscope.model.Texts;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -44,38 +45,35 @@ public final class PolicyFile {
     public static PolicyDefinition read(Path file) throws BadInputException {
         try {
             if (Files.isRegularFile(file) && Files.size(file) > MOST_BYTES) {
-                throw new BadInputException(file + " is larger than any policy. Choose a file that ends in "
-                        + PolicyDefinition.ENDING + ".");
+                throw new BadInputException(Texts.of("own.is-larger-than-any-policy", file, PolicyDefinition.ENDING));
             }
         } catch (IOException failure) {
-            throw new BadInputException(file + " cannot be read. Check the disk and the network, then try again.", failure);
+            throw new BadInputException(Texts.of("own.cannot-be-read-check-the", file), failure);
         }
         return InputFile.readJson(file, PolicyFile::read);
     }
 
     /** Reads the policy under the cursor. */
     public static PolicyDefinition read(Json json) throws BadInputException {
-        Fields root = Fields.of(json, "an own policy such as {\"format\": 1, \"name\": \"my-score\", \"formula\": \"recency\"}");
-        root.text("$schema", "the name of the schema", "");
-        root.whole("format", FORMAT, FORMAT, "format " + FORMAT + ", which this program reads");
-        String name = root.text("name", "a name such as \"my-score\"");
+        Fields root = Fields.of(json, Texts.of("own.an-own-policy-such-as"));
+        root.text("$schema", Texts.of("own.the-name-of-the-schema"), "");
+        root.whole("format", FORMAT, FORMAT, Texts.of("own.format-which-this-program-reads", FORMAT));
+        String name = root.text("name", Texts.of("own.a-name-such-as-my"));
         refuse(root, "name", OwnNames.refusal(name));
-        String title = root.text("title", "a title", name);
+        String title = root.text("title", Texts.of("own.a-title"), name);
         refuse(root, "title", OwnNames.refusedTitle(title));
-        String about = root.text("about", "a sentence", "");
+        String about = root.text("about", Texts.of("own.a-sentence"), "");
         if (about.length() > MOST_ABOUT) {
             throw root.wrong("about",
-                    "found " + about.length() + " characters, expected at most " + MOST_ABOUT + ". Shorten it.");
+                    Texts.of("own.found-characters-expected-at-most", about.length(), MOST_ABOUT));
         }
         boolean formula = root.has("formula");
         if (formula == root.has("network")) {
-            throw new BadInputException(root.at() + ": found " + (formula
-                    ? "\"formula\" and \"network\""
-                    : "neither \"formula\" "
-                            + "nor \"network\"")
-                    + ", expected one of them.");
+            throw new BadInputException(Texts.of("own.found-expected-one-of-them", root.at(), formula
+                    ? Texts.of("own.formula-and-network")
+                    : Texts.of("own.neither-formula-nor-network")));
         }
-        PolicyRule rule = formula ? new ByFormula(formula(root)) : network(root.object("network", "an object"));
+        PolicyRule rule = formula ? new ByFormula(formula(root)) : network(root.object("network", Texts.of("own.an-object")));
         root.refuseOthers();
         return new PolicyDefinition(name, title, about, rule);
     }
@@ -87,11 +85,11 @@ public final class PolicyFile {
     }
 
     private static Formula formula(Fields root) throws BadInputException {
-        String text = root.text("formula", "a formula such as \"question_overlap + recency\"");
+        String text = root.text("formula", Texts.of("own.a-formula-such-as-question"));
         try {
             return Formula.of(text);
         } catch (FormulaException wrong) {
-            throw root.wrong("formula", wrong.place(text) + " of the formula: " + wrong.getMessage());
+            throw root.wrong("formula", Texts.of("own.of-the-formula", wrong.place(text), wrong.getMessage()));
         }
     }
 
@@ -103,8 +101,8 @@ public final class PolicyFile {
         Arrays.fill(ones, 1);
         double[] mean = given.has("mean") ? given.numbers("mean", inputs) : zeros;
         double[] spread = given.has("spread") ? given.numbers("spread", inputs) : ones;
-        double threshold = given.number("threshold", 0, 1, "a number in [0, 1)", 0);
-        double exponent = given.number("size_exponent", 0, 10, "a number from 0 to 10", 0);
+        double threshold = given.number("threshold", 0, 1, Texts.of("own.a-number-in-0-1"), 0);
+        double exponent = given.number("size_exponent", 0, 10, Texts.of("own.a-number-from-0-to"), 0);
         try {
             Mlp network = NetworkFields.read(given, new Scaling(mean, spread));
             given.refuseOthers();
@@ -116,20 +114,20 @@ public final class PolicyFile {
 
     private static List<OnlineFeature> features(Fields given) throws BadInputException {
         List<OnlineFeature> features = new ArrayList<>();
-        given.list("features", "a list of features", (list, k) -> {
-            String name = list.text(k, "the name of a feature");
+        given.list("features", Texts.of("own.a-list-of-features"), (list, k) -> {
+            String name = list.text(k, Texts.of("own.the-name-of-a-feature"));
             OnlineFeature feature = OnlineFeature.find(name).orElse(null);
             if (feature == null) {
-                throw list.wrong(k, "found \"" + name + "\", expected a feature. "
-                        + OnlineFeature.meant(name).map(each -> "Did you mean " + each + "?").orElse("Correct its name."));
+                throw list.wrong(k, Texts.of("own.found-expected-a-feature", name, OnlineFeature.meant(name)
+                        .map(each -> Texts.of("own.did-you-mean", each)).orElse(Texts.of("own.correct-its-name"))));
             }
             if (features.contains(feature)) {
-                throw list.wrong(k, "found \"" + name + "\" twice, expected it once. Delete one of them.");
+                throw list.wrong(k, Texts.of("own.found-twice-expected-it-once", name));
             }
             return features.add(feature);
         });
         if (features.isEmpty()) {
-            throw given.wrong("features", "found an empty list, expected one feature or more. Add one.");
+            throw given.wrong("features", Texts.of("own.found-an-empty-list-expected"));
         }
         return features;
     }

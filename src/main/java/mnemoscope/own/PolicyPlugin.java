@@ -1,5 +1,6 @@
 package mnemoscope.own;
 
+import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -52,9 +53,8 @@ public final class PolicyPlugin {
             throw new BadInputException(wrong.getMessage(), wrong);
             // Code of others, perhaps made for another version: whatever it throws is bad input, not a defect of the program.
         } catch (Exception | LinkageError | ServiceConfigurationError | StackOverflowError failure) {
-            throw new BadInputException(jar + ": its policies cannot be made: " + reason(failure)
-                    + ". Compile it against this version of Mnemoscope and for Java " + Runtime.version().feature()
-                    + "; a policy is a public class with a public constructor without parameters.",
+            throw new BadInputException(
+                    Texts.of("own.its-policies-cannot-be-made", jar, reason(failure), Runtime.version().feature()),
                     failure);
         }
         return found;
@@ -74,19 +74,19 @@ public final class PolicyPlugin {
                     : new String(opened.getInputStream(services).readAllBytes(), StandardCharsets.UTF_8).lines()
                             .map(line -> line.replaceAll("#.*", "").strip()).filter(line -> !line.isEmpty()).toList();
             if (classes.isEmpty()) {
-                throw new BadInputException(jar + " has no policy: " + SERVICE + " must name a class that implements "
-                        + RetentionPolicy.class.getSimpleName() + ". Add it, as the example in examples/plugin-policy does.");
+                throw new BadInputException(
+                        Texts.of("own.has-no-policy-must-name", jar, SERVICE, RetentionPolicy.class.getSimpleName()));
             }
             return classes;
         } catch (IOException none) {
-            throw new BadInputException(jar + " is no jar that can be read. Make it with the jar tool of the JDK.", none);
+            throw new BadInputException(Texts.of("own.is-no-jar-that-can", jar), none);
         }
     }
 
     private static void refuse(Path jar) throws BadInputException {
         if (!Files.isRegularFile(jar)) {
-            throw new BadInputException(jar + (Files.exists(jar) ? " is no file" : " does not exist")
-                    + ", expected a jar with a policy. Check the name and the folder.");
+            throw new BadInputException(Texts.of("own.expected-a-jar-with-a", jar,
+                    Files.exists(jar) ? " " + Texts.of("own.is-no-file") : " " + Texts.of("own.does-not-exist")));
         }
     }
 
@@ -96,7 +96,7 @@ public final class PolicyPlugin {
             digested.transferTo(OutputStream.nullOutputStream());
             return HexFormat.of().formatHex(digested.getMessageDigest().digest());
         } catch (IOException failure) {
-            throw new BadInputException(jar + " cannot be read. Try again.", failure);
+            throw new BadInputException(Texts.of("own.cannot-be-read-try-again", jar), failure);
         }
     }
 

@@ -1,5 +1,6 @@
 package mnemoscope.own;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import mnemoscope.learning.feature.FeatureFamily;
 import mnemoscope.learning.feature.FeatureRun;
@@ -10,17 +11,17 @@ import mnemoscope.retention.Observation;
 final class TurnFeatures implements FeatureFamily {
     @Override
     public List<InputFeature> features() {
-        return List.of(new InputFeature("arrival", "Arrival", "place of the turn in the conversation, from 0"),
-                new InputFeature("anchor", "Anchor", "place of the last turn that has arrived, from 0"),
-                new InputFeature("age", "Age", "anchor - arrival"),
-                new InputFeature("tokens", "Size", "tokens of the turn in the unit of the budget"),
-                new InputFeature("budget", "Budget", "what may be kept"),
-                new InputFeature("freshness", "Freshness", "phi: 1 when it arrives, less with age by its type"),
-                new InputFeature("session", "Session", "place of its session in the conversation, from 0"),
-                new InputFeature("step", "Step", "index of the decision, from 0"),
-                new InputFeature("candidates", "Candidates", "turns in the pool"),
-                new InputFeature("question-cosine", "Question cosine",
-                        "cosine of the embeddings of question and turn; needs annotations with embeddings"));
+        return List.of(new InputFeature("arrival", Texts.of("own.arrival"), Texts.of("own.place-of-the-turn-in")),
+                new InputFeature("anchor", Texts.of("own.anchor"), Texts.of("own.place-of-the-last-turn")),
+                new InputFeature("age", Texts.of("own.age"), "anchor - arrival"),
+                new InputFeature("tokens", Texts.of("own.size"), Texts.of("own.tokens-of-the-turn-in")),
+                new InputFeature("budget", Texts.of("own.budget"), Texts.of("own.what-may-be-kept")),
+                new InputFeature("freshness", Texts.of("own.freshness"), Texts.of("own.phi-1-when-it-arrives")),
+                new InputFeature("session", Texts.of("own.session"), Texts.of("own.place-of-its-session-in")),
+                new InputFeature("step", Texts.of("own.step"), Texts.of("own.index-of-the-decision-from")),
+                new InputFeature("candidates", Texts.of("own.candidates"), Texts.of("own.turns-in-the-pool")),
+                new InputFeature("question-cosine", Texts.of("own.question-cosine"),
+                        Texts.of("own.cosine-of-the-embeddings-of")));
     }
 
     @Override

@@ -1,5 +1,6 @@
 package mnemoscope.own;
 
+import mnemoscope.model.Texts;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -22,8 +23,7 @@ public final class Unscored {
                     long all = each.getValue().stream().mapToLong(Unscored::candidates).sum();
                     return none == 0
                             ? Stream.<String>of()
-                            : Stream.of("The formula of " + each.getKey() + " gives no finite number for " + none
-                                    + " of " + all + " candidates (a division by zero, ln of 0); they are never kept.");
+                            : Stream.of(Texts.of("own.the-formula-of-gives-no", each.getKey(), none, all));
                 }).collect(Collectors.joining(" "));
     }
 

@@ -1,5 +1,6 @@
 package mnemoscope.replay;
 
+import mnemoscope.model.Texts;
 import java.util.Collection;
 import java.util.List;
 import mnemoscope.retention.Annotated;
@@ -30,6 +31,6 @@ public record ImportanceCoverage(int have, int of) {
     public String gap(Collection<PolicyDescription> policies) {
         return isWhole() || policies.stream().noneMatch(ImportanceCoverage::isReadBy)
                 ? ""
-                : have + " of " + of + " turns have an importance of the model; the others take the heuristic.";
+                : Texts.of("protocol.of-turns-have-an-importance", have, of);
     }
 }

@@ -1,13 +1,15 @@
 package mnemoscope.replay;
 
+import mnemoscope.model.Texts;
 import mnemoscope.model.Coded;
 
 /** Where the candidates of a step come from (SPEC 1, open in the paper). */
 public enum Pool implements Coded {
-    CARRY("Carry", "what was kept at the step before, and the turns that arrived since"), SHARED("Shared",
-            "all questions asked at one moment choose from the same candidates; the last choice is carried on"), REACQUIRE(
-                    "Reacquire", "carry, and the evidence that the step before turned out to miss"), HISTORY("History",
-                            "everything that has arrived: an upper reference, nothing is ever lost");
+    CARRY(Texts.of("protocol.carry"), Texts.of("protocol.what-was-kept-at-the")), SHARED(Texts.of("protocol.shared"),
+            Texts.of("protocol.all-questions-asked-at-one")), REACQUIRE(
+                    Texts.of("protocol.reacquire"),
+                    Texts.of("protocol.carry-and-the-evidence-that")), HISTORY(Texts.of("protocol.history"),
+                            Texts.of("protocol.everything-that-has-arrived-an"));
 
     private final String label;
     private final String help;

@@ -1,5 +1,6 @@
 package mnemoscope.report;
 
+import mnemoscope.model.Texts;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -27,7 +28,7 @@ public final class StudyFile {
             new Kind<>(AblationSpec.KIND, AblationSpec.class, AblationSpec::read, AblationReport::work));
     private static final int VERSION = 1;
     private static final int MOST_NAME = 100;
-    private static final String EXPECTED = "a study such as {\"kind\": \"optimality\", \"name\": \"mine\", \"parameters\": {}}";
+    private static final String EXPECTED = Texts.of("study.a-study-such-as-kind");
 
     private StudyFile() {
     }
@@ -78,26 +79,26 @@ public final class StudyFile {
     }
 
     private static StudySpec study(Fields given) throws BadInputException {
-        given.whole("version", VERSION, VERSION, "version " + VERSION + " of the format", VERSION);
+        given.whole("version", VERSION, VERSION, Texts.of("study.version-of-the-format", VERSION), VERSION);
         require(given, "kind");
         require(given, "name");
-        String codes = KINDS.stream().map(each -> "\"" + each.code + "\"").collect(Collectors.joining(", ", "one of ", ""));
+        String codes = KINDS.stream().map(each -> "\"" + each.code + "\"")
+                .collect(Collectors.joining(", ", Texts.of("study.one-of") + " ", ""));
         Kind<?> kind = given.one("kind", codes, code -> KINDS.stream().filter(each -> each.code().equals(code)).findFirst());
-        String expected = "a name of 1 to " + MOST_NAME + " characters";
+        String expected = Texts.of("study.a-name-of-1-to", MOST_NAME);
         String name = given.text("name", expected);
         if (name.isBlank() || name.length() > MOST_NAME) {
             throw given.expected("name", expected);
         }
-        given.text("note", "a text for people", "");
+        given.text("note", Texts.of("study.a-text-for-people"), "");
         require(given, "parameters");
         given.refuseOthers();
-        return kind.parameters().read(given.object("parameters", "an object with the parameters of the study"), name);
+        return kind.parameters().read(given.object("parameters", Texts.of("study.an-object-with-the-parameters")), name);
     }
 
     private static void require(Fields given, String field) throws BadInputException {
         if (!given.has(field)) {
-            throw new BadInputException(given.at() + ": found an object without the field \"" + field + "\", expected " + EXPECTED
-                    + ". Add it.");
+            throw new BadInputException(Texts.of("study.found-an-object-without-the", given.at(), field, EXPECTED));
         }
     }
 }

@@ -1,5 +1,6 @@
 package mnemoscope.report;
 
+import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -73,7 +74,7 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
      */
     public static StudyText runFile(Path file, Path folder, Progress progress) throws BadInputException, IOException {
         StudySpec study = StudyFile.read(file);
-        progress.at(Double.NaN, "Reading the data");
+        progress.at(Double.NaN, Texts.of("study.reading-the-data"));
         StudyWork work = of(study, file, progress.quiet());
         StudyText said = work.run(folder, List.of(), begun -> {
         }, progress);
@@ -96,10 +97,11 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
                 store.takeFrom(other, cells);
             }
             long there = cells.stream().filter(cell -> CellRun.known(cell, store).isPresent()).count();
-            begun.accept(study + ": " + cells.size() + " cells" + (there == 0 ? "" : ", " + there + " of them done before"));
+            begun.accept(Texts.of("study.study-cells-cells-there", study, cells.size(),
+                    there == 0 ? "" : Texts.of("study.of-them-done-before", there)));
             CellRun.run(cells, store, progress);
             store.sort(cells);
-            progress.at(Double.NaN, "Writing the tables");
+            progress.at(Double.NaN, Texts.of("study.writing-the-tables"));
             return tables.write(folder, store, progress);
         } catch (NothingToLearnException nothing) {
             throw new BadInputException(study + ": " + nothing.getMessage(), nothing);

@@ -1,5 +1,6 @@
 package mnemoscope.retention;
 
+import mnemoscope.model.Texts;
 import java.util.Optional;
 import mnemoscope.model.Coded;
 import mnemoscope.text.EpisodeText;
@@ -14,10 +15,10 @@ public enum Annotated implements Coded {
             return Optional.empty();
         }
         return Optional.of(new Lack(this == IMPORTANCE
-                ? "importance from a language model, but no turn is annotated"
-                : "embeddings, " + (text.embeddings().isEmpty()
-                        ? "but no annotations with embeddings are read"
-                        : "but " + text.missingVectors() + " turns and questions have none"),
+                ? Texts.of("retention.importance-from-a-language-model")
+                : Texts.of("retention.embeddings-missing-vectors", text.embeddings().isEmpty()
+                        ? Texts.of("retention.but-no-annotations-with-embeddings")
+                        : Texts.of("retention.but-turns-and-questions-have", text.missingVectors())),
                 this));
     }
 

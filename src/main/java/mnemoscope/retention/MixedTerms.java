@@ -1,5 +1,6 @@
 package mnemoscope.retention;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import mnemoscope.text.WordSet;
@@ -13,15 +14,20 @@ import mnemoscope.text.WordSet;
 public record MixedTerms(MixedWeights weights, boolean informed) {
     public List<Term> list() {
         List<Term> terms = new ArrayList<>();
-        terms.add(new Term("rec", "Recency", weights.recency(), "(arrival + 1) / (anchor + 1)"));
-        terms.add(new Term("qov", "Question overlap", weights.question(), "share of the question's content words in the turn"));
+        terms.add(new Term("rec", Texts.of("retention.recency"), weights.recency(), "(arrival + 1) / (anchor + 1)"));
+        terms.add(new Term("qov", Texts.of("retention.question-overlap"), weights.question(),
+                Texts.of("retention.share-of-the-question-s")));
         if (informed) {
-            terms.add(new Term("aov", "Answer overlap", weights.answer(), "share of the answer's content words in the turn"));
+            terms.add(new Term("aov", Texts.of("retention.answer-overlap"), weights.answer(),
+                    Texts.of("retention.share-of-the-answer-s")));
         }
-        terms.add(new Term("ent", "Shared entities", weights.entities(), "share of the question's named phrases in the turn"));
-        terms.add(new Term("ses", "Newest session", weights.session(), "1 if the turn is of the newest session in the pool"));
-        terms.add(new Term("spk", "User speaks", weights.user(), "1 if the user of the agent says it"));
-        terms.add(new Term("size", "Size / budget", -weights.size(), "tokens of the turn / budget"));
+        terms.add(new Term("ent", Texts.of("retention.shared-entities"), weights.entities(),
+                Texts.of("retention.share-of-the-question-s-named")));
+        terms.add(
+                new Term("ses", Texts.of("retention.newest-session"), weights.session(), Texts.of("retention.1-if-the-turn-is")));
+        terms.add(new Term("spk", Texts.of("retention.user-speaks"), weights.user(), Texts.of("retention.1-if-the-user-of")));
+        terms.add(new Term("size", Texts.of("retention.size-budget"), -weights.size(),
+                Texts.of("retention.tokens-of-the-turn-budget")));
         return terms;
     }
 

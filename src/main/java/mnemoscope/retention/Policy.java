@@ -1,5 +1,6 @@
 package mnemoscope.retention;
 
+import mnemoscope.model.Texts;
 import java.util.Optional;
 import mnemoscope.retention.Annotated.Lack;
 import mnemoscope.text.EpisodeText;
@@ -28,8 +29,8 @@ public sealed interface Policy permits RetentionPolicy, ReferencePolicy {
 
     /** What it lacks as a sentence that says what to do on the command line; empty if nothing. */
     default String missing(EpisodeText text) {
-        return lack(text).map(lack -> name() + " needs " + lack.what() + ". Run mnemoscope annotate --data FILE --what "
-                + lack.annotated().code()
-                + " --cache FILE, then replay with --annotations FILE, or name it as \"annotations\" in a study.").orElse("");
+        return lack(text).map(
+                lack -> Texts.of("retention.needs-run-mnemoscope-annotate-data", name(), lack.what(), lack.annotated().code()))
+                .orElse("");
     }
 }

@@ -1,5 +1,6 @@
 package mnemoscope.session;
 
+import mnemoscope.model.Texts;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -39,28 +40,28 @@ public final class PreferencesFile {
         }
         Fields root = InputFile.readJson(file, json -> Fields.of(json, "preferences"));
         root.one("format", "\"" + FORMAT + "\"", found -> Optional.of(found).filter(FORMAT::equals));
-        long version = root.whole("version", 1, Integer.MAX_VALUE, "the version of the format, a whole number from 1");
+        long version = root.whole("version", 1, Integer.MAX_VALUE, Texts.of("session.the-version-of-the-format"));
         if (version > VERSION) {
-            throw root.wrong("version", "found version " + version + ", expected " + VERSION
-                    + ": a newer program has written it. Use that program, or reset the preferences.");
+            throw root.wrong("version", Texts.of("session.found-version-expected-a-newer", version, VERSION));
         }
         Preferences usual = Preferences.USUAL;
         Look theme = root.has("theme")
-                ? root.one("theme", "one of " + Coded.codes(Look.class, ", "), found -> Coded.of(Look.class, found))
+                ? root.one("theme", Texts.of("session.one-of-class", Coded.codes(Look.class, ", ")),
+                        found -> Coded.of(Look.class, found))
                 : usual.theme();
-        int typeSize = root.whole("type_size", 1, 1000, "a size in percent", usual.typeSize());
+        int typeSize = root.whole("type_size", 1, 1000, Texts.of("session.a-size-in-percent"), usual.typeSize());
         if (!Preferences.TYPE_SIZES.contains(typeSize)) {
-            throw root.expected("type_size", "one of " + Preferences.TYPE_SIZES);
+            throw root.expected("type_size", Texts.of("session.one-of-class", Preferences.TYPE_SIZES));
         }
         boolean goOn = root.flag("go_on", usual.goOn());
         Optional<WindowPlace> window = root.has("window")
-                ? Optional.of(place(root.object("window", "a place, an object")))
+                ? Optional.of(place(root.object("window", Texts.of("session.a-place-an-object"))))
                 : Optional.empty();
         Map<String, String> keys = new TreeMap<>();
         if (root.has("keys")) {
-            Fields changed = root.object("keys", "keys by command, an object");
+            Fields changed = root.object("keys", Texts.of("session.keys-by-command-an-object"));
             for (String command : changed.names()) {
-                keys.put(command, changed.text(command, "keys, a string"));
+                keys.put(command, changed.text(command, Texts.of("session.keys-a-string")));
             }
         }
         root.refuseOthers();
@@ -68,9 +69,10 @@ public final class PreferencesFile {
     }
 
     private static WindowPlace place(Fields from) throws BadInputException {
-        WindowPlace place = new WindowPlace(from.number("x", -FAR, FAR, "a place in px"),
-                from.number("y", -FAR, FAR, "a place in px"),
-                from.number("width", 1, FAR, "a width in px"), from.number("height", 1, FAR, "a height in px"),
+        WindowPlace place = new WindowPlace(from.number("x", -FAR, FAR, Texts.of("session.a-place-in-px")),
+                from.number("y", -FAR, FAR, Texts.of("session.a-place-in-px")),
+                from.number("width", 1, FAR, Texts.of("session.a-width-in-px")),
+                from.number("height", 1, FAR, Texts.of("session.a-height-in-px")),
                 from.flag("maximised", false));
         from.refuseOthers();
         return place;

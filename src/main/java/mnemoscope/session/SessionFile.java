@@ -1,5 +1,6 @@
 package mnemoscope.session;
 
+import mnemoscope.model.Texts;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -57,22 +58,20 @@ public final class SessionFile {
 
     /** @throws BadInputException if it cannot be read, is no session, or one of a newer program */
     public static Session read(Path file) throws BadInputException {
-        Fields root = InputFile.readJson(file, json -> Fields.of(json, "a session"));
+        Fields root = InputFile.readJson(file, json -> Fields.of(json, Texts.of("session.a-session")));
         if (!root.text("format", "", "").equals(FORMAT)) {
-            throw new BadInputException(root.at() + ": found no \"format\": \"" + FORMAT
-                    + "\", expected a session. Choose a file that \"Save session\" has written.");
+            throw new BadInputException(Texts.of("session.found-no-format-expected-a", root.at(), FORMAT));
         }
-        int version = (int) root.whole("version", 1, Integer.MAX_VALUE, "the version of the format, a whole number from 1");
+        int version = (int) root.whole("version", 1, Integer.MAX_VALUE, Texts.of("session.the-version-of-the-format"));
         if (!LOADERS.containsKey(version)) {
-            throw root.wrong("version", "found version " + version + ", expected " + VERSION
-                    + " or older: a newer program has written it. Open it with that program.");
+            throw root.wrong("version", Texts.of("session.found-version-expected-or-older", version, VERSION));
         }
-        Fields state = root.object(STATE, "the state, an object");
+        Fields state = root.object(STATE, Texts.of("session.the-state-an-object"));
         Path folder = file.toAbsolutePath().getParent();
         Optional<Path> savedAs = root.has(SAVED_AS)
                 ? Optional.of(folder.resolve(root.text(SAVED_AS, "the path of a session")).normalize())
                 : Optional.empty();
-        root.text("$schema", "the name of the schema", SCHEMA);
+        root.text("$schema", Texts.of("session.the-name-of-the-schema"), SCHEMA);
         root.refuseOthers();
         JsonMapper mapper = mapper(file);
         try {
@@ -82,7 +81,7 @@ public final class SessionFile {
         } catch (JsonMappingException wrong) {
             throw new BadInputException(state.at(path(wrong)) + ": " + sentence(wrong), wrong);
         } catch (IOException failure) {
-            throw new BadInputException(file + " cannot be read. Check the disk and the network, then try again.", failure);
+            throw new BadInputException(Texts.of("session.cannot-be-read-check-the", file), failure);
         }
     }
 
@@ -127,13 +126,12 @@ public final class SessionFile {
 
     private static String sentence(JsonMappingException wrong) {
         if (wrong instanceof UnrecognizedPropertyException other) {
-            return "found the field \"" + other.getPropertyName() + "\", expected one of "
-                    + other.getKnownPropertyIds().stream().map(String::valueOf).sorted().collect(Collectors.joining(", "))
-                    + ". Correct its name.";
+            return Texts.of("session.found-the-field-expected-one", other.getPropertyName(),
+                    other.getKnownPropertyIds().stream().map(String::valueOf).sorted().collect(Collectors.joining(", ")));
         }
         String said = wrong.getCause() instanceof IllegalArgumentException refused
                 ? refused.getMessage()
                 : wrong.getOriginalMessage();
-        return said + (said.endsWith(".") ? "" : ".") + " Correct this value.";
+        return Texts.of("session.correct-this-value", said, said.endsWith(".") ? "" : ".");
     }
 }

@@ -1,5 +1,6 @@
 package mnemoscope.session;
 
+import mnemoscope.model.Texts;
 import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
@@ -81,15 +82,18 @@ final class StateJson {
         Path home = folder.toAbsolutePath().normalize();
         SimpleModule ours = new SimpleModule()
                 .addSerializer(text(Path.class, path -> relative(home, path)))
-                .addDeserializer(Path.class, read(Path.class, "a path", text -> home.resolve(text).normalize()))
+                .addDeserializer(Path.class, read(Path.class, Texts.of("session.a-path"), text -> home.resolve(text).normalize()))
                 .addSerializer(text(Placement.class, Placement::code))
-                .addDeserializer(Placement.class, read(Placement.class, "one of " + Placement.codes(), StateJson::placement))
+                .addDeserializer(Placement.class,
+                        read(Placement.class, Texts.of("session.one-of-class", Placement.codes()), StateJson::placement))
                 .addSerializer(text(FieldMapping.class, FieldMapping::toString))
-                .addDeserializer(FieldMapping.class, read(FieldMapping.class, "a mapping of fields", FieldMapping::parse))
+                .addDeserializer(FieldMapping.class,
+                        read(FieldMapping.class, Texts.of("session.a-mapping-of-fields"), FieldMapping::parse))
                 .addSerializer(new Written<>(ModelRecord.class, ModelFile::tree))
-                .addDeserializer(ModelRecord.class, new Read<>(ModelRecord.class, "the model", ModelFile::read))
+                .addDeserializer(ModelRecord.class, new Read<>(ModelRecord.class, Texts.of("session.the-model"), ModelFile::read))
                 .addSerializer(new Written<>(PolicyDefinition.class, PolicyFile::tree))
-                .addDeserializer(PolicyDefinition.class, new Read<>(PolicyDefinition.class, "the own policy", PolicyFile::read))
+                .addDeserializer(PolicyDefinition.class,
+                        new Read<>(PolicyDefinition.class, Texts.of("session.the-own-policy"), PolicyFile::read))
                 .addSerializer(text(Enum.class, StateJson::code))
                 .setDeserializerModifier(new Choices());
         return JsonMapper.builder().addModules(new Jdk8Module(), ours).propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
@@ -152,7 +156,7 @@ final class StateJson {
                 try {
                     return parse.of(text);
                 } catch (IllegalArgumentException wrong) {
-                    throw JsonMappingException.from(json, "found \"" + text + "\", expected " + expected);
+                    throw JsonMappingException.from(json, Texts.of("session.found-x-expected-expected", text, expected));
                 }
             }
         };
@@ -207,8 +211,9 @@ final class StateJson {
                 JsonDeserializer<?> usual) {
             Enum<?>[] all = (Enum<?>[]) type.getRawClass().getEnumConstants();
             String codes = Arrays.stream(all).map(StateJson::code).collect(Collectors.joining(", "));
-            return read(type.getRawClass(), "one of " + codes, text -> Arrays.stream(all).filter(each -> code(each).equals(text))
-                    .findFirst().orElseThrow(() -> new IllegalArgumentException(text)));
+            return read(type.getRawClass(), Texts.of("session.one-of-class", codes),
+                    text -> Arrays.stream(all).filter(each -> code(each).equals(text))
+                            .findFirst().orElseThrow(() -> new IllegalArgumentException(text)));
         }
     }
 }

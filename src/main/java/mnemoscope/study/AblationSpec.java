@@ -1,5 +1,6 @@
 package mnemoscope.study;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -47,10 +48,9 @@ public record AblationSpec(BenchmarkSpec benchmark, LearnedKind policy, List<Tra
                 ? given.one("policy", POLICIES.stream().map(LearnedKind::code).collect(Collectors.joining(" or ")),
                         code -> Coded.of(LearnedKind.class, code).filter(POLICIES::contains))
                 : LearnedKind.FORESIGHT;
-        List<String> codes = given.has("without") ? given.texts("without", "a list of parts") : List.of();
-        if (given.has("policies") && !given.texts("policies", "a list of policies").isEmpty()) {
-            throw given.wrong("policies", "found \"policies\", but an ablation takes one policy apart. Use \"policy\" and "
-                    + "\"without\".");
+        List<String> codes = given.has("without") ? given.texts("without", Texts.of("study.a-list-of-parts")) : List.of();
+        if (given.has("policies") && !given.texts("policies", Texts.of("study.a-list-of-policies")).isEmpty()) {
+            throw given.wrong("policies", Texts.of("study.found-policies-but-an-ablation"));
         }
         List<TrainingPart> parts = StudySpec.checked(given, () -> parts(policy, codes));
         BenchmarkSpec benchmark = BenchmarkSpec.read(given, name, variants(policy, parts));

@@ -1,5 +1,6 @@
 package mnemoscope.study;
 
+import mnemoscope.model.Texts;
 import mnemoscope.dataset.FieldMapping;
 import mnemoscope.dataset.GoldReading;
 import mnemoscope.dataset.ReadOptions;
@@ -25,17 +26,21 @@ public record BenchmarkProtocol(String unit, String pool, String placement, Stri
      */
     static BenchmarkProtocol read(Fields given) throws BadInputException {
         ReadOptions usual = USUAL.read;
-        BenchmarkProtocol read = new BenchmarkProtocol(given.text("unit", "a token unit", ""),
-                given.text("pool", "a candidate pool", ""), given.text("placement", "a placement of questions", ""),
-                given.text("order", "an order of questions", ""), given.text("analysis", "plain or english", ""),
+        BenchmarkProtocol read = new BenchmarkProtocol(given.text("unit", Texts.of("study.a-token-unit"), ""),
+                given.text("pool", Texts.of("study.a-candidate-pool"), ""),
+                given.text("placement", Texts.of("study.a-placement-of-questions"), ""),
+                given.text("order", Texts.of("study.an-order-of-questions"), ""),
+                given.text("analysis", Texts.of("study.plain-or-english"), ""),
                 given.flag("fresh_from_access", false),
-                given.whole("seed", 0, BenchmarkSpec.MOST_SEED, "a whole number from 0 to " + BenchmarkSpec.MOST_SEED, 0),
+                given.whole("seed", 0, BenchmarkSpec.MOST_SEED, Texts.of("study.a-whole-number-from-0", BenchmarkSpec.MOST_SEED),
+                        0),
                 usual.withInstances(given.whole("instances", 1, ReadOptions.MOST_INSTANCES,
-                        "a whole number from 1 to " + ReadOptions.MOST_INSTANCES, usual.instances()))
-                        .withStitch(Stitch.parse(given.text("stitch", "block or stride", usual.stitch().code())))
-                        .withGold(GoldReading.parse(given.text("gold", "a reading of the gold", usual.gold().code())))
+                        Texts.of("study.a-whole-number-from-1", ReadOptions.MOST_INSTANCES), usual.instances()))
+                        .withStitch(Stitch.parse(given.text("stitch", Texts.of("study.block-or-stride"), usual.stitch().code())))
+                        .withGold(GoldReading
+                                .parse(given.text("gold", Texts.of("study.a-reading-of-the-gold"), usual.gold().code())))
                         .withAbstention(given.flag("abstention", usual.abstention())));
-        String mapping = given.text("map", "a mapping of fields", "");
+        String mapping = given.text("map", Texts.of("study.a-mapping-of-fields"), "");
         given.refuseOthers();
         return read.with(read.read.with(BadInputException.checked(given.at("map") + ": ", () -> FieldMapping.parse(mapping))));
     }

@@ -1,5 +1,6 @@
 package mnemoscope.study;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import mnemoscope.file.Fields;
 import mnemoscope.model.BadInputException;
@@ -45,8 +46,8 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
 
     /** @throws BadInputException if a value is wrong, with place, what was found and expected */
     public static BenchmarkSpec read(Fields given, String name) throws BadInputException {
-        return read(given, name, given.list("policies", "a list of policies", (list, k) -> {
-            String policy = list.text(k, "a string");
+        return read(given, name, given.list("policies", Texts.of("study.a-list-of-policies"), (list, k) -> {
+            String policy = list.text(k, Texts.of("study.a-string"));
             return PolicyFile.isNamed(policy) ? brought(list, k, policy) : policy;
         }, List.of()));
     }
@@ -64,31 +65,31 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
 
     /** Reads the parameters of a benchmark; those of a kind that has more were asked for before. */
     static BenchmarkSpec read(Fields given, String name, List<String> policies) throws BadInputException {
-        String data = given.text("data", "the name of a file, relative to the study", "");
-        String expectedHash = "64 hexadecimal digits in lower case";
+        String data = given.text("data", Texts.of("study.the-name-of-a-file"), "");
+        String expectedHash = Texts.of("study.64-hexadecimal-digits-in-lower");
         String sha256 = given.text("sha256", expectedHash, "");
         if (given.has("sha256") && !sha256.matches("[0-9a-f]{64}")) {
             throw given.expected("sha256", expectedHash);
         }
-        String annotations = given.text("annotations", "the name of a file of annotations, relative to the study", "");
-        List<Integer> budgets = given.list("budgets", "a list of budgets",
-                (list, k) -> (int) list.whole(k, 0, MOST_BUDGET, "a number in its unit, 0 or more"), List.of());
-        int folds = given.whole("folds", 2, MOST_FOLDS, "a whole number from 2 to " + MOST_FOLDS, 5);
-        List<Long> seeds = given.list("seeds", "a list of seeds",
-                (list, k) -> list.whole(k, 0, MOST_SEED, "a whole number from 0 to " + MOST_SEED), List.of(0L, 1L, 2L));
+        String annotations = given.text("annotations", Texts.of("study.the-name-of-a-file-of"), "");
+        List<Integer> budgets = given.list("budgets", Texts.of("study.a-list-of-budgets"),
+                (list, k) -> (int) list.whole(k, 0, MOST_BUDGET, Texts.of("study.a-number-in-its-unit")), List.of());
+        int folds = given.whole("folds", 2, MOST_FOLDS, Texts.of("study.a-whole-number-from-2", MOST_FOLDS), 5);
+        List<Long> seeds = given.list("seeds", Texts.of("study.a-list-of-seeds"),
+                (list, k) -> list.whole(k, 0, MOST_SEED, Texts.of("study.a-whole-number-from-0", MOST_SEED)),
+                List.of(0L, 1L, 2L));
         BenchmarkProtocol protocol = given.has("protocol")
-                ? BenchmarkProtocol.read(given.object("protocol", "an object with the protocol"))
+                ? BenchmarkProtocol.read(given.object("protocol", Texts.of("study.an-object-with-the-protocol")))
                 : BenchmarkProtocol.USUAL;
-        String baseline = given.text("baseline", "one of the policies, by name", "");
+        String baseline = given.text("baseline", Texts.of("study.one-of-the-policies-by"), "");
         Margins margins = new Margins(
-                given.number("margin_f1", Double.MIN_VALUE, 1, "a number above 0, at most 1", Margins.USUAL.f1()),
-                given.number("margin_reward", Double.MIN_VALUE, 1e9, "a number above 0", Margins.USUAL.reward()));
-        int auditSteps = given.whole("audit_steps", 0, MOST_AUDIT_STEPS, "a number of decisions, 0 or more", 4);
+                given.number("margin_f1", Double.MIN_VALUE, 1, Texts.of("study.a-number-above-0-at"), Margins.USUAL.f1()),
+                given.number("margin_reward", Double.MIN_VALUE, 1e9, Texts.of("study.a-number-above-0"), Margins.USUAL.reward()));
+        int auditSteps = given.whole("audit_steps", 0, MOST_AUDIT_STEPS, Texts.of("study.a-number-of-decisions-0"), 4);
         given.refuseOthers();
         require(given, "data", data.isEmpty());
         if (given.has("policies") && policies.isEmpty()) {
-            throw new BadInputException(given.at()
-                    + ": found an empty list in \"policies\", expected one policy or more. Name them, e.g. [\"recency\"].");
+            throw new BadInputException(Texts.of("study.found-an-empty-list-in", given.at()));
         }
         require(given, "policies", policies.isEmpty());
         require(given, "budgets", budgets.isEmpty());
@@ -98,7 +99,7 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
 
     private static void require(Fields given, String field, boolean missing) throws BadInputException {
         if (missing) {
-            throw new BadInputException(given.at() + ": found no \"" + field + "\", expected it. Add it.");
+            throw new BadInputException(Texts.of("study.found-no-expected-it-add", given.at(), field));
         }
     }
 

@@ -1,5 +1,6 @@
 package mnemoscope.study;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -77,7 +78,7 @@ public final class KnownPolicies {
     }
 
     private static PolicyDescription calibrated(PolicyDescription mixed) {
-        return mixed.named(BenchmarkSpec.CALIBRATED, mixed.title() + " (calibrated)", mixed.summary())
+        return mixed.named(BenchmarkSpec.CALIBRATED, Texts.of("study.mixed-calibrated", mixed.title()), mixed.summary())
                 .marked(mixed.mark().asVariant());
     }
 

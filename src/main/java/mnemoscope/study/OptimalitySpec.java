@@ -1,5 +1,6 @@
 package mnemoscope.study;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import mnemoscope.file.Fields;
 import mnemoscope.model.BadInputException;
@@ -61,11 +62,11 @@ public record OptimalitySpec(String name, List<Variant> variants, List<Regime> r
         List<Variant> variants = given.someOf("variants", Variant.class);
         List<Regime> regimes = given.someOf("regimes", Regime.class);
         List<StudyPolicy> policies = given.someOf("policies", StudyPolicy.class);
-        int tests = given.whole("tests", 1, MOST_TESTS, "a whole number from 1 to " + MOST_TESTS, PAPER_TESTS);
-        int trainings = given.whole("trainings", 1, MOST_TRAININGS, "a whole number from 1 to " + MOST_TRAININGS,
+        int tests = given.whole("tests", 1, MOST_TESTS, Texts.of("study.a-whole-number-from-1", MOST_TESTS), PAPER_TESTS);
+        int trainings = given.whole("trainings", 1, MOST_TRAININGS, Texts.of("study.a-whole-number-from-1", MOST_TRAININGS),
                 PAPER_TRAININGS);
         long seed = given.has("first_seed")
-                ? given.whole("first_seed", 0, MOST_SEED, "a whole number from 0 to " + MOST_SEED)
+                ? given.whole("first_seed", 0, MOST_SEED, Texts.of("study.a-whole-number-from-0", MOST_SEED))
                 : 0;
         given.refuseOthers();
         return StudySpec.checked(given, () -> new OptimalitySpec(name, variants, regimes, policies, tests, trainings, seed));

@@ -1,5 +1,6 @@
 package mnemoscope.study;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import mnemoscope.file.Fields;
 import mnemoscope.model.BadInputException;
@@ -28,17 +29,17 @@ public record ReadingsSpec(BenchmarkSpec benchmark, List<Reading> readings) impl
      */
     public record Reading(String name, BenchmarkProtocol protocol) {
         /** Of the protocol of the study itself. */
-        public static final String OWN = "as the study says";
+        public static final String OWN = Texts.of("study.as-the-study-says");
     }
 
     /** @throws BadInputException if a value is wrong, with place, what was found and expected */
     public static ReadingsSpec read(Fields given, String name) throws BadInputException {
-        List<Reading> readings = given.list("readings", "a list of readings", (list, k) -> {
-            Fields one = list.object(k, "a reading such as {\"name\": \"words\", \"unit\": \"words\"}");
-            String called = one.text("name", "the name of the reading", "");
+        List<Reading> readings = given.list("readings", Texts.of("study.a-list-of-readings"), (list, k) -> {
+            Fields one = list.object(k, Texts.of("study.a-reading-such-as-name"));
+            String called = one.text("name", Texts.of("study.the-name-of-the-reading"), "");
             BenchmarkProtocol protocol = BenchmarkProtocol.read(one);
             if (called.isBlank()) {
-                throw new BadInputException(one.at() + ": found a reading without a name, expected \"name\". Add it.");
+                throw new BadInputException(Texts.of("study.found-a-reading-without-a", one.at()));
             }
             return new Reading(called, protocol);
         }, List.of());

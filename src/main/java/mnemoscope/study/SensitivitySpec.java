@@ -1,5 +1,6 @@
 package mnemoscope.study;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import mnemoscope.file.Fields;
 import mnemoscope.model.BadInputException;
@@ -32,12 +33,12 @@ public record SensitivitySpec(BenchmarkSpec benchmark, List<Coefficient> coeffic
 
     /** @throws BadInputException if a value is wrong, with place, what was found and expected */
     public static SensitivitySpec read(Fields given, String name) throws BadInputException {
-        List<Coefficient> coefficients = given.list("coefficients", "a list of coefficients",
-                (list, k) -> list.one(k, "one of " + Coded.codes(Coefficient.class, ", "),
+        List<Coefficient> coefficients = given.list("coefficients", Texts.of("study.a-list-of-coefficients"),
+                (list, k) -> list.one(k, Texts.of("study.one-of-class", Coded.codes(Coefficient.class, ", ")),
                         code -> Coded.of(Coefficient.class, code)),
                 List.of(Coefficient.values()));
-        List<Double> multipliers = given.list("multipliers", "a list of multipliers", (list, k) -> list.number(k,
-                LEAST_MULTIPLIER, MOST_MULTIPLIER, "a number from " + LEAST_MULTIPLIER + " to " + MOST_MULTIPLIER),
+        List<Double> multipliers = given.list("multipliers", Texts.of("study.a-list-of-multipliers"), (list, k) -> list.number(k,
+                LEAST_MULTIPLIER, MOST_MULTIPLIER, Texts.of("study.a-number-from-to", LEAST_MULTIPLIER, MOST_MULTIPLIER)),
                 USUAL_MULTIPLIERS);
         BenchmarkSpec benchmark = BenchmarkSpec.read(given, name);
         return StudySpec.checked(given, () -> new SensitivitySpec(benchmark, coefficients, multipliers));

@@ -1,5 +1,7 @@
 package mnemoscope.text;
 
+import mnemoscope.model.Texts;
+
 /** A text as far as it is drawn: laying out millions of characters would stop the window for a minute. */
 public final class LongText {
     /** Characters that are drawn. */
@@ -12,7 +14,8 @@ public final class LongText {
     public static String shown(String text) {
         return text.length() <= MOST
                 ? text
-                : head(text) + "\u2026 " + Numbers.count(text.length(), "character", "characters") + " in all";
+                : Texts.of("protocol.head-x-in-all", head(text),
+                        Numbers.count(text.length(), Texts.of("protocol.character"), Texts.of("protocol.characters")));
     }
 
     /** The start of a text that is drawn as it is. */

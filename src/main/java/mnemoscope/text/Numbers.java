@@ -1,5 +1,7 @@
 package mnemoscope.text;
 
+import mnemoscope.model.Texts;
+
 /** Numbers as the screen writes them: minus U+2212, thousands with a comma, a point for decimals, whatever the locale. */
 public final class Numbers {
     /** What stands where there is no value. */
@@ -48,7 +50,7 @@ public final class Numbers {
     /** Size of a file: 2.8 MB. */
     public static String bytes(long bytes) {
         if (bytes < 1000) {
-            return bytes + " bytes";
+            return Texts.of("protocol.bytes-bytes", bytes);
         }
         return bytes < 1_000_000 ? fixed(bytes / 1e3, 1) + " kB" : fixed(bytes / 1e6, 1) + " MB";
     }
@@ -63,7 +65,9 @@ public final class Numbers {
             return whole + " s";
         }
         long minutes = Math.round(whole / 60.0);
-        return minutes < 60 ? minutes + " min" : minutes / 60 + " h " + minutes % 60 + " min";
+        return minutes < 60
+                ? Texts.of("protocol.minutes-min", minutes)
+                : Texts.of("protocol.minutes-h-minutes-min", minutes / 60, minutes % 60);
     }
 
     /** "1 turn", "9 turns". */

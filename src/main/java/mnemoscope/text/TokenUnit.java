@@ -1,5 +1,6 @@
 package mnemoscope.text;
 
+import mnemoscope.model.Texts;
 import com.knuddels.jtokkit.Encodings;
 import com.knuddels.jtokkit.api.Encoding;
 import com.knuddels.jtokkit.api.EncodingType;
@@ -12,7 +13,7 @@ import mnemoscope.model.Episode;
  * the paper's reward levels are possible; the two encodings are what language models are billed by.
  */
 public enum TokenUnit implements Coded {
-    CONTENT_WORDS("content-words", "content words", text -> {
+    CONTENT_WORDS("content-words", Texts.of("protocol.content-words"), text -> {
         int[] count = {0};
         ContentWords.each(text, word -> count[0]++);
         return count[0];

@@ -1,5 +1,6 @@
 package mnemoscope.workspace;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -46,7 +47,7 @@ public final class AvailablePolicies {
     public String note(String policy, DatasetInfo data, String episode) {
         return trained.stream().anyMatch(each -> each.policy.name().equals(policy)
                 && each.contentSha256.equals(data.contentSha256()) && each.episodes.contains(episode))
-                        ? "trained on this conversation"
+                        ? Texts.of("workspace.trained-on-this-conversation")
                         : "";
     }
 

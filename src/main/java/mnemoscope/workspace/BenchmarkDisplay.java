@@ -1,5 +1,6 @@
 package mnemoscope.workspace;
 
+import mnemoscope.model.Texts;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -38,9 +39,9 @@ public record BenchmarkDisplay(Optional<Study> study, Optional<Choice> choice, M
 
     /** What the rows of the table are. */
     public enum Rows {
-        FOLDS("Folds", "One row a policy: mean and spread over the held-out folds"), EPISODES("Episodes",
-                "One row an episode, of the selected policy beside the baseline, all seeds pooled"), CATEGORIES("Categories",
-                        "One row a category of questions, of the selected policy beside the baseline, all seeds pooled");
+        FOLDS(Texts.of("workspace.folds"), Texts.of("workspace.one-row-a-policy-mean")), EPISODES(Texts.of("workspace.episodes"),
+                Texts.of("workspace.one-row-an-episode-of")), CATEGORIES(Texts.of("workspace.categories"),
+                        Texts.of("workspace.one-row-a-category-of"));
 
         public final String word;
         public final String help;
@@ -53,13 +54,10 @@ public record BenchmarkDisplay(Optional<Study> study, Optional<Choice> choice, M
 
     /** Which chart is shown. */
     public enum Chart {
-        EPISODES("Episodes", "Each dot is the mean of one episode over its questions and all seeds, always held out. The tick is "
-                + "the mean over held-out folds, as in the table; the dashed tick is what the paper printed."), BUDGETS("Budgets",
-                        "Mean over held-out folds by budget, on a logarithmic axis. The bar reaches one standard deviation over "
-                                + "the folds (n \u2212 1) to either side. Dashed lines see the answer."), RANKS("Ranks",
-                                        "Critical-difference diagram: in each episode the policies to deploy are ranked, 1 is best, "
-                                                + "equal values share their rank. Bars join policies whose mean ranks differ by "
-                                                + "less than the critical difference of the Nemenyi test.");
+        EPISODES(Texts.of("workspace.episodes"), Texts.of("workspace.each-dot-is-the-mean")), BUDGETS(
+                Texts.of("workspace.budgets"),
+                Texts.of("workspace.mean-over-held-out-folds")), RANKS(Texts.of("workspace.ranks"),
+                        Texts.of("workspace.critical-difference-diagram-in-each"));
 
         public final String word;
         public final String help;

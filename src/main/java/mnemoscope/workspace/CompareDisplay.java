@@ -1,5 +1,6 @@
 package mnemoscope.workspace;
 
+import mnemoscope.model.Texts;
 import java.util.Locale;
 
 /**
@@ -15,7 +16,8 @@ public record CompareDisplay(Filter filter, Order order, Grouping grouping) impl
 
     /** Decisions by their outcome. */
     public enum Kind {
-        ALL("All"), DISAGREEMENTS("Disagreements"), MISSED("Somebody misses"), NO_GOLD("No evidence");
+        ALL(Texts.of("workspace.all")), DISAGREEMENTS(Texts.of("workspace.disagreements")), MISSED(
+                Texts.of("workspace.somebody-misses")), NO_GOLD(Texts.of("workspace.no-evidence"));
 
         private final String title;
 

@@ -1,5 +1,6 @@
 package mnemoscope.workspace;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -31,8 +32,8 @@ public record Notes(List<Note> all) implements Workspace.Part {
 
         /** "Bookmarked", "Note: ..." or both. */
         public String words() {
-            return (bookmarked ? "Bookmarked" : "")
-                    + (bookmarked && !text.isBlank() ? ", note: " : text.isBlank() ? "" : "Note: ")
+            return (bookmarked ? Texts.of("workspace.bookmarked") : "")
+                    + (bookmarked && !text.isBlank() ? ", note: " : text.isBlank() ? "" : Texts.of("workspace.note") + " ")
                     + text;
         }
     }

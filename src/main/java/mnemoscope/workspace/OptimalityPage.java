@@ -1,9 +1,12 @@
 package mnemoscope.workspace;
 
+import mnemoscope.model.Texts;
+
 /** What the Optimality tab shows. */
 public enum OptimalityPage {
-    EXACT("Exact study", "Small instances, solved exactly by dynamic programming"), HINDSIGHT("Hindsight",
-            "The best sequence of caches for the open episode, had every question been known");
+    EXACT(Texts.of("workspace.exact-study"), Texts.of("workspace.small-instances-solved-exactly-by")), HINDSIGHT(
+            Texts.of("workspace.hindsight"),
+            Texts.of("workspace.the-best-sequence-of-caches"));
 
     private final String title;
     private final String tip;

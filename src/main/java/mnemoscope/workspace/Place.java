@@ -1,5 +1,6 @@
 package mnemoscope.workspace;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -34,15 +35,14 @@ public record Place(String episode, int decision, String turn) {
         int slash = marked >= 0 ? marked : text.lastIndexOf('/');
         String what = text.substring(slash + 1);
         if (slash < 1 || what.isEmpty() || what.equals(TURN)) {
-            throw new BadInputException("\"" + text + "\" names no place. Give conversation and decision, e.g. e1/12, or "
-                    + "conversation and turn, e.g. e1/S1:5.");
+            throw new BadInputException(Texts.of("workspace.names-no-place-give-conversation", text));
         }
         String episode = text.substring(0, slash);
         if (marked >= 0 || !what.matches(NUMBER)) {
             return turn(episode, marked >= 0 ? what.substring(TURN.length()) : what);
         }
         if (Integer.parseInt(what) < 1) {
-            throw new BadInputException("\"" + text + "\" names no place: decisions count from 1, e.g. " + episode + "/1.");
+            throw new BadInputException(Texts.of("workspace.names-no-place-decisions-count", text, episode));
         }
         return new Place(episode, Integer.parseInt(what), "");
     }
@@ -63,22 +63,24 @@ public record Place(String episode, int decision, String turn) {
     public Cursor in(String data, List<Conversation> all, Protocol protocol) throws BadInputException {
         Optional<Conversation> there = all.stream().filter(each -> each.id().equals(episode)).findFirst();
         if (there.isEmpty()) {
-            throw new BadInputException(text() + " is not there: " + data + " has no conversation \"" + episode
-                    + "\". It has " + all.stream().limit(MOST_NAMED).map(Conversation::id).collect(Collectors.joining(", "))
-                    + (all.size() > MOST_NAMED ? " and " + (all.size() - MOST_NAMED) + " more." : "."));
+            throw new BadInputException(Texts.of("workspace.is-not-there-has-no", text(), data, episode,
+                    all.stream().limit(MOST_NAMED).map(Conversation::id).collect(Collectors.joining(", ")),
+                    all.size() > MOST_NAMED ? " " + Texts.of("workspace.and-most-named-more", all.size() - MOST_NAMED) : "."));
         }
         List<Question> asked = protocol.questions(there.get());
         if (decision > 0) {
             if (decision > asked.size()) {
-                throw new BadInputException(text() + " is not there: " + episode + " has "
-                        + (asked.isEmpty() ? "no decision" : "the decisions 1 to " + asked.size()) + " under these readings.");
+                throw new BadInputException(Texts.of("workspace.is-not-there-has-under", text(), episode,
+                        asked.isEmpty()
+                                ? Texts.of("workspace.no-decision")
+                                : Texts.of("workspace.the-decisions-1-to", asked.size())));
             }
             return Cursor.at(episode, decision - 1, -1);
         }
         int arrival = IntStream.range(0, there.get().memories().size())
                 .filter(k -> there.get().memories().get(k).id().equals(turn)).findFirst()
-                .orElseThrow(() -> new BadInputException(text() + " is not there: " + episode + " has no turn \"" + turn
-                        + "\". Its turns are named like \"" + there.get().memories().getFirst().id() + "\"."));
+                .orElseThrow(() -> new BadInputException(Texts.of("workspace.is-not-there-has-no-turn", text(), episode, turn,
+                        there.get().memories().getFirst().id())));
         return Cursor.at(episode, firstAfter(asked, arrival), arrival);
     }
 

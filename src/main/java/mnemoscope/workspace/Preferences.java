@@ -22,12 +22,7 @@ public record Preferences(Look theme, int typeSize, boolean goOn, Optional<Windo
 
     /** The theme that one likes. */
     public enum Look implements Coded, Titled {
-        SYSTEM, LIGHT, DARK, LECTURE;
-
-        @Override
-        public String title() {
-            return this == SYSTEM ? "From the system" : Titled.super.title();
-        }
+        SYSTEM, LIGHT, DARK, LECTURE
     }
 
     public Preferences {

@@ -1,5 +1,6 @@
 package mnemoscope.workspace;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Locale;
 import mnemoscope.dataset.BundledData;
@@ -90,18 +91,19 @@ public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement pl
 
     /** "Budget 128 content words". */
     public String budgetWords() {
-        return "Budget " + Numbers.whole(budgetTokens) + " " + unit.label();
+        return Texts.of("workspace.budget-budget-tokens-unit", Numbers.whole(budgetTokens), unit.label());
     }
 
     /** "Budget 128 content words, carry pool". */
     public String words() {
-        return budgetWords() + ", " + pool.label().toLowerCase(Locale.ROOT) + " pool";
+        return Texts.of("workspace.budget-words-root-pool", budgetWords(), pool.label().toLowerCase(Locale.ROOT));
     }
 
     /** "Questions placed at the end of the session that holds the latest evidence (placement uses the evidence)". */
     public String placementWords() {
-        return "Questions placed " + placement.rule().label().replace("K turns", placement.lagTurns() + " turns")
-                + (placement.usesGold() ? " (placement uses the evidence)" : "");
+        return Texts.of("workspace.questions-placed-lag-turns-uses",
+                placement.rule().label().replace("K turns", placement.lagTurns() + " turns"),
+                placement.usesGold() ? " " + Texts.of("workspace.placement-uses-the-evidence") : "");
     }
 
     /** The questions of a conversation where these readings place them: its decisions. */

@@ -1,5 +1,7 @@
 package mnemoscope.workspace;
 
+import mnemoscope.model.Texts;
+
 /** Steps that the running charts show, from first to last, both included. */
 public record StepRange(int first, int last) {
     /** Fewer cannot be told apart. */
@@ -43,6 +45,6 @@ public record StepRange(int first, int last) {
 
     /** "steps 41 to 80", counted from 1. */
     public String words() {
-        return "steps " + (first + 1) + " to " + (last + 1);
+        return Texts.of("workspace.steps-first-to-last", first + 1, last + 1);
     }
 }

@@ -1,5 +1,6 @@
 package mnemoscope.workspace;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Optional;
 import mnemoscope.learning.TrainingSettings;
@@ -25,7 +26,8 @@ public record TrainingChoice(TrainingSettings settings, Extent extent, List<Stri
 
     /** Which episodes are trained on. */
     public enum Extent {
-        ALL_BUT_OPEN("All but the open one"), ALL("All"), CHOSEN("Chosen one by one");
+        ALL_BUT_OPEN(Texts.of("workspace.all-but-the-open-one")), ALL(Texts.of("workspace.all")), CHOSEN(
+                Texts.of("workspace.chosen-one-by-one"));
 
         private final String words;
 

@@ -1,5 +1,6 @@
 package mnemoscope.explain.fate;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -95,7 +96,8 @@ public sealed interface Lanes {
 
         private String result(Trace trace, List<Boolean> kept, List<Integer> gold) {
             return gold.size() == 1
-                    ? (trace.full(t) ? "kept, " : "evicted, ") + (gold.getFirst() + 1) + " of " + kept.size()
+                    ? Texts.of("explain.full-gold-of-kept", trace.full(t) ? "kept, " : "evicted, ", gold.getFirst() + 1,
+                            kept.size())
                     : endWord(trace);
         }
 
@@ -120,7 +122,8 @@ public sealed interface Lanes {
             EvidenceFate fate = trace.fate(t, k);
             boolean kept = fate.fate() == Fate.KEPT;
             int arrived = shown.arrivalStep(fate.turn());
-            String gone = (fate.byOther() ? shown.id(fate.through()) + " " : "") + "dropped, step " + (fate.step() + 1);
+            String gone = Texts.of("explain.through-dropped-step-step", fate.byOther() ? shown.id(fate.through()) + " " : "",
+                    fate.step() + 1);
             return new FateLane(p, spans(trace, fate.turn(), arrived, t), covered(trace, fate.turn(), arrived, t),
                     kept ? -1 : fate.step(), kept, kept ? "" : gone, new EvidenceLoss(shown, trace, t).of(k));
         }

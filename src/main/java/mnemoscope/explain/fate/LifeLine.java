@@ -1,5 +1,6 @@
 package mnemoscope.explain.fate;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -72,9 +73,9 @@ public record LifeLine(int from, int to, int cursor, List<Use> uses, List<Life> 
         for (Life life : lives) {
             (life.hits().get(needs.indexOf(u)) ? found : missed).add(shown.traces().get(life.policy()).policy().title());
         }
-        String told = "Step " + (u + 1) + ": " + shown.episode().questions().get(u).text()
-                + (found.isEmpty() ? "" : "\nFound by " + Phrases.list(found) + ".")
-                + (missed.isEmpty() ? "" : "\nMissed by " + Phrases.list(missed) + ".");
+        String told = Texts.of("explain.step-u-u-found-missed", u + 1, shown.episode().questions().get(u).text(),
+                found.isEmpty() ? "" : "\n" + Texts.of("explain.found-by-found", Phrases.list(found)),
+                missed.isEmpty() ? "" : "\n" + Texts.of("explain.missed-by-missed", Phrases.list(missed)));
         return new Use(u, shown.anchor(u) - turn, told);
     }
 }

@@ -1,5 +1,6 @@
 package mnemoscope.explain.hindsight;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -109,9 +110,7 @@ public final class HindsightSearches {
         String refused = new HindsightPolicy().refusal(shown.input(), shown.protocol().settings());
         return !refused.isEmpty() || shown.hasGold()
                 ? refused
-                : "No question of " + shown.conversation().id() + " has evidence, so no plan "
-                        + "earns more than another. Choose another conversation, or open a file whose questions name their "
-                        + "evidence.";
+                : Texts.of("explain.no-question-of-has-evidence", shown.conversation().id());
     }
 
     /**

@@ -1,5 +1,6 @@
 package mnemoscope.explain.hindsight;
 
+import mnemoscope.model.Texts;
 import java.util.stream.Collectors;
 import mnemoscope.optimality.hindsight.HindsightBounds;
 import mnemoscope.text.Numbers;
@@ -15,25 +16,25 @@ public final class HindsightSummary {
     public static String headline(HindsightReport report) {
         HindsightReport.Row row = report.best().orElse(null);
         if (row == null) {
-            return "Only the plan itself is shown. Choose another policy in Replay to see its regret.";
+            return Texts.of("explain.only-the-plan-itself-is");
         }
         if (Double.isNaN(row.share())) {
-            return "Nothing can be attained at this budget: keeping nothing is the best plan.";
+            return Texts.of("explain.nothing-can-be-attained-at");
         }
         if (row.missed().total() <= 1e-9) {
-            return row.title() + " attains all that the plan attains.";
+            return Texts.of("explain.attains-all-that-the-plan", row.title());
         }
         String reaches = row.share() < 0
-                ? " earns less than keeping nothing"
-                : " reaches " + (report.optimum().isProven() ? "" : "at most ") + percent(row.share())
-                        + " of what could be attained";
+                ? " " + Texts.of("explain.earns-less-than-keeping-nothing")
+                : " " + Texts.of("explain.reaches-of-what-could-be",
+                        report.optimum().isProven() ? "" : Texts.of("explain.at-most") + " ", percent(row.share()));
         return row.title() + reaches + "; " + concentrated(row, report);
     }
 
     /** How few decisions make most of a policy's regret. */
     public static String concentrated(HindsightReport.Row row, HindsightReport report) {
-        return "two thirds of its regret lie in " + Numbers.whole(row.decisionsFor(MOST_OF_IT)) + " of "
-                + Numbers.count(report.scored(), "decision", "decisions") + ".";
+        return Texts.of("explain.two-thirds-of-its-regret", Numbers.whole(row.decisionsFor(MOST_OF_IT)),
+                Numbers.count(report.scored(), Texts.of("explain.decision"), Texts.of("explain.decisions")));
     }
 
     /** Whether the plan is the best there is: "proven best", or how far it may be from it. */
@@ -41,24 +42,28 @@ public final class HindsightSummary {
         String took = (report.optimum().isProven() ? " in " : " after ") + seconds(report.solved().elapsedNanos());
         return proof(report) + (report.solved().isRemembered() ? "" : took)
                 + (report.solved().isExhausted()
-                        ? ". The search ended by itself, so a longer limit finds no more; Solve again goes on from this plan"
+                        ? Texts.of("explain.the-search-ended-by-itself")
                         : "");
     }
 
     /** How near the plan is to the best, for a file: without the time that the search took, so that equal plans give equal bytes. */
     public static String proof(HindsightReport report) {
-        return report.optimum().isProven() ? "Proven best" : "At most " + percent(report.gapShare()) + " from the best";
+        return report.optimum().isProven()
+                ? Texts.of("explain.proven-best")
+                : Texts.of("explain.at-most-from-the-best", percent(report.gapShare()));
     }
 
     /** What a difference to the best is: the word beside each. */
     public static String certainty(HindsightReport report) {
-        return report.optimum().isProven() ? "exact" : "at most";
+        return report.optimum().isProven() ? "exact" : Texts.of("explain.at-most");
     }
 
     /** What was solved: "conv-26, 197 decisions with evidence. Budget 128 content words, carry pool." */
     public static String subject(HindsightReport report) {
         return report.shown().conversation().id() + ", "
-                + Numbers.count(report.scored(), "decision with evidence", "decisions with evidence") + ". "
+                + Numbers.count(report.scored(), Texts.of("explain.decision-with-evidence"),
+                        Texts.of("explain.decisions-with-evidence"))
+                + ". "
                 + report.shown().protocol().words() + ".";
     }
 
@@ -82,39 +87,40 @@ public final class HindsightSummary {
 
     /** How a search came to its end. */
     public static String ended(HindsightSearches.Solved solved) {
-        return (solved.optimum().isProven() ? "proven in " : "ended unproven after ") + seconds(solved.elapsedNanos());
+        return (solved.optimum().isProven()
+                ? Texts.of("explain.proven-in") + " "
+                : Texts.of("explain.ended-unproven-after") + " ") + seconds(solved.elapsedNanos());
     }
 
     /** How it stands at one moment. */
     public static String bounds(HindsightBounds now) {
-        return "After " + seconds(now.elapsedNanos()) + ": a plan of " + Numbers.reward(now.incumbent())
-                + " is known, none earns more than " + Numbers.reward(now.bound()) + ".";
+        return Texts.of("explain.after-a-plan-of-is", seconds(now.elapsedNanos()), Numbers.reward(now.incumbent()),
+                Numbers.reward(now.bound()));
     }
 
     /** What each policy misses at one decision. */
     public static String at(HindsightReport report, int step) {
-        StringBuilder words = new StringBuilder("Decision ").append(step + 1).append(": ")
+        StringBuilder words = new StringBuilder(Texts.of("explain.decision-2") + " ").append(step + 1).append(": ")
                 .append(report.shown().episode().questions().get(step).text());
         for (HindsightReport.Row row : report.regrets()) {
             words.append('\n').append(row.title()).append(": ").append(Numbers.reward(row.missed().regretPerStep()[step]))
-                    .append(", so far ").append(Numbers.reward(row.running()[step]));
+                    .append(Texts.of("explain.so-far") + " ").append(Numbers.reward(row.running()[step]));
         }
-        return words.append("\nClick to see it in Replay.").toString();
+        return words.append("\n" + Texts.of("explain.click-to-see-it-in")).toString();
     }
 
     /** The whole life of one turn of the plan. */
     public static String of(PlanItem item, HindsightReport report) {
         String kept = item.held().stream().map(span -> span.first() == span.last()
-                ? "at step " + (span.first() + 1)
-                : "from step " + (span.first() + 1) + " to " + (span.last() + 1)).collect(Collectors.joining(", "));
-        StringBuilder words = new StringBuilder(item.id() + " (" + item.size() + " " + report.shown().input().unit().label()
-                + "): " + item.text() + "\nArrives at step " + (item.arrived() + 1) + ", kept " + kept + "\nServes "
-                + decisions(item, true));
+                ? Texts.of("explain.at-step-first", span.first() + 1)
+                : Texts.of("explain.from-step-to", span.first() + 1, span.last() + 1)).collect(Collectors.joining(", "));
+        StringBuilder words = new StringBuilder(Texts.of("explain.arrives-at-step-kept-serves", item.id(), item.size(),
+                report.shown().input().unit().label(), item.text(), item.arrived() + 1, kept, decisions(item, true)));
         if (item.served() < item.uses().size()) {
-            words.append("; given up for ").append(decisions(item, false));
+            words.append(Texts.of("explain.given-up-for") + " ").append(decisions(item, false));
         }
         for (int p = 0; p < report.shown().traces().size(); p++) {
-            words.append('\n').append(report.shown().traces().get(p).policy().title()).append(": found at ")
+            words.append('\n').append(report.shown().traces().get(p).policy().title()).append(Texts.of("explain.found-at") + " ")
                     .append(item.found().get(p)).append(" of ").append(item.served());
         }
         return words.toString();

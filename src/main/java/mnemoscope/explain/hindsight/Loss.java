@@ -1,5 +1,6 @@
 package mnemoscope.explain.hindsight;
 
+import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -39,14 +40,18 @@ public record Loss(int step, String question, double regret, double share, List<
     private static String dropped(Comparison shown, List<EvidenceFate> missing, int t) {
         List<String> when = missing.stream().map(fate -> fate.step() == t ? "now" : Integer.toString(fate.step() + 1)).distinct()
                 .toList();
-        String at = when.equals(List.of("now")) ? " dropped " : when.size() == 1 ? " dropped at step " : " dropped at steps ";
+        String at = when.equals(List.of("now"))
+                ? " dropped "
+                : when.size() == 1
+                        ? " " + Texts.of("explain.dropped-at-step-2") + " "
+                        : " " + Texts.of("explain.dropped-at-steps") + " ";
         return String.join(", ", missing.stream().map(fate -> shown.id(fate.turn())).toList()) + at + String.join(", ", when);
     }
 
     private static String dearer(int t, Comparison shown, Trace trace, Trace plan) {
         return trace.storeTokens(t) > plan.storeTokens(t)
-                ? "nothing missing, but it stores " + trace.storeTokens(t) + " " + shown.input().unit().label() + ", the plan "
-                        + plan.storeTokens(t)
-                : "nothing missing that the plan keeps";
+                ? Texts.of("explain.nothing-missing-but-it-stores", trace.storeTokens(t), shown.input().unit().label(),
+                        plan.storeTokens(t))
+                : Texts.of("explain.nothing-missing-that-the-plan");
     }
 }

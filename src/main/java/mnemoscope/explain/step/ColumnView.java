@@ -1,5 +1,6 @@
 package mnemoscope.explain.step;
 
+import mnemoscope.model.Texts;
 import java.util.AbstractList;
 import java.util.Arrays;
 import java.util.List;
@@ -44,7 +45,7 @@ public record ColumnView(String policy, String title, boolean seesAnswer, boolea
 
     /** "125 of 128 words". */
     public String occupancyWords() {
-        return Numbers.whole(used) + " of " + Numbers.whole(budget) + " " + unit;
+        return Texts.of("explain.used-of-budget-unit", Numbers.whole(used), Numbers.whole(budget), unit);
     }
 
     /** Kept turns, whether or not they are listed. */

@@ -1,5 +1,6 @@
 package mnemoscope.explain.step;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -48,22 +49,21 @@ public record StepVerdict(List<Part> parts) {
         StepVerdict write() {
             if (!gold.present()) {
                 plain(shown.hasGold()
-                        ? "No evidence is marked for this question, so it books no reward."
-                        : "This file marks no evidence, so there is no reward and no hit or miss. To have them, name the turns that "
-                                + "answer each question as \"evidence\" in an episode file.");
+                        ? Texts.of("explain.no-evidence-is-marked-for")
+                        : Texts.of("explain.this-file-marks-no-evidence"));
                 return new StepVerdict(parts);
             }
             evidence();
             int late = (int) gold.evidence().stream().filter(e -> e > shown.anchor(t)).count();
             if (late == gold.evidence().size()) {
                 plain(late == 1
-                        ? "It has not arrived yet, so no policy can hold it."
-                        : "None has arrived yet, so no policy can hold them.");
+                        ? Texts.of("explain.it-has-not-arrived-yet")
+                        : Texts.of("explain.none-has-arrived-yet-so"));
                 return new StepVerdict(parts);
             }
             if (late > 0) {
-                plain(Character.toUpperCase(Phrases.count(late).charAt(0)) + Phrases.count(late).substring(1)
-                        + (late == 1 ? " has" : " have") + " not arrived yet. ");
+                plain(Texts.of("explain.not-arrived-yet-2", Character.toUpperCase(Phrases.count(late).charAt(0)),
+                        Phrases.count(late).substring(1), late == 1 ? " has" : " have") + " ");
             }
             if (gold.evidence().size() == 1) {
                 single();
@@ -76,14 +76,14 @@ public record StepVerdict(List<Part> parts) {
         private void evidence() {
             List<Integer> turns = gold.evidence();
             int tags = Math.min(turns.size(), turns.size() > MOST_TAGS + 1 ? MOST_TAGS : MOST_TAGS + 1);
-            plain(turns.size() == 1 ? "The answer is in " : "The answer needs ");
+            plain(turns.size() == 1 ? Texts.of("explain.the-answer-is-in") + " " : Texts.of("explain.the-answer-needs") + " ");
             for (int k = 0; k < tags; k++) {
                 if (k > 0) {
                     plain(k == turns.size() - 1 ? " and " : ", ");
                 }
                 parts.add(new Part(shown.id(turns.get(k)), Tone.TAG, turns.get(k)));
             }
-            plain(tags < turns.size() ? " and " + (turns.size() - tags) + " more. " : ". ");
+            plain(tags < turns.size() ? " " + Texts.of("explain.and-tags-more", turns.size() - tags) + " " : ". ");
         }
 
         private void single() {
@@ -91,9 +91,11 @@ public record StepVerdict(List<Part> parts) {
             tell(trace -> {
                 EvidenceFate fate = trace.fate(t, 0);
                 return fate.fate() == Fate.DROPPED
-                        ? decidedNow ? "evicts it" : fate.step() == t ? "evicts it now" : "dropped it"
-                        : decidedNow ? "keeps it" : "kept it";
-            }, decidedNow ? "keeps it" : "kept it");
+                        ? decidedNow
+                                ? Texts.of("explain.evicts-it")
+                                : fate.step() == t ? Texts.of("explain.evicts-it-now") : Texts.of("explain.dropped-it")
+                        : decidedNow ? Texts.of("explain.keeps-it") : Texts.of("explain.kept-it");
+            }, decidedNow ? Texts.of("explain.keeps-it") : Texts.of("explain.kept-it"));
         }
 
         private void several() {
@@ -101,9 +103,9 @@ public record StepVerdict(List<Part> parts) {
             tell(trace -> {
                 long kept = trace.fates(t).stream().filter(fate -> fate.fate() == Fate.KEPT).count();
                 return kept == needed
-                        ? needed == 2 ? "kept both" : "kept all " + Phrases.count(needed)
-                        : kept == 0 ? "kept none" : "kept " + kept + " of " + needed;
-            }, "kept any of them");
+                        ? needed == 2 ? Texts.of("explain.kept-both") : Texts.of("explain.kept-all-needed", Phrases.count(needed))
+                        : kept == 0 ? Texts.of("explain.kept-none") : Texts.of("explain.kept-kept-of-needed", kept, needed);
+            }, Texts.of("explain.kept-any-of-them"));
         }
 
         /** @param ofNone what none of them did, if all lost it */
@@ -113,7 +115,8 @@ public record StepVerdict(List<Part> parts) {
             if (groups.size() == 1 && spokenOf.size() > 1) {
                 String common = groups.keySet().iterator().next();
                 boolean all = shown.traces().stream().map(verb).allMatch(common::equals);
-                everyone(all ? shown.traces().size() : spokenOf.size(), all ? "" : "deployable policies ", isKept(common),
+                everyone(all ? shown.traces().size() : spokenOf.size(), all ? "" : Texts.of("explain.deployable-policies") + " ",
+                        isKept(common),
                         isKept(common) ? plural(common) : ofNone);
             } else {
                 clauses(groups);
@@ -146,8 +149,10 @@ public record StepVerdict(List<Part> parts) {
         /** @param of what they are; empty if they are all that is shown */
         private void everyone(int count, String of, boolean kept, String verb) {
             String who = count == 2
-                    ? kept ? "Both " : of.isEmpty() ? "Neither " : "Neither of the "
-                    : (kept ? "All " : "None of the ") + Phrases.count(count) + " ";
+                    ? kept
+                            ? Texts.of("explain.both") + " "
+                            : of.isEmpty() ? Texts.of("explain.neither") + " " : Texts.of("explain.neither-of-the") + " "
+                    : (kept ? Texts.of("explain.all") + " " : Texts.of("explain.none-of-the") + " ") + Phrases.count(count) + " ";
             parts.add(new Part(who + of + verb, kept ? Tone.STRONG : Tone.LOST, -1));
             plain(".");
         }

@@ -1,5 +1,6 @@
 package mnemoscope.explain.step;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -71,15 +72,15 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
 
     /** "Step 37". */
     public String stepWords() {
-        return "Step " + (step + 1);
+        return Texts.of("explain.step-step", step + 1);
     }
 
     private static String place(Comparison shown, int t) {
-        String decision = "Decision " + (t + 1) + " of " + shown.steps();
+        String decision = Texts.of("explain.decision-x-of-steps", t + 1, shown.steps());
         int anchor = shown.anchor(t);
         List<Memory> memories = shown.episode().memories();
         if (anchor < 0) {
-            return decision + ", before the first turn";
+            return Texts.of("explain.before-the-first-turn", decision);
         }
         Memory last = memories.get(anchor);
         boolean ends = anchor == memories.size() - 1 || memories.get(anchor + 1).session() != last.session();
@@ -120,7 +121,8 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
                     trace.policy().plansAhead(), veiled, outcome, outcome.word(trace, t), veiled ? 0 : trace.usedTokens(t),
                     trace.budgetTokens(t), shown.input().unit().word(),
                     lens.answers() && trace.hasGold(t) ? signed(trace.reward(t)) : "",
-                    shown.hasGold() ? Numbers.reward(soFar(trace)) : "no gold", ahead(trace), trace.policy().scoreLabel(), kept,
+                    shown.hasGold() ? Numbers.reward(soFar(trace)) : Texts.of("explain.no-gold"), ahead(trace),
+                    trace.policy().scoreLabel(), kept,
                     evicted, keptCount - kept.size(), evictedCount - evicted.size(), gone(trace),
                     lens.answers() ? RegretSummary.of(shown, p, t) : RegretSummary.NONE, note(trace, veiled, evictedCount));
         }
@@ -160,12 +162,17 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
             List<GoneView> gone = new ArrayList<>();
             for (EvidenceFate fate : trace.fates(t)) {
                 if (fate.fate() == Fate.NOT_ARRIVED) {
-                    gone.add(gone(fate, -1, "not arrived yet", ""));
+                    gone.add(gone(fate, -1, Texts.of("explain.not-arrived-yet"), ""));
                 } else if (fate.fate() == Fate.DROPPED && trace.candidate(t, fate.turn()) < 0) {
                     int ago = t - fate.step();
-                    String favour = fate.inFavourOf() < 0 ? "" : "for " + shown.id(fate.inFavourOf()) + ", ";
+                    String favour = fate.inFavourOf() < 0
+                            ? ""
+                            : Texts.of("explain.for-in-favour-of", shown.id(fate.inFavourOf())) + " ";
                     gone.add(gone(fate, fate.step(), EvidenceLoss.gone(shown, fate),
-                            favour + (ago == 0 ? "now" : Numbers.count(ago, "step", "steps") + " ago")));
+                            favour + (ago == 0
+                                    ? "now"
+                                    : Texts.of("explain.ago-ago",
+                                            Numbers.count(ago, Texts.of("explain.step"), Texts.of("explain.steps"))))));
                 }
             }
             return gone;
@@ -193,9 +200,11 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
                 return "";
             }
             if (evicted == 0) {
-                return trace.poolSize(t) == 0 ? "the pool is empty" : "everything in the pool fits";
+                return trace.poolSize(t) == 0
+                        ? Texts.of("explain.the-pool-is-empty")
+                        : Texts.of("explain.everything-in-the-pool-fits");
             }
-            return ScoreFormat.saysNextUse(trace) && noneNeeded(trace) ? "never needed again" : "";
+            return ScoreFormat.saysNextUse(trace) && noneNeeded(trace) ? Texts.of("explain.never-needed-again") : "";
         }
 
         private boolean noneNeeded(Trace trace) {

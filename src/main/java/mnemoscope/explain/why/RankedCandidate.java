@@ -1,5 +1,6 @@
 package mnemoscope.explain.why;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -56,59 +57,60 @@ final class RankedCandidate {
     String reason() {
         if (ScoreFormat.saysNextUse(trace)) {
             return switch (words.of(c)) {
-                case "now" -> "This question needs it.";
-                case "never" -> "No question will need it again.";
-                default -> "It is needed next " + words.of(c).replace("at", "at step") + "."
-                        + (trace.kept(t, c) ? "" : " Others are needed sooner and fill the budget.");
+                case "now" -> Texts.of("explain.this-question-needs-it");
+                case "never" -> Texts.of("explain.no-question-will-need-it");
+                default -> Texts.of("explain.it-is-needed-next", words.of(c).replace("at", "at step"),
+                        trace.kept(t, c) ? "" : " " + Texts.of("explain.others-are-needed-sooner-and"));
             };
         }
         String forced = trace.forced(t, c)
-                ? "The what-if " + (trace.kept(t, c) ? "keeps" : "drops") + " it, whatever its score. "
+                ? Texts.of("explain.the-what-if-it-whatever", trace.kept(t, c) ? "keeps" : "drops") + " "
                 : "";
         return forced + (trace.kept(t, c)
                 ? kept()
-                : trace.score(t, c) == ScoreSheet.EXCLUDED ? "The policy keeps no such turn at this step." : evicted());
+                : trace.score(t, c) == ScoreSheet.EXCLUDED ? Texts.of("explain.the-policy-keeps-no-such") : evicted());
     }
 
     private String evicted() {
         boolean parts = !trace.policy().terms().isEmpty();
         String place = parts
-                ? "It ranks " + ranked() + freshWords() + "."
-                : summary() + id() + " is " + ranked() + " by " + label() + ".";
+                ? Texts.of("explain.it-ranks-ranked-fresh-words", ranked(), freshWords())
+                : Texts.of("explain.summary-x-is-ranked-by", summary(), id(), ranked(), label());
         if (lastKept < 0) {
-            return place + " Nothing was kept.";
+            return Texts.of("explain.nothing-was-kept", place);
         }
         if (trace.rank(t, lastKept) > rank) {
             int size = shown.input().sizes()[trace.turn(t, c)];
             int left = trace.budgetTokens(t) - usedBefore;
-            return size > left ? place + " Its " + size + " " + unit() + " did not fit: " + left + " were left." : place;
+            return size > left ? Texts.of("explain.its-did-not-fit-were", place, size, unit(), left) : place;
         }
         return parts
-                ? place + " The last kept turn, " + shown.id(trace.turn(t, lastKept)) + ", scores " + words.of(lastKept) + "."
-                : place + " The " + trace.keptCount(t) + " kept fill " + filled() + ".";
+                ? Texts.of("explain.the-last-kept-turn-scores", place, shown.id(trace.turn(t, lastKept)), words.of(lastKept))
+                : Texts.of("explain.the-kept-fill", place, trace.keptCount(t), filled());
     }
 
     /** "in favour of D4:12", the kept turn next above it, or that it would have fitted; empty if there is neither. */
     String favour() {
         String unforced = EvidenceLoss.unforced(shown, trace, t, trace.turn(t, c));
-        return !unforced.isEmpty() || keptAbove < 0 ? unforced : ", in favour of " + shown.id(trace.turn(t, keptAbove));
+        return !unforced.isEmpty() || keptAbove < 0
+                ? unforced
+                : Texts.of("explain.in-favour-of", shown.id(trace.turn(t, keptAbove)));
     }
 
     private String kept() {
         if (bestEvicted < 0 && trace.keptCount(t) < pool) {
-            return "It ranks " + ranked() + freshWords() + ".";
+            return Texts.of("explain.it-ranks-ranked-fresh-words", ranked(), freshWords());
         }
         if (bestEvicted < 0) {
-            return (pool == 1 ? "The only candidate fits (" : "All " + pool + " candidates fit (") + filled()
-                    + "), so nothing had to go."
-                    + (pool == 1 ? "" : " It ranks " + Phrases.ordinal(rank + 1) + " of " + pool + ".");
+            return Texts.of("explain.so-nothing-had-to-go",
+                    pool == 1 ? Texts.of("explain.the-only-candidate-fits") : Texts.of("explain.all-candidates-fit", pool),
+                    filled(), pool == 1 ? "" : " " + Texts.of("explain.it-ranks-of", Phrases.ordinal(rank + 1), pool));
         }
         if (trace.policy().terms().isEmpty()) {
-            return summary() + id() + " is " + ranked() + " by " + label() + "; the " + trace.keptCount(t) + " kept fill "
-                    + filled() + ".";
+            return Texts.of("explain.is-by-the-kept-fill", summary(), id(), ranked(), label(), trace.keptCount(t), filled());
         }
-        return "It ranks " + ranked() + freshWords() + ". The best evicted turn, " + shown.id(trace.turn(t, bestEvicted))
-                + ", scores " + words.of(bestEvicted) + ".";
+        return Texts.of("explain.it-ranks-the-best-evicted", ranked(), freshWords(), shown.id(trace.turn(t, bestEvicted)),
+                words.of(bestEvicted));
     }
 
     /** "Margin 0.112 to the first evicted, D3:8."; empty where there is no rival or no number. */
@@ -123,14 +125,18 @@ final class RankedCandidate {
                 || trace.score(t, rival) == ScoreSheet.EXCLUDED || trace.score(t, c) == ScoreSheet.EXCLUDED) {
             return "";
         }
-        return "margin " + words.number(trace.score(t, c) - trace.score(t, rival))
-                + (trace.kept(t, c) ? " to the first evicted, " : " to the last kept, ") + shown.id(trace.turn(t, rival));
+        return Texts.of("explain.margin-rival-c-rival", words.number(trace.score(t, c) - trace.score(t, rival)),
+                trace.kept(t, c)
+                        ? " " + Texts.of("explain.to-the-first-evicted") + " "
+                        : " " + Texts.of("explain.to-the-last-kept") + " ",
+                shown.id(trace.turn(t, rival)));
     }
 
     /** What was decided, for the note on an earlier decision. */
     String decision() {
-        String score = (ScoreFormat.saysNextUse(trace) ? "next use " : label() + " ") + words.of(c);
-        return Phrases.ordinal(rank + 1) + " of " + pool + ", " + score + (lead().isEmpty() ? "" : ", " + lead()) + ".";
+        String score = (ScoreFormat.saysNextUse(trace) ? Texts.of("explain.next-use") + " " : label() + " ") + words.of(c);
+        return Texts.of("explain.rank-of-pool-x-lead", Phrases.ordinal(rank + 1), pool, score,
+                lead().isEmpty() ? "" : ", " + lead());
     }
 
     /** "It would stay with 0.201 more score, or with a budget of 141 words."; empty where nothing exact can be said. */
@@ -160,26 +166,29 @@ final class RankedCandidate {
         }
         int budget = flip.budget();
         if (budget > 0) {
-            ways.add("with a budget of " + budget + " " + unit());
+            ways.add(Texts.of("explain.with-a-budget-of", budget, unit()));
         }
-        return ways.isEmpty() ? "" : (kept ? "It would go " : "It would stay ") + String.join(", or ", ways) + ".";
+        return ways.isEmpty()
+                ? ""
+                : (kept ? Texts.of("explain.it-would-go") + " " : Texts.of("explain.it-would-stay") + " ")
+                        + String.join(", or ", ways) + ".";
     }
 
     private String score(double rival, boolean kept) {
         if (ScoreFormat.saysNextUse(trace)) {
             if (rival == ScoreSheet.EXCLUDED) {
-                return kept ? "if no question needed it" : "if a question needed it";
+                return kept ? Texts.of("explain.if-no-question-needed-it") : Texts.of("explain.if-a-question-needed-it");
             }
-            return "if it were needed " + (kept ? "after" : "before") + " step " + (Math.round(-rival) + 1);
+            return Texts.of("explain.if-it-were-needed-step", kept ? "after" : "before", Math.round(-rival) + 1);
         }
         double own = trace.score(t, c);
         if (own == ScoreSheet.EXCLUDED || rival == ScoreSheet.EXCLUDED) {
-            return kept ? "if the policy excluded it" : "if the policy did not exclude it";
+            return kept ? Texts.of("explain.if-the-policy-excluded-it") : Texts.of("explain.if-the-policy-did-not");
         }
         if (trace.policy().terms().isEmpty()) {
-            return "with " + label() + (kept ? " below " : " above ") + words.number(rival);
+            return Texts.of("explain.with-x-kept-rival", label(), kept ? " below " : " above ", words.number(rival));
         }
-        return "with " + SetReason.more(Math.abs(rival - own)) + (kept ? " less " : " more ") + label();
+        return Texts.of("explain.with-x-kept-rival", SetReason.more(Math.abs(rival - own)), kept ? " less " : " more ", label());
     }
 
     private String summary() {
@@ -188,17 +197,18 @@ final class RankedCandidate {
 
     /** "125 of 128 words". */
     private String filled() {
-        return trace.usedTokens(t) + " of " + trace.budgetTokens(t) + " " + unit();
+        return Texts.of("explain.used-of-budget-unit", trace.usedTokens(t), trace.budgetTokens(t), unit());
     }
 
     private String freshWords() {
         return trace.policy().timesFreshness()
-                ? (trace.stale(t, c) ? " and is stale (" : " and is fresh (") + Numbers.score(trace.freshness(t, c)) + ")"
+                ? (trace.stale(t, c) ? " " + Texts.of("explain.and-is-stale") : " " + Texts.of("explain.and-is-fresh"))
+                        + Numbers.score(trace.freshness(t, c)) + ")"
                 : "";
     }
 
     private String ranked() {
-        return (rank + 1) + " of " + pool;
+        return Texts.of("explain.covered-of-evidence-count", rank + 1, pool);
     }
 
     private String id() {

@@ -1,5 +1,6 @@
 package mnemoscope.explain.why;
 
+import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
@@ -20,7 +21,7 @@ record SetReason(Comparison shown, Trace trace, int t, int c) {
     /** For the exact optimum of one step; empty if the pool is too large to solve once more while stepping. */
     String ofOptimum() {
         if (trace.score(t, c) <= 0 && !trace.kept(t, c)) {
-            return "It adds nothing to the set: its " + trace.policy().scoreLabel() + " is 0.";
+            return Texts.of("explain.it-adds-nothing-to-the", trace.policy().scoreLabel());
         }
         if ((long) trace.poolSize(t) * trace.budgetTokens(t) > MOST_WORK) {
             return "";
@@ -30,19 +31,19 @@ record SetReason(Comparison shown, Trace trace, int t, int c) {
             double less = lead(without, 0);
             List<String> entering = names(without, true);
             String entered = entering.isEmpty()
-                    ? "Without it nothing else would come in"
-                    : "It displaces " + Phrases.list(entering);
-            return entered + ". It would go with " + more(less) + " less " + label() + ".";
+                    ? Texts.of("explain.without-it-nothing-else-would")
+                    : Texts.of("explain.it-displaces-entering", Phrases.list(entering));
+            return Texts.of("explain.it-would-go-with-less", entered, more(less), label());
         }
         int room = trace.budgetTokens(t) - size();
         if (room < 0) {
-            return "Its " + size() + " " + unit() + " are more than the whole budget.";
+            return Texts.of("explain.its-are-more-than-the", size(), unit());
         }
         boolean[] with = solve(room);
         double lead = lead(with, trace.score(t, c));
         List<String> leaving = names(with, false);
-        return "It would push out " + (leaving.isEmpty() ? "nothing" : Phrases.list(leaving)) + ", and that set is worth "
-                + Numbers.score(lead) + " less. It would stay with " + more(lead) + " more " + label() + ".";
+        return Texts.of("explain.it-would-push-out-and", leaving.isEmpty() ? "nothing" : Phrases.list(leaving),
+                Numbers.score(lead), more(lead), label());
     }
 
     /** For gain less redundancy. @param similarity by which the policy judges that turns repeat each other */
@@ -51,20 +52,21 @@ record SetReason(Comparison shown, Trace trace, int t, int c) {
         double repeated = trace.rawTerm(1, t, c);
         if (trace.kept(t, c)) {
             List<String> kept = repeating(similarity);
-            return "Chosen for a gain of " + Numbers.score(trace.score(t, c)) + "."
-                    + (kept.isEmpty() ? "" : " It keeps out " + Phrases.list(kept) + ", which repeat it most.");
+            return Texts.of("explain.chosen-for-a-gain-of", Numbers.score(trace.score(t, c)),
+                    kept.isEmpty() ? "" : " " + Texts.of("explain.it-keeps-out-which-repeat", Phrases.list(kept)));
         }
         if (relevance <= 0) {
-            return (similarity == Similarity.WORDS ? "It shares no word with the question" : "It is not near the question")
-                    + ", so it gains nothing.";
+            return Texts.of("explain.so-it-gains-nothing",
+                    similarity == Similarity.WORDS
+                            ? Texts.of("explain.it-shares-no-word-with")
+                            : Texts.of("explain.it-is-not-near-the"));
         }
         if (trace.score(t, c) <= 0) {
-            return "It repeats " + shown.id(nearest(c, similarity)) + " (" + Numbers.score(repeated)
-                    + "), which takes all of its relevance (" + Numbers.score(relevance) + ").";
+            return Texts.of("explain.it-repeats-which-takes-all", shown.id(nearest(c, similarity)), Numbers.score(repeated),
+                    Numbers.score(relevance));
         }
         int left = trace.budgetTokens(t) - trace.usedTokens(t);
-        return "It still gains " + Numbers.score(trace.score(t, c)) + ", but its " + size() + " " + unit() + " do not fit in the "
-                + left + " left beside the kept turns.";
+        return Texts.of("explain.it-still-gains-but-its", Numbers.score(trace.score(t, c)), size(), unit(), left);
     }
 
     /** By candidate: the best set of the others within a capacity. */

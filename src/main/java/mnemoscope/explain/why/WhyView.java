@@ -1,5 +1,6 @@
 package mnemoscope.explain.why;
 
+import mnemoscope.model.Texts;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -49,8 +50,9 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
 
     /** What a policy did with a turn at a step. */
     public enum TurnFate {
-        KEPT("Why it was kept"), EVICTED("Why it was evicted"), GONE("Why it is gone"), NOT_ARRIVED("Not arrived yet"), HIDDEN(
-                "Hidden with the answers");
+        KEPT(Texts.of("explain.why-it-was-kept")), EVICTED(Texts.of("explain.why-it-was-evicted")), GONE(
+                Texts.of("explain.why-it-is-gone")), NOT_ARRIVED(Texts.of("explain.not-arrived-yet-3")), HIDDEN(
+                        Texts.of("explain.hidden-with-the-answers"));
 
         private final String title;
 
@@ -81,7 +83,7 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
             return new WhyView(policy, turn, memory.id(), memory.speaker(), header(memory, stable), Comparison.said(memory),
                     memory.caption(), answersOn && shown.input().supervision().at(t).evidence().contains(turn), fate, fate.title,
                     reason(fate, here, there), here == null ? "" : here.margin(), here == null ? "" : here.flip(), score,
-                    there == null ? "" : "step " + (decided + 1), decided,
+                    there == null ? "" : Texts.of("explain.step-decided", decided + 1), decided,
                     there == null ? "" : there.decision(), c < 0 ? Double.NaN : trace.freshness(t, c),
                     arrival < 0 || turn > shown.anchor(t) ? -1 : shown.anchor(t) - turn, stable,
                     LifeLine.of(shown, turn, t, answersOn));
@@ -104,13 +106,14 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
                                 ? " " + new LogOddsReason(shown, trace, t, trace.candidate(t, turn)).say()
                                 : "");
                 case GONE -> there == null
-                        ? "It is no candidate of " + trace.policy().title() + " here."
-                        : "It was dropped at step " + (there.step() + 1) + ", " + Numbers.count(t - there.step(), "step", "steps")
-                                + " ago" + there.favour() + "." + covered();
+                        ? Texts.of("explain.it-is-no-candidate-of", trace.policy().title())
+                        : Texts.of("explain.it-was-dropped-at-step", there.step() + 1,
+                                Numbers.count(t - there.step(), Texts.of("explain.step"), Texts.of("explain.steps")),
+                                there.favour(), covered());
                 case NOT_ARRIVED -> arrival < 0
-                        ? "It arrives after the last question."
-                        : "It arrives with step " + (arrival + 1) + ".";
-                case HIDDEN -> trace.policy().title() + " sees the answer. Turn Answers on to see its choice.";
+                        ? Texts.of("explain.it-arrives-after-the-last")
+                        : Texts.of("explain.it-arrives-with-step", arrival + 1);
+                case HIDDEN -> Texts.of("explain.sees-the-answer-turn-answers", trace.policy().title());
             };
         }
 
@@ -120,15 +123,16 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
             if (!trace.policy().reads().contains(Annotated.IMPORTANCE) || text.annotatedImportance() == 0) {
                 return "";
             }
-            String heuristic = "the heuristic gives " + Numbers.fixed(text.heuristicImportance(turn), 2) + ".";
+            String heuristic = Texts.of("explain.the-heuristic-gives", Numbers.fixed(text.heuristicImportance(turn), 2));
             if (!known.hasImportance()) {
-                return " No importance is annotated for it; " + heuristic;
+                return " " + Texts.of("explain.no-importance-is-annotated-for", heuristic);
             }
             double tenths = known.importance() * 10;
             boolean whole = Math.abs(tenths - Math.rint(tenths)) < 1e-9;
-            return " Its importance is annotated as " + (whole ? Numbers.whole(Math.round(tenths)) : Numbers.fixed(tenths, 1))
-                    + " of 10" + (known.hasType() ? ", its type as " + known.type().name().toLowerCase(Locale.ROOT) : "") + "; "
-                    + heuristic;
+            return " " + Texts.of("explain.its-importance-is-annotated-as",
+                    whole ? Numbers.whole(Math.round(tenths)) : Numbers.fixed(tenths, 1),
+                    known.hasType() ? Texts.of("explain.its-type-as", known.type().name().toLowerCase(Locale.ROOT)) : "",
+                    heuristic);
         }
 
         /** That another turn stood for evidence longer than it was kept itself. */
@@ -138,8 +142,8 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
             }
             return trace.fates(t).stream().filter(fate -> fate.turn() == turn && fate.byOther()).findFirst()
                     .map(fate -> " " + shown.id(fate.through()) + (fate.fate() == Fate.KEPT
-                            ? " covers it."
-                            : " covered it until step " + (fate.step() + 1) + "."))
+                            ? " " + Texts.of("explain.covers-it")
+                            : " " + Texts.of("explain.covered-it-until-step", fate.step() + 1)))
                     .orElse("");
         }
 
@@ -194,14 +198,12 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
                     .mapToDouble(ScoreBreakdown.Part::adds)
                     .sum();
             double probability = 1 / (1 + Math.exp(-odds));
-            String words = "The network gives it a probability of " + Numbers.score(probability) + " (log-odds "
-                    + Numbers.score(odds)
-                    + ").";
+            String words = Texts.of("explain.the-network-gives-it-a", Numbers.score(probability), Numbers.score(odds));
             String favour = named(parts, part -> part.adds() > 0,
                     Comparator.comparingDouble(ScoreBreakdown.Part::adds).reversed());
             String against = named(parts, part -> part.adds() < 0, Comparator.comparingDouble(ScoreBreakdown.Part::adds));
-            return words + (favour.isEmpty() ? "" : " Most for it: " + favour + ".")
-                    + (against.isEmpty() ? "" : " Most against it: " + against + ".") + stopped();
+            return words + (favour.isEmpty() ? "" : " " + Texts.of("explain.most-for-it", favour))
+                    + (against.isEmpty() ? "" : " " + Texts.of("explain.most-against-it", against)) + stopped();
         }
 
         private static String named(List<ScoreBreakdown.Part> parts, Predicate<ScoreBreakdown.Part> which,
@@ -215,7 +217,7 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
         private String stopped() {
             int left = trace.budgetTokens(t) - trace.usedTokens(t);
             return !trace.kept(t, c) && shown.input().sizes()[trace.turn(t, c)] <= left
-                    ? " It would have fitted, but that is below where choosing stops."
+                    ? " " + Texts.of("explain.it-would-have-fitted-but")
                     : "";
         }
     }

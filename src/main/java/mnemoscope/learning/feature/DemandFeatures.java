@@ -1,5 +1,6 @@
 package mnemoscope.learning.feature;
 
+import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -12,12 +13,13 @@ public final class DemandFeatures implements FeatureFamily {
     @Override
     public List<InputFeature> features() {
         return List.of(
-                new InputFeature("hits", "Earlier needs", "ln(1 + earlier questions that needed it)"),
-                new InputFeature("since-hit", "Questions since a need", "1 / (1 + questions since one needed it), 0 if none has"),
-                new InputFeature("near-hits", "Needs of its neighbours",
-                        "ln(1 + earlier needs of the two turns before and after)"),
-                new InputFeature("session-demand", "Needs of its session",
-                        "ln(1 + needs of its session / turns of it that arrived)"));
+                new InputFeature("hits", Texts.of("learning.earlier-needs"), Texts.of("learning.ln-1-earlier-questions-that")),
+                new InputFeature("since-hit", Texts.of("learning.questions-since-a-need"),
+                        Texts.of("learning.1-1-questions-since-one")),
+                new InputFeature("near-hits", Texts.of("learning.needs-of-its-neighbours"),
+                        Texts.of("learning.ln-1-earlier-needs-of")),
+                new InputFeature("session-demand", Texts.of("learning.needs-of-its-session"),
+                        Texts.of("learning.ln-1-needs-of-its")));
     }
 
     @Override

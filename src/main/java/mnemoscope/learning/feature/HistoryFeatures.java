@@ -1,5 +1,6 @@
 package mnemoscope.learning.feature;
 
+import mnemoscope.model.Texts;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,10 +15,10 @@ public final class HistoryFeatures implements FeatureFamily {
     @Override
     public List<InputFeature> features() {
         return List.of(
-                new InputFeature("session-hits", "Hits of its session",
-                        "share of revealed evidence that is of the turn's session"),
-                new InputFeature("speaker-hits", "Hits of its speaker",
-                        "share of revealed evidence that the turn's speaker said"));
+                new InputFeature("session-hits", Texts.of("learning.hits-of-its-session"),
+                        Texts.of("learning.share-of-revealed-evidence-that")),
+                new InputFeature("speaker-hits", Texts.of("learning.hits-of-its-speaker"),
+                        Texts.of("learning.share-of-revealed-evidence-that-the")));
     }
 
     @Override

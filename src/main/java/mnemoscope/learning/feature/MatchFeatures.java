@@ -1,5 +1,6 @@
 package mnemoscope.learning.feature;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -17,19 +18,25 @@ public final class MatchFeatures implements FeatureFamily {
     @Override
     public List<InputFeature> features() {
         return List.of(
-                new InputFeature("match", "Match", "share of the question's idf-weighted stems in the turn"),
-                new InputFeature("bm25", "BM25", "BM25 of the question's stems over the turns so far"),
-                new InputFeature("match-before", "Match of the turn before", "match of the turn that arrived just before"),
-                new InputFeature("match-after", "Match of the turn after",
-                        "match of the turn that arrived just after, 0 if none has"),
-                new InputFeature("match-rank", "Rank of its match", "share of the pool that matches better"),
-                new InputFeature("match-gap", "Gap to the best match", "best match in the pool - match"),
-                new InputFeature("match-last", "Match with the last question", "match with the question before this one"),
-                new InputFeature("match-recent", "Match with recent questions", "best match with the last three questions"),
-                new InputFeature("match-past", "Best match so far",
-                        "best match with any question since it arrived, without this one"),
-                new InputFeature("rarity", "Rarity of its words", "mean idf of its distinct stems"),
-                new InputFeature("stems", "Distinct words", "ln(1 + distinct stems)"));
+                new InputFeature("match", Texts.of("learning.match"), Texts.of("learning.share-of-the-question-s")),
+                new InputFeature("bm25", "BM25", Texts.of("learning.bm25-of-the-question-s")),
+                new InputFeature("match-before", Texts.of("learning.match-of-the-turn-before"),
+                        Texts.of("learning.match-of-the-turn-that")),
+                new InputFeature("match-after", Texts.of("learning.match-of-the-turn-after"),
+                        Texts.of("learning.match-of-the-turn-that-arrived")),
+                new InputFeature("match-rank", Texts.of("learning.rank-of-its-match"),
+                        Texts.of("learning.share-of-the-pool-that")),
+                new InputFeature("match-gap", Texts.of("learning.gap-to-the-best-match"),
+                        Texts.of("learning.best-match-in-the-pool")),
+                new InputFeature("match-last", Texts.of("learning.match-with-the-last-question"),
+                        Texts.of("learning.match-with-the-question-before")),
+                new InputFeature("match-recent", Texts.of("learning.match-with-recent-questions"),
+                        Texts.of("learning.best-match-with-the-last")),
+                new InputFeature("match-past", Texts.of("learning.best-match-so-far"),
+                        Texts.of("learning.best-match-with-any-question")),
+                new InputFeature("rarity", Texts.of("learning.rarity-of-its-words"),
+                        Texts.of("learning.mean-idf-of-its-distinct")),
+                new InputFeature("stems", Texts.of("learning.distinct-words"), Texts.of("learning.ln-1-distinct-stems")));
     }
 
     @Override

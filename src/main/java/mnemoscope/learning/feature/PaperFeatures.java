@@ -1,5 +1,6 @@
 package mnemoscope.learning.feature;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import mnemoscope.model.MemoryType;
 import mnemoscope.retention.Observation;
@@ -13,16 +14,17 @@ public final class PaperFeatures implements FeatureFamily {
     @Override
     public List<InputFeature> features() {
         return List.of(
-                new InputFeature("rec", "Recency", "(arrival + 1) / (anchor + 1)"),
-                new InputFeature("qov", "Question overlap", "share of the question's content words in the turn"),
-                new InputFeature("ent", "Shared entities", "share of the question's named phrases in the turn"),
-                new InputFeature("ses", "Newest session", "1 if the turn is of the newest session in the pool"),
-                new InputFeature("spk", "User speaks", "1 if the user of the agent says it"),
-                new InputFeature("size", "Size / budget", "tokens of the turn / budget"),
-                new InputFeature("stale", "Stale risk", "1 - freshness"),
-                new InputFeature("age", "Age", "ln(1 + age in turns)"),
-                new InputFeature("cached", "In the cache", "1 if it was kept at the step before"),
-                new InputFeature("stable", "Stable", "1 if its type is stable, 0 if temporary"));
+                new InputFeature("rec", Texts.of("learning.recency"), "(arrival + 1) / (anchor + 1)"),
+                new InputFeature("qov", Texts.of("learning.question-overlap"),
+                        Texts.of("learning.share-of-the-question-s-content")),
+                new InputFeature("ent", Texts.of("learning.shared-entities"), Texts.of("learning.share-of-the-question-s-named")),
+                new InputFeature("ses", Texts.of("learning.newest-session"), Texts.of("learning.1-if-the-turn-is")),
+                new InputFeature("spk", Texts.of("learning.user-speaks"), Texts.of("learning.1-if-the-user-of")),
+                new InputFeature("size", Texts.of("learning.size-budget"), Texts.of("learning.tokens-of-the-turn-budget")),
+                new InputFeature("stale", Texts.of("learning.stale-risk"), "1 - freshness"),
+                new InputFeature("age", Texts.of("learning.age"), Texts.of("learning.ln-1-age-in-turns")),
+                new InputFeature("cached", Texts.of("learning.in-the-cache"), Texts.of("learning.1-if-it-was-kept")),
+                new InputFeature("stable", Texts.of("learning.stable"), Texts.of("learning.1-if-its-type-is")));
     }
 
     @Override

@@ -1,5 +1,6 @@
 package mnemoscope.learning.feature;
 
+import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -12,14 +13,18 @@ public final class PlaceFeatures implements FeatureFamily {
     @Override
     public List<InputFeature> features() {
         return List.of(
-                new InputFeature("in-session", "Place in its session", "turns since the session began / turns of it so far"),
-                new InputFeature("session-turns", "Turns of its session", "ln(turns of its session so far)"),
-                new InputFeature("sessions-ago", "Sessions ago", "ln(1 + sessions between it and the newest)"),
-                new InputFeature("pool", "Pool size", "ln(candidates)"),
-                new InputFeature("load", "Load", "ln(tokens of the pool / budget)"),
-                new InputFeature("asked-here", "Questions since turns arrived",
-                        "ln(1 + questions asked since the last turn arrived)"),
-                new InputFeature("steps-kept", "Questions it has stayed for", "ln(1 + questions since it arrived)"));
+                new InputFeature("in-session", Texts.of("learning.place-in-its-session"),
+                        Texts.of("learning.turns-since-the-session-began")),
+                new InputFeature("session-turns", Texts.of("learning.turns-of-its-session"),
+                        Texts.of("learning.ln-turns-of-its-session")),
+                new InputFeature("sessions-ago", Texts.of("learning.sessions-ago"),
+                        Texts.of("learning.ln-1-sessions-between-it")),
+                new InputFeature("pool", Texts.of("learning.pool-size"), "ln(candidates)"),
+                new InputFeature("load", Texts.of("learning.load"), Texts.of("learning.ln-tokens-of-the-pool")),
+                new InputFeature("asked-here", Texts.of("learning.questions-since-turns-arrived"),
+                        Texts.of("learning.ln-1-questions-asked-since")),
+                new InputFeature("steps-kept", Texts.of("learning.questions-it-has-stayed-for"),
+                        Texts.of("learning.ln-1-questions-since-it")));
     }
 
     @Override

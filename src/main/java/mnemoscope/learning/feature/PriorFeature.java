@@ -1,5 +1,6 @@
 package mnemoscope.learning.feature;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import mnemoscope.retention.MixedTerms;
 import mnemoscope.retention.MixedWeights;
@@ -14,8 +15,8 @@ import mnemoscope.text.WordSet;
 public record PriorFeature(MixedWeights weights) implements FeatureFamily {
     @Override
     public List<InputFeature> features() {
-        return List.of(new InputFeature("prior", "Mixed-Score prior",
-                "score of Mixed-Score with weights calibrated on training episodes"));
+        return List.of(new InputFeature("prior", Texts.of("learning.mixed-score-prior"),
+                Texts.of("learning.score-of-mixed-score-with")));
     }
 
     @Override

@@ -1,5 +1,6 @@
 package mnemoscope.learning.feature;
 
+import mnemoscope.model.Texts;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -23,8 +24,8 @@ public final class WorthFeatures implements FeatureFamily {
 
     @Override
     public List<InputFeature> features() {
-        return List.of(new InputFeature("worth", "Worth of its words",
-                "how often turns with such words were evidence in the training episodes: a regression on stems"));
+        return List.of(new InputFeature("worth", Texts.of("learning.worth-of-its-words"),
+                Texts.of("learning.how-often-turns-with-such")));
     }
 
     @Override

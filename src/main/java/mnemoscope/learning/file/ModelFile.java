@@ -1,5 +1,6 @@
 package mnemoscope.learning.file;
 
+import mnemoscope.model.Texts;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -43,7 +44,7 @@ public final class ModelFile {
     private static final int VERSION = 1;
     private static final ObjectMapper JSON = new ObjectMapper().setPropertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE);
     private static final long MOST_BYTES = 64L << 20;
-    private static final String ANEW = "what train has written";
+    private static final String ANEW = Texts.of("learning.what-train-has-written");
 
     private final Fields root;
 
@@ -59,27 +60,25 @@ public final class ModelFile {
 
     /** Reads the model under the cursor. */
     public static ModelRecord read(Json json) throws BadInputException {
-        return new ModelFile(Fields.of(json, "a model")).read();
+        return new ModelFile(Fields.of(json, Texts.of("learning.a-model"))).read();
     }
 
     private static void refuseLarge(Path file) throws BadInputException {
         try {
             if (Files.isRegularFile(file) && Files.size(file) > MOST_BYTES) {
-                throw new BadInputException(file + " is larger than any model. Choose a file that train has written.");
+                throw new BadInputException(Texts.of("learning.is-larger-than-any-model", file));
             }
         } catch (IOException failure) {
-            throw new BadInputException(file + " cannot be read. Check the disk and the network, then try again.", failure);
+            throw new BadInputException(Texts.of("learning.cannot-be-read-check-the", file), failure);
         }
     }
 
     private ModelRecord read() throws BadInputException {
         if (!root.text("format", ANEW, "").equals(FORMAT)) {
-            throw new BadInputException(root.at() + ": found no \"format\": \"" + FORMAT
-                    + "\", expected a model. Choose a file that train has written.");
+            throw new BadInputException(Texts.of("learning.found-no-format-expected-a", root.at(), FORMAT));
         }
-        root.whole("version", VERSION, VERSION, "version " + VERSION
-                + ": train the model anew, or use the program that wrote it");
-        LearnedKind kind = root.one("policy", "one of " + Coded.codes(LearnedKind.class),
+        root.whole("version", VERSION, VERSION, Texts.of("learning.version-train-the-model-anew", VERSION));
+        LearnedKind kind = root.one("policy", Texts.of("learning.one-of-class", Coded.codes(LearnedKind.class)),
                 code -> Coded.of(LearnedKind.class, code));
         TrainingSettings settings = settings(kind);
         Optional<MixedWeights> prior = prior(settings.kind());
@@ -105,9 +104,11 @@ public final class ModelFile {
             String name = k < found.size() ? found.get(k) : "";
             String known = k < expected.size() ? expected.get(k) : "";
             if (!name.equals(known)) {
-                throw root.wrong("features", "found " + (name.isEmpty() ? "none" : "the feature \"" + name + "\"") + ", expected "
-                        + (known.isEmpty() ? "no more" : "\"" + known + "\"") + "; " + root.text("policy", ANEW) + " has "
-                        + String.join(" ", expected) + ". Train the model anew.");
+                throw root.wrong("features",
+                        Texts.of("learning.found-expected-has-train-the",
+                                name.isEmpty() ? "none" : Texts.of("learning.the-feature-x", name),
+                                known.isEmpty() ? Texts.of("learning.no-more") : "\"" + known + "\"", root.text("policy", ANEW),
+                                String.join(" ", expected)));
             }
         }
     }
@@ -134,25 +135,28 @@ public final class ModelFile {
 
     private TrainingSettings settings(LearnedKind kind) throws BadInputException {
         Fields given = object(root, "hyperparameters");
-        Objective tunedOn = given.one("tuned_on", "f1 or reward", code -> Coded.of(Objective.class, code));
-        TeacherReading reading = given.one("teacher", "evidence or any", code -> Coded.of(TeacherReading.class, code));
-        List<FeatureGroup> groups = given.list("groups", "a list of groups of features",
-                (list, k) -> list.one(k, "one of " + Coded.codes(FeatureGroup.class), code -> Coded.of(FeatureGroup.class, code)),
+        Objective tunedOn = given.one("tuned_on", Texts.of("learning.f1-or-reward"), code -> Coded.of(Objective.class, code));
+        TeacherReading reading = given.one("teacher", Texts.of("learning.evidence-or-any"),
+                code -> Coded.of(TeacherReading.class, code));
+        List<FeatureGroup> groups = given.list("groups", Texts.of("learning.a-list-of-groups-of"),
+                (list, k) -> list.one(k, Texts.of("learning.one-of-class", Coded.codes(FeatureGroup.class)),
+                        code -> Coded.of(FeatureGroup.class, code)),
                 TrainingSettings.of(kind).groups());
         return checked("hyperparameters", () -> new TrainingSettings(kind,
                 new Hyperparameters(whole(given, "hidden", 1), whole(given, "epochs", 1),
                         given.number("learning_rate"), given.number("l2"), given.number("positive_weight"),
                         whole(given, "batch", 1), whole(given, "patience", 1)),
                 whole(given, "negatives_per_positive", 1), tunedOn, list(given.numbers("thresholds", -1)),
-                list(given.numbers("size_exponents", -1)), reading, given.flag("history", "true or false"), groups,
+                list(given.numbers("size_exponents", -1)), reading, given.flag("history", Texts.of("learning.true-or-false")),
+                groups,
                 given.number("discount"),
                 whole(given, "relogs", 0), whole(given, "networks", 1),
-                given.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, "a whole number")));
+                given.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, Texts.of("learning.a-whole-number"))));
     }
 
     private Trained trained(LearnedModel model, Optional<MixedWeights> prior) throws BadInputException {
         Fields training = object(root, "training");
-        List<TrainingCurve> curves = training.list("curves", "a list of curves", (list, k) -> {
+        List<TrainingCurve> curves = training.list("curves", Texts.of("learning.a-list-of-curves"), (list, k) -> {
             Fields curve = object(list, k);
             return new TrainingCurve(curve.numbers("training", -1), curve.numbers("validation", -1), whole(curve, "kept", 0));
         });
@@ -161,11 +165,11 @@ public final class ModelFile {
     }
 
     private static Fields object(Fields outer, String name) throws BadInputException {
-        return outer.object(name, "an object");
+        return outer.object(name, Texts.of("learning.an-object"));
     }
 
     private static int whole(Fields of, String name, int low) throws BadInputException {
-        return (int) of.whole(name, low, Integer.MAX_VALUE, "a whole number from " + low + " to " + Integer.MAX_VALUE);
+        return (int) of.whole(name, low, Integer.MAX_VALUE, Texts.of("learning.a-whole-number-from-to", low, Integer.MAX_VALUE));
     }
 
     private static List<Double> list(double[] numbers) {
@@ -182,7 +186,7 @@ public final class ModelFile {
         try {
             return maker.make();
         } catch (IllegalArgumentException wrong) {
-            throw new BadInputException(root.at(part) + ": " + wrong.getMessage() + " Train the model anew.", wrong);
+            throw new BadInputException(Texts.of("learning.train-the-model-anew", root.at(part), wrong.getMessage()), wrong);
         }
     }
 

@@ -1,5 +1,6 @@
 package mnemoscope.learning.file;
 
+import mnemoscope.model.Texts;
 import java.util.Arrays;
 import mnemoscope.file.Fields;
 import mnemoscope.learning.network.Mlp;
@@ -19,7 +20,7 @@ public final class NetworkFields {
      */
     public static Mlp read(Fields network, Scaling scaling) throws BadInputException {
         int inputs = scaling.inputs();
-        int hidden = (int) network.whole("hidden", 1, 100_000, "a whole number from 1 to 100000");
+        int hidden = (int) network.whole("hidden", 1, 100_000, Texts.of("learning.a-whole-number-from-1"));
         double[] weights = Arrays.copyOf(network.rows("input_weights", hidden, inputs), Mlp.size(inputs, hidden));
         System.arraycopy(network.numbers("hidden_biases", hidden), 0, weights, hidden * inputs, hidden);
         System.arraycopy(network.numbers("output_weights", hidden), 0, weights, hidden * (inputs + 1), hidden);

@@ -1,5 +1,6 @@
 package mnemoscope.learning.network;
 
+import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
@@ -118,7 +119,7 @@ public final class MlpTrainer {
             }
             watcher.epoch(epochs, training[epochs], stops ? validating[epochs] : Double.NaN, this::network);
             epochs++;
-            progress.at((double) epochs / settings.epochs(), "Epoch " + epochs);
+            progress.at((double) epochs / settings.epochs(), Texts.of("learning.epoch-epochs", epochs));
         }
         return new Result(best,
                 new TrainingCurve(Arrays.copyOf(training, epochs), Arrays.copyOf(validating, stops ? epochs : 0), kept));

@@ -1,5 +1,6 @@
 package mnemoscope.learning.policy;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -27,14 +28,15 @@ import mnemoscope.retention.mark.PolicyMark;
 
 /** The learned policies by their name on the command line. */
 public enum LearnedKind implements Coded {
-    OSL_MR("OSL-MR", "Keeps turns that a network, trained on revealed evidence, expects the question to need.",
-            "Kang et al., OSL-MR, section 5", PolicyMark.OSL), OSL_MR_NO_PRIOR("OSL-MR (w/o prior)",
-                    "OSL-MR without the Mixed-Score among its features.",
-                    "Kang et al., OSL-MR, ablation", PolicyMark.OSL.asVariant()), BC("BC-learner",
-                            "Keeps turns that a network expects a teacher who saw the evidence to keep.",
-                            "Kang et al., OSL-MR, BC-learner", new PolicyMark(PolicyHue.BC, MarkShape.TRIANGLE_DOWN)), FORESIGHT(
-                                    "Foresight", "Keeps turns that a network expects this and later questions to need.",
-                                    "Mnemoscope, after Kang et al., OSL-MR",
+    OSL_MR("OSL-MR", Texts.of("learning.keeps-turns-that-a-network"),
+            Texts.of("learning.kang-et-al-osl-mr"), PolicyMark.OSL), OSL_MR_NO_PRIOR(Texts.of("learning.osl-mr-w-o-prior"),
+                    Texts.of("learning.osl-mr-without-the-mixed"),
+                    Texts.of("learning.kang-et-al-osl-mr-ablation"), PolicyMark.OSL.asVariant()), BC("BC-learner",
+                            Texts.of("learning.keeps-turns-that-a-network-expects"),
+                            Texts.of("learning.kang-et-al-osl-mr-bc"),
+                            new PolicyMark(PolicyHue.BC, MarkShape.TRIANGLE_DOWN)), FORESIGHT(
+                                    Texts.of("learning.foresight"), Texts.of("learning.keeps-turns-that-a-network-expects-this"),
+                                    Texts.of("learning.mnemoscope-after-kang-et-al"),
                                     new PolicyMark(PolicyHue.FORESIGHT, MarkShape.DIAMOND));
 
     private final PolicyDescription description;
@@ -85,9 +87,10 @@ public enum LearnedKind implements Coded {
 
     /** Features beyond the paper's that can be left out one family at a time. Foresight has all of them. */
     public enum FeatureGroup implements Coded {
-        MATCH("Match", worth -> new MatchFeatures()), WORDING("Wording", worth -> new WordingFeatures()), PLACE("Place",
-                worth -> new PlaceFeatures()), DEMAND("Demand",
-                        worth -> new DemandFeatures()), WORTH("Worth of words", WorthFeatures::new);
+        MATCH(Texts.of("learning.match"), worth -> new MatchFeatures()), WORDING(Texts.of("learning.wording"),
+                worth -> new WordingFeatures()), PLACE(Texts.of("learning.place"),
+                        worth -> new PlaceFeatures()), DEMAND(Texts.of("learning.demand"),
+                                worth -> new DemandFeatures()), WORTH(Texts.of("learning.worth-of-words"), WorthFeatures::new);
 
         private final String title;
         private final Function<WordWorth, FeatureFamily> family;

@@ -1,5 +1,6 @@
 package mnemoscope.learning.policy;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -49,7 +50,8 @@ public final class LearnedPolicy implements RetentionPolicy {
 
     /** A policy under a name of its own, so that several models of a kind can stand side by side. */
     public static LearnedPolicy named(LearnedModel model, String name, String title) {
-        String stop = String.format(Locale.ROOT, " Choosing stops below a probability of %.2f.", model.threshold());
+        String stop = String.format(Locale.ROOT, " " + Texts.of("learning.choosing-stops-below-a-probability"),
+                model.threshold());
         return new LearnedPolicy(model.frozen(), model.kind().description().named(name, title,
                 model.kind().summary() + (model.threshold() > 0 ? stop : "")), true);
     }
@@ -66,13 +68,14 @@ public final class LearnedPolicy implements RetentionPolicy {
 
     private static List<Term> terms(FrozenNetwork model) {
         List<Term> terms = new ArrayList<>();
-        terms.add(new Term("average", "Average turn", 1, "log-odds of the average training candidate"));
+        terms.add(new Term("average", Texts.of("learning.average-turn"), 1, Texts.of("learning.log-odds-of-the-average")));
         for (InputFeature feature : model.features().features()) {
             terms.add(new Term(feature.key(), feature.label(), 1,
-                    feature.help() + "; adds what it changes in the log-odds, compared with the average"));
+                    Texts.of("learning.adds-what-it-changes-in", feature.help())));
         }
         if (model.sizeExponent() > 0) {
-            terms.add(new Term("size-cost", "Size cost", -model.sizeExponent(), "ln(tokens of the turn)"));
+            terms.add(new Term("size-cost", Texts.of("learning.size-cost"), -model.sizeExponent(),
+                    Texts.of("learning.ln-tokens-of-the-turn")));
         }
         return terms;
     }

@@ -1,5 +1,6 @@
 package mnemoscope.optimality.file;
 
+import mnemoscope.model.Texts;
 import com.fasterxml.jackson.core.JsonEncoding;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
@@ -27,8 +28,8 @@ import mnemoscope.task.WholeFile;
 /** Reads and writes instances: {@code {"items": [{"instance": {...}}]}} (src/docs/formats/instances.md). Equal instances, equal bytes. */
 public final class InstanceFile {
     static final int MOST_ITEMS = 10_000;
-    private static final String EXPECTED = "an object such as {\"items\": [{\"instance\": {\"sizes\": [1, 2], ...}}]}";
-    private static final String INSTANCE = "an instance with sizes, values, demand, B, delta, kappa, storage and miss";
+    private static final String EXPECTED = Texts.of("optimality.an-object-such-as-items");
+    private static final String INSTANCE = Texts.of("optimality.an-instance-with-sizes-values");
 
     private InstanceFile() {
     }
@@ -49,31 +50,30 @@ public final class InstanceFile {
         json.object(EXPECTED, field -> {
             if (field.equals("items")) {
                 listed[0] = true;
-                json.array("a list of items", k -> {
+                json.array(Texts.of("optimality.a-list-of-items"), k -> {
                     progress.check();
                     if (k == MOST_ITEMS) {
-                        throw json.wrong("found more than " + MOST_ITEMS + " items, expected at most that. Split the file.");
+                        throw json.wrong(Texts.of("optimality.found-more-than-items-expected", MOST_ITEMS));
                     }
-                    instances.add(item(Fields.of(json, "an object with the field \"instance\"")));
+                    instances.add(item(Fields.of(json, Texts.of("optimality.an-object-with-the-field"))));
                 });
             }
         });
         if (instances.isEmpty()) {
-            throw new BadInputException(json.file() + ": found "
-                    + (listed[0] ? "no item in \"items\"" : "no field \"items\"") + ", expected " + EXPECTED
-                    + ". Add an instance.");
+            throw new BadInputException(Texts.of("optimality.found-expected-add-an-instance", json.file(),
+                    listed[0] ? Texts.of("optimality.no-item-in-items") : Texts.of("optimality.no-field-items"), EXPECTED));
         }
         return instances;
     }
 
     private static ScoredInstance item(Fields item) throws BadInputException {
         if (!item.has("instance")) {
-            throw new BadInputException(item.at() + ": found an item without the field \"instance\", expected it. Add it.");
+            throw new BadInputException(Texts.of("optimality.found-an-item-without-the", item.at()));
         }
         Instance instance = instance(item.object("instance", INSTANCE));
         Optional<double[][]> scores = item.has("scores")
-                ? Optional.of(rows(item, "scores", "a list of turns, each a list of scores",
-                        "a list of scores such as [0.5, -1, 2]"))
+                ? Optional.of(rows(item, "scores", Texts.of("optimality.a-list-of-turns-each"),
+                        Texts.of("optimality.a-list-of-scores-such")))
                 : Optional.empty();
         return BadInputException.checked(item.at() + ": ", () -> new ScoredInstance(instance, scores.map(ScoreTable::new)));
     }
@@ -81,29 +81,28 @@ public final class InstanceFile {
     private static Instance instance(Fields given) throws BadInputException {
         for (String field : List.of("sizes", "values", "demand", "B", "delta", "kappa", "storage", "miss")) {
             if (!given.has(field)) {
-                throw new BadInputException(given.at() + ": found an instance without the field \"" + field + "\", expected "
-                        + INSTANCE + ". Add it.");
+                throw new BadInputException(Texts.of("optimality.found-an-instance-without-the", given.at(), field, INSTANCE));
             }
         }
-        int[] sizes = given.list("sizes", "a list of whole sizes such as [1, 2, 3]", InstanceFile::whole).stream()
+        int[] sizes = given.list("sizes", Texts.of("optimality.a-list-of-whole-sizes"), InstanceFile::whole).stream()
                 .mapToInt(Integer::intValue).toArray();
-        double[] values = numbers(given, "values", "a list of values such as [1.2, 0.8, 0.5]");
-        double[][] demand = rows(given, "demand", "a list of turns, each a list of chances",
-                "a list of chances such as [0.5, 0.3, 0.2]");
+        double[] values = numbers(given, "values", Texts.of("optimality.a-list-of-values-such"));
+        double[][] demand = rows(given, "demand", Texts.of("optimality.a-list-of-turns-each-a"),
+                Texts.of("optimality.a-list-of-chances-such"));
         int budget = whole(given, "B");
-        int delay = whole(given, "delta", "a whole number of turns");
+        int delay = whole(given, "delta", Texts.of("optimality.a-whole-number-of-turns-2"));
         double rate = given.number("kappa");
         double storage = given.number("storage");
         double miss = given.number("miss");
         Origin origin = new Origin(given.has("seed") ? (long) given.number("seed") : 0,
-                given.text("regime", "the name of the regime", ""),
-                given.list("phases", "a list with the phase of each turn", InstanceFile::whole, List.of()),
-                given.has("phase_len") ? whole(given, "phase_len", "a whole number of turns") : 0,
-                given.list("blocks", "a list with the block of each item", InstanceFile::whole, List.of()));
+                given.text("regime", Texts.of("optimality.the-name-of-the-regime"), ""),
+                given.list("phases", Texts.of("optimality.a-list-with-the-phase"), InstanceFile::whole, List.of()),
+                given.has("phase_len") ? whole(given, "phase_len", Texts.of("optimality.a-whole-number-of-turns-2")) : 0,
+                given.list("blocks", Texts.of("optimality.a-list-with-the-block"), InstanceFile::whole, List.of()));
         return BadInputException.checked(given.at() + ": ", () -> {
             Instance instance = new Instance(sizes, values, demand, budget, delay, rate, storage, miss, origin);
-            checkLength("phases", origin.phases(), demand.length, "one phase for each of the " + demand.length + " turns");
-            checkLength("blocks", origin.blocks(), sizes.length, "one block for each of the " + sizes.length + " sizes");
+            checkLength("phases", origin.phases(), demand.length, Texts.of("optimality.one-phase-for-each-of", demand.length));
+            checkLength("blocks", origin.blocks(), sizes.length, Texts.of("optimality.one-block-for-each-of", sizes.length));
             return instance;
         });
     }
@@ -117,7 +116,7 @@ public final class InstanceFile {
     }
 
     private static int whole(Fields given, String name) throws BadInputException {
-        return whole(given, name, "a whole number");
+        return whole(given, name, Texts.of("optimality.a-whole-number"));
     }
 
     private static int whole(Fields given, String name, String expected) throws BadInputException {

@@ -1,5 +1,6 @@
 package mnemoscope.optimality.file;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import mnemoscope.file.Fields;
 import mnemoscope.file.Json;
@@ -34,10 +35,12 @@ public final class InstancePresets {
     }
 
     private static InstancePreset preset(Json json) throws BadInputException {
-        Fields fields = Fields.of(json, "a preset with file, title, point, variant and policies");
-        InstancePreset preset = new InstancePreset(fields.text("file", "the name of a file"), fields.text("title", "a title"),
-                fields.text("point", "the point in one sentence"), fields.text("variant", "a variant such as \"literal\""),
-                fields.texts("policies", "a list of policies"));
+        Fields fields = Fields.of(json, Texts.of("optimality.a-preset-with-file-title"));
+        InstancePreset preset = new InstancePreset(fields.text("file", Texts.of("optimality.the-name-of-a-file")),
+                fields.text("title", Texts.of("optimality.a-title")),
+                fields.text("point", Texts.of("optimality.the-point-in-one-sentence")),
+                fields.text("variant", Texts.of("optimality.a-variant-such-as-literal")),
+                fields.texts("policies", Texts.of("optimality.a-list-of-policies")));
         fields.refuseOthers();
         return preset;
     }

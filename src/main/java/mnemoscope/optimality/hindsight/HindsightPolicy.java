@@ -1,5 +1,6 @@
 package mnemoscope.optimality.hindsight;
 
+import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -24,9 +25,9 @@ import mnemoscope.task.Progress;
  * deploy. Regret against it is the value of information plus the loss of the policy. The score is 1 for what the plan keeps now.
  */
 public final class HindsightPolicy implements ProtocolReference {
-    private static final PolicyDescription DESCRIPTION = new PolicyDescription("hindsight", "Hindsight",
-            "Sees the future: keeps what earns most over the whole episode, had every question been known.", "ours",
-            "in the plan").scoring(ScoreKind.PLAN).marked(PolicyMark.OPTIMUM);
+    private static final PolicyDescription DESCRIPTION = new PolicyDescription("hindsight", Texts.of("optimality.hindsight"),
+            Texts.of("optimality.sees-the-future-keeps-what"), "ours",
+            Texts.of("optimality.in-the-plan")).scoring(ScoreKind.PLAN).marked(PolicyMark.OPTIMUM);
 
     private final BiFunction<HindsightProblem, Progress, HindsightOptimum> solver;
 

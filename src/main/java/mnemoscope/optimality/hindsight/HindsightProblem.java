@@ -1,5 +1,6 @@
 package mnemoscope.optimality.hindsight;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -65,15 +66,13 @@ record HindsightProblem(int[] budgets, List<Item> items, int[][] together, doubl
     /** What of a protocol or an episode is not modelled, and what to choose instead; empty if all is. */
     static String refusal(Supervision supervision, ReplaySettings settings) {
         if (settings.pool() == Pool.SHARED) {
-            return "The hindsight optimum is not available for the pool \"shared\". Choose carry, reacquire or history.";
+            return Texts.of("optimality.the-hindsight-optimum-is-not");
         }
         if (settings.freshness().fromLastAccess()) {
-            return "The hindsight optimum is not available while freshness counts from the last access. Let it count from the "
-                    + "arrival.";
+            return Texts.of("optimality.the-hindsight-optimum-is-not-available");
         }
         if (!supervision.coverage().isIdentity()) {
-            return "The hindsight optimum is not available for episodes in which turns cover others. Choose another episode or "
-                    + "leave hindsight out; clairvoyant knows such episodes.";
+            return Texts.of("optimality.the-hindsight-optimum-is-not-available-for");
         }
         return "";
     }

@@ -1,5 +1,6 @@
 package mnemoscope.optimality.hindsight;
 
+import mnemoscope.model.Texts;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
@@ -68,7 +69,8 @@ final class HindsightWatch {
     void tell() {
         toldNanos = elapsedNanos();
         watch.accept(new HindsightBounds(toldNanos, incumbent, bound));
-        progress.at(Double.NaN, String.format(Locale.ROOT, "Hindsight optimum: %,.0f found, at most %,.0f", incumbent, bound));
+        progress.at(Double.NaN,
+                String.format(Locale.ROOT, Texts.of("optimality.hindsight-optimum-0f-found-at"), incumbent, bound));
     }
 
     /** For loops: 50 times a second at most. */

@@ -1,5 +1,6 @@
 package mnemoscope.optimality.play;
 
+import mnemoscope.model.Texts;
 import java.util.DoubleSummaryStatistics;
 import mnemoscope.optimality.Choice;
 import mnemoscope.optimality.Instance;
@@ -20,7 +21,7 @@ import mnemoscope.text.Numbers;
 public record ChoiceContrast(Instance instance, int turn, int delayTurns, Choice optimal, Choice myopic, double nowOptimal,
         double nowMyopic, double valueOptimal, double valueMyopic, Need needed) {
     /** By name: more policies may be played beside each other. */
-    private static final String BOTH = "Myopic and Optimal both";
+    private static final String BOTH = Texts.of("optimality.myopic-and-optimal-both");
 
     /** Items that are needed from the first to the last of these turns, both counted from 0 and both in. */
     public record Need(int items, int first, int last) {}
@@ -112,17 +113,16 @@ public record ChoiceContrast(Instance instance, int turn, int delayTurns, Choice
 
     public Words words() {
         if (agrees()) {
-            return new Words(BOTH + " keep " + done(optimal) + ".", "", "", "");
+            return new Words(Texts.of("optimality.both-keep-optimal", BOTH, done(optimal)), "", "", "");
         }
         if (lost() == 0) {
-            return new Words("Optimal keeps " + done(optimal) + ", Myopic " + done(myopic) + ": both are worth the same, "
-                    + Numbers.fixed(valueOptimal, 2) + ".", "", "", "");
+            return new Words(Texts.of("optimality.optimal-keeps-myopic-both-are", done(optimal), done(myopic),
+                    Numbers.fixed(valueOptimal, 2)), "", "", "");
         }
         return new Words(what() + why() + ".",
-                "Now " + Numbers.fixed(nowOptimal, 2) + " against " + Numbers.fixed(nowMyopic, 2) + ", later "
-                        + Numbers.fixed(valueOptimal - nowOptimal, 2) + " against " + Numbers.fixed(valueMyopic - nowMyopic, 2)
-                        + ": Myopic\u2019s choice loses ",
-                Numbers.loss(lost(), 2), " by turn " + instance.turns() + ".");
+                Texts.of("optimality.now-against-later-against-myopic", Numbers.fixed(nowOptimal, 2), Numbers.fixed(nowMyopic, 2),
+                        Numbers.fixed(valueOptimal - nowOptimal, 2), Numbers.fixed(valueMyopic - nowMyopic, 2)) + " ",
+                Numbers.loss(lost(), 2), " " + Texts.of("optimality.by-turn-turns", instance.turns()));
     }
 
     private ItemNames names() {
@@ -130,64 +130,73 @@ public record ChoiceContrast(Instance instance, int turn, int delayTurns, Choice
     }
 
     private String done(Choice choice) {
-        return names().list(choice.kept()) + (choice.ordered() == 0 ? "" : " and order " + names().list(choice.ordered()));
+        return names().list(choice.kept())
+                + (choice.ordered() == 0 ? "" : " " + Texts.of("optimality.and-order-ordered", names().list(choice.ordered())));
     }
 
     private String what() {
-        String orders = optimal.ordered() == 0 ? "" : "orders " + names().prose(optimal.ordered()) + " ahead";
+        String orders = optimal.ordered() == 0
+                ? ""
+                : Texts.of("optimality.orders-ordered-ahead", names().prose(optimal.ordered()));
         if (added() == 0 && dropped() == 0) {
-            return BOTH + " keep " + names().prose(optimal.kept()) + ", and Optimal "
-                    + (orders.isEmpty() ? "orders nothing" : orders);
+            return Texts.of("optimality.keep-and-optimal", BOTH, names().prose(optimal.kept()),
+                    orders.isEmpty() ? Texts.of("optimality.orders-nothing") : orders);
         }
-        String tail = orders.isEmpty() ? "" : " and " + orders;
+        String tail = orders.isEmpty() ? "" : " " + Texts.of("optimality.and-orders", orders);
         String others = names().prose(dropped());
         if (added() == 0) {
-            return "Optimal lets " + others + " go" + tail
-                    + although("keeping " + (one(dropped()) ? "it" : "them") + " earns ", " more this turn");
+            return Texts.of("optimality.optimal-lets-go", others, tail,
+                    although(Texts.of("optimality.keeping-dropped-earns", one(dropped()) ? "it" : "them") + " ",
+                            " " + Texts.of("optimality.more-this-turn")));
         }
-        String keeps = "Optimal keeps " + names().prose(added()) + (tail.isEmpty() ? " now" : "") + tail;
+        String keeps = Texts.of("optimality.optimal-keeps-added-empty-tail", names().prose(added()), tail.isEmpty() ? " now" : "",
+                tail);
         if (dropped() == 0) {
-            return keeps + although("that earns ", " less this turn");
+            return keeps + although(Texts.of("optimality.that-earns") + " ", " " + Texts.of("optimality.less-this-turn"));
         }
         double mine = chance(instance, turn, added());
         double theirs = chance(instance, turn, dropped());
         if (theirs > mine + Contest.ROUNDING) {
-            return keeps + " although " + others + (one(dropped()) ? " is" : " are") + " asked more often this turn ("
-                    + Numbers.fixed(theirs, 2) + " against " + Numbers.fixed(mine, 2) + ")";
+            return Texts.of("optimality.although-asked-more-often-this", keeps, others, one(dropped()) ? " is" : " are",
+                    Numbers.fixed(theirs, 2), Numbers.fixed(mine, 2));
         }
-        String although = although(others + (one(dropped()) ? " earns " : " earn "), " more this turn");
-        return keeps + (although.isEmpty() ? ", not " + others : although);
+        String although = although(others + (one(dropped()) ? " earns " : " earn "), " " + Texts.of("optimality.more-this-turn"));
+        return keeps + (although.isEmpty() ? Texts.of("optimality.not-others", others) : although);
     }
 
     private String although(String before, String after) {
-        return earnsMoreNow() > Contest.ROUNDING ? " although " + before + Numbers.fixed(earnsMoreNow(), 2) + after : "";
+        return earnsMoreNow() > Contest.ROUNDING
+                ? " " + Texts.of("optimality.although-before-earns-more-now", before, Numbers.fixed(earnsMoreNow(), 2), after)
+                : "";
     }
 
     private String why() {
-        String lands = "what is ordered now lands at turn " + (turn + delayTurns + 1);
+        String lands = Texts.of("optimality.what-is-ordered-now-lands", turn + delayTurns + 1);
         if ((added() | optimal.ordered()) == 0) {
             return "";
         }
         if (needed != null) {
-            return ": " + names().prose(needed.items()) + (one(needed.items()) ? " is" : " are") + " needed " + when()
-                    + ((added() & needed.items()) == 0
-                            ? ", and " + lands
+            return Texts.of("optimality.items-items-needed-when-delay", names().prose(needed.items()),
+                    one(needed.items()) ? " is" : " are", when(), (added() & needed.items()) == 0
+                            ? Texts.of("optimality.and-lands", lands)
                             : delayTurns == 1
-                                    ? " and would come back only after a miss"
-                                    : " and would take " + delayTurns + " turns to come back");
+                                    ? " " + Texts.of("optimality.and-would-come-back-only")
+                                    : " " + Texts.of("optimality.and-would-take-turns-to", delayTurns));
         }
         return added() == 0
                 ? ": " + lands
-                : ": a miss of " + (one(added()) ? "it" : "one of them") + " costs " + costs() + (delayTurns == 1
-                        ? ""
-                        : " and takes " + delayTurns + " turns to bring " + (one(added()) ? "it" : "them") + " back");
+                : Texts.of("optimality.a-miss-of-costs", one(added()) ? "it" : Texts.of("optimality.one-of-them"), costs(),
+                        delayTurns == 1
+                                ? ""
+                                : " " + Texts.of("optimality.and-takes-turns-to-bring", delayTurns,
+                                        one(added()) ? "it" : "them"));
     }
 
     private String when() {
         return needed.first() == needed.last()
-                ? "at turn " + (needed.first() + 1)
-                : "from turn " + (needed.first() + 1)
-                        + (needed.last() == instance.turns() - 1 ? " on" : " to " + (needed.last() + 1));
+                ? Texts.of("optimality.at-turn-first", needed.first() + 1)
+                : Texts.of("optimality.from-turn-first-last", needed.first() + 1,
+                        needed.last() == instance.turns() - 1 ? " on" : " " + Texts.of("optimality.to-last", needed.last() + 1));
     }
 
     /** Penalty and reacquisition of a miss, from the smallest to the largest item. */
@@ -195,7 +204,9 @@ public record ChoiceContrast(Instance instance, int turn, int delayTurns, Choice
         DoubleSummaryStatistics costs = ItemNames.in(added())
                 .mapToDouble(item -> instance.miss() + instance.rate() * instance.sizes()[item]).summaryStatistics();
         return Numbers.fixed(costs.getMin(), 2)
-                + (costs.getMax() > costs.getMin() + Contest.ROUNDING ? " to " + Numbers.fixed(costs.getMax(), 2) : "");
+                + (costs.getMax() > costs.getMin() + Contest.ROUNDING
+                        ? " " + Texts.of("optimality.to-last", Numbers.fixed(costs.getMax(), 2))
+                        : "");
     }
 
     private static boolean one(int set) {

@@ -1,5 +1,6 @@
 package mnemoscope.optimality.play;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -115,7 +116,7 @@ public record Contest(RetentionMdp mdp, Optional<ScoreTable> scores, PlannedPoli
     private void add(List<Entry> made, Map<PlayedPolicy, String> left, PlayedPolicy policy, LearnedDemands learned,
             Progress progress) {
         progress.check();
-        progress.at(Double.NaN, "Evaluating " + policy.title());
+        progress.at(Double.NaN, Texts.of("optimality.evaluating-policy", policy.title()));
         Optional<Entry> known = entries.stream().filter(entry -> entry.policy().equals(policy)).findFirst();
         if (known.isPresent()) {
             made.add(known.get());
@@ -208,7 +209,7 @@ public record Contest(RetentionMdp mdp, Optional<ScoreTable> scores, PlannedPoli
                     && seed < LearnedDemand.FIRST_TRAINING_SEED + TRAININGS;
             InstanceShape shape = regime.shape(instance.items(), instance.turns(), instance.budget());
             return trained.computeIfAbsent(new Key(shape, amongTrainings ? seed : -1), key -> {
-                progress.at(Double.NaN, "Training OSL-MR on " + TRAININGS + " instances");
+                progress.at(Double.NaN, Texts.of("optimality.training-osl-mr-on-instances", TRAININGS));
                 return LearnedDemand.of(regime, shape, TRAININGS, key.leftOut, progress);
             });
         }

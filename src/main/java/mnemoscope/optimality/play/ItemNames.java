@@ -1,5 +1,6 @@
 package mnemoscope.optimality.play;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -29,7 +30,9 @@ public record ItemNames(int items) {
     /** Names with commas and an "and" between. */
     public static String prose(List<String> names) {
         int last = names.size() - 1;
-        return last == 0 ? names.getFirst() : String.join(", ", names.subList(0, last)) + " and " + names.get(last);
+        return last == 0
+                ? names.getFirst()
+                : Texts.of("optimality.last-and-last", String.join(", ", names.subList(0, last)), names.get(last));
     }
 
     /** "DEF", numbers with spaces between; a dash for none. */

@@ -1,5 +1,6 @@
 package mnemoscope.optimality.play;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -21,9 +22,12 @@ import mnemoscope.retention.mark.PolicyMark;
 public record PlayedPolicy(Kind kind, int depth) {
     /** What a policy goes by; titles and notes with the depth where there is one. */
     public enum Kind implements Coded {
-        OPTIMAL("Optimal", "knows all demand"), LOOKAHEAD("Lookahead-%d", "plans %d turns at a time"), MYOPIC("Myopic",
-                "looks one turn ahead"), MIXED("Mixed-Score", "chance \u00d7 value, less storage"), LEARNED("OSL-MR (learned)",
-                        "predicts the next 4 turns"), OWN("Own scores", "the score table of the file");
+        OPTIMAL(Texts.of("optimality.optimal"), Texts.of("optimality.knows-all-demand")), LOOKAHEAD("Lookahead-%d",
+                Texts.of("optimality.plans-d-turns-at-a")), MYOPIC(Texts.of("optimality.myopic"),
+                        Texts.of("optimality.looks-one-turn-ahead")), MIXED("Mixed-Score",
+                                Texts.of("optimality.chance-value-less-storage")), LEARNED(Texts.of("optimality.osl-mr-learned"),
+                                        Texts.of("optimality.predicts-the-next-4-turns")), OWN(Texts.of("optimality.own-scores"),
+                                                Texts.of("optimality.the-score-table-of-the"));
 
         private final String title;
         private final String note;

@@ -1,5 +1,6 @@
 package mnemoscope.optimality.play;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -59,38 +60,45 @@ public record Playthrough(Contest.Entry entry, List<Turn> turns) {
         /** An item in words: "B, turn 4: chance 0.30. In transit, lands at turn 6. Asked: a miss." */
         public String words(int item, Instance instance) {
             String where = isKept(item)
-                    ? "Kept."
+                    ? Texts.of("optimality.kept")
                     : isLetGo(item)
-                            ? "In the pool, let go."
+                            ? Texts.of("optimality.in-the-pool-let-go")
                             : landsAt(item) >= 0
-                                    ? "In transit, lands " + landing(landsAt(item), instance) + "."
-                                    : isOrdered(item) ? "Ordered ahead." : "Not in the pool.";
-            return new ItemNames(instance.items()).of(item) + ", turn " + (turn + 1) + ": chance "
-                    + Numbers.fixed(instance.demand()[turn][item], 2) + ". " + where
-                    + (query != item ? "" : hit() ? " Asked: a hit." : " Asked: a miss.");
+                                    ? Texts.of("optimality.in-transit-lands", landing(landsAt(item), instance))
+                                    : isOrdered(item)
+                                            ? Texts.of("optimality.ordered-ahead")
+                                            : Texts.of("optimality.not-in-the-pool");
+            return Texts.of("optimality.item-turn-turn-chance-item", new ItemNames(instance.items()).of(item), turn + 1,
+                    Numbers.fixed(instance.demand()[turn][item], 2), where,
+                    query != item
+                            ? ""
+                            : hit() ? " " + Texts.of("optimality.asked-a-hit") : " " + Texts.of("optimality.asked-a-miss"));
         }
 
         /** The whole turn in words: what is kept, what lands when, what was asked, what it earns and loses. */
         public String words(Instance instance) {
             ItemNames names = new ItemNames(instance.items());
-            StringBuilder words = new StringBuilder("Keeps ").append(names.list(choice.kept()));
+            StringBuilder words = new StringBuilder(Texts.of("optimality.keeps") + " ").append(names.list(choice.kept()));
             if (choice.ordered() != 0) {
                 words.append(", orders ").append(names.list(choice.ordered()));
             }
             words.append(". ");
             for (int k = 0; k < state.landing().size(); k++) {
                 if (state.landing().get(k) != 0) {
-                    words.append(names.list(state.landing().get(k))).append(" in transit, lands ")
+                    words.append(names.list(state.landing().get(k))).append(" " + Texts.of("optimality.in-transit-lands-2") + " ")
                             .append(landing(turn + k + 1, instance)).append(". ");
                 }
             }
             words.append(names.of(query)).append(" asked: ").append(hit() ? "hit, " : "miss, ")
-                    .append(Numbers.fixed(reward, 2)).append(". So far ").append(Numbers.fixed(rewardSoFar, 2));
-            return words + (Double.isNaN(lostSoFar) ? "." : ", lost " + Numbers.loss(lostSoFar, 2) + ".");
+                    .append(Numbers.fixed(reward, 2)).append(Texts.of("optimality.so-far") + " ")
+                    .append(Numbers.fixed(rewardSoFar, 2));
+            return words + (Double.isNaN(lostSoFar) ? "." : Texts.of("optimality.lost-lost-so-far", Numbers.loss(lostSoFar, 2)));
         }
 
         private static String landing(int turn, Instance instance) {
-            return turn < instance.turns() ? "at turn " + (turn + 1) : "after the last turn";
+            return turn < instance.turns()
+                    ? Texts.of("optimality.at-turn-first", turn + 1)
+                    : Texts.of("optimality.after-the-last-turn");
         }
     }
 

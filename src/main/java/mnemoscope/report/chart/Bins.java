@@ -1,5 +1,6 @@
 package mnemoscope.report.chart;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -74,7 +75,7 @@ final class Bins {
         }
         int[] sorted = values.clone();
         Arrays.sort(sorted);
-        return "mean " + Numbers.fixed(Arrays.stream(sorted).average().orElse(0), 1) + ", median "
-                + Numbers.whole(sorted[(sorted.length - 1) / 2]) + ", largest " + Numbers.whole(sorted[sorted.length - 1]);
+        return Texts.of("chart.mean-median-largest", Numbers.fixed(Arrays.stream(sorted).average().orElse(0), 1),
+                Numbers.whole(sorted[(sorted.length - 1) / 2]), Numbers.whole(sorted[sorted.length - 1]));
     }
 }

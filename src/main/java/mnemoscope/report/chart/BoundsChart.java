@@ -1,5 +1,6 @@
 package mnemoscope.report.chart;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
@@ -24,7 +25,7 @@ public final class BoundsChart {
      * @param bounds what became known, in order of time; what is not finite is left out
      */
     public static Chart of(String of, String note, List<HindsightBounds> bounds) {
-        String title = "Best plan known and bound over time: " + of;
+        String title = Texts.of("chart.best-plan-known-and-bound", of);
         List<HindsightBounds> known = bounds.stream()
                 .filter(each -> Double.isFinite(each.bound()) && Double.isFinite(each.incumbent())).toList();
         if (known.isEmpty()) {
@@ -53,7 +54,8 @@ public final class BoundsChart {
         double high = Math.max(known.stream().mapToDouble(HindsightBounds::bound).max().orElse(0), low + 1);
         double until = Math.max(1, decades(seconds(last)));
         boolean met = last.bound() <= last.incumbent();
-        LineLook bound = new LineLook("at most " + Numbers.reward(last.bound()), look.muted(), MarkShape.SQUARE, false, true);
+        LineLook bound = new LineLook(Texts.of("chart.at-most-bound", Numbers.reward(last.bound())), look.muted(),
+                MarkShape.SQUARE, false, true);
         LineLook plan = new LineLook((met ? "best " : "plan ") + Numbers.reward(last.incumbent()), look.colour("-mn-reference"),
                 MarkShape.SQUARE, false, false);
         double gap = Math.max(1, Plots.roundGap((high - low) / 3));
@@ -70,7 +72,8 @@ public final class BoundsChart {
                         new EndLabels.End(plan, last.incumbent(), true, true)),
                 110));
         // The bound only falls: above where it starts is always room.
-        plot.with(pen -> pen.words("no plan exceeds", pen.left() + 3, pen.y(known.getFirst().bound()) - 4, look.meta(),
+        plot.with(pen -> pen.words(Texts.of("chart.no-plan-exceeds"), pen.left() + 3, pen.y(known.getFirst().bound()) - 4,
+                look.meta(),
                 look.muted()));
         return Plots.chart(plot.above(14), look);
     }

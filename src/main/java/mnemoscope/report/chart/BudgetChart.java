@@ -1,5 +1,6 @@
 package mnemoscope.report.chart;
 
+import mnemoscope.model.Texts;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.geom.Line2D;
@@ -45,9 +46,9 @@ public final class BudgetChart {
 
     public static Chart of(MetricResults results) {
         BudgetChart chart = new BudgetChart(results);
-        String title = results.metric() + " by budget, " + results.unit();
+        String title = Texts.of("chart.metric-by-budget-unit", results.metric(), results.unit());
         if (chart.drawn.isEmpty()) {
-            return Chart.nothing(title, "Nothing is whole at any budget yet.");
+            return Chart.nothing(title, Texts.of("chart.nothing-is-whole-at-any"));
         }
         List<ChartPoint> points = chart.points();
         return new Chart(results.fileName("by-budget"), title,
@@ -59,16 +60,17 @@ public final class BudgetChart {
     public static String note(MetricResults results) {
         String missing = results.policies().stream().filter(policy -> !policy.levels().stream().allMatch(Level::isKnown))
                 .map(policy -> policy.title() + " (" + policy.levels().stream().filter(level -> !level.isKnown()).findFirst()
-                        .map(level -> level.missing().isEmpty() ? "no mean" : level.missing()).orElseThrow() + ")")
+                        .map(level -> level.missing().isEmpty() ? Texts.of("chart.no-mean") : level.missing()).orElseThrow()
+                        + ")")
                 .collect(Collectors.joining(", "));
         Set<String> strong = strong(results);
         long pale = known(results).stream().filter(policy -> !strong.contains(policy.name())).count();
         String says = pale == 0
                 ? ""
-                : "Strong: the baseline, " + (results.selected().isEmpty() ? "" : "the selected policy, ") + "the best " + BEST
-                        + " at " + results.budget() + " " + results.unit() + " and the best reference; pale: " + pale
-                        + " others.";
-        return Stream.of(says, missing.isEmpty() ? "" : "Not whole yet: " + missing)
+                : Texts.of("chart.strong-the-baseline-the-best",
+                        results.selected().isEmpty() ? "" : Texts.of("chart.the-selected-policy") + " ", BEST, results.budget(),
+                        results.unit(), pale);
+        return Stream.of(says, missing.isEmpty() ? "" : Texts.of("chart.not-whole-yet", missing))
                 .filter(note -> !note.isEmpty()).collect(Collectors.joining(" "));
     }
 
@@ -136,11 +138,14 @@ public final class BudgetChart {
     }
 
     private List<LegendItem> keys(ChartLook look) {
-        LegendItem sd = Axes.key("sd over " + results.folds(), Pen.interval(-4, 4, 0, true), new BasicStroke(1.5f), look.muted());
+        LegendItem sd = Axes.key(Texts.of("chart.sd-over-folds", results.folds()), Pen.interval(-4, 4, 0, true),
+                new BasicStroke(1.5f), look.muted());
         boolean printed = drawn.stream().filter(this::isStrong).flatMap(policy -> policy.levels().stream())
                 .anyMatch(level -> Double.isFinite(level.published()));
         return printed
-                ? List.of(sd, Axes.key("published mean", new Line2D.Double(-7, 0, 7, 0), EpisodeChart.DASHED, look.muted()))
+                ? List.of(sd,
+                        Axes.key(Texts.of("chart.published-mean"), new Line2D.Double(-7, 0, 7, 0), EpisodeChart.DASHED,
+                                look.muted()))
                 : List.of(sd);
     }
 
@@ -169,7 +174,8 @@ public final class BudgetChart {
                 .filter(k -> policy.levels().get(k).isKnown()).mapToObj(k -> {
                     Level level = policy.levels().get(k);
                     return new ChartPoint(x(k), level.mean(), policy.title()
-                            + (policy.seesAnswer() ? " (sees the answer), " : ", ") + Numbers.whole(results.budgets().get(k))
+                            + (policy.seesAnswer() ? " " + Texts.of("chart.sees-the-answer") + " " : ", ")
+                            + Numbers.whole(results.budgets().get(k))
                             + " " + results.unit() + ": " + results.mean(level) + results.published(level), policy.name());
                 })).toList();
     }

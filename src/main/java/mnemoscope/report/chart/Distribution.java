@@ -1,5 +1,6 @@
 package mnemoscope.report.chart;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.text.Numbers;
@@ -43,7 +44,7 @@ public record Distribution(String name, String title, String across, String coun
         String words() {
             return Double.isNaN(from) || isOpen() || from < 0 || !isRange()
                     ? label
-                    : label + " to " + Numbers.fixed(to, to > 1 ? 0 : 1);
+                    : Texts.of("chart.x-to-to", label, Numbers.fixed(to, to > 1 ? 0 : 1));
         }
 
         /** Whether it covers more than one whole number, so that its label belongs to its left edge. */

@@ -1,5 +1,6 @@
 package mnemoscope.report.chart;
 
+import mnemoscope.model.Texts;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.geom.Line2D;
@@ -50,7 +51,7 @@ public final class EpisodeChart {
     public static Chart of(MetricResults results) {
         EpisodeChart chart = new EpisodeChart(results);
         return new Chart(results.fileName("by-" + results.episode() + "-" + results.budget()),
-                results.atBudget(results.metric() + " by " + results.episode()),
+                results.atBudget(Texts.of("chart.metric-by-episode", results.metric(), results.episode())),
                 String.join(". ", results.policies().stream().map(policy -> words(results, policy)).toList()), chart::plot,
                 chart.points(), chart.table(), List.of(), 612, Math.max(330, least(results)));
     }
@@ -89,10 +90,10 @@ public final class EpisodeChart {
     private List<LegendItem> keys(ChartLook look) {
         Line2D tick = new Line2D.Double(0, -4, 0, 4);
         List<LegendItem> keys = new ArrayList<>(List.of(
-                Axes.dot("one " + results.episode(), RADIUS, ChartLook.faint(look.muted(), DOT)),
+                Axes.dot(Texts.of("chart.one-episode", results.episode()), RADIUS, ChartLook.faint(look.muted(), DOT)),
                 Axes.key("mean", tick, new BasicStroke(2), look.ink())));
         if (results.policies().stream().anyMatch(policy -> Double.isFinite(results.level(policy).published()))) {
-            keys.add(Axes.key("published mean", tick, DASHED, look.ink()));
+            keys.add(Axes.key(Texts.of("chart.published-mean"), tick, DASHED, look.ink()));
         }
         return keys;
     }
@@ -169,13 +170,14 @@ public final class EpisodeChart {
         Level level = results.level(policy);
         double[] known = policy.values().stream().mapToDouble(Double::doubleValue).filter(Double::isFinite).sorted().toArray();
         String mean = level.isKnown()
-                ? "mean " + results.mean(level)
-                : level.missing().isEmpty() ? "no mean" : level.missing();
+                ? Texts.of("chart.mean-level", results.mean(level))
+                : level.missing().isEmpty() ? Texts.of("chart.no-mean") : level.missing();
         String range = known.length < 2
                 ? ""
-                : ", " + results.episode() + "s " + results.numbers().text(known[0]) + " to "
-                        + results.numbers().text(known[known.length - 1]);
-        return policy.title() + (policy.seesAnswer() ? " (sees the answer): " : ": ") + mean + range + results.published(level);
+                : Texts.of("chart.episode-s-known-to-known", results.episode(), results.numbers().text(known[0]),
+                        results.numbers().text(known[known.length - 1]));
+        return policy.title() + (policy.seesAnswer() ? " " + Texts.of("chart.sees-the-answer-2") + " " : ": ") + mean + range
+                + results.published(level);
     }
 
     private ValueTable table() {

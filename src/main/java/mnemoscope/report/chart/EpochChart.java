@@ -1,5 +1,6 @@
 package mnemoscope.report.chart;
 
+import mnemoscope.model.Texts;
 import java.awt.Color;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -169,7 +170,7 @@ public final class EpochChart {
         for (Curve curve : curves) {
             if (curve.leads() && curve.kept >= 0 && curve.kept < curve.values.length) {
                 double value = curve.values[curve.kept];
-                String words = "kept: epoch " + (curve.kept + 1) + ", " + number.apply(value);
+                String words = Texts.of("chart.kept-epoch-kept-value", curve.kept + 1, number.apply(value));
                 double width = PictureFonts.width(words, 10, false);
                 KeptWords place = KeptWords.of(pen, curve, width);
                 if (place.led) {
@@ -193,7 +194,7 @@ public final class EpochChart {
                 }
             }
             if (!words.isEmpty()) {
-                points.add(new ChartPoint(e, Double.NaN, "Epoch " + (e + 1) + ": " + String.join(", ", words), ""));
+                points.add(new ChartPoint(e, Double.NaN, Texts.of("chart.epoch-x-join", e + 1, String.join(", ", words)), ""));
             }
         }
         return points;

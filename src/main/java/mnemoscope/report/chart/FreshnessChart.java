@@ -1,5 +1,6 @@
 package mnemoscope.report.chart;
 
+import mnemoscope.model.Texts;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Shape;
@@ -40,7 +41,8 @@ public final class FreshnessChart {
         double phi = Double.isNaN(why.freshness()) ? phi(own, why.ageTurns()) : why.freshness();
         String here = why.ageTurns() < 0
                 ? ""
-                : Numbers.score(phi) + " at age " + Numbers.count(why.ageTurns(), "turn", "turns");
+                : Texts.of("chart.phi-at-age-age-turns", Numbers.score(phi),
+                        Numbers.count(why.ageTurns(), Texts.of("chart.turn"), Texts.of("chart.turns")));
         List<ChartPoint> points = new ArrayList<>();
         why.life().uses().stream().filter(use -> use.ageTurns() <= oldest)
                 .forEach(use -> points
@@ -49,8 +51,10 @@ public final class FreshnessChart {
             points.add(new ChartPoint(why.ageTurns(), phi, here, ""));
         }
         return new Chart(shown.conversation().id() + "-" + why.id() + "-freshness",
-                "Freshness by age in turns of " + why.id() + ": " + why.text(),
-                here.isEmpty() ? "It has not arrived." : "It is " + (why.stable() ? "stable" : "temporary") + ", " + here + ".",
+                Texts.of("chart.freshness-by-age-in-turns", why.id(), why.text()),
+                here.isEmpty()
+                        ? Texts.of("chart.it-has-not-arrived")
+                        : Texts.of("chart.it-is-stable-here", why.stable() ? "stable" : "temporary", here),
                 look -> plot(why, own, oldest, phi, here, look), points, Curves.until(oldest).data,
                 RunningCharts.caption(shown, ""), 688, 180);
     }

@@ -1,5 +1,6 @@
 package mnemoscope.report.chart;
 
+import mnemoscope.model.Texts;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.geom.Line2D;
@@ -79,10 +80,10 @@ public final class GapChart {
                         variants.stream().map(variant -> lane(table.row(variant, regime, policy))).toList()))
                 .toList();
         GapChart chart = new GapChart(rows, variants.stream().map(Variant::title).toList());
-        String note = Numbers.count(table.spec().tests(), "instance", "instances")
-                + ", n 6, T 9, B 3, exact; intervals: two standard errors; +k: k instances beyond the axis";
-        return new Chart("optimality-" + regime.code(), regime.title() + " demand, gap to Optimal in %",
-                "Gaps of single instances, means of variants and published values by policy.", chart::plot, chart.points(), data,
+        String note = Texts.of("chart.n-6-t-9-b",
+                Numbers.count(table.spec().tests(), Texts.of("chart.instance"), Texts.of("chart.instances")));
+        return new Chart("optimality-" + regime.code(), Texts.of("chart.demand-gap-to-optimal-in", regime.title()),
+                Texts.of("chart.gaps-of-single-instances-means"), chart::plot, chart.points(), data,
                 List.of(note), 448, 292);
     }
 
@@ -112,7 +113,7 @@ public final class GapChart {
                     mark.fill(look.ground()), new BasicStroke(1.6f), mark.colour()));
         }
         keys.add(Axes.key("published", new Line2D.Double(0, -6, 0, 6), EpisodeChart.DASHED, look.ink()));
-        keys.add(Axes.dot("one instance", 1.8, ChartLook.faint(look.ink(), DOT_OPACITY)));
+        keys.add(Axes.dot(Texts.of("chart.one-instance"), 1.8, ChartLook.faint(look.ink(), DOT_OPACITY)));
         return Axes.keyed(Plots.chart(plot, look), 0, look, keys);
     }
 
@@ -148,8 +149,10 @@ public final class GapChart {
                 .sorted().toArray();
         if (gaps.length > 0) {
             ChartLook look = pen.look();
-            pen.words(Numbers.whole(gaps.length) + " beyond,", pen.left() - NAMES, middle + 15, look.axis(), look.muted());
-            pen.words("to " + Numbers.whole(Math.round(gaps[gaps.length - 1])) + " %", pen.left() - NAMES, middle + 26,
+            pen.words(Texts.of("chart.gaps-beyond", Numbers.whole(gaps.length)), pen.left() - NAMES, middle + 15, look.axis(),
+                    look.muted());
+            pen.words(Texts.of("chart.to-gaps", Numbers.whole(Math.round(gaps[gaps.length - 1]))), pen.left() - NAMES,
+                    middle + 26,
                     look.axis(), look.muted());
         }
     }
@@ -193,10 +196,10 @@ public final class GapChart {
                 if (lane.gaps.length > 0 && lane.mean <= limit) {
                     double place = p + ((v + 0.5) / variants.size() - 0.5) * 0.7;
                     points.add(new ChartPoint(lane.mean, place,
-                            row.title + ", " + variants.get(v).toLowerCase(Locale.ROOT) + ": mean "
-                                    + Numbers.fixed(lane.mean, 2) + " %"
-                                    + (Double.isNaN(lane.error) ? "" : " (" + Numbers.fixed(lane.error, 2) + ")")
-                                    + ", published " + Numbers.fixed(row.published, 2) + " %",
+                            Texts.of("chart.row-root-mean-mean-error", row.title, variants.get(v).toLowerCase(Locale.ROOT),
+                                    Numbers.fixed(lane.mean, 2),
+                                    Double.isNaN(lane.error) ? "" : " (" + Numbers.fixed(lane.error, 2) + ")",
+                                    Numbers.fixed(row.published, 2)),
                             row.title));
                 }
             }

@@ -1,5 +1,6 @@
 package mnemoscope.report.chart;
 
+import mnemoscope.model.Texts;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.util.List;
@@ -30,8 +31,8 @@ public final class ImportanceChart {
     }
 
     private static String words(FeatureImportance each) {
-        return each.feature().label() + ": " + each.feature().help() + ". Loss rises by " + Numbers.score(each.rise()) + " (sd "
-                + Numbers.score(each.sd()) + ") when it is shuffled.";
+        return Texts.of("chart.loss-rises-by-sd-when", each.feature().label(), each.feature().help(), Numbers.score(each.rise()),
+                Numbers.score(each.sd()));
     }
 
     private static JFreeChart plot(List<FeatureImportance> features, PolicyMark mark, ChartLook look) {

@@ -1,5 +1,6 @@
 package mnemoscope.report.chart;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -21,7 +22,7 @@ import mnemoscope.text.TypeRule;
 public final class LabelTally {
     /** How the command line names the charts, in their order. */
     public static final List<String> CODES = List.of("categories", "evidence", "age", "size", "types", "importance");
-    private static final String NO_GOLD = "No gold in this file: its questions do not say which turns hold the evidence.";
+    private static final String NO_GOLD = Texts.of("chart.no-gold-in-this-file");
 
     private final TokenUnit unit;
     private final Map<String, Long> categories = new TreeMap<>();
@@ -73,34 +74,34 @@ public final class LabelTally {
         int[] each = evidence.build().toArray();
         int[] age = ages.build().toArray();
         int[] size = sizes.build().toArray();
-        String noTurns = "No turns in this file.";
+        String noTurns = Texts.of("chart.no-turns-in-this-file");
         return List.of(
-                new Distribution("questions-by-category", "Questions by category", "category", "questions",
+                new Distribution("questions-by-category", Texts.of("chart.questions-by-category"), "category", "questions",
                         categories.entrySet().stream().map(entry -> Distribution.Bar.of(entry.getKey(), entry.getValue()))
                                 .toList(),
-                        Numbers.count(each.length, "question", "questions"),
-                        "Questions that make a decision, by the category that the file gives them.",
-                        "The questions of this file have no category."),
-                new Distribution("evidence-turns", "Evidence turns of a question", "evidence turns", "questions",
+                        Numbers.count(each.length, Texts.of("chart.question"), Texts.of("chart.questions")),
+                        Texts.of("chart.questions-that-make-a-decision"),
+                        Texts.of("chart.the-questions-of-this-file")),
+                new Distribution("evidence-turns", Texts.of("chart.evidence-turns-of-a-question"),
+                        Texts.of("chart.evidence-turns"), "questions",
                         gold ? Bins.of(each, "") : List.of(), Bins.summary(each),
-                        "How many turns hold the evidence of a question.", NO_GOLD),
-                new Distribution("evidence-age", "Age of the evidence when asked", "turns between evidence and question",
-                        "evidence turns", Bins.of(age, "later"), Bins.summary(age),
-                        "Position of the last turn before the question minus position of the evidence; one count for each"
-                                + " evidence turn of each question.",
+                        Texts.of("chart.how-many-turns-hold-the"), NO_GOLD),
+                new Distribution("evidence-age", Texts.of("chart.age-of-the-evidence-when"),
+                        Texts.of("chart.turns-between-evidence-and-question"),
+                        Texts.of("chart.evidence-turns"), Bins.of(age, "later"), Bins.summary(age),
+                        Texts.of("chart.position-of-the-last-turn"),
                         NO_GOLD),
-                new Distribution("turn-size", "Size of a turn", unit.label() + " in a turn", "turns", Bins.of(size, ""),
-                        Bins.summary(size), "Tokens of the text in the unit of the budget, at least 1.", noTurns),
-                new Distribution("memory-types", "Type of a turn", "type", "turns", types(),
-                        source(typed, "by rule: short or about plans is temporary"),
-                        "Temporary turns lose freshness fast. The rule: fewer than 100 characters, or one of the words plan,"
-                                + " tomorrow, will, tonight, just, currently.",
+                new Distribution("turn-size", Texts.of("chart.size-of-a-turn"), Texts.of("chart.in-a-turn", unit.label()),
+                        "turns", Bins.of(size, ""),
+                        Bins.summary(size), Texts.of("chart.tokens-of-the-text-in"), noTurns),
+                new Distribution("memory-types", Texts.of("chart.type-of-a-turn"), "type", "turns", types(),
+                        source(typed, Texts.of("chart.by-rule-short-or-about")),
+                        Texts.of("chart.temporary-turns-lose-freshness-fast"),
                         noTurns),
-                new Distribution("importance", "Importance of a turn", "importance, 0 to 1", "turns",
+                new Distribution("importance", Texts.of("chart.importance-of-a-turn"), "importance, 0 to 1", "turns",
                         Bins.tenths(importance.build().toArray()),
-                        source(weighed, "by rule: words, digits and length"),
-                        "The rule: 0.1, 0.15 for each different important word, 0.1 for an exclamation mark, 0.1 for a digit,"
-                                + " up to 0.2 for length; at most 1.",
+                        source(weighed, Texts.of("chart.by-rule-words-digits-and")),
+                        Texts.of("chart.the-rule-0-1-0"),
                         noTurns));
     }
 
@@ -115,6 +116,8 @@ public final class LabelTally {
         if (given == 0) {
             return rule;
         }
-        return given == turns ? "as annotated" : Numbers.whole(given) + " as annotated, the rest " + rule;
+        return given == turns
+                ? Texts.of("chart.as-annotated")
+                : Texts.of("chart.as-annotated-the-rest", Numbers.whole(given), rule);
     }
 }

@@ -1,5 +1,6 @@
 package mnemoscope.report.chart;
 
+import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
@@ -92,7 +93,11 @@ public record MetricResults(String metric, NumberStyle numbers, String unit, Lis
 
         /** "5 of 15 runs", "queued" or, where nothing runs, "not run"; empty once all runs are done. */
         String missing() {
-            return done >= wanted ? "" : done == 0 ? running ? "queued" : "not run" : done + " of " + wanted + " runs";
+            return done >= wanted
+                    ? ""
+                    : done == 0
+                            ? running ? "queued" : Texts.of("chart.not-run")
+                            : Texts.of("chart.done-of-wanted-runs", done, wanted);
         }
     }
 
@@ -197,11 +202,11 @@ public record MetricResults(String metric, NumberStyle numbers, String unit, Lis
     /** "F1 .173 (sd .011)". */
     String mean(Level level) {
         return metric + " " + numbers.text(level.mean)
-                + (Double.isFinite(level.sd) ? " (sd " + numbers.text(level.sd) + ")" : "");
+                + (Double.isFinite(level.sd) ? " " + Texts.of("chart.sd-sd", numbers.text(level.sd)) : "");
     }
 
     String published(Level level) {
-        return Double.isFinite(level.published) ? ", published " + numbers.text(level.published) : "";
+        return Double.isFinite(level.published) ? Texts.of("chart.published-published", numbers.text(level.published)) : "";
     }
 
     Level level(Policy policy) {

@@ -1,5 +1,6 @@
 package mnemoscope.report.chart;
 
+import mnemoscope.model.Texts;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.util.List;
@@ -50,7 +51,8 @@ public final class RankChart {
         List<String> caption = caption(Numbers.count(ranks.episodes(), results.episode(), results.episode() + "s"),
                 ranking.difference(), friedman);
         String name = "critical-difference-" + results.fileName(String.valueOf(results.budget()));
-        return new Chart(name, results.atBudget("Mean rank by " + results.metric()), String.join(" ", caption), chart::plot,
+        return new Chart(name, results.atBudget(Texts.of("chart.mean-rank-by", results.metric())), String.join(" ", caption),
+                chart::plot,
                 ranks.order().stream().map(p -> new ChartPoint(chart.mean(p), Double.NaN, chart.words(p),
                         chart.policies.get(p).name())).toList(),
                 chart.table(name, friedman), caption, WIDTH,
@@ -62,10 +64,10 @@ public final class RankChart {
         String alpha = NumberStyle.SHARE.text(difference.alpha()).replaceFirst("0+$", "");
         String p = new ReportCell.Probability(friedman.fP()).text();
         String found = friedman.fP() < difference.alpha()
-                ? "A bar joins policies that the Nemenyi test does not tell apart at " + alpha + "."
-                : "At " + alpha + " no difference between ranks is shown.";
-        return List.of("Mean rank over " + over + ", 1 is best. " + found,
-                "Friedman test with Iman and Davenport's F: p " + (p.startsWith("<") ? "< " + p.substring(1) : p) + ".");
+                ? Texts.of("chart.a-bar-joins-policies-that", alpha)
+                : Texts.of("chart.at-no-difference-between-ranks", alpha);
+        return List.of(Texts.of("chart.mean-rank-over-1-is", over, found),
+                Texts.of("chart.friedman-test-with-iman-and", p.startsWith("<") ? "< " + p.substring(1) : p));
     }
 
     private double mean(int policy) {
@@ -82,8 +84,8 @@ public final class RankChart {
 
     private String words(int policy) {
         String alike = alike(policy, Policy::title, ", ");
-        return policies.get(policy).title() + ": mean rank " + rank(policy)
-                + (alike.isEmpty() ? ", apart from all others" : ", not told apart from " + alike);
+        return Texts.of("chart.policy-mean-rank-policy-alike", policies.get(policy).title(), rank(policy),
+                alike.isEmpty() ? Texts.of("chart.apart-from-all-others") : Texts.of("chart.not-told-apart-from", alike));
     }
 
     private ValueTable table(String name, FriedmanTest friedman) {
@@ -137,7 +139,7 @@ public final class RankChart {
         pen.line(layout.left(), top, end, top, stroke(1.5), ink);
         pen.line(layout.left(), top - 4, layout.left(), top + 4, stroke(1.5), ink);
         pen.line(end, top - 4, end, top + 4, stroke(1.5), ink);
-        String words = "critical difference " + String.format(Locale.ROOT, "%.2f", difference.value());
+        String words = Texts.of("chart.critical-difference-value", String.format(Locale.ROOT, "%.2f", difference.value()));
         double wide = PictureFonts.width(words, 11, false);
         double room = pen.right() + widest(difference.ranks().order().reversed()
                 .subList(0, difference.ranks().order().size() / 2));
@@ -172,8 +174,8 @@ public final class RankChart {
                         ? ""
                         : " (" + results.level(policy).missing() + ")"))
                 .collect(Collectors.joining(", "));
-        return ranked.size() + " policies to deploy; references have no rank"
-                + (without.isEmpty() ? "" : "; without " + without) + ". " + String.join(" ", of(results).caption());
+        return Texts.of("chart.policies-to-deploy-references-have", ranked.size(),
+                without.isEmpty() ? "" : Texts.of("chart.without-without", without), String.join(" ", of(results).caption()));
     }
 
     /** Why there is no diagram. */
@@ -181,15 +183,14 @@ public final class RankChart {
         List<Policy> policies = results.policies().stream().filter(policy -> !policy.seesAnswer()).toList();
         long whole = policies.stream().filter(policy -> results.level(policy).isKnown()).count();
         if (policies.size() < 2) {
-            return "Ranks compare policies to deploy, and there " + (policies.size() == 1 ? "is one" : "is none")
-                    + " in the table. Choose at least two; references see the answer and have no rank.";
+            return Texts.of("chart.ranks-compare-policies-to-deploy",
+                    policies.size() == 1 ? Texts.of("chart.is-one") : Texts.of("chart.is-none"));
         }
         if (results.episodes().size() < 2) {
-            return "Ranks are taken in every " + results.episode() + ", and there is one. Open data with at least two.";
+            return Texts.of("chart.ranks-are-taken-in-every", results.episode());
         }
         return whole < 2
-                ? "Ranks need two policies to deploy whose runs are all done; there " + (whole == 1 ? "is one" : "is none")
-                        + " yet."
-                : "Ranks need at least two " + results.episode() + "s with gold evidence.";
+                ? Texts.of("chart.ranks-need-two-policies-to", whole == 1 ? Texts.of("chart.is-one") : Texts.of("chart.is-none"))
+                : Texts.of("chart.ranks-need-at-least-two", results.episode());
     }
 }

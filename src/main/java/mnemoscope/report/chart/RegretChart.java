@@ -1,5 +1,6 @@
 package mnemoscope.report.chart;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -35,13 +36,13 @@ public final class RegretChart {
     public static Chart of(HindsightReport report, boolean perStep) {
         List<Row> lines = report.regrets();
         int steps = lines.isEmpty() ? 0 : report.shown().steps();
-        String title = "Regret against the hindsight plan, " + (perStep ? "per decision" : "summed");
+        String title = Texts.of("chart.regret-against-the-hindsight-plan", perStep ? Texts.of("chart.per-decision") : "summed");
         if (steps == 0) {
-            return Chart.nothing(title, "No policy is compared with the plan.");
+            return Chart.nothing(title, Texts.of("chart.no-policy-is-compared-with"));
         }
         String totals = String.join(", ",
                 lines.stream().map(line -> line.title() + " " + Numbers.reward(DoubleStream.of(byStep(line)).sum())).toList());
-        return new Chart(report.name("regret"), title, "In all: " + totals + ".",
+        return new Chart(report.name("regret"), title, Texts.of("chart.in-all-totals", totals),
                 look -> perStep ? bars(lines, looks(report, look), steps, look) : sums(lines, looks(report, look), steps, look),
                 IntStream.range(0, steps).mapToObj(t -> ChartPoint.step(t, () -> HindsightSummary.at(report, t))).toList(),
                 data(report), List.of(HindsightSummary.subject(report), HindsightSummary.proof(report) + "."), 760,

@@ -1,5 +1,6 @@
 package mnemoscope.report.chart;
 
+import mnemoscope.model.Texts;
 import java.awt.BasicStroke;
 import java.util.List;
 import mnemoscope.learning.ModelCheck.Reliability;
@@ -38,10 +39,11 @@ public final class ReliabilityChart {
                 new MarkedLines(List.of(line), List.of(2.0), (series, k) -> 10, look), 30, 14, look);
         plot.addAnnotation(new XYLineAnnotation(0, 0, 1, 1, DOTTED, look.subtle()));
         if (threshold > 0) {
-            Axes.rule(plot, threshold, "stop below " + Numbers.fixed(threshold, 2), true, look.ink(), look);
+            Axes.rule(plot, threshold, Texts.of("chart.stop-below-threshold", Numbers.fixed(threshold, 2)), true, look.ink(),
+                    look);
         }
         plot.with(pen -> counts(pen, reliability));
-        return Plots.chart(Axes.named(plot, "predicted probability; above it the candidates in each tenth", 12, look), look);
+        return Plots.chart(Axes.named(plot, Texts.of("chart.predicted-probability-above-it-the"), 12, look), look);
     }
 
     private static void counts(Pen pen, Reliability reliability) {
@@ -55,10 +57,11 @@ public final class ReliabilityChart {
     }
 
     private static String words(Reliability.Bin bin) {
-        String range = Numbers.fixed(bin.low(), 1) + " to " + Numbers.fixed(bin.high(), 1) + ": "
-                + Numbers.count(bin.count(), "candidate", "candidates");
+        String range = Texts.of("chart.low-to-high-bin", Numbers.fixed(bin.low(), 1), Numbers.fixed(bin.high(), 1),
+                Numbers.count(bin.count(), Texts.of("chart.candidate"), Texts.of("chart.candidates")));
         return bin.count() == 0
                 ? range
-                : range + ", predicted " + Numbers.score(bin.predicted()) + ", observed " + Numbers.score(bin.observed());
+                : Texts.of("chart.range-predicted-predicted-observed-observed", range, Numbers.score(bin.predicted()),
+                        Numbers.score(bin.observed()));
     }
 }

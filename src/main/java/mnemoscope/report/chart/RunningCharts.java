@@ -1,5 +1,6 @@
 package mnemoscope.report.chart;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -62,8 +63,8 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
         Extent extent = extent(kind, values);
         String of = parts
                 ? ": " + titles().get(policy)
-                : policy >= 0 && kind == RunningKind.REWARD ? " minus " + titles().get(policy) : "";
-        String from = parts && range.first() > 0 ? " from step " + (range.first() + 1) : "";
+                : policy >= 0 && kind == RunningKind.REWARD ? " " + Texts.of("chart.minus-policy", titles().get(policy)) : "";
+        String from = parts && range.first() > 0 ? " " + Texts.of("chart.from-step-first", range.first() + 1) : "";
         List<String> names = parts
                 ? Arrays.stream(RewardPart.values()).map(RewardPart::code).toList()
                 : titles();
@@ -72,7 +73,8 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
         return new Chart(fileName(kind, policy), kind.title() + extent.unit() + of + from, description(kind, names, values),
                 look -> parts ? stack(values, policy, extent, look) : lines(kind, values, extent, look), points,
                 table(kind, names, values))
-                .withCaption(caption(shown, isNarrowed() ? range.words() + " of " + shown.steps() + ", " : ""));
+                .withCaption(
+                        caption(shown, isNarrowed() ? Texts.of("chart.range-of-steps", range.words(), shown.steps()) + " " : ""));
     }
 
     /** Marks of the lines by step; none where they may not be known. */
@@ -184,13 +186,13 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
     }
 
     private String said(RunningKind kind, String title, List<String> names, List<double[]> values, int t) {
-        List<String> lines = new ArrayList<>(List.of("Step " + (t + 1) + ", " + Phrases.lower(title)));
+        List<String> lines = new ArrayList<>(List.of(Texts.of("chart.step-x-lower", t + 1, Phrases.lower(title))));
         if (t <= until()) {
             for (int k = 0; k < values.size(); k++) {
                 lines.add(names.get(k) + "  " + kind.scale().words(values.get(k)[t]));
             }
             if (kind == RunningKind.PARTS) {
-                lines.add("in all  " + Numbers.reward(sum(values, t)));
+                lines.add(Texts.of("chart.in-all-values", Numbers.reward(sum(values, t))));
             }
         }
         return String.join("\n", lines);
@@ -199,9 +201,9 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
     private String description(RunningKind kind, List<String> names, List<double[]> values) {
         int t = until();
         return t < range.first()
-                ? "No outcome is known yet."
+                ? Texts.of("chart.no-outcome-is-known-yet")
                 : IntStream.range(0, values.size()).mapToObj(k -> names.get(k) + " " + kind.scale().words(values.get(k)[t]))
-                        .collect(Collectors.joining(", ", "At step " + (t + 1) + ": ", "."));
+                        .collect(Collectors.joining(", ", Texts.of("chart.at-step-x", t + 1) + " ", "."));
     }
 
     private ValueTable table(RunningKind kind, List<String> names, List<double[]> values) {
@@ -236,8 +238,10 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
     /** What a picture of an episode was made from, in two lines. */
     public static List<String> caption(Comparison shown, String which) {
         boolean reference = shown.traces().stream().anyMatch(trace -> trace.seesAnswer());
-        return List.of(shown.conversation().id() + " by decision, " + which + Phrases.lower(shown.protocol().budgetWords()) + ", "
-                + Phrases.lower(shown.protocol().pool().label()) + " pool" + (reference ? ". Dashed: sees the answer" : ""),
+        return List.of(
+                Texts.of("chart.by-decision-pool", shown.conversation().id(), which,
+                        Phrases.lower(shown.protocol().budgetWords()), Phrases.lower(shown.protocol().pool().label()),
+                        reference ? Texts.of("chart.dashed-sees-the-answer") : ""),
                 shown.protocol().placementWords());
     }
 }

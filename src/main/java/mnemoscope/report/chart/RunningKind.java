@@ -1,5 +1,6 @@
 package mnemoscope.report.chart;
 
+import mnemoscope.model.Texts;
 import java.util.function.DoubleFunction;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.Function;
@@ -9,10 +10,13 @@ import mnemoscope.text.Numbers;
 
 /** What can be drawn over the decisions of an episode: a line a policy, of the parts one a component. */
 public enum RunningKind implements Coded {
-    REWARD("Running reward", "running-reward", Course::reward, Scale.REWARD), PARTS("Reward parts", "reward-parts",
-            Course::reward, Scale.REWARD), RECALL("Recall so far", "recall", Course::recall, Scale.SHARE), F1("F1 so far", "f1",
+    REWARD(Texts.of("chart.running-reward"), "running-reward", Course::reward, Scale.REWARD), PARTS(
+            Texts.of("chart.reward-parts"), "reward-parts",
+            Course::reward, Scale.REWARD), RECALL(Texts.of("chart.recall-so-far"), "recall", Course::recall, Scale.SHARE), F1(
+                    Texts.of("chart.f1-so-far"), "f1",
                     Course::f1,
-                    Scale.SMALL_SHARE), OCCUPANCY("Occupancy, % (mean of 5)", "occupancy", Course::occupancy, Scale.PERCENT);
+                    Scale.SMALL_SHARE), OCCUPANCY(Texts.of("chart.occupancy-mean-of-5"), "occupancy", Course::occupancy,
+                            Scale.PERCENT);
 
     private final String title;
     private final String word;

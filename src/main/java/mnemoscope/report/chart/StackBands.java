@@ -1,5 +1,6 @@
 package mnemoscope.report.chart;
 
+import mnemoscope.model.Texts;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.geom.Path2D;
@@ -150,7 +151,7 @@ final class StackBands implements OpenPlot.Overlay {
     /** @param part null for the line of the reward itself */
     private record Name(RewardPart part, double y, boolean none) {
         String words() {
-            return part == null ? "in all" : part.code();
+            return part == null ? Texts.of("chart.in-all") : part.code();
         }
     }
 

@@ -1,5 +1,6 @@
 package mnemoscope.report.chart;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
@@ -41,11 +42,16 @@ public final class ThresholdChart {
         ThresholdChart chart = new ThresholdChart(tried, chosen, exponent, mark);
         List<ChartPoint> points = new ArrayList<>();
         tried.stream().collect(Collectors.groupingBy(TriedThreshold::threshold, TreeMap::new, Collectors.toList()))
-                .forEach((threshold, all) -> points.add(new ChartPoint(threshold, Double.NaN, "Threshold "
-                        + Numbers.fixed(threshold, 2) + ": " + all.stream().map(each -> number.apply(each.value())
-                                + (each.sizeExponent() == 0 ? "" : " with exponent " + each.sizeExponent()))
-                                .collect(Collectors.joining(", ")),
-                        "")));
+                .forEach((threshold,
+                        all) -> points.add(new ChartPoint(threshold, Double.NaN,
+                                Texts.of("chart.threshold-threshold-joining", Numbers.fixed(threshold, 2), all
+                                        .stream().map(each -> number.apply(each.value())
+                                                + (each.sizeExponent() == 0
+                                                        ? ""
+                                                        : " " + Texts.of("chart.with-exponent-size-exponent",
+                                                                each.sizeExponent())))
+                                        .collect(Collectors.joining(", "))),
+                                "")));
         return chart.lines.isEmpty()
                 ? Chart.nothing(title, "")
                 : new Chart(name, title, note, chart::plot, points, data, List.of(note), 480, 260);
@@ -62,10 +68,11 @@ public final class ThresholdChart {
                 new MarkedLines(looks, looks.stream().map(each -> 2.0).toList(),
                         (line, k) -> isTaken(lines.get(line)) && lines.get(line).get(k).threshold() == chosen ? 13 : 0, look),
                 42, 18, look);
-        Axes.rule(plot, chosen, Numbers.fixed(chosen, 2) + " taken", false, look.ink(), look);
+        Axes.rule(plot, chosen, Texts.of("chart.chosen-taken", Numbers.fixed(chosen, 2)), false, look.ink(), look);
         if (lines.size() > 1) {
             plot.with(pen -> lines.stream().map(List::getFirst).forEach(first -> pen.words(
-                    "exponent " + Numbers.fixed(first.sizeExponent(), 2), pen.x(first.threshold()), pen.y(first.value()) - 5,
+                    Texts.of("chart.exponent-size-exponent", Numbers.fixed(first.sizeExponent(), 2)), pen.x(first.threshold()),
+                    pen.y(first.value()) - 5,
                     look.axis(), look.muted())));
         }
         return Plots.chart(Axes.named(plot, "threshold", 0, look), look);

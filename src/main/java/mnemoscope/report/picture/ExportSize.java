@@ -1,5 +1,7 @@
 package mnemoscope.report.picture;
 
+import mnemoscope.model.Texts;
+
 /**
  * How large a picture becomes with its title and its caption.
  *
@@ -15,9 +17,9 @@ public record ExportSize(double widthCm, double heightCm, double dpi) {
 
     /** @throws IllegalArgumentException if a number is out of range or a PNG would have more than 150 million pixels */
     public ExportSize {
-        check("The width", widthCm, 2, 200, "cm");
-        check("The height", heightCm, 2, 200, "cm");
-        check("The resolution", dpi, LEAST_DPI, 2400, "dpi");
+        check(Texts.of("chart.the-width"), widthCm, 2, 200, "cm");
+        check(Texts.of("chart.the-height"), heightCm, 2, 200, "cm");
+        check(Texts.of("chart.the-resolution"), dpi, LEAST_DPI, 2400, "dpi");
         double pixels = widthCm * heightCm * dpi * dpi / 2.54 / 2.54;
         if (pixels > MOST_PIXELS) {
             throw new IllegalArgumentException(

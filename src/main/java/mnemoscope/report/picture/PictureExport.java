@@ -1,5 +1,6 @@
 package mnemoscope.report.picture;
 
+import mnemoscope.model.Texts;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -51,7 +52,7 @@ public final class PictureExport {
         List<String> lines = new ArrayList<>(List.of(picture.title(), picture.description()));
         lines.addAll(picture.caption());
         lines.add(picture.source());
-        lines.add("Made by Mnemoscope " + Manifest.number() + ".");
+        lines.add(Texts.of("chart.made-by-mnemoscope", Manifest.number()));
         written.add(named(file, ".txt"));
         WholeFile.write(written.getLast(), String.join("\n", lines.stream().filter(line -> !line.isBlank()).toList()) + "\n");
         return written;

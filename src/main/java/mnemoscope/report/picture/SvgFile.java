@@ -1,5 +1,6 @@
 package mnemoscope.report.picture;
 
+import mnemoscope.model.Texts;
 import java.awt.Dimension;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
@@ -19,14 +20,14 @@ import org.w3c.dom.Node;
 /** Writes a picture as SVG with text that stays text; where IBM Plex Sans is missing another sans-serif stands in. */
 final class SvgFile {
     private static final String SVG = "http://www.w3.org/2000/svg";
-    private static final String FONT = "'IBM Plex Sans', Helvetica, Arial, sans-serif";
+    private static final String FONT = Texts.of("chart.ibm-plex-sans-helvetica-arial");
 
     private SvgFile() {
     }
 
     static void write(Path file, Picture picture, ExportSize size, ChartLook look) throws IOException {
         SVGGeneratorContext context = SVGGeneratorContext.createDefault(document());
-        context.setComment("Mnemoscope");
+        context.setComment(Texts.of("chart.mnemoscope"));
         context.setPrecision(2);
         SVGGraphics2D g = new SVGGraphics2D(context, false);
         g.setSVGCanvasSize(new Dimension((int) Math.ceil(size.width()), (int) Math.ceil(size.height())));

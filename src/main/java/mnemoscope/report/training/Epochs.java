@@ -1,5 +1,6 @@
 package mnemoscope.report.training;
 
+import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -19,11 +20,11 @@ import mnemoscope.text.Numbers;
 public record Epochs(int round, int networks, List<EpochReport> reports) {
     /** What is drawn by epoch. */
     public enum Metric implements Coded {
-        LOSS("Loss", "Mean weighted cross-entropy: of the validation episode (solid) and of the training rows (dashed)",
+        LOSS(Texts.of("training.loss"), Texts.of("training.mean-weighted-cross-entropy-of"),
                 EpochReport::validationLoss, Numbers::score), F1("F1",
-                        "F1 of the validation episode, replayed after each epoch at a fixed threshold, mean over its questions",
-                        EpochReport::f1, Numbers::f1), REWARD("Reward",
-                                "Reward of a question of the validation episode, from the same replay", EpochReport::reward,
+                        Texts.of("training.f1-of-the-validation-episode"),
+                        EpochReport::f1, Numbers::f1), REWARD(Texts.of("training.reward"),
+                                Texts.of("training.reward-of-a-question-of"), EpochReport::reward,
                                 Numbers::reward);
 
         private final String title;

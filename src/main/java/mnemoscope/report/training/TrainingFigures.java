@@ -1,5 +1,6 @@
 package mnemoscope.report.training;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -35,20 +36,25 @@ public final class TrainingFigures {
             int kept) {
         public static Lead running(int number, List<EpochReport> told, TrainingSettings settings) {
             Epochs curve = Epochs.latest(told);
-            return new Lead("run-" + number, "run " + number + several(curve, settings.relogs()), told, curve, settings,
+            return new Lead("run-" + number, Texts.of("training.run-number-relogs", number, several(curve, settings.relogs())),
+                    told, curve, settings,
                     TrainingRun.mark(settings.kind()), -1);
         }
 
         public static Lead ended(TrainingRun run) {
             String validation = run.record().trained().validation();
             return new Lead(run.policyName(), run.label() + several(run.curve(), run.record().settings().relogs())
-                    + (validation.isEmpty() ? "" : ", validation on " + validation), run.epochs(), run.curve(),
+                    + (validation.isEmpty() ? "" : Texts.of("training.validation-on-validation", validation)), run.epochs(),
+                    run.curve(),
                     run.record().settings(), run.mark(), run.curve().best());
         }
 
         private static String several(Epochs epochs, int relogs) {
-            return (relogs > 0 ? ", round " + (epochs.round() + 1) + " of " + (relogs + 1) : "")
-                    + (epochs.networks() > 1 ? ", mean of " + Numbers.count(epochs.networks(), "network", "networks") : "");
+            return (relogs > 0 ? Texts.of("training.round-round-of-relogs", epochs.round() + 1, relogs + 1) : "")
+                    + (epochs.networks() > 1
+                            ? Texts.of("training.mean-of-networks",
+                                    Numbers.count(epochs.networks(), Texts.of("training.network"), Texts.of("training.networks")))
+                            : "");
         }
     }
 
@@ -81,7 +87,8 @@ public final class TrainingFigures {
             }
         });
         int longest = curves.stream().mapToInt(curve -> curve.values().length).max().orElse(0);
-        return EpochChart.of("training-" + metric.code(), metric.title() + " by epoch", leading.map(Lead::note).orElse(""),
+        return EpochChart.of("training-" + metric.code(), Texts.of("training.metric-by-epoch", metric.title()),
+                leading.map(Lead::note).orElse(""),
                 curves, metric::number, Math.max(leading.map(lead -> lead.settings().network().epochs()).orElse(2), longest),
                 reached, leading.map(lead -> table(lead.name(), lead.told())).orElse(ValueTable.NONE));
     }
@@ -96,8 +103,8 @@ public final class TrainingFigures {
     /** Which features the loss depends on; empty of a model from a file. */
     public static Optional<Chart> importance(TrainingRun run) {
         String name = run.policyName() + "-importance";
-        return run.check().map(check -> ImportanceChart.of(name, "Feature importance: " + run.title(),
-                "rise of loss, " + looked(run, check), check.importance(), run.mark(),
+        return run.check().map(check -> ImportanceChart.of(name, Texts.of("training.feature-importance-run", run.title()),
+                Texts.of("training.rise-of-loss", looked(run, check)), check.importance(), run.mark(),
                 ValueTable.of(name, List.of("feature", "label", "loss_rise", "sd"), check.importance(),
                         each -> List.of(each.feature().key(), each.feature().label(), each.rise(), each.sd()))));
     }
@@ -106,11 +113,11 @@ public final class TrainingFigures {
     public static Optional<Chart> reliability(TrainingRun run) {
         String name = run.policyName() + "-reliability";
         String learned = switch (run.kind()) {
-            case BC -> "share teacher keeps";
-            case FORESIGHT -> "mean discounted need";
-            case OSL_MR, OSL_MR_NO_PRIOR -> "evidence share";
+            case BC -> Texts.of("training.share-teacher-keeps");
+            case FORESIGHT -> Texts.of("training.mean-discounted-need");
+            case OSL_MR, OSL_MR_NO_PRIOR -> Texts.of("training.evidence-share");
         };
-        return run.check().map(check -> ReliabilityChart.of(name, "Reliability: " + run.title(),
+        return run.check().map(check -> ReliabilityChart.of(name, Texts.of("training.reliability-run", run.title()),
                 learned + ", " + looked(run, check), check.reliability(), run.record().trained().model().threshold(), run.mark(),
                 ValueTable.of(name, List.of("from", "to", "candidates", "predicted", "observed"), check.reliability().bins(),
                         bin -> List.of(bin.low(), bin.high(), bin.count(), bin.predicted(), bin.observed()))));
@@ -120,7 +127,8 @@ public final class TrainingFigures {
     private static String looked(TrainingRun run, ModelCheck check) {
         boolean validation = check.episode().equals(run.record().trained().validation());
         boolean seen = run.record().episodes().contains(check.episode());
-        return (validation ? "validation " : seen ? "trained on " : "held out ") + check.episode();
+        return (validation ? "validation " : seen ? Texts.of("training.trained-on") + " " : Texts.of("training.held-out") + " ")
+                + check.episode();
     }
 
     /** What each threshold that was tried is worth; empty of a model from a file and where there was one only. */
@@ -132,8 +140,9 @@ public final class TrainingFigures {
         LearnedModel learned = run.record().trained().model();
         Objective objective = run.record().settings().objective();
         String tuned = objective == Objective.F1 ? "F1" : "reward";
-        return Optional.of(ThresholdChart.of(name, "Threshold: " + run.title(),
-                tuned + " on the training episodes, best " + number(objective, run.record().trained().tuned()), run.tried(),
+        return Optional.of(ThresholdChart.of(name, Texts.of("training.threshold-run", run.title()),
+                Texts.of("training.on-the-training-episodes-best", tuned, number(objective, run.record().trained().tuned())),
+                run.tried(),
                 learned.threshold(), learned.sizeExponent(), run.mark(), value -> tuned + " " + number(objective, value),
                 ValueTable.of(name, List.of("threshold", "size_exponent", objective.code()), run.tried(),
                         each -> List.of(each.threshold(), each.sizeExponent(), each.value()))));

@@ -1,5 +1,6 @@
 package mnemoscope.report.training;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -88,13 +89,13 @@ public record TrainingRun(int number, String file, ModelRecord record, List<Epoc
 
     /** "run 3". */
     public String label() {
-        return "run " + number;
+        return Texts.of("training.run-number", number);
     }
 
     /** As a policy: "OSL-MR (run 3)". */
     public String title() {
         return kind() == LearnedKind.OSL_MR_NO_PRIOR
-                ? "OSL-MR (w/o prior, run " + number + ")"
+                ? Texts.of("training.osl-mr-w-o-prior", number)
                 : kind().title() + " (" + label() + ")";
     }
 

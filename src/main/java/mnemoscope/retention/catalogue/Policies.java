@@ -1,5 +1,6 @@
 package mnemoscope.retention.catalogue;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -101,7 +102,7 @@ public final class Policies {
     public static String unknown(String name, List<String> known) {
         // The first that goes on where this one ends; else the one that takes the fewest edits.
         String meant = known.stream().filter(each -> each.startsWith(name + "-")).findFirst()
-                .or(() -> Spelling.nearest(name, known)).map(each -> "Did you mean \"" + each + "\"? ").orElse("");
-        return "There is no policy \"" + name + "\". " + meant + "Policies: " + String.join(" ", known) + ".";
+                .or(() -> Spelling.nearest(name, known)).map(each -> Texts.of("retention.did-you-mean", each) + " ").orElse("");
+        return Texts.of("retention.there-is-no-policy-policies", name, meant, String.join(" ", known));
     }
 }

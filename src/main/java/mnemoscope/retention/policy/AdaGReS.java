@@ -1,5 +1,6 @@
 package mnemoscope.retention.policy;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import mnemoscope.retention.Observation;
@@ -37,11 +38,11 @@ public record AdaGReS(double alpha, double beta, Relevance relevance) implements
     @Override
     public PolicyDescription description() {
         return relevance.of(new PolicyDescription("adagres", "AdaGReS",
-                "Keeps turns that match the question and do not repeat each other.", "Peng et al. 2025, AdaGReS",
-                List.of(relevance.term("Relevance", alpha),
-                        new Term("redundancy", "Redundancy", -beta,
-                                "greatest " + (relevance == Relevance.LEXICAL ? "Jaccard index" : "cosine")
-                                        + " with a turn chosen before")),
+                Texts.of("retention.keeps-turns-that-match-the"), Texts.of("retention.peng-et-al-2025-adagres"),
+                List.of(relevance.term(Texts.of("retention.relevance"), alpha),
+                        new Term("redundancy", Texts.of("retention.redundancy"), -beta,
+                                Texts.of("retention.greatest-with-a-turn-chosen",
+                                        relevance == Relevance.LEXICAL ? Texts.of("retention.jaccard-index") : "cosine"))),
                 false, "gain").marked(PolicyHue.MEMORY, MarkShape.CROSS_BAR)
                 .choosing(new Selection.Diverse(relevance.similarity())));
     }

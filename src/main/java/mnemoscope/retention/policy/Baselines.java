@@ -1,5 +1,6 @@
 package mnemoscope.retention.policy;
 
+import mnemoscope.model.Texts;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
@@ -20,14 +21,15 @@ public final class Baselines {
      * Keeps nothing: the empty set at every step. It books no storage and misses everything, which beats Recency at small
      * budgets, so an honest table shows it. Every candidate is {@link ScoreSheet#EXCLUDED}.
      */
-    public static final RetentionPolicy KEEP_NOTHING = new Baseline(new PolicyDescription("keep-nothing", "Keep nothing",
-            "Keeps nothing: pays for every miss and for no storage.", "Trivial baseline", "score")
-            .marked(PolicyHue.CLASSIC, MarkShape.CIRCLE),
+    public static final RetentionPolicy KEEP_NOTHING = new Baseline(
+            new PolicyDescription("keep-nothing", Texts.of("retention.keep-nothing"),
+                    Texts.of("retention.keeps-nothing-pays-for-every"), Texts.of("retention.trivial-baseline"), "score")
+                    .marked(PolicyHue.CLASSIC, MarkShape.CIRCLE),
             random -> (seen, sheet) -> sheet.score(c -> ScoreSheet.EXCLUDED));
 
     /** Keeps the newest turns that fit, score = arrival (Kang et al., OSL-MR, baselines). */
-    public static final RetentionPolicy RECENCY = new Baseline(new PolicyDescription("recency", "Recency",
-            "Keeps the newest turns that fit.", "Kang et al., OSL-MR, baselines", "arrival")
+    public static final RetentionPolicy RECENCY = new Baseline(new PolicyDescription("recency", Texts.of("retention.recency"),
+            Texts.of("retention.keeps-the-newest-turns-that"), Texts.of("retention.kang-et-al-osl-mr"), "arrival")
             .marked(PolicyHue.RECENCY, MarkShape.CIRCLE),
             random -> (seen, sheet) -> sheet.score(seen::turn));
 
@@ -36,17 +38,19 @@ public final class Baselines {
      * of a pool is accessed at the step that ranks it, so all tie in recency and the value decides: importance h (annotated,
      * else the heuristic), then later turn. Nearest to the paper's row.
      */
-    public static final RetentionPolicy RECENCY_ACCESS = new Baseline(new PolicyDescription("recency-access", "Recency (access)",
-            "Keeps the most important turns: all were accessed now, so value decides.", "Kang et al., OSL-MR, baselines",
-            "importance").marked(new PolicyMark(PolicyHue.RECENCY, MarkShape.CIRCLE, true)).reading(Set.of(Annotated.IMPORTANCE)),
+    public static final RetentionPolicy RECENCY_ACCESS = new Baseline(
+            new PolicyDescription("recency-access", Texts.of("retention.recency-access"),
+                    Texts.of("retention.keeps-the-most-important-turns"), Texts.of("retention.kang-et-al-osl-mr"),
+                    "importance").marked(new PolicyMark(PolicyHue.RECENCY, MarkShape.CIRCLE, true))
+                    .reading(Set.of(Annotated.IMPORTANCE)),
             random -> (seen, sheet) -> sheet.score(c -> seen.importance(seen.turn(c))));
 
     /**
      * Random order, drawn anew at every step. Open: one uniform number in [0, 1) for each candidate in order of arrival, from
      * the generator of this (episode, policy, seed); a turn that was kept has no advantage.
      */
-    public static final RetentionPolicy RANDOM = new Baseline(new PolicyDescription("random", "Random",
-            "Keeps turns in a random order that is drawn anew at every step.", "Trivial baseline", "draw")
+    public static final RetentionPolicy RANDOM = new Baseline(new PolicyDescription("random", Texts.of("retention.random"),
+            Texts.of("retention.keeps-turns-in-a-random"), Texts.of("retention.trivial-baseline"), "draw")
             .marked(PolicyHue.CLASSIC, MarkShape.DIAMOND).asDrawn(),
             random -> (seen, sheet) -> sheet.score(c -> random.nextDouble()));
 
@@ -54,9 +58,11 @@ public final class Baselines {
      * Largest first: the longest turns of the newest session. Session rank descending, then size descending, then later turn.
      * It knows nothing of the question, so what beats it has learned something.
      */
-    public static final RetentionPolicy LARGEST = new Baseline(new PolicyDescription("largest", "Largest first",
-            "Keeps the longest turns of the newest session, then of the one before.", "Trivial baseline", "session, then size")
-            .marked(PolicyHue.CLASSIC, MarkShape.PLUS),
+    public static final RetentionPolicy LARGEST = new Baseline(
+            new PolicyDescription("largest", Texts.of("retention.largest-first"),
+                    Texts.of("retention.keeps-the-longest-turns-of"), Texts.of("retention.trivial-baseline"),
+                    Texts.of("retention.session-then-size"))
+                    .marked(PolicyHue.CLASSIC, MarkShape.PLUS),
             random -> (seen, sheet) -> {
                 for (int c = 0; c < seen.candidates(); c++) {
                     sheet.score(c, seen.session(seen.turn(c)));
@@ -72,7 +78,8 @@ public final class Baselines {
      * two moments. Ties, which are turns accessed by the same question: later turn first.
      */
     public static final RetentionPolicy LRU = new Baseline(new PolicyDescription("lru", "LRU",
-            "Keeps the turns that a question touched last, or that arrived last.", "Mattson et al. 1970", "last access")
+            Texts.of("retention.keeps-the-turns-that-a"), Texts.of("retention.mattson-et-al-1970"),
+            Texts.of("retention.last-access"))
             .marked(PolicyHue.CLASSIC, MarkShape.HEXAGON), random -> {
                 AccessLog log = new AccessLog();
                 return (seen, sheet) -> {
@@ -91,7 +98,7 @@ public final class Baselines {
      * The score is the arrival; no summary of the evicted turns is kept.
      */
     public static final RetentionPolicy FIFO = new Baseline(new PolicyDescription("fifo", "FIFO",
-            "A queue: the oldest turns leave first, without holes.", "Packer et al. 2023, MemGPT, section 2.2", "arrival")
+            Texts.of("retention.a-queue-the-oldest-turns"), Texts.of("retention.packer-et-al-2023-memgpt"), "arrival")
             .marked(PolicyHue.CLASSIC, MarkShape.TRIANGLE_DOWN).choosing(Selection.EARLY), random -> new Queue());
 
     private Baselines() {

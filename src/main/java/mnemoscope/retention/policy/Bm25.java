@@ -1,5 +1,6 @@
 package mnemoscope.retention.policy;
 
+import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import mnemoscope.retention.Observation;
@@ -25,8 +26,8 @@ public final class Bm25 implements RetentionPolicy {
 
     @Override
     public PolicyDescription description() {
-        return new PolicyDescription("bm25", "BM25", "Keeps the turns that a search engine would find for the question.",
-                "Robertson and Zaragoza 2009", "BM25").marked(PolicyHue.CLASSIC, MarkShape.CROSS_BAR);
+        return new PolicyDescription("bm25", "BM25", Texts.of("retention.keeps-the-turns-that-a-search"),
+                Texts.of("retention.robertson-and-zaragoza-2009"), "BM25").marked(PolicyHue.CLASSIC, MarkShape.CROSS_BAR);
     }
 
     @Override

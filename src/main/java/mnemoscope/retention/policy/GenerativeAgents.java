@@ -1,5 +1,6 @@
 package mnemoscope.retention.policy;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Set;
 import java.util.random.RandomGenerator;
@@ -52,15 +53,16 @@ public record GenerativeAgents(Reading reading, Importance importance, Relevance
     public record Reading(String name, String source, boolean byPlace, double decay, boolean minMax, double constantColumn,
             double recencyWeight, double relevanceWeight, double importanceWeight, MarkShape plain, MarkShape annotated) {
         /** The paper's formula: equal weights on normalised columns. */
-        public static final Reading NORMALISED = new Reading("normalised", "Park et al. 2023, Generative Agents, section 4.1",
+        public static final Reading NORMALISED = new Reading("normalised", Texts.of("retention.park-et-al-2023-generative"),
                 false, 0.995, true, 0, 1, 1, 1, MarkShape.STAR, MarkShape.HEXAGON);
 
         /** Without normalisation, importance on the scale 1 to 10 that the paper asks for: nearest to the rows of OSL-MR. */
-        public static final Reading RAW = new Reading("raw", "Kang et al., OSL-MR, baselines", false, 0.995, false, 0, 1, 1, 10,
+        public static final Reading RAW = new Reading("raw", Texts.of("retention.kang-et-al-osl-mr"), false, 0.995, false, 0, 1,
+                1, 10,
                 MarkShape.PLUS, MarkShape.DIAMOND);
 
         /** The authors' code. */
-        public static final Reading AS_RELEASED = new Reading("as-released", "Park et al. 2023, released code, retrieve.py", true,
+        public static final Reading AS_RELEASED = new Reading("as-released", Texts.of("retention.park-et-al-2023-released"), true,
                 0.99, true, 0.5, 0.5, 3, 2, MarkShape.CROSS_BAR, MarkShape.TRIANGLE_DOWN);
 
         public static final List<Reading> ALL = List.of(NORMALISED, RAW, AS_RELEASED);
@@ -75,19 +77,23 @@ public record GenerativeAgents(Reading reading, Importance importance, Relevance
     public PolicyDescription description() {
         boolean model = importance == Importance.ANNOTATED;
         boolean lexical = relevance == Relevance.LEXICAL;
-        String scale = reading.minMax ? ", min-max over the pool" : "";
+        String scale = reading.minMax ? Texts.of("retention.min-max-over-the-pool") : "";
         List<Term> terms = List.of(
-                new Term("recency", "Recency", reading.recencyWeight, reading.decay + " to the power of the "
-                        + (reading.byPlace ? "place in the pool, 1 for the oldest" : "age in turns") + scale),
-                new Term("relevance", "Relevance", reading.relevanceWeight, (lexical
-                        ? "Jaccard index of the words of question and turn"
-                        : "cosine of the embeddings of question and turn") + scale),
-                new Term("importance", "Importance", reading.importanceWeight,
-                        (model ? "a tenth of what the language model said, else the heuristic h" : "the heuristic h") + scale));
-        String summary = "Adds recency, relevance by " + (lexical ? "shared words" : "embeddings") + " and importance by "
-                + (model ? "a language model" : "the heuristic") + ": " + weighing() + ".";
+                new Term("recency", Texts.of("retention.recency"), reading.recencyWeight,
+                        Texts.of("retention.to-the-power-of-the", reading.decay,
+                                reading.byPlace ? Texts.of("retention.place-in-the-pool-1") : Texts.of("retention.age-in-turns"),
+                                scale)),
+                new Term("relevance", Texts.of("retention.relevance"), reading.relevanceWeight, (lexical
+                        ? Texts.of("retention.jaccard-index-of-the-words")
+                        : Texts.of("retention.cosine-of-the-embeddings-of")) + scale),
+                new Term("importance", Texts.of("retention.importance"), reading.importanceWeight,
+                        (model ? Texts.of("retention.a-tenth-of-what-the") : Texts.of("retention.the-heuristic-h")) + scale));
+        String summary = Texts.of("retention.adds-recency-relevance-by-and",
+                lexical ? Texts.of("retention.shared-words") : "embeddings",
+                model ? Texts.of("retention.a-language-model") : Texts.of("retention.the-heuristic"), weighing());
         return relevance.of(new PolicyDescription((model ? "ga-llm-" : "ga-") + reading.name,
-                (model ? "GA-LLM (" : "GA (") + reading.name.replace('-', ' ') + ")", summary, reading.source, terms, false,
+                (model ? Texts.of("retention.ga-llm") : Texts.of("retention.ga")) + reading.name.replace('-', ' ') + ")", summary,
+                reading.source, terms, false,
                 "score")
                 .marked(PolicyHue.BASELINE, model ? reading.annotated : reading.plain)
                 .needing(model ? Set.of(Annotated.IMPORTANCE) : Set.of()));
@@ -96,11 +102,11 @@ public record GenerativeAgents(Reading reading, Importance importance, Relevance
     /** How the three terms come together, in words: what tells the readings apart. */
     private String weighing() {
         boolean alike = reading.recencyWeight == reading.relevanceWeight && reading.relevanceWeight == reading.importanceWeight;
-        return (reading.minMax ? "each scaled to 0 to 1 over the pool" : "as they are") + ", " + (alike
-                ? "weighted alike"
-                : "weighted " + plain(reading.recencyWeight) + ", " + plain(reading.relevanceWeight) + " and "
-                        + plain(reading.importanceWeight))
-                + (reading.byPlace ? ", the oldest counted as the most recent" : "");
+        return (reading.minMax ? Texts.of("retention.each-scaled-to-0-to") : Texts.of("retention.as-they-are")) + ", " + (alike
+                ? Texts.of("retention.weighted-alike")
+                : Texts.of("retention.weighted-recency-weight-relevance-weight", plain(reading.recencyWeight),
+                        plain(reading.relevanceWeight), plain(reading.importanceWeight)))
+                + (reading.byPlace ? Texts.of("retention.the-oldest-counted-as-the") : "");
     }
 
     /** 0.5 as ".5", 3 as "3". */

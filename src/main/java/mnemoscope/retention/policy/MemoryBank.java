@@ -1,5 +1,6 @@
 package mnemoscope.retention.policy;
 
+import mnemoscope.model.Texts;
 import java.util.random.RandomGenerator;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
@@ -22,7 +23,7 @@ public record MemoryBank(Relevance relevance) implements RetentionPolicy {
     @Override
     public PolicyDescription description() {
         return relevance.of(new PolicyDescription("memorybank", "MemoryBank",
-                "Keeps what is remembered best on a forgetting curve that each use flattens.", "Zhong et al. 2024, MemoryBank",
+                Texts.of("retention.keeps-what-is-remembered-best"), Texts.of("retention.zhong-et-al-2024-memorybank"),
                 "retention").marked(PolicyHue.MEMORY, MarkShape.STAR));
     }
 

@@ -1,5 +1,6 @@
 package mnemoscope.retention.policy;
 
+import mnemoscope.model.Texts;
 import java.util.random.RandomGenerator;
 import mnemoscope.retention.MixedTerms;
 import mnemoscope.retention.MixedWeights;
@@ -21,8 +22,8 @@ public record MixedScore(MixedWeights weights, String name, String title) implem
 
     @Override
     public PolicyDescription description() {
-        return new PolicyDescription(name, title, "Keeps turns that are recent, fresh and share words with the question.",
-                "Kang et al., OSL-MR, section 4", new MixedTerms(weights, false).list(), true, "score")
+        return new PolicyDescription(name, title, Texts.of("retention.keeps-turns-that-are-recent"),
+                Texts.of("retention.kang-et-al-osl-mr-section"), new MixedTerms(weights, false).list(), true, "score")
                 .marked(PolicyMark.MIXED);
     }
 

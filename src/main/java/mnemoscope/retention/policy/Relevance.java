@@ -1,5 +1,6 @@
 package mnemoscope.retention.policy;
 
+import mnemoscope.model.Texts;
 import java.util.HashSet;
 import java.util.Set;
 import mnemoscope.retention.Annotated;
@@ -22,7 +23,7 @@ public enum Relevance {
         }
         String title = lexical.title().endsWith(")")
                 ? lexical.title().replaceFirst("\\)$", ", embedding)")
-                : lexical.title() + " (embedding)";
+                : Texts.of("retention.lexical-embedding", lexical.title());
         Set<Annotated> needs = new HashSet<>(lexical.needs());
         needs.add(Annotated.EMBEDDING);
         return lexical.named(lexical.name() + "-embedding", title, lexical.summary()).marked(lexical.mark().asVariant())
@@ -32,8 +33,8 @@ public enum Relevance {
     /** Overlap as a part of a score. */
     Term term(String label, double weight) {
         return this == LEXICAL
-                ? new Term("qov", label, weight, "share of the question's content words in the turn")
-                : new Term("cosine", "Relevance", weight, "cosine of the embeddings of question and turn");
+                ? new Term("qov", label, weight, Texts.of("retention.share-of-the-question-s"))
+                : new Term("cosine", Texts.of("retention.relevance"), weight, Texts.of("retention.cosine-of-the-embeddings-of"));
     }
 
     /** How near two turns are to each other by it. */

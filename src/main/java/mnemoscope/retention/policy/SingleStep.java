@@ -1,5 +1,6 @@
 package mnemoscope.retention.policy;
 
+import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -26,8 +27,8 @@ public final class SingleStep implements RetentionPolicy {
     @Override
     public PolicyDescription description() {
         return new PolicyDescription("single-step", "Single-step",
-                "Keeps the set of greatest relevance to the present that fits, solved exactly.", "Fofadiya and Tiwari 2026",
-                List.of(Relevance.LEXICAL.term("Question overlap", 1)), false, "relevance")
+                Texts.of("retention.keeps-the-set-of-greatest"), Texts.of("retention.fofadiya-and-tiwari-2026"),
+                List.of(Relevance.LEXICAL.term(Texts.of("retention.question-overlap"), 1)), false, "relevance")
                 .marked(PolicyHue.MEMORY, MarkShape.HEXAGON).choosing(Selection.BEST_SET);
     }
 

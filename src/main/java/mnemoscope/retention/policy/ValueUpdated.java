@@ -1,5 +1,6 @@
 package mnemoscope.retention.policy;
 
+import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -31,11 +32,11 @@ public record ValueUpdated(Relevance relevance) implements RetentionPolicy {
     @Override
     public PolicyDescription description() {
         return relevance.of(new PolicyDescription("value-updated", "Value-updated",
-                "Keeps turns that match the question and that earlier questions turned out to need.",
-                "Zhang et al. 2026, MemRL",
-                List.of(relevance.term("Question overlap", WEIGHT),
-                        new Term("value", "Running value", WEIGHT,
-                                "moving average of hits over the steps that retained the turn, step " + RATE)),
+                Texts.of("retention.keeps-turns-that-match-the-question"),
+                Texts.of("retention.zhang-et-al-2026-memrl"),
+                List.of(relevance.term(Texts.of("retention.question-overlap"), WEIGHT),
+                        new Term("value", Texts.of("retention.running-value"), WEIGHT,
+                                Texts.of("retention.moving-average-of-hits-over", RATE))),
                 false, "score").marked(PolicyHue.MEMORY, MarkShape.PLUS));
     }
 

@@ -1,5 +1,6 @@
 package mnemoscope.retention.policy;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -56,7 +57,7 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
     public record Pin(String question, String turn) implements Change {
         @Override
         public String words(PolicyDescription policy) {
-            return turn + " pinned";
+            return Texts.of("retention.turn-pinned", turn);
         }
     }
 
@@ -64,7 +65,7 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
     public record Drop(String question, String turn) implements Change {
         @Override
         public String words(PolicyDescription policy) {
-            return turn + " dropped";
+            return Texts.of("retention.turn-dropped", turn);
         }
     }
 
@@ -76,7 +77,7 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
 
         @Override
         public String words(PolicyDescription policy) {
-            return turns.isEmpty() ? "nothing kept once" : "another choice";
+            return turns.isEmpty() ? Texts.of("retention.nothing-kept-once") : Texts.of("retention.another-choice");
         }
     }
 
@@ -90,7 +91,7 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
 
         @Override
         public String words(PolicyDescription policy) {
-            return label(policy) + " weighing " + weight;
+            return Texts.of("retention.policy-weighing-weight", label(policy), weight);
         }
 
         /** What the term is called, e.g. "question overlap". */
@@ -110,15 +111,15 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
 
         @Override
         public String words(PolicyDescription policy) {
-            return "budget " + Numbers.whole(tokens);
+            return Texts.of("retention.budget-tokens", Numbers.whole(tokens));
         }
     }
 
     /** "Mixed-Score with D4:3 pinned", "Mixed-Score with D4:3 pinned and 2 more changes". */
     public static String title(PolicyDescription policy, List<Change> changes) {
         int more = changes.size() - 1;
-        return policy.title() + " with " + changes.getFirst().words(policy)
-                + (more == 0 ? "" : " and " + more + " more change" + (more == 1 ? "" : "s"));
+        return Texts.of("retention.policy-with-policy-more", policy.title(), changes.getFirst().words(policy),
+                more == 0 ? "" : " " + Texts.of("retention.and-more-change", more, more == 1 ? "" : "s"));
     }
 
     /** The terms whose weights can be moved; none where the choice is not by a sum of weighted terms. */
@@ -129,8 +130,9 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
     @Override
     public PolicyDescription description() {
         PolicyDescription plain = policy.description();
-        return plain.named(name, title, "What if " + plain.title() + " had " + changes.stream().map(each -> each.words(plain))
-                .collect(Collectors.joining(", ")) + ", in one conversation.");
+        return plain.named(name, title,
+                Texts.of("retention.what-if-had-in-one", plain.title(), changes.stream().map(each -> each.words(plain))
+                        .collect(Collectors.joining(", "))));
     }
 
     @Override
@@ -141,7 +143,7 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
     @Override
     public String refusal(Names names) {
         if (!names.episode().equals(episode)) {
-            return "Was made for the conversation " + episode + ": open that one to have it.";
+            return Texts.of("retention.was-made-for-the-conversation", episode);
         }
         String inner = policy instanceof EpisodePolicy made ? made.refusal(names) : "";
         return changes.stream().map(each -> refusal(each, names)).filter(why -> !why.isEmpty()).findFirst().orElse(inner);
@@ -149,15 +151,14 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
 
     private String refusal(Change change, Names names) {
         if (!names.steps().containsKey(change.question())) {
-            return "Begins at the question " + change.question() + ", which is not asked now: place questions as before.";
+            return Texts.of("retention.begins-at-the-question-which", change.question());
         }
         Optional<String> unknown = turns(change).stream().filter(each -> !names.turns().containsKey(each)).findFirst();
         if (unknown.isPresent()) {
-            return "Needs the turn " + unknown.get()
-                    + ", which this conversation does not have: open the data that it was made with.";
+            return Texts.of("retention.needs-the-turn-which-this", unknown.get());
         }
         return change instanceof Weigh weigh && term(weigh).isEmpty()
-                ? "Moves the weight \"" + weigh.term + "\", which " + policy.description().title() + " does not have: discard it."
+                ? Texts.of("retention.moves-the-weight-which-does", weigh.term, policy.description().title())
                 : "";
     }
 

@@ -1,5 +1,6 @@
 package mnemoscope.retention.reference;
 
+import mnemoscope.model.Texts;
 import mnemoscope.model.Needs;
 import mnemoscope.retention.OfflineKnowledge;
 import mnemoscope.retention.PolicyDescription;
@@ -20,8 +21,9 @@ import mnemoscope.retention.mark.PolicyHue;
 public final class Clairvoyant implements ReferencePolicy {
     @Override
     public PolicyDescription description() {
-        return new PolicyDescription("clairvoyant", "Clairvoyant",
-                "Keeps what a question will need soonest, and nothing that none will need.", "Belady 1966", "next use")
+        return new PolicyDescription("clairvoyant", Texts.of("retention.clairvoyant"),
+                Texts.of("retention.keeps-what-a-question-will"), Texts.of("retention.belady-1966"),
+                Texts.of("retention.next-use"))
                 .scoring(ScoreKind.NEXT_USE).marked(PolicyHue.REFERENCE, MarkShape.DIAMOND);
     }
 

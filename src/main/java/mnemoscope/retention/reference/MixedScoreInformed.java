@@ -1,5 +1,6 @@
 package mnemoscope.retention.reference;
 
+import mnemoscope.model.Texts;
 import mnemoscope.retention.MixedTerms;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.OfflineKnowledge;
@@ -17,8 +18,8 @@ import mnemoscope.retention.mark.PolicyMark;
 public record MixedScoreInformed(MixedWeights weights) implements ReferencePolicy {
     @Override
     public PolicyDescription description() {
-        return new PolicyDescription("mixed-info", "Mixed-Score (info-favored)",
-                "Mixed-Score that also knows the words of the answer.", "Kang et al., OSL-MR, info-favored control",
+        return new PolicyDescription("mixed-info", Texts.of("retention.mixed-score-info-favored"),
+                Texts.of("retention.mixed-score-that-also-knows"), Texts.of("retention.kang-et-al-osl-mr-info"),
                 new MixedTerms(weights, true).list(), true, "score")
                 .marked(new PolicyMark(PolicyHue.REFERENCE, PolicyMark.MIXED.shape(), true));
     }

@@ -1,5 +1,6 @@
 package mnemoscope.retention.reference;
 
+import mnemoscope.model.Texts;
 import mnemoscope.model.Needs;
 import mnemoscope.retention.OfflineKnowledge;
 import mnemoscope.retention.PolicyDescription;
@@ -17,8 +18,9 @@ import mnemoscope.retention.mark.PolicyHue;
 public final class OracleStep implements ReferencePolicy {
     @Override
     public PolicyDescription description() {
-        return new PolicyDescription("oracle-step", "Oracle (this step)",
-                "Keeps the evidence of this question and nothing else.", "Kang et al., OSL-MR, references", "size, smaller first")
+        return new PolicyDescription("oracle-step", Texts.of("retention.oracle-this-step"),
+                Texts.of("retention.keeps-the-evidence-of-this"), Texts.of("retention.kang-et-al-osl-mr-references"),
+                Texts.of("retention.size-smaller-first"))
                 .marked(PolicyHue.REFERENCE, MarkShape.CIRCLE);
     }
 

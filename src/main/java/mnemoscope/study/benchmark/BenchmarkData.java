@@ -1,5 +1,6 @@
 package mnemoscope.study.benchmark;
 
+import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -81,18 +82,16 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
     public static LoadedDataset load(BenchmarkSpec spec, Path study, Progress progress) throws BadInputException {
         Path file = file(spec, study);
         if (!Files.exists(file)) {
-            throw new BadInputException(study.getFileName() + ": its data \"" + spec.data()
-                    + "\" are not there. They are not part of the program: put the file at " + file
-                    + ", or correct \"data\" in the study.");
+            throw new BadInputException(Texts.of("study.its-data-are-not-there", study.getFileName(), spec.data(), file));
         }
         LoadedDataset dataset = DatasetReader.read(file, spec.protocol().read(), progress);
         if (!spec.sha256().isEmpty() && !spec.sha256().equals(dataset.info().sha256())) {
-            throw new BadInputException(file.getFileName() + " has the SHA-256 " + dataset.info().sha256()
-                    + ", but the study expects " + spec.sha256() + ". Put the other file there, or correct \"sha256\".");
+            throw new BadInputException(
+                    Texts.of("study.has-the-sha-256-but", file.getFileName(), dataset.info().sha256(), spec.sha256()));
         }
         if (dataset.info().kind() != DatasetKind.LONGMEMEVAL && !isUsual(spec.protocol().read())) {
-            throw new BadInputException("\"protocol\": instances, stitch, gold and abstention are for LongMemEval, but "
-                    + file.getFileName() + " is " + dataset.info().format() + ". Leave them out.");
+            throw new BadInputException(
+                    Texts.of("study.protocol-instances-stitch-gold-and", file.getFileName(), dataset.info().format()));
         }
         return dataset;
     }
@@ -142,7 +141,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
 
     /** What means are over: "15 held-out folds". */
     public String folds() {
-        return spec.folds() * spec.seeds().size() + " held-out folds";
+        return Texts.of("study.seeds-held-out-folds", spec.folds() * spec.seeds().size());
     }
 
     /** These runs with another number of audited decisions. */
@@ -234,15 +233,14 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
 
     private void refuse() throws BadInputException {
         if (spec.folds() > inputs.size()) {
-            throw new BadInputException("\"folds\": found " + spec.folds() + ", but " + info.name() + " has " + inputs.size()
-                    + " episodes. Use 2 to " + inputs.size() + " folds.");
+            throw new BadInputException(
+                    Texts.of("study.folds-found-but-has-episodes", spec.folds(), info.name(), inputs.size(), inputs.size()));
         }
         for (long seed : spec.seeds()) {
             for (List<Integer> held : heldOut(seed)) {
                 if (held.stream().noneMatch(e -> inputs.get(e).supervision().hasGold())) {
-                    throw new BadInputException("\"folds\": with seed " + seed + " no question of episode "
-                            + inputs.get(held.getFirst()).episode().id()
-                            + " has evidence, so its fold has no mean. Use fewer folds.");
+                    throw new BadInputException(
+                            Texts.of("study.folds-with-seed-no-question", seed, inputs.get(held.getFirst()).episode().id()));
                 }
             }
         }
@@ -250,8 +248,8 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
             for (ReplayInput input : inputs) {
                 String why = contestant.refusal(input, settings);
                 if (!why.isEmpty()) {
-                    throw new BadInputException("\"policies\": " + contestant.name() + ": " + why + " (Episode "
-                            + input.episode().id() + ".)");
+                    throw new BadInputException(Texts.of("study.policies-contestant-why-episode-episode", contestant.name(), why,
+                            input.episode().id()));
                 }
             }
         }
@@ -275,12 +273,12 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
         }
 
         private static String sha256(Path file) throws BadInputException {
-            try (InputStream bytes = InputFile.open(file, "a file of JSON lines");
+            try (InputStream bytes = InputFile.open(file, Texts.of("study.a-file-of-json-lines"));
                     DigestInputStream digested = new DigestInputStream(bytes, TextHash.sha256())) {
                 digested.transferTo(OutputStream.nullOutputStream());
                 return HexFormat.of().formatHex(digested.getMessageDigest().digest());
             } catch (IOException failure) {
-                throw new BadInputException(file + " cannot be read. Try again.", failure);
+                throw new BadInputException(Texts.of("study.cannot-be-read-try-again", file), failure);
             }
         }
 

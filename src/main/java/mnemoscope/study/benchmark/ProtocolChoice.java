@@ -1,5 +1,6 @@
 package mnemoscope.study.benchmark;
 
+import mnemoscope.model.Texts;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
@@ -87,12 +88,11 @@ record ProtocolChoice(TokenUnit unit, Placement placement, QuestionOrder order, 
         boolean needsDates = placement.equals(Placement.QUESTION_DATE) || placement.equals(Placement.QUESTION_TIME)
                 || order == QuestionOrder.DATE;
         if (needsDates && !dates) {
-            throw new BadInputException("\"protocol\": the placement " + placement.code() + " with the order " + order.code()
-                    + " needs dates, but no question of " + dataset.info().name() + " has one. Choose another.");
+            throw new BadInputException(
+                    Texts.of("study.protocol-the-placement-with-the", placement.code(), order.code(), dataset.info().name()));
         }
         if (placement.equals(Placement.AS_ASKED) && !places && dataset.info().kind() != DatasetKind.OWN) {
-            throw new BadInputException("\"protocol\": the placement as-asked needs places, but " + dataset.info().name()
-                    + " does not say when a question is asked. Choose another.");
+            throw new BadInputException(Texts.of("study.protocol-the-placement-as-asked", dataset.info().name()));
         }
     }
 
@@ -100,7 +100,7 @@ record ProtocolChoice(TokenUnit unit, Placement placement, QuestionOrder order, 
             throws BadInputException {
         return given.isEmpty()
                 ? usual
-                : Coded.of(choices, given).orElseThrow(() -> new BadInputException("\"" + what + "\": found \"" + given
-                        + "\", expected one of " + Coded.codes(choices) + ". Correct it."));
+                : Coded.of(choices, given).orElseThrow(() -> new BadInputException(
+                        Texts.of("study.found-expected-one-of-correct", what, given, Coded.codes(choices))));
     }
 }

@@ -1,5 +1,6 @@
 package mnemoscope.study.file;
 
+import mnemoscope.model.Texts;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.MapperFeature;
@@ -36,7 +37,7 @@ record CellLine(RunKey key, String name, double[] result) {
             return new CellLine(new RunKey(line.key), line.cell,
                     Arrays.stream(line.result).mapToDouble(number -> number == null ? Double.NaN : number).toArray());
         } catch (IOException | IllegalArgumentException damaged) {
-            throw new BadInputException(place + " is damaged. Delete this line, and its cell is computed again.", damaged);
+            throw new BadInputException(Texts.of("study.is-damaged-delete-this-line", place), damaged);
         }
     }
 

@@ -1,5 +1,6 @@
 package mnemoscope.study.file;
 
+import mnemoscope.model.Texts;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -94,7 +95,8 @@ public final class ResultStore implements CellResults, AutoCloseable {
         int number = 1;
         for (int end = 0; end < bytes.length; end++) {
             if (bytes[end] == '\n') {
-                use.accept(CellLine.read(NAME + ", line " + number++, Arrays.copyOfRange(bytes, from, end)));
+                use.accept(
+                        CellLine.read(Texts.of("study.name-line-number", NAME, number++), Arrays.copyOfRange(bytes, from, end)));
                 from = end + 1;
             }
         }
@@ -110,7 +112,7 @@ public final class ResultStore implements CellResults, AutoCloseable {
     public void takeFrom(Path folder, List<Cell> cells) throws BadInputException, IOException {
         Path other = folder.resolve(NAME);
         if (!Files.exists(other)) {
-            throw new BadInputException(folder + " has no results (" + NAME + "). Name the folder of a study that was run.");
+            throw new BadInputException(Texts.of("study.has-no-results-name-the", folder, NAME));
         }
         Map<RunKey, CellLine> known = new HashMap<>();
         read(other, line -> known.put(line.key(), line));
@@ -193,6 +195,6 @@ public final class ResultStore implements CellResults, AutoCloseable {
         }
         channel.close();
         throw new BadInputException(
-                folder + " is being written by another run. Wait until it has ended, or choose another folder.", cause);
+                Texts.of("study.is-being-written-by-another", folder), cause);
     }
 }

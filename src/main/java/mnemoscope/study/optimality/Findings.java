@@ -1,5 +1,6 @@
 package mnemoscope.study.optimality;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -52,30 +53,29 @@ public record Findings(Judgements judgements, String verdict, List<String> reaso
     private static String verdict(Judgements judged) {
         int gaps = judged.gaps().size();
         if (gaps == 0) {
-            return "No published gap above 0 is measured here.";
+            return Texts.of("study.no-published-gap-above-0");
         }
         if (judged.spec().tests() < OptimalitySpec.PAPER_TESTS) {
-            return "The published gaps cannot be judged with fewer than " + OptimalitySpec.PAPER_TESTS + " instances.";
+            return Texts.of("study.the-published-gaps-cannot-be", OptimalitySpec.PAPER_TESTS);
         }
         List<Variant> whole = those(judged, variant -> judged.count(variant, Outcome.MET) == gaps);
         List<Variant> open = those(judged, variant -> judged.count(variant, Outcome.NOT_MET) == 0);
         String head = !whole.isEmpty()
-                ? "The published table agrees with " + titles(whole)
+                ? Texts.of("study.the-published-table-agrees-with", titles(whole))
                 : !open.isEmpty()
-                        ? "Whether the published table follows from " + titles(open) + " cannot be judged"
+                        ? Texts.of("study.whether-the-published-table-follows", titles(open))
                         : judged.variants().size() == 1
-                                ? "The published table does not follow from " + titles(judged.variants())
-                                : "The published table follows from none of the " + WORDS.get(judged.variants().size())
-                                        + " readings";
-        return head + ": of its " + gaps + " gaps above 0, " + judged.variants().stream()
+                                ? Texts.of("study.the-published-table-does-not", titles(judged.variants()))
+                                : Texts.of("study.the-published-table-follows-from", WORDS.get(judged.variants().size()));
+        return Texts.of("study.of-its-gaps-above-0", head, gaps, judged.variants().stream()
                 .sorted(Comparator.comparingInt(variant -> -judged.count(variant, Outcome.MET)))
-                .map(variant -> counts(judged, variant)).collect(Collectors.joining(", ")) + ".";
+                .map(variant -> counts(judged, variant)).collect(Collectors.joining(", ")));
     }
 
     private static String counts(Judgements judged, Variant variant) {
         int open = judged.count(variant, Outcome.CANNOT_BE_JUDGED);
-        return title(variant) + " meets " + judged.count(variant, Outcome.MET)
-                + (open == 0 ? "" : " (" + open + " cannot be judged)");
+        return Texts.of("study.variant-meets-met-open", title(variant), judged.count(variant, Outcome.MET),
+                open == 0 ? "" : " " + Texts.of("study.cannot-be-judged", open));
     }
 
     private static List<String> reasons(Judgements judged) {
@@ -85,11 +85,10 @@ public record Findings(Judgements judgements, String verdict, List<String> reaso
             return List.of();
         }
         List<String> reasons = new ArrayList<>(List.of(String.format(Locale.ROOT,
-                "Judged with %,d instances a regime, seeds %d to %d: a published mean is met if it lies in the central 95 %% of "
-                        + "means of %d drawn from them.",
+                Texts.of("study.judged-with-d-instances-a"),
                 spec.tests(), spec.firstSeed(), spec.firstSeed() + spec.tests() - 1, paper)));
         if (spec.tests() < OptimalitySpec.JUDGED_TESTS) {
-            reasons.add(String.format(Locale.ROOT, "With other instances than these %,d the counts may differ.", spec.tests()));
+            reasons.add(String.format(Locale.ROOT, Texts.of("study.with-other-instances-than-these"), spec.tests()));
         }
         List<Judgements.Gap> never = judged.gaps().stream().filter(
                 gap -> judged.variants().stream().noneMatch(variant -> judged.outcome(variant, gap) == Outcome.MET)).toList();
@@ -97,10 +96,10 @@ public record Findings(Judgements judgements, String verdict, List<String> reaso
                 gap -> judged.variants().stream().allMatch(variant -> judged.outcome(variant, gap) == Outcome.NOT_MET)).toList();
         List<Judgements.Gap> partly = never.stream().filter(gap -> !refuted.contains(gap)).toList();
         if (!refuted.isEmpty()) {
-            reasons.add("Met by none: " + words(refuted) + ".");
+            reasons.add(Texts.of("study.met-by-none", words(refuted)));
         }
         if (!partly.isEmpty()) {
-            reasons.add("Met by none that can be judged: " + words(partly) + ".");
+            reasons.add(Texts.of("study.met-by-none-that-can", words(partly)));
         }
         String forties = judged.variants().stream()
                 .flatMap(variant -> judged.find(variant, Regime.SHIFTING, StudyPolicy.MYOPIC)
@@ -109,7 +108,7 @@ public record Findings(Judgements judgements, String verdict, List<String> reaso
                         .stream())
                 .collect(Collectors.joining(", "));
         if (!forties.isEmpty()) {
-            reasons.add("So drawn, Myopic's mean gap under shifting demand is " + forties + ".");
+            reasons.add(Texts.of("study.so-drawn-myopics-mean-gap", forties));
         }
         return reasons;
     }
@@ -162,10 +161,8 @@ public record Findings(Judgements judgements, String verdict, List<String> reaso
     private static String sentence(OptimalityTable table, Variant variant, StudyRow row) {
         int k = IntStream.range(0, row.gaps().length).reduce((a, b) -> row.gaps()[b] > row.gaps()[a] ? b : a).orElseThrow();
         double optimum = table.row(variant, row.regime(), StudyPolicy.OPTIMAL).returns()[k];
-        return "One instance makes most of the mean gaps under " + title(row.regime().title()) + " demand in "
-                + title(variant) + ": seed " + table.seeds(variant, row.regime())[k]
-                + ", whose optimum is " + String.format(Locale.ROOT, "%.3f", optimum).replace("-", "\u2212")
-                + ". A gap is relative to the optimum; compare medians or returns instead.";
+        return Texts.of("study.one-instance-makes-most-of", title(row.regime().title()), title(variant),
+                table.seeds(variant, row.regime())[k], String.format(Locale.ROOT, "%.3f", optimum).replace("-", "\u2212"));
     }
 
     /**
@@ -180,14 +177,14 @@ public record Findings(Judgements judgements, String verdict, List<String> reaso
         private List<String> sentences() {
             List<String> sentences = new ArrayList<>();
             if (has(Regime.STATIONARY, StudyPolicy.MYOPIC)) {
-                sentences.add("Myopic is optimal under stationary demand" + where(variant -> Arrays.stream(
-                        table.row(variant, Regime.STATIONARY, StudyPolicy.MYOPIC).gaps()).allMatch(gap -> gap < NOTHING)));
+                sentences.add(Texts.of("study.myopic-is-optimal-under-stationary", where(variant -> Arrays.stream(
+                        table.row(variant, Regime.STATIONARY, StudyPolicy.MYOPIC).gaps()).allMatch(gap -> gap < NOTHING))));
             }
             for (Regime regime : List.of(Regime.SHIFTING, Regime.SHIFTING_COSTLY)) {
-                falling("Myopic loses more than Lookahead-2, and that more than Lookahead-4,", regime, sentences,
+                falling(Texts.of("study.myopic-loses-more-than-lookahead"), regime, sentences,
                         StudyPolicy.MYOPIC, StudyPolicy.LOOKAHEAD2, StudyPolicy.LOOKAHEAD4);
-                falling("Myopic loses more than Mixed-Score", regime, sentences, StudyPolicy.MYOPIC, StudyPolicy.MIXED);
-                falling("Mixed-Score loses more than OSL-MR", regime, sentences, StudyPolicy.MIXED, StudyPolicy.LEARNED);
+                falling(Texts.of("study.myopic-loses-more-than-mixed"), regime, sentences, StudyPolicy.MYOPIC, StudyPolicy.MIXED);
+                falling(Texts.of("study.mixed-score-loses-more-than"), regime, sentences, StudyPolicy.MIXED, StudyPolicy.LEARNED);
             }
             return sentences;
         }
@@ -195,8 +192,8 @@ public record Findings(Judgements judgements, String verdict, List<String> reaso
         /** Says where each policy loses more than the next. */
         private void falling(String words, Regime regime, List<String> into, StudyPolicy... order) {
             if (has(regime, order)) {
-                into.add(words + " under " + title(regime.title()) + " demand" + where(variant -> IntStream
-                        .range(1, order.length).allMatch(k -> losesMore(variant, regime, order[k - 1], order[k]))));
+                into.add(Texts.of("study.x-under-regime-demand-order", words, title(regime.title()), where(variant -> IntStream
+                        .range(1, order.length).allMatch(k -> losesMore(variant, regime, order[k - 1], order[k])))));
             }
         }
 
@@ -217,9 +214,13 @@ public record Findings(Judgements judgements, String verdict, List<String> reaso
             List<Variant> those = variants.stream().filter(holds).toList();
             String named = titles(those);
             if (those.size() == variants.size()) {
-                return variants.size() == 1 ? " in " + named + "." : " in every variant measured.";
+                return variants.size() == 1
+                        ? " " + Texts.of("study.in-named", named)
+                        : " " + Texts.of("study.in-every-variant-measured");
             }
-            return those.isEmpty() ? " in no variant measured." : " only in " + named + ".";
+            return those.isEmpty()
+                    ? " " + Texts.of("study.in-no-variant-measured")
+                    : " " + Texts.of("study.only-in-named", named);
         }
     }
 }

@@ -1,5 +1,6 @@
 package mnemoscope.study.optimality;
 
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.study.PublishedTable;
 import mnemoscope.optimality.study.StudyPolicy;
@@ -7,7 +8,8 @@ import mnemoscope.optimality.study.StudyRow;
 
 /** What a table of the exact study shows. */
 public enum Measure {
-    GAP("Gap to Optimal, %", 1), MEDIAN_GAP("Median gap, %", 1), RETURN("Mean return", 2);
+    GAP(Texts.of("study.gap-to-optimal"), 1), MEDIAN_GAP(Texts.of("study.median-gap"), 1), RETURN(Texts.of("study.mean-return"),
+            2);
 
     private final String title;
     private final int decimals;

@@ -1,5 +1,6 @@
 package mnemoscope.study.readings;
 
+import mnemoscope.model.Texts;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -57,7 +58,8 @@ public record ReadingsRuns(SequencedMap<Reading, BenchmarkData> read, List<Strin
                 }
             } catch (BadInputException impossible) {
                 if (!offered) {
-                    throw new BadInputException("\"readings\", " + reading.name() + ": " + impossible.getMessage(), impossible);
+                    throw new BadInputException(
+                            Texts.of("study.readings-reading-message", reading.name(), impossible.getMessage()), impossible);
                 }
                 refused.add(reading.name() + ": " + impossible.getMessage());
             }
@@ -80,7 +82,7 @@ public record ReadingsRuns(SequencedMap<Reading, BenchmarkData> read, List<Strin
         offer("placement", Placement.offeredFor(kind).stream().map(Placement::code), own::withPlacement, all);
         offer("order", Stream.of(QuestionOrder.values()).map(QuestionOrder::code), own::withOrder, all);
         offer("analysis", TextAnalyzer.names().stream(), own::withAnalysis, all);
-        all.add(new Reading("freshness from " + (own.freshFromAccess() ? "arrival" : "access"),
+        all.add(new Reading(Texts.of("study.freshness-from-fresh-from-access", own.freshFromAccess() ? "arrival" : "access"),
                 own.withFreshFromAccess(!own.freshFromAccess())));
         if (kind == DatasetKind.LONGMEMEVAL) {
             longMemEval(own, all);
@@ -95,14 +97,15 @@ public record ReadingsRuns(SequencedMap<Reading, BenchmarkData> read, List<Strin
 
     private static void longMemEval(BenchmarkProtocol own, List<Reading> into) {
         ReadOptions read = own.read();
-        into.add(new Reading("1 instance a timeline", own.with(read.withInstances(1))));
+        into.add(new Reading(Texts.of("study.1-instance-a-timeline"), own.with(read.withInstances(1))));
         for (Stitch stitch : Stitch.values()) {
-            into.add(new Reading("stitch " + stitch.code(), own.with(read.withStitch(stitch))));
+            into.add(new Reading(Texts.of("study.stitch-stitch", stitch.code()), own.with(read.withStitch(stitch))));
         }
         for (GoldReading gold : GoldReading.values()) {
-            into.add(new Reading("gold " + gold.code(), own.with(read.withGold(gold))));
+            into.add(new Reading(Texts.of("study.gold-gold", gold.code()), own.with(read.withGold(gold))));
         }
-        into.add(new Reading(read.abstention() ? "without abstention questions" : "with abstention questions",
+        into.add(new Reading(
+                read.abstention() ? Texts.of("study.without-abstention-questions") : Texts.of("study.with-abstention-questions"),
                 own.with(read.withAbstention(!read.abstention()))));
     }
 }

@@ -1,5 +1,6 @@
 package mnemoscope.study.statistics;
 
+import mnemoscope.model.Texts;
 import java.util.Locale;
 
 /**
@@ -16,7 +17,7 @@ public enum Verdict {
      * @param alpha        error allowed, e.g. 0.05
      */
     public static Verdict of(double mean, double p, double pEquivalence, double alpha) {
-        Samples.probability(alpha, "error allowed");
+        Samples.probability(alpha, Texts.of("study.error-allowed"));
         if (Double.isNaN(mean) || !(p >= 0 && p <= 1) || !(pEquivalence >= 0 && pEquivalence <= 1)) {
             throw new IllegalArgumentException(
                     "There is no verdict on a mean of " + mean + " with p " + p + " and " + pEquivalence
@@ -34,6 +35,6 @@ public enum Verdict {
     /** "better", "worse", "equivalent within .01", "not decided"; the margin as it is written beside the numbers. */
     public String words(String margin) {
         String word = name().toLowerCase(Locale.ROOT).replace('_', ' ');
-        return this == EQUIVALENT ? word + " within " + margin : word;
+        return this == EQUIVALENT ? Texts.of("study.word-within-margin", word, margin) : word;
     }
 }

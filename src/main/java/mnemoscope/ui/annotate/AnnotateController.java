@@ -1,5 +1,6 @@
 package mnemoscope.ui.annotate;
 
+import mnemoscope.model.Texts;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -65,15 +66,15 @@ public final class AnnotateController {
 
     /** Asks for an annotation file and lays it over the open data. */
     public void chooseAndOpen() {
-        if (isOpen("annotations are laid over it.")) {
-            host.choose("Open annotations", FileKind.ANNOTATIONS).ifPresent(this::open);
+        if (isOpen(Texts.of("annotate.annotations-are-laid-over-it"))) {
+            host.choose(Texts.of("annotate.open-annotations"), FileKind.ANNOTATIONS).ifPresent(this::open);
         }
     }
 
     private boolean isOpen(String what) {
         boolean open = context.derived().dataset() != null;
         if (!open) {
-            host.say("Open a dataset first; " + what);
+            host.say(Texts.of("annotate.open-a-dataset-first", what));
         }
         return open;
     }
@@ -84,14 +85,15 @@ public final class AnnotateController {
             suggested = file;
             host.say(AnnotationSummary.laid(laid));
         }, why -> host.report(
-                new Problem("Could not open " + file.getFileName(), why, "Open another file\u2026", this::chooseAndOpen)));
+                new Problem(Texts.of("annotate.could-not-open", file.getFileName()), why, Texts.of("annotate.open-another-file"),
+                        this::chooseAndOpen)));
     }
 
     /** Shows the data without annotations. */
     public void remove() {
         model.laid.optional().ifPresent(laid -> {
             overlay.remove();
-            host.say("Annotations of " + laid.name() + " are removed.");
+            host.say(Texts.of("annotate.annotations-of-are-removed", laid.name()));
         });
     }
 
@@ -101,14 +103,14 @@ public final class AnnotateController {
      * @param wanted what is to be annotated by their names, in any text; others are left as they were chosen
      */
     public void show(String wanted) {
-        if (!isOpen("its turns are annotated.")) {
+        if (!isOpen(Texts.of("annotate.its-turns-are-annotated"))) {
             return;
         }
         if (recalled) {
             prepare(wanted);
             return;
         }
-        recall.start("Recall server and models", progress -> fields.recall(AnnotateDraft.USUAL), draft -> {
+        recall.start(Texts.of("annotate.recall-server-and-models"), progress -> fields.recall(AnnotateDraft.USUAL), draft -> {
             recalled = true;
             model.draft.set(draft);
             prepare(wanted);
@@ -155,7 +157,7 @@ public final class AnnotateController {
     void typeKey(String text) {
         try {
             keyWrong = "";
-            model.key.set(ApiKey.of(text, "the field Key"));
+            model.key.set(ApiKey.of(text, Texts.of("annotate.the-field-key")));
         } catch (BadInputException unusable) {
             keyWrong = unusable.getMessage();
             model.key.set(ApiKey.NONE);
@@ -227,7 +229,7 @@ public final class AnnotateController {
     public void estimate() {
         whenWhole(work -> {
             model.phase.set(new AnnotatePhase.Estimating());
-            estimate.start("Estimate the cost", work::estimate, model.phase::set,
+            estimate.start(Texts.of("annotate.estimate-the-cost"), work::estimate, model.phase::set,
                     why -> model.phase.set(new AnnotatePhase.Refused(why)));
         });
     }
@@ -247,10 +249,10 @@ public final class AnnotateController {
         Map<DraftField, String> wrong = model.draft.get().wrong(key());
         Path cache = model.cache.get();
         if (cache.getFileName() == null || WholeFile.isCompressed(cache)) {
-            wrong.put(DraftField.CACHE, "Name a file such as annotations.jsonl; it grows line by line and cannot be compressed.");
+            wrong.put(DraftField.CACHE, Texts.of("annotate.name-a-file-such-as"));
         } else if (context.now().opened().file().filter(data -> data.toAbsolutePath().normalize()
                 .equals(cache.toAbsolutePath().normalize())).isPresent()) {
-            wrong.put(DraftField.CACHE, "This is the data file itself. Choose another name.");
+            wrong.put(DraftField.CACHE, Texts.of("annotate.this-is-the-data-file"));
         }
         wrong(wrong);
         return wrong.isEmpty();
@@ -262,7 +264,7 @@ public final class AnnotateController {
             AnnotateDraft draft = model.draft.get();
             tally = work.tally();
             look();
-            run.start("Annotate " + work.plain().info().name(), progress -> {
+            run.start(Texts.of("annotate.annotate-info", work.plain().info().name()), progress -> {
                 fields.remember(draft);
                 return work.run(progress);
             }, this::done, why -> model.phase.set(new AnnotatePhase.Failed(why, tally.kept(), tally.words())),

@@ -1,5 +1,6 @@
 package mnemoscope.ui.annotate;
 
+import mnemoscope.model.Texts;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -104,15 +105,15 @@ record AnnotateDraft(Map<DraftField, String> texts, Set<AnnotationKind> kinds, C
         for (DraftField remembered : List.of(DraftField.BASE_URL, DraftField.MODEL, DraftField.EMBEDDING_MODEL)) {
             String text = text(remembered);
             if (KEY_LIKE.matcher(text).matches() || !key.isEmpty() && !key.mask(text).equals(text)) {
-                wrong.put(remembered, "This holds a key. Keys go into the field Key only, which is not remembered.");
+                wrong.put(remembered, Texts.of("annotate.this-holds-a-key-keys"));
             }
         }
         if (!WHOLE.matcher(text(DraftField.PER_MINUTE)).matches()) {
-            wrong.put(DraftField.PER_MINUTE, "Give a whole number up to 99999; 0 is no limit.");
+            wrong.put(DraftField.PER_MINUTE, Texts.of("annotate.give-a-whole-number-up"));
         }
         for (DraftField price : List.of(DraftField.PRICE_IN, DraftField.PRICE_OUT, DraftField.PRICE_EMBEDDING)) {
             if (!isEmpty(price) && !PRICE.matcher(text(price)).matches()) {
-                wrong.put(price, "Give a number from 0, e.g. 0.15.");
+                wrong.put(price, Texts.of("annotate.give-a-number-from-0"));
             }
         }
         return wrong;
@@ -123,20 +124,21 @@ record AnnotateDraft(Map<DraftField, String> texts, Set<AnnotationKind> kinds, C
         Map<DraftField, String> wrong = typedWrong(key);
         if (isEmpty(DraftField.BASE_URL)) {
             wrong.put(DraftField.BASE_URL,
-                    "Name the server, such as " + LlmSettings.USUAL_URL + " or http://localhost:11434/v1.");
+                    Texts.of("annotate.name-the-server-such-as", LlmSettings.USUAL_URL) + " "
+                            + Texts.of("annotate.or-http-localhost-11434-v1"));
         }
         if (kinds.isEmpty()) {
-            wrong.put(DraftField.KINDS, "Choose at least one.");
+            wrong.put(DraftField.KINDS, Texts.of("annotate.choose-at-least-one"));
         }
         if (asksChat() && isEmpty(DraftField.MODEL)) {
-            wrong.put(DraftField.MODEL, "Name the chat model, as the server calls it.");
+            wrong.put(DraftField.MODEL, Texts.of("annotate.name-the-chat-model-as"));
         }
         if (asks(AnnotationKind.EMBEDDING) && isEmpty(DraftField.EMBEDDING_MODEL)) {
-            wrong.put(DraftField.EMBEDDING_MODEL, "Name the embedding model.");
+            wrong.put(DraftField.EMBEDDING_MODEL, Texts.of("annotate.name-the-embedding-model"));
         }
         if (isEmpty(DraftField.PRICE_IN) != isEmpty(DraftField.PRICE_OUT)) {
             wrong.putIfAbsent(isEmpty(DraftField.PRICE_IN) ? DraftField.PRICE_IN : DraftField.PRICE_OUT,
-                    "Give both prices of the chat model, or none.");
+                    Texts.of("annotate.give-both-prices-of-the"));
         }
         return wrong;
     }

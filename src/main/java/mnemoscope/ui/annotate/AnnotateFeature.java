@@ -1,5 +1,6 @@
 package mnemoscope.ui.annotate;
 
+import mnemoscope.model.Texts;
 import static mnemoscope.ui.workspace.Command.Menu.FILE;
 
 import java.util.List;
@@ -37,7 +38,7 @@ public final class AnnotateFeature implements Feature {
         if (dialog == null) {
             dialog = new AnnotateView(model, host.context(), controller);
         }
-        host.showDialog(new Dialog("Annotate with a language model", dialog, 760, controller::left));
+        host.showDialog(new Dialog(Texts.of("annotate.annotate-with-a-language-model"), dialog, 760, controller::left));
     }
 
     /**
@@ -53,9 +54,9 @@ public final class AnnotateFeature implements Feature {
 
     @Override
     public List<Command> commands() {
-        return List.of(Command.of(FILE, 1, "Open annotations\u2026", "Shortcut+Shift+O", controller::chooseAndOpen),
-                Command.of(FILE, 1, "Annotate with a language model\u2026", "Shortcut+Shift+A", () -> controller.show("")),
-                Command.of(FILE, 1, "Without annotations", "", controller::remove));
+        return List.of(Command.of(FILE, 1, "command.open-annotations", "Shortcut+Shift+O", controller::chooseAndOpen),
+                Command.of(FILE, 1, "command.annotate-with-a-language-model", "Shortcut+Shift+A", () -> controller.show("")),
+                Command.of(FILE, 1, "command.without-annotations", "", controller::remove));
     }
 
     @Override

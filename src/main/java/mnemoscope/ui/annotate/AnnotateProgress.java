@@ -1,5 +1,6 @@
 package mnemoscope.ui.annotate;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -38,28 +39,32 @@ final class AnnotateProgress extends VBox {
         switch (phase) {
             case AnnotatePhase.Running now -> running(now);
             case AnnotatePhase.Editing editing -> put(
-                    List.of(line("Estimate first: it counts requests, tokens and price, and sends nothing.")), estimate());
+                    List.of(line(Texts.of("annotate.estimate-first-it-counts-requests"))), estimate());
             case AnnotatePhase.Estimating counting -> {
                 Button waiting = estimate();
                 waiting.setDisable(true);
-                put(List.of(line("Counting requests and tokens\u2026")), waiting);
+                put(List.of(line(Texts.of("annotate.counting-requests-and-tokens"))), waiting);
             }
             case AnnotatePhase.Estimated known -> {
-                Button start = next(known.plan().requests() == 0 ? "Use these answers" : "Start");
+                Button start = next(
+                        known.plan().requests() == 0 ? Texts.of("annotate.use-these-answers") : Texts.of("annotate.start"));
                 start.setGraphic(Icons.of(Icons.PLAY));
                 put(lines(AnnotationSummary.estimate(known, model.draft.get()), "mn-strong"), start,
-                        Buttons.text("Estimate again", controller::estimate));
+                        Buttons.text(Texts.of("annotate.estimate-again"), controller::estimate));
             }
             case AnnotatePhase.Refused why -> put(lines(List.of(why.message()), "mn-warn"), estimate());
             case AnnotatePhase.Stopped how -> ended(lines(List.of(AnnotationSummary.stopped(how.kept()), how.troubles())),
-                    how.kept(), how.kept() > 0 ? "Go on" : "Start again");
+                    how.kept(), how.kept() > 0 ? Texts.of("annotate.go-on") : Texts.of("annotate.start-again"));
             case AnnotatePhase.Failed how -> ended(
-                    lines(List.of(AnnotationSummary.failed(how), how.troubles()), "mn-warn"), how.kept(), "Try again");
+                    lines(List.of(AnnotationSummary.failed(how), how.troubles()), "mn-warn"), how.kept(),
+                    Texts.of("annotate.try-again"));
             case AnnotatePhase.Done how -> put(
-                    lines(List.of(Numbers.count(how.annotated(), "answer was", "answers were")
-                            + " added. The annotations lie over the data now; Data says what they cover.",
+                    lines(List.of(
+                            Texts.of("annotate.added-the-annotations-lie-over",
+                                    Numbers.count(how.annotated(), Texts.of("annotate.answer-was"),
+                                            Texts.of("annotate.answers-were"))),
                             AnnotationSummary.left(how), how.troubles()), "mn-strong"),
-                    how.left().isEmpty() ? estimate() : next("Start again"));
+                    how.left().isEmpty() ? estimate() : next(Texts.of("annotate.start-again")));
         }
     }
 
@@ -71,7 +76,7 @@ final class AnnotateProgress extends VBox {
     /** Nodes stay while numbers change, so that a click is never lost. */
     private void running(AnnotatePhase.Running now) {
         if (!words.getChildren().contains(run)) {
-            put(List.of(run, kept, troubles), line("The dialog can be closed meanwhile; Jobs shows the run."));
+            put(List.of(run, kept, troubles), line(Texts.of("annotate.the-dialog-can-be-closed")));
         }
         kept.setText(now.kept() > 0 ? AnnotationSummary.kept(now.kept()) : "");
         troubles.setText(now.troubles());
@@ -80,15 +85,15 @@ final class AnnotateProgress extends VBox {
     /** What is kept can be used; where nothing is, there is nothing to go on with. */
     private void ended(List<Label> lines, int answers, String again) {
         if (answers > 0) {
-            put(lines, next(again), Buttons.text("Use the answers so far", controller::useAnswersSoFar),
-                    Buttons.text("Estimate the rest", controller::estimate));
+            put(lines, next(again), Buttons.text(Texts.of("annotate.use-the-answers-so-far"), controller::useAnswersSoFar),
+                    Buttons.text(Texts.of("annotate.estimate-the-rest"), controller::estimate));
         } else {
-            put(lines, next(again), Buttons.text("Estimate again", controller::estimate));
+            put(lines, next(again), Buttons.text(Texts.of("annotate.estimate-again"), controller::estimate));
         }
     }
 
     private Button estimate() {
-        return Buttons.primary("Estimate the cost", controller::estimate);
+        return Buttons.primary(Texts.of("annotate.estimate-the-cost"), controller::estimate);
     }
 
     private Button next(String name) {

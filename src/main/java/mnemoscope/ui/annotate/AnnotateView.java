@@ -1,5 +1,6 @@
 package mnemoscope.ui.annotate;
 
+import mnemoscope.model.Texts;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -43,7 +44,8 @@ public final class AnnotateView extends VBox {
     private final Map<DraftField, TextField> fields = new EnumMap<>(DraftField.class);
     private final Map<AnnotationKind, CheckBox> kinds = new EnumMap<>(AnnotationKind.class);
     private final PasswordField key = new PasswordField();
-    private final ComboBox<ContextReach> reach = Choices.of("Turns shown beside the target", AnnotationSummary::context,
+    private final ComboBox<ContextReach> reach = Choices.of(Texts.of("annotate.turns-shown-beside-the-target"),
+            AnnotationSummary::context,
             List.of(ContextReach.values()));
     private final ComboBox<Extent> extent;
     private final Label place = Type.ROW.label("");
@@ -55,11 +57,10 @@ public final class AnnotateView extends VBox {
         this.controller = controller;
         getStylesheets().add(SHEET);
         Layouts.styled(this, "mn-annotate");
-        extent = Choices.of("Which conversations", this::extent, List.of(Extent.values()));
+        extent = Choices.of(Texts.of("annotate.which-conversations"), this::extent, List.of(Extent.values()));
         fill();
-        getChildren().addAll(Layouts.wrapped(Type.ROW.label("A language model says of each turn how fast it loses freshness and "
-                + "how much it matters; vectors let policies compare meanings instead of words. The texts go to the server that "
-                + "you name.", "mn-wrap")), grid, new AnnotateProgress(model, controller));
+        getChildren().addAll(Layouts.wrapped(Type.ROW.label(Texts.of("annotate.a-language-model-says-of"), "mn-wrap")), grid,
+                new AnnotateProgress(model, controller));
         model.draft.subscribe(this::show);
         model.wrong.subscribe(this::show);
         model.key.subscribe(typed -> {
@@ -85,15 +86,19 @@ public final class AnnotateView extends VBox {
     }
 
     private void fill() {
-        add("Server", box(text(DraftField.BASE_URL, "Base URL of the server", 0), DraftField.BASE_URL));
-        key.setAccessibleText("Key, typed for this run only");
-        key.setPromptText(controller.variable().isPresent() ? "not needed" : "typed for this run only");
+        add(Texts.of("annotate.server"),
+                box(text(DraftField.BASE_URL, Texts.of("annotate.base-url-of-the-server"), 0), DraftField.BASE_URL));
+        key.setAccessibleText(Texts.of("annotate.key-typed-for-this-run"));
+        key.setPromptText(controller.variable().isPresent()
+                ? Texts.of("annotate.not-needed")
+                : Texts.of("annotate.typed-for-this-run-only"));
         key.textProperty().subscribe((before, typed) -> controller.typeKey(typed));
         VBox keys = box(Layouts.styled(key, "mn-entry"), DraftField.KEY);
-        keys.getChildren().add(muted(controller.variable().map(name -> name + " is set and used, unless a key is typed here.")
-                .orElse("Neither MNEMOSCOPE_API_KEY nor OPENAI_API_KEY is set. Servers on this computer mostly need none.")
-                + " A typed key is held in memory for one run and written nowhere."));
-        add("Key", keys);
+        keys.getChildren()
+                .add(muted(Texts.of("annotate.a-typed-key-is-held",
+                        controller.variable().map(name -> Texts.of("annotate.is-set-and-used-unless", name))
+                                .orElse(Texts.of("annotate.neither-mnemoscope-api-key-nor")))));
+        add(Texts.of("annotate.key"), keys);
         HBox asked = Layouts.styled(Layouts.row(16), "mn-entry-row");
         for (AnnotationKind kind : AnnotationKind.values()) {
             CheckBox box = new CheckBox(AnnotationSummary.kind(kind));
@@ -102,9 +107,11 @@ public final class AnnotateView extends VBox {
             kinds.put(kind, box);
             asked.getChildren().add(box);
         }
-        add("Ask for", box(asked, DraftField.KINDS));
-        add("Chat model", box(text(DraftField.MODEL, "Chat model, for types and importance", 0), DraftField.MODEL));
-        add("Embedding model", box(text(DraftField.EMBEDDING_MODEL, "Embedding model", 0), DraftField.EMBEDDING_MODEL));
+        add(Texts.of("annotate.ask-for"), box(asked, DraftField.KINDS));
+        add(Texts.of("annotate.chat-model"),
+                box(text(DraftField.MODEL, Texts.of("annotate.chat-model-for-types-and"), 0), DraftField.MODEL));
+        add(Texts.of("annotate.embedding-model"),
+                box(text(DraftField.EMBEDDING_MODEL, Texts.of("annotate.embedding-model"), 0), DraftField.EMBEDDING_MODEL));
         reach.setOnAction(event -> controller.edit(now -> now.with(reach.getValue())));
         extent.setOnAction(event -> {
             if (extent.getValue() != null) {
@@ -117,24 +124,29 @@ public final class AnnotateView extends VBox {
                 : "");
         model.draft.subscribe(draft -> warn.run());
         context.lens(now -> now.protocol()).subscribe(protocol -> warn.run());
-        add("Beside a turn", new VBox(2, Layouts.row(8, reach, muted("of"), extent), caution));
-        TextField rate = text(DraftField.PER_MINUTE, "Requests a minute, 0 for no limit", SHORT);
-        add("At most", box(Layouts.row(8, rate, muted("requests a minute; 0 is no limit")), DraftField.PER_MINUTE));
-        add("Price of a million", box(Layouts.row(8, text(DraftField.PRICE_IN, "Price of a million tokens sent", SHORT),
-                muted("tokens sent"), text(DraftField.PRICE_OUT, "Price of a million tokens answered", SHORT),
-                muted("answered"), text(DraftField.PRICE_EMBEDDING, "Price of a million tokens embedded", SHORT),
-                muted("embedded")), DraftField.PRICE_IN, DraftField.PRICE_OUT, DraftField.PRICE_EMBEDDING));
+        add(Texts.of("annotate.beside-a-turn"), new VBox(2, Layouts.row(8, reach, muted("of"), extent), caution));
+        TextField rate = text(DraftField.PER_MINUTE, Texts.of("annotate.requests-a-minute-0-for"), SHORT);
+        add(Texts.of("annotate.at-most"),
+                box(Layouts.row(8, rate, muted(Texts.of("annotate.requests-a-minute-0-is"))), DraftField.PER_MINUTE));
+        add(Texts.of("annotate.price-of-a-million"),
+                box(Layouts.row(8, text(DraftField.PRICE_IN, Texts.of("annotate.price-of-a-million-tokens"), SHORT),
+                        muted(Texts.of("annotate.tokens-sent")),
+                        text(DraftField.PRICE_OUT, Texts.of("annotate.price-of-a-million-tokens-answered"), SHORT),
+                        muted("answered"),
+                        text(DraftField.PRICE_EMBEDDING, Texts.of("annotate.price-of-a-million-tokens-embedded"), SHORT),
+                        muted("embedded")), DraftField.PRICE_IN, DraftField.PRICE_OUT, DraftField.PRICE_EMBEDDING));
         place.setMaxWidth(Double.MAX_VALUE);
         place.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
-        add("Answers go to", box(Layouts.row(8, Layouts.grow(place), Buttons.text("Choose\u2026", controller::chooseCache)),
-                DraftField.CACHE));
+        add(Texts.of("annotate.answers-go-to"),
+                box(Layouts.row(8, Layouts.grow(place), Buttons.text(Texts.of("annotate.choose"), controller::chooseCache)),
+                        DraftField.CACHE));
     }
 
     private static String help(AnnotationKind kind) {
         return switch (kind) {
-            case TYPE -> "Stable or temporary: how fast a turn loses freshness. One request a turn.";
-            case IMPORTANCE -> "1 to 10, for the policies GA-LLM. One request a turn.";
-            case EMBEDDING -> "A vector of each turn and question, for the policies with embeddings. One request for 64 texts.";
+            case TYPE -> Texts.of("annotate.stable-or-temporary-how-fast");
+            case IMPORTANCE -> Texts.of("annotate.1-to-10-for-the");
+            case EMBEDDING -> Texts.of("annotate.a-vector-of-each-turn");
         };
     }
 
@@ -190,7 +202,7 @@ public final class AnnotateView extends VBox {
     private void show(Map<DraftField, String> wrong) {
         faults.forEach((field, label) -> label.setText(wrong.getOrDefault(field, field == DraftField.BASE_URL
                 && controller.isInTheClear()
-                        ? "This address is not encrypted: key and texts can be read on the way. Use https if the server has it."
+                        ? Texts.of("annotate.this-address-is-not-encrypted")
                         : "")));
         fields.forEach((field, entry) -> Validity.show(entry, wrong.getOrDefault(field, "")));
         Validity.show(key, wrong.getOrDefault(DraftField.KEY, ""));
@@ -199,7 +211,12 @@ public final class AnnotateView extends VBox {
     private String extent(Extent which) {
         int all = context.derived().conversations().size();
         return which == Extent.ALL
-                ? all == 1 ? "the one conversation" : "all " + Numbers.count(all, "conversation", "conversations")
-                : context.derived().conversation() == null ? "the one shown" : context.derived().conversation().id() + " only";
+                ? all == 1
+                        ? Texts.of("annotate.the-one-conversation")
+                        : Texts.of("annotate.all-all",
+                                Numbers.count(all, Texts.of("annotate.conversation"), Texts.of("annotate.conversations")))
+                : context.derived().conversation() == null
+                        ? Texts.of("annotate.the-one-shown")
+                        : Texts.of("annotate.conversation-only", context.derived().conversation().id());
     }
 }

@@ -1,5 +1,6 @@
 package mnemoscope.ui.annotate;
 
+import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -55,32 +56,36 @@ record AnnotateWork(LoadedDataset plain, List<Conversation> asked, Set<Annotatio
         String words() {
             String parts = Arrays.stream(Trouble.values()).filter(kind -> counts.get(kind.ordinal()) > 0)
                     .map(kind -> words(kind, counts.get(kind.ordinal()))).collect(Collectors.joining(", "));
-            return parts.isEmpty() ? "" : "Asked again: " + parts + ".";
+            return parts.isEmpty() ? "" : Texts.of("annotate.asked-again-parts", parts);
         }
 
         private static String words(Trouble kind, int count) {
             return switch (kind) {
                 case TOO_MANY_REQUESTS ->
-                    Numbers.count(count, "time too many requests (429)", "times too many requests (429)");
-                case TIMEOUT -> Numbers.count(count, "timeout", "timeouts");
-                case CONNECTION -> Numbers.count(count, "broken or refused connection", "broken or refused connections");
-                case SERVER -> Numbers.count(count, "other error of the server", "other errors of the server");
+                    Numbers.count(count, Texts.of("annotate.time-too-many-requests-429"),
+                            Texts.of("annotate.times-too-many-requests-429"));
+                case TIMEOUT -> Numbers.count(count, Texts.of("annotate.timeout"), Texts.of("annotate.timeouts"));
+                case CONNECTION -> Numbers.count(count, Texts.of("annotate.broken-or-refused-connection"),
+                        Texts.of("annotate.broken-or-refused-connections"));
+                case SERVER -> Numbers.count(count, Texts.of("annotate.other-error-of-the-server"),
+                        Texts.of("annotate.other-errors-of-the-server"));
                 case UNUSABLE ->
-                    Numbers.count(count, "answer that could not be used", "answers that could not be used");
+                    Numbers.count(count, Texts.of("annotate.answer-that-could-not-be"),
+                            Texts.of("annotate.answers-that-could-not-be"));
             };
         }
     }
 
     Estimated estimate(Progress progress) throws BadInputException {
-        progress.at(Double.NaN, "Counting requests and tokens");
+        progress.at(Double.NaN, Texts.of("annotate.counting-requests-and-tokens-2"));
         AnnotationPlan plan = AnnotationPlan.of(asked, kinds, settings, AnnotationCache.known(cache, progress), progress);
         return new Estimated(asked.size(), plan, plan.cost(TokenUnit.O200K_BASE::size, progress));
     }
 
     Outcome run(Progress progress) throws BadInputException {
-        progress.at(Double.NaN, "Reading what is answered already");
+        progress.at(Double.NaN, Texts.of("annotate.reading-what-is-answered-already"));
         AnnotationRun.Result result = ask(progress);
-        progress.at(1, "Laying annotations over the data");
+        progress.at(1, Texts.of("annotate.laying-annotations-over-the-data"));
         return new Outcome(result, LaidAnnotations.of(cache, AnnotationFile.read(cache, progress), plain, progress));
     }
 
@@ -88,11 +93,12 @@ record AnnotateWork(LoadedDataset plain, List<Conversation> asked, Set<Annotatio
         try (AnnotationCache opened = AnnotationCache.open(cache, progress)) {
             tally.kept = opened::size;
             AnnotationPlan plan = AnnotationPlan.of(asked, kinds, settings, opened.known(), progress);
-            progress.at(0, "Asking " + settings.baseUrl());
+            progress.at(0, Texts.of("annotate.asking-base-url", settings.baseUrl()));
             return AnnotationRun.run(plan, settings, opened, tally::add, progress);
         } catch (IOException unwritten) {
-            throw new BadInputException(cache + " cannot be written (" + unwritten.getClass().getSimpleName()
-                    + "). Choose another place for the answers; what was written before stays.", unwritten);
+            throw new BadInputException(
+                    Texts.of("annotate.cannot-be-written-choose-another", cache, unwritten.getClass().getSimpleName()),
+                    unwritten);
         }
     }
 }

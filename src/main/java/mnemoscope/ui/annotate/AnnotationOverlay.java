@@ -1,5 +1,6 @@
 package mnemoscope.ui.annotate;
 
+import mnemoscope.model.Texts;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -84,7 +85,7 @@ public final class AnnotationOverlay implements Feature.Overlay {
      */
     void open(Path file, Consumer<LaidAnnotations> done, Consumer<String> failed) {
         LoadedDataset plain = plain();
-        runs.queued().start("Open " + file.getFileName(),
+        runs.queued().start(Texts.of("annotate.open-file-name", file.getFileName()),
                 progress -> LaidAnnotations.of(file, read(file, progress), plain, progress), made -> {
                     take(made);
                     done.accept(made);
@@ -92,11 +93,10 @@ public final class AnnotationOverlay implements Feature.Overlay {
     }
 
     private static Annotations read(Path file, Progress progress) throws BadInputException {
-        progress.at(Double.NaN, "Reading annotations");
+        progress.at(Double.NaN, Texts.of("annotate.reading-annotations"));
         Annotations read = AnnotationFile.read(file, progress);
         if (read.isEmpty()) {
-            throw new BadInputException(file.getFileName() + " holds no annotation. Expected JSON lines such as "
-                    + "{\"sha256\": \"<64 hex digits>\", \"type\": \"stable\"}. Choose another file.");
+            throw new BadInputException(Texts.of("annotate.holds-no-annotation-expected-json", file.getFileName()));
         }
         return read;
     }
@@ -108,10 +108,11 @@ public final class AnnotationOverlay implements Feature.Overlay {
             then.run();
             return;
         }
-        runs.queued().start("Open " + file.get().getFileName(), progress -> read(file.get(), progress), read -> {
-            current = new Read(file.get(), read);
-            then.run();
-        }, failed);
+        runs.queued().start(Texts.of("annotate.open-file-name", file.get().getFileName()), progress -> read(file.get(), progress),
+                read -> {
+                    current = new Read(file.get(), read);
+                    then.run();
+                }, failed);
     }
 
     /** Shows annotations that were laid; over data opened in the meantime they are laid again. */
@@ -154,7 +155,8 @@ public final class AnnotationOverlay implements Feature.Overlay {
             showPlain(plain, then);
             return;
         }
-        laying.start("Lay annotations", progress -> LaidAnnotations.of(used.file(), used.annotations(), plain, progress),
+        laying.start(Texts.of("annotate.lay-annotations"),
+                progress -> LaidAnnotations.of(used.file(), used.annotations(), plain, progress),
                 made -> {
                     if (current == used) {
                         show(made, then);

@@ -1,5 +1,6 @@
 package mnemoscope.ui.annotate;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -27,23 +28,24 @@ final class AnnotationSummary {
 
     static String kind(AnnotationKind kind) {
         return switch (kind) {
-            case TYPE -> "Types";
-            case IMPORTANCE -> "Importance";
-            case EMBEDDING -> "Embeddings";
+            case TYPE -> Texts.of("annotate.types");
+            case IMPORTANCE -> Texts.of("annotate.importance");
+            case EMBEDDING -> Texts.of("annotate.embeddings");
         };
     }
 
     static String context(ContextReach reach) {
         return switch (reach) {
-            case AROUND -> "Three turns before and three after";
-            case BEFORE -> "Three turns before";
+            case AROUND -> Texts.of("annotate.three-turns-before-and-three");
+            case BEFORE -> Texts.of("annotate.three-turns-before");
         };
     }
 
     static String coverage(AnnotationFit.Coverage covered, String singular, String plural) {
         return covered.isComplete() && covered.of() > 0
-                ? "All " + Numbers.count(covered.of(), singular, plural)
-                : Numbers.whole(covered.have()) + " of " + Numbers.count(covered.of(), singular, plural);
+                ? Texts.of("annotate.all-plural", Numbers.count(covered.of(), singular, plural))
+                : Texts.of("annotate.have-of-plural", Numbers.whole(covered.have()),
+                        Numbers.count(covered.of(), singular, plural));
     }
 
     /** Who said what: "gpt (types, importance)"; empty if no line names a model. */
@@ -63,9 +65,12 @@ final class AnnotationSummary {
     static String laid(LaidAnnotations laid) {
         AnnotationFit fit = laid.fit();
         int misfits = fit.unfit().size();
-        return laid.name() + ": " + Numbers.whole(fit.types().have()) + " types, " + Numbers.whole(fit.importance().have())
-                + " importances, " + Numbers.whole(fit.turnVectors().have() + fit.questions().have()) + " embeddings"
-                + (misfits == 0 ? "." : "; " + Numbers.count(misfits, "line fits", "lines fit") + " nothing here.");
+        return Texts.of("annotate.types-importances-embeddings", laid.name(), Numbers.whole(fit.types().have()),
+                Numbers.whole(fit.importance().have()), Numbers.whole(fit.turnVectors().have() + fit.questions().have()),
+                misfits == 0
+                        ? "."
+                        : Texts.of("annotate.misfits-nothing-here",
+                                Numbers.count(misfits, Texts.of("annotate.line-fits"), Texts.of("annotate.lines-fit"))));
     }
 
     /** How many requests, how much text, and what is there already. */
@@ -73,32 +78,36 @@ final class AnnotationSummary {
         AnnotationPlan plan = known.plan();
         if (plan.requests() == 0) {
             return List.of(
-                    "All " + Numbers.count(plan.cached(), "answer is", "answers are") + " there already; nothing is asked.");
+                    Texts.of("annotate.all-there-already-nothing-is",
+                            Numbers.count(plan.cached(), Texts.of("annotate.answer-is"), Texts.of("annotate.answers-are"))));
         }
         String kinds = Arrays.stream(AnnotationKind.values()).filter(kind -> plan.requests(kind) > 0)
-                .map(kind -> Numbers.whole(plan.requests(kind)) + " for " + kind(kind).toLowerCase(Locale.ROOT))
+                .map(kind -> Texts.of("annotate.kind-for-root", Numbers.whole(plan.requests(kind)),
+                        kind(kind).toLowerCase(Locale.ROOT)))
                 .collect(Collectors.joining(", "));
         String price = price(known.cost(), draft);
-        return List.of(Numbers.count(plan.requests(), "request", "requests") + " (" + kinds + ") for "
-                + Numbers.count(plan.answers(), "answer", "answers") + ". "
-                + (plan.cached() == 0
-                        ? "None is there already."
-                        : Numbers.whole(plan.cached()) + " more are there already and are not asked for again."),
-                tokens(known.cost()), price.isEmpty() ? "No prices are given, so no sum is." : price,
-                "The texts of " + Numbers.count(known.conversations(), "conversation", "conversations") + " are sent to "
-                        + draft.text(DraftField.BASE_URL) + ".");
+        return List.of(
+                Texts.of("annotate.requests-kinds-for-answers-cached",
+                        Numbers.count(plan.requests(), Texts.of("annotate.request"), Texts.of("annotate.requests")), kinds,
+                        Numbers.count(plan.answers(), Texts.of("annotate.answer"), Texts.of("annotate.answers")),
+                        plan.cached() == 0
+                                ? Texts.of("annotate.none-is-there-already")
+                                : Texts.of("annotate.more-are-there-already-and", Numbers.whole(plan.cached()))),
+                tokens(known.cost()), price.isEmpty() ? Texts.of("annotate.no-prices-are-given-so") : price,
+                Texts.of("annotate.the-texts-of-are-sent", Numbers.count(known.conversations(), Texts.of("annotate.conversation"),
+                        Texts.of("annotate.conversations")), draft.text(DraftField.BASE_URL)));
     }
 
     private static String tokens(CostEstimate cost) {
         List<String> parts = new ArrayList<>();
         if (cost.promptTokens() > 0) {
-            parts.add(Numbers.whole(cost.promptTokens()) + " tokens sent to the chat model, at most "
-                    + Numbers.whole(cost.answerTokens()) + " answered");
+            parts.add(Texts.of("annotate.tokens-sent-to-the-chat", Numbers.whole(cost.promptTokens()),
+                    Numbers.whole(cost.answerTokens())));
         }
         if (cost.embeddingTokens() > 0) {
-            parts.add(Numbers.whole(cost.embeddingTokens()) + " tokens embedded");
+            parts.add(Texts.of("annotate.embedding-tokens-tokens-embedded", Numbers.whole(cost.embeddingTokens())));
         }
-        return String.join("; ", parts) + " (counted by o200k_base; servers count a few more).";
+        return String.join("; ", parts) + " " + Texts.of("annotate.counted-by-o200k-base-servers");
     }
 
     /** Empty without prices. */
@@ -113,10 +122,10 @@ final class AnnotationSummary {
         }
         double sum = (chat ? cost.chatPrice(in, out) : 0) + (embeds ? cost.embeddingPrice(vectors) : 0);
         String without = cost.promptTokens() > 0 && !chat
-                ? ", without the chat model, whose prices are not given"
-                : cost.embeddingTokens() > 0 && !embeds ? ", without the embeddings, whose price is not given" : "";
-        return "Price: about " + (sum < 0.01 ? Numbers.fixed(sum, 4) : Numbers.fixed(sum, 2))
-                + " by this count, in the currency of the prices" + without + "; what is asked again costs again.";
+                ? Texts.of("annotate.without-the-chat-model-whose")
+                : cost.embeddingTokens() > 0 && !embeds ? Texts.of("annotate.without-the-embeddings-whose-price") : "";
+        return Texts.of("annotate.price-about-by-this-count", sum < 0.01 ? Numbers.fixed(sum, 4) : Numbers.fixed(sum, 2),
+                without);
     }
 
     /** A caution where turns after the target would be known too early; empty if there is none. */
@@ -126,8 +135,7 @@ final class AnnotationSummary {
             default -> true;
         };
         return reach == ContextReach.AROUND && middle
-                ? "Questions may come in the middle of a session here: a policy would know of turns that come later. Show the "
-                        + "turns before only."
+                ? Texts.of("annotate.questions-may-come-in-the")
                 : "";
     }
 
@@ -135,19 +143,21 @@ final class AnnotationSummary {
         if (done.left().isEmpty()) {
             return "";
         }
-        return Numbers.count(done.left().size(), "text has", "texts have") + " no answer that could be used: "
-                + done.left().stream().limit(LEFT_LISTED).map(each -> each.place() + " (" + each.why() + ")")
-                        .collect(Collectors.joining("; "))
-                + (done.left().size() > LEFT_LISTED ? " and " + Numbers.whole(done.left().size() - LEFT_LISTED) + " more" : "")
-                + ". Start again to ask for them once more.";
+        return Texts.of("annotate.no-answer-that-could-be",
+                Numbers.count(done.left().size(), Texts.of("annotate.text-has"), Texts.of("annotate.texts-have")),
+                done.left().stream().limit(LEFT_LISTED).map(each -> each.place() + " (" + each.why() + ")")
+                        .collect(Collectors.joining("; ")),
+                done.left().size() > LEFT_LISTED
+                        ? " " + Texts.of("annotate.and-left-listed-more", Numbers.whole(done.left().size() - LEFT_LISTED))
+                        : "");
     }
 
     static String stopped(int kept) {
-        return "Cancelled" + switch (kept) {
-            case AnnotateModel.UNKNOWN -> " before anything was asked. What the file holds stays.";
-            case 0 -> ". No answer had come yet.";
-            default -> ". " + kept(kept) + " Going on asks only for the rest.";
-        };
+        return Texts.of("annotate.cancelled-kept", switch (kept) {
+            case AnnotateModel.UNKNOWN -> " " + Texts.of("annotate.before-anything-was-asked-what");
+            case 0 -> Texts.of("annotate.no-answer-had-come-yet");
+            default -> Texts.of("annotate.going-on-asks-only-for", kept(kept));
+        });
     }
 
     static String failed(AnnotatePhase.Failed how) {
@@ -155,6 +165,7 @@ final class AnnotationSummary {
     }
 
     static String kept(int answers) {
-        return Numbers.count(answers, "answer is", "answers are") + " kept.";
+        return Texts.of("annotate.answers-kept",
+                Numbers.count(answers, Texts.of("annotate.answer-is"), Texts.of("annotate.answers-are")));
     }
 }

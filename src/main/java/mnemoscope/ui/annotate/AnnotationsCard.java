@@ -1,5 +1,6 @@
 package mnemoscope.ui.annotate;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.geometry.HPos;
@@ -31,36 +32,38 @@ public final class AnnotationsCard {
     public static Card of(AnnotateModel model, AnnotateController controller, Consumer<ValueTable> export) {
         VBox facts = new VBox(6);
         FlowPane actions = new FlowPane(8, 6);
-        Button save = Takeaway.exporting("Annotations", () -> export.accept(table(model.laid.get())));
-        Button open = Buttons.text("Open\u2026", controller::chooseAndOpen);
-        open.setAccessibleText("Open annotations");
-        Button ask = Buttons.text("Annotate\u2026", () -> controller.show(""));
-        Button remove = Buttons.text("Without annotations", controller::remove);
+        Button save = Takeaway.exporting(Texts.of("annotate.annotations"), () -> export.accept(table(model.laid.get())));
+        Button open = Buttons.text(Texts.of("annotate.open"), controller::chooseAndOpen);
+        open.setAccessibleText(Texts.of("annotate.open-annotations"));
+        Button ask = Buttons.text(Texts.of("annotate.annotate"), () -> controller.show(""));
+        Button remove = Buttons.text(Texts.of("annotate.without-annotations"), controller::remove);
         model.laid.subscribe(laid -> {
             save.setVisible(laid != null);
             actions.getChildren().setAll(open, ask);
             if (laid == null) {
                 facts.getChildren().setAll(Layouts.wrapped(Type.ROW.label(
-                        "None. Types come from the rule, importance from the heuristic, relevance from words.")));
+                        Texts.of("annotate.none-types-come-from-the"))));
             } else {
                 facts.getChildren().setAll(grid(laid));
                 actions.getChildren().add(remove);
             }
         });
-        return Takeaway.card("Annotations", save, () -> table(model.laid.get()), facts, actions);
+        return Takeaway.card(Texts.of("annotate.annotations"), save, () -> table(model.laid.get()), facts, actions);
     }
 
     private static List<Fact> facts(LaidAnnotations laid) {
         AnnotationFit fit = laid.fit();
         List<String> models = AnnotationSummary.models(fit);
-        return List.of(new Fact("File", laid.name()),
-                new Fact("Type", AnnotationSummary.coverage(fit.types(), "turn", "turns")),
-                new Fact("Importance", AnnotationSummary.coverage(fit.importance(), "turn", "turns")),
-                new Fact("Embedding", AnnotationSummary.coverage(fit.turnVectors(), "turn", "turns") + "\n"
+        return List.of(new Fact(Texts.of("annotate.file"), laid.name()),
+                new Fact(Texts.of("annotate.type"), AnnotationSummary.coverage(fit.types(), "turn", "turns")),
+                new Fact(Texts.of("annotate.importance"), AnnotationSummary.coverage(fit.importance(), "turn", "turns")),
+                new Fact(Texts.of("annotate.embedding"), AnnotationSummary.coverage(fit.turnVectors(), "turn", "turns") + "\n"
                         + AnnotationSummary.coverage(fit.questions(), "question", "questions")),
-                new Fact("Said by", models.isEmpty() ? "not said" : String.join("\n", models)),
-                new Fact("Fits nothing here",
-                        Numbers.whole(fit.unfit().size()) + " of " + Numbers.count(fit.lines(), "line", "lines")));
+                new Fact(Texts.of("annotate.said-by"),
+                        models.isEmpty() ? Texts.of("annotate.not-said") : String.join("\n", models)),
+                new Fact(Texts.of("annotate.fits-nothing-here"),
+                        Texts.of("annotate.have-of-plural", Numbers.whole(fit.unfit().size()),
+                                Numbers.count(fit.lines(), Texts.of("annotate.line"), Texts.of("annotate.lines")))));
     }
 
     private static GridPane grid(LaidAnnotations laid) {

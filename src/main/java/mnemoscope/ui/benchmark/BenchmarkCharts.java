@@ -1,5 +1,6 @@
 package mnemoscope.ui.benchmark;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.function.BiConsumer;
 import javafx.beans.property.ObjectProperty;
@@ -23,13 +24,13 @@ import mnemoscope.workspace.BenchmarkDisplay.Chart;
 /** The charts of a benchmark in one card, chosen by a switch. 540 x 300 px and more. */
 public final class BenchmarkCharts extends VBox {
     private static final double NARROW_BELOW = 490;
-    private static final String NOTHING = "Shown when the first runs have ended.";
+    private static final String NOTHING = Texts.of("benchmark.shown-when-the-first-runs");
 
     private final ObjectProperty<Chart> kind = new SimpleObjectProperty<>(Chart.EPISODES);
     private final HBox kinds = Layouts.styled(
             Choices.segments(kind, List.of(Chart.values()), each -> each.word, each -> each.help, kind::set), "mn-small",
             "mn-chart-kinds");
-    private final ChartCard card = Layouts.grow(new ChartCard("By episode", "", kinds));
+    private final ChartCard card = Layouts.grow(new ChartCard(Texts.of("benchmark.by-episode"), "", kinds));
     private final int kindsAt = card.head().getChildren().indexOf(kinds);
     private final Label note = Layouts.saying(Layouts.narrow(Layouts.wrapped(Type.META.label("", "mn-muted"))));
     private MetricResults results;
@@ -86,7 +87,7 @@ public final class BenchmarkCharts extends VBox {
         if (results == null) {
             card.nothing(NOTHING);
         } else if (results.policies().isEmpty()) {
-            card.nothing("No policy is in the table. Choose some, or clear the filter.");
+            card.nothing(Texts.of("benchmark.no-policy-is-in-the"));
         } else {
             switch (kind.get()) {
                 case EPISODES -> card.show(EpisodeChart.of(results), EpisodeChart.least(results));
@@ -104,7 +105,8 @@ public final class BenchmarkCharts extends VBox {
                 }
             }
         }
-        card.head().title(card.pane().chart().map(chart -> chart.title()).orElse("By episode"), kind.get().help);
+        card.head().title(card.pane().chart().map(chart -> chart.title()).orElse(Texts.of("benchmark.by-episode")),
+                kind.get().help);
         Tips.on(note, note.getText());
     }
 }

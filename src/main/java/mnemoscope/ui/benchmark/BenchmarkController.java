@@ -1,5 +1,6 @@
 package mnemoscope.ui.benchmark;
 
+import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -164,7 +165,8 @@ public final class BenchmarkController {
     /** The budget that differences, charts and the card are of. */
     public void chooseBudget(int budget) {
         if (budget != model.budget() && model.spec.optional().filter(spec -> spec.budgets().contains(budget)).isPresent()) {
-            context.workspace().change("Results at " + budget, now -> now.with(now.benchmark().withBudget(budget)));
+            context.workspace().change(Texts.of("benchmark.results-at-budget", budget),
+                    now -> now.with(now.benchmark().withBudget(budget)));
         }
     }
 
@@ -205,14 +207,14 @@ public final class BenchmarkController {
         Metric metric = model.metric.get();
         int budget = model.budget();
         looks = true;
-        looking.start("Benchmark results", progress -> {
+        looking.start(Texts.of("benchmark.benchmark-results"), progress -> {
             BenchmarkPlan plan = plan(open, spec, progress);
             String note = recalled(plan);
             progress.check();
             return new Look(Scores.of(plan, kept, metric, budget), note);
         }, this::looked, why -> {
             looks = false;
-            refused = new Problem("This cannot be measured", why);
+            refused = new Problem(Texts.of("benchmark.this-cannot-be-measured"), why);
             model.failed.set(refused);
         });
     }
@@ -246,7 +248,7 @@ public final class BenchmarkController {
             kept.recall(plan.cells());
             return "";
         } catch (IOException | BadInputException unreadable) {
-            return "Results of earlier runs cannot be read now: " + unreadable.getMessage();
+            return Texts.of("benchmark.results-of-earlier-runs-cannot", unreadable.getMessage());
         }
     }
 

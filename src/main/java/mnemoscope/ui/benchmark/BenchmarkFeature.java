@@ -1,5 +1,6 @@
 package mnemoscope.ui.benchmark;
 
+import mnemoscope.model.Texts;
 import static mnemoscope.ui.workspace.Command.Menu.STUDY;
 
 import java.nio.file.Path;
@@ -63,14 +64,15 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
 
     /** At the right end of the tab strip: the table as it is shown, and all files of the study. */
     private HBox tools() {
-        MenuButton copy = menu("Copy table", Icons.COPY, "Copies the rows as they are sorted and filtered now",
-                Buttons.item("LaTeX, with booktabs", files::copyLatex),
-                Buttons.item("Markdown", files::copyMarkdown),
-                Buttons.item("CSV, every digit", files::copyCsv));
-        MenuItem all = Buttons.item("All files of the study\u2026", files::exportAll);
-        MenuButton export = menu("Export", Icons.EXPORT,
-                "All files are those that the command study writes, byte for byte; they need every run", all,
-                Buttons.item("This table as CSV\u2026", files::exportShown), Buttons.item("The study\u2026", files::saveStudy));
+        MenuButton copy = menu(Texts.of("benchmark.copy-table"), Icons.COPY, Texts.of("benchmark.copies-the-rows-as-they"),
+                Buttons.item(Texts.of("benchmark.latex-with-booktabs"), files::copyLatex),
+                Buttons.item(Texts.of("benchmark.markdown"), files::copyMarkdown),
+                Buttons.item(Texts.of("benchmark.csv-every-digit"), files::copyCsv));
+        MenuItem all = Buttons.item(Texts.of("benchmark.all-files-of-the-study"), files::exportAll);
+        MenuButton export = menu(Texts.of("benchmark.export"), Icons.EXPORT,
+                Texts.of("benchmark.all-files-are-those-that"), all,
+                Buttons.item(Texts.of("benchmark.this-table-as-csv"), files::exportShown),
+                Buttons.item(Texts.of("benchmark.the-study"), files::saveStudy));
         model.scores.subscribe(scores -> {
             copy.setDisable(scores == null);
             export.setDisable(scores == null);
@@ -90,32 +92,34 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
 
     @Override
     public List<Command> commands() {
-        return List.of(Command.of(STUDY, 0, "Run a study file\u2026", "", this::chooseAndRun),
-                Command.of(STUDY, 0, "Result of the last study", "",
+        return List.of(Command.of(STUDY, 0, "command.run-a-study-file", "", this::chooseAndRun),
+                Command.of(STUDY, 0, "command.result-of-the-last-study", "",
                         () -> result.optional().map(Supplier::get).ifPresentOrElse(host::showDialog,
-                                () -> host.say("No study file was run since the program was started."))));
+                                () -> host.say(Texts.of("benchmark.no-study-file-was-run")))));
     }
 
     /** Asks for a study of any kind and a folder; nothing happens if either is not given. */
     void chooseAndRun() {
-        host.choose("Choose a study", FileKind.STUDY)
-                .ifPresent(file -> host.chooseFolder("Folder for the results of " + file.getFileName())
+        host.choose(Texts.of("benchmark.choose-a-study"), FileKind.STUDY)
+                .ifPresent(file -> host.chooseFolder(Texts.of("benchmark.folder-for-the-results-of", file.getFileName()))
                         .ifPresent(folder -> run(file, folder)));
     }
 
     /** Runs a study as a job into the files of the command line; what was done before in the folder is not done again. */
     void run(Path file, Path folder) {
         host.dismissProblem();
-        host.say("Running " + file.getFileName() + " into " + folder);
-        host.runs().queued().start("Study " + file.getFileName(), progress -> StudyWork.runFile(file, folder, progress),
+        host.say(Texts.of("benchmark.running-file-name-into-folder", file.getFileName(), folder));
+        host.runs().queued().start(Texts.of("benchmark.study-file-name", file.getFileName()),
+                progress -> StudyWork.runFile(file, folder, progress),
                 said -> {
-                    host.say(file.getFileName() + " is done. Its tables are in " + folder + ".");
+                    host.say(Texts.of("benchmark.is-done-its-tables-are", file.getFileName(), folder));
                     result.set(() -> StudyResultSheet.dialog(said, folder, host));
                     host.offerDialog(result.get());
                 }, why -> {
                     host.say("");
-                    host.report(new Problem("Could not run " + file.getFileName(),
-                            why + " Finished cells are kept in " + folder + ".", "Try again", () -> run(file, folder)));
-                }, () -> host.say(file.getFileName() + " was cancelled. Finished cells are kept in " + folder + "."));
+                    host.report(new Problem(Texts.of("benchmark.could-not-run", file.getFileName()),
+                            Texts.of("benchmark.finished-cells-are-kept-in", why, folder), Texts.of("benchmark.try-again"),
+                            () -> run(file, folder)));
+                }, () -> host.say(Texts.of("benchmark.was-cancelled-finished-cells-are", file.getFileName(), folder)));
     }
 }

@@ -1,5 +1,6 @@
 package mnemoscope.ui.benchmark;
 
+import mnemoscope.model.Texts;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -18,21 +19,21 @@ final class BenchmarkHeadline {
 
     static String of(Scores scores) {
         if (scores.isEmpty()) {
-            return "Nothing is measured yet: " + Numbers.count(scores.missing(), "run is", "runs are") + " missing.";
+            return Texts.of("benchmark.nothing-is-measured-yet-missing",
+                    Numbers.count(scores.missing(), Texts.of("benchmark.run-is"), Texts.of("benchmark.runs-are")));
         }
-        String so = scores.isWhole() ? "" : "So far (" + BenchmarkLabels.missing(scores) + "): ";
+        String so = scores.isWhole() ? "" : Texts.of("benchmark.so-far-scores", BenchmarkLabels.missing(scores)) + " ";
         TableRow baseline = scores.baseline();
         String at = "At " + BenchmarkLabels.budget(scores.data(), scores.budget());
         if (!so.isEmpty()) {
             at = "at" + at.substring(2);
         }
         if (!baseline.at(scores.budget()).isKnown()) {
-            return so + at + " " + baseline.title() + " is not measured yet, so nothing is compared.";
+            return Texts.of("benchmark.is-not-measured-yet-so", so, at, baseline.title());
         }
         List<TableRow> others = scores.rows().stream().filter(row -> !row.seesAnswer() && row.comparison().isPresent()).toList();
         if (others.isEmpty()) {
-            return so + at + " " + baseline.title() + " reaches " + mean(scores, baseline)
-                    + "; no other policy to deploy is measured yet.";
+            return Texts.of("benchmark.reaches-no-other-policy-to", so, at, baseline.title(), mean(scores, baseline));
         }
         return so + at + " " + versus(scores, others)
                 + reference(scores) + ".";
@@ -46,19 +47,19 @@ final class BenchmarkHeadline {
             TableRow best = better.getFirst();
             String next = better.size() < 2
                     ? ""
-                    : "; " + better.get(1).title() + " by " + amount(scores, better.get(1));
-            return best.title() + " beats " + baseline + " " + inHowMany(scores, best) + " by " + amount(scores, best) + next;
+                    : Texts.of("benchmark.better-by-better", better.get(1).title(), amount(scores, better.get(1)));
+            return Texts.of("benchmark.best-beats-baseline-best-by", best.title(), baseline, inHowMany(scores, best),
+                    amount(scores, best), next);
         }
         TableRow best = others.stream().max(Comparator.comparingDouble(TableRow::difference)).orElseThrow();
         BaselineComparison found = best.comparison().orElseThrow();
-        String nearest = "no policy to deploy beats " + baseline + "; " + best.title();
+        String nearest = Texts.of("benchmark.no-policy-to-deploy-beats", baseline, best.title());
         return switch (found.verdict()) {
-            case EQUIVALENT -> nearest + " is equivalent within "
-                    + BenchmarkLabels.number(scores.metric(), BaselineComparison.margin(scores.spec(), scores.metric()));
-            case WORSE -> nearest + " comes nearest and loses by " + amount(scores, best);
-            default -> nearest + " comes nearest ("
-                    + BenchmarkLabels.difference(scores.metric(), found.difference().mean()) + ", p "
-                    + BenchmarkLabels.p(found.holmP()) + ")";
+            case EQUIVALENT -> Texts.of("benchmark.is-equivalent-within", nearest,
+                    BenchmarkLabels.number(scores.metric(), BaselineComparison.margin(scores.spec(), scores.metric())));
+            case WORSE -> Texts.of("benchmark.comes-nearest-and-loses-by", nearest, amount(scores, best));
+            default -> Texts.of("benchmark.comes-nearest-p", nearest,
+                    BenchmarkLabels.difference(scores.metric(), found.difference().mean()), BenchmarkLabels.p(found.holmP()));
         };
     }
 
@@ -66,14 +67,16 @@ final class BenchmarkHeadline {
         int all = scores.scoredEpisodes();
         int wins = row.comparison().orElseThrow().wins().wins();
         String episodes = scores.data().info().kind().episode() + "s";
-        return wins == all ? "in all " + all + " " + episodes : "in " + wins + " of " + all + " " + episodes;
+        return wins == all
+                ? Texts.of("benchmark.in-all-all-episodes", all, episodes)
+                : Texts.of("benchmark.in-wins-of-all-episodes", wins, all, episodes);
     }
 
     private static String reference(Scores scores) {
         Optional<TableRow> best = scores.rows().stream()
                 .filter(row -> row.seesAnswer() && row.at(scores.budget()).isKnown())
                 .max(Comparator.comparingDouble(row -> row.at(scores.budget()).mean()));
-        return best.map(row -> "; " + row.title() + ", which sees the answer, reaches " + mean(scores, row)).orElse("");
+        return best.map(row -> Texts.of("benchmark.which-sees-the-answer-reaches", row.title(), mean(scores, row))).orElse("");
     }
 
     private static Verdict verdict(TableRow row) {
@@ -86,6 +89,6 @@ final class BenchmarkHeadline {
 
     private static String amount(Scores scores, TableRow row) {
         return BenchmarkLabels.number(scores.metric(), Math.abs(row.difference()))
-                + (scores.metric() == Metric.REWARD ? " a question" : "");
+                + (scores.metric() == Metric.REWARD ? " " + Texts.of("benchmark.a-question") : "");
     }
 }

@@ -1,5 +1,6 @@
 package mnemoscope.ui.benchmark;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Optional;
 import mnemoscope.study.benchmark.BenchmarkData;
@@ -9,7 +10,7 @@ import mnemoscope.text.Numbers;
 
 /** What the tab says in words and numbers. */
 final class BenchmarkLabels {
-    private static final String NO_ACCURACY = "None of this is answer accuracy.";
+    private static final String NO_ACCURACY = Texts.of("benchmark.none-of-this-is-answer");
 
     /** Policies without which it is not known what can be attained. */
     static final List<String> ATTAINED_NEEDS = List.of("keep-nothing", "hindsight");
@@ -19,13 +20,12 @@ final class BenchmarkLabels {
 
     static String formula(Metric metric) {
         return switch (metric) {
-            case PRECISION -> "evidence turns kept / max(turns kept, 1), mean over the questions with evidence";
-            case RECALL -> "evidence turns kept / evidence turns, mean over the questions with evidence";
-            case F1 -> "2 precision recall / (precision + recall), 0 where both are 0; mean over the questions with evidence";
-            case OCCUPANCY -> "tokens kept / budget, mean over the questions with evidence";
+            case PRECISION -> Texts.of("benchmark.evidence-turns-kept-max-turns");
+            case RECALL -> Texts.of("benchmark.evidence-turns-kept-evidence-turns");
+            case F1 -> Texts.of("benchmark.2-precision-recall-precision-recall");
+            case OCCUPANCY -> Texts.of("benchmark.tokens-kept-budget-mean-over");
             case REWARD ->
-                "4 hit + 64 full \u2212 store \u2212 12 miss \u2212 6 reacquired \u2212 6 stale, raw, mean over the questions "
-                        + "with evidence";
+                Texts.of("benchmark.4-hit-64-full-store");
         };
     }
 
@@ -52,9 +52,9 @@ final class BenchmarkLabels {
     /** What stands in place of a mean while runs are missing. */
     static String missing(TableRow.Entry entry, boolean running) {
         if (entry.done() > 0) {
-            return entry.done() + " of " + entry.wanted() + " done";
+            return Texts.of("benchmark.done-of-wanted-done", entry.done(), entry.wanted());
         }
-        return running ? "queued" : "not run";
+        return running ? "queued" : Texts.of("benchmark.not-run");
     }
 
     /** What a screen reader says of a row. */
@@ -62,36 +62,41 @@ final class BenchmarkLabels {
         TableRow.Entry entry = row.at(scores.budget());
         String mean = entry.isKnown()
                 ? scores.metric().title() + " " + number(scores.metric(), entry.mean())
-                : entry.done() + " of " + Numbers.count(entry.wanted(), "run", "runs") + " done";
+                : Texts.of("benchmark.done-of-wanted-done", entry.done(),
+                        Numbers.count(entry.wanted(), Texts.of("benchmark.run"), Texts.of("benchmark.runs")));
         String difference = Double.isNaN(row.difference())
-                ? row.baseline() ? ", the baseline" : ""
-                : ", difference to " + scores.baseline().title() + " " + difference(scores.metric(), row.difference())
-                        + row.comparison().map(found -> ", " + found.verdict().words("the margin")).orElse("");
-        return row.title() + (row.seesAnswer() ? ", sees the answer" : "") + ", " + mean + " at "
-                + budget(scores.data(), scores.budget()) + difference;
+                ? row.baseline() ? Texts.of("benchmark.the-baseline") : ""
+                : Texts.of("benchmark.difference-to-baseline-difference-or", scores.baseline().title(),
+                        difference(scores.metric(), row.difference()),
+                        row.comparison().map(found -> ", " + found.verdict().words(Texts.of("benchmark.the-margin"))).orElse(""));
+        return Texts.of("benchmark.row-sees-answer-mean-at", row.title(),
+                row.seesAnswer() ? Texts.of("benchmark.sees-the-answer") : "", mean, budget(scores.data(), scores.budget()),
+                difference);
     }
 
     /** What is still to be run, below the button. */
     static String rest(Scores scores) {
         if (scores.isWhole()) {
-            return "All runs are done and kept.";
+            return Texts.of("benchmark.all-runs-are-done-and");
         }
-        return missing(scores) + ". Finished cells are kept.";
+        return Texts.of("benchmark.finished-cells-are-kept", missing(scores));
     }
 
     /** "150 of 360 runs missing": of all that is chosen. */
     static String missing(Scores scores) {
         int wanted = scores.rows().stream().mapToInt(TableRow::wanted).sum();
-        return Numbers.whole(scores.missing()) + " of " + Numbers.whole(wanted) + " runs missing";
+        return Texts.of("benchmark.of-runs-missing", Numbers.whole(scores.missing()), Numbers.whole(wanted));
     }
 
     /** One line of what was measured how. @param readings in words */
     static String banner(BenchmarkData data, String readings) {
         String analysis = data.reading("analysis").equals("plain")
                 ? ""
-                : " \u00b7 " + data.reading("analysis") + " text analysis";
-        String fresh = data.settings().freshness().fromLastAccess() ? " \u00b7 freshness from the last access" : "";
-        return readings + analysis + fresh + " \u00b7 mean over " + data.folds() + ". " + NO_ACCURACY;
+                : " " + Texts.of("benchmark.reading-text-analysis", data.reading("analysis"));
+        String fresh = data.settings().freshness().fromLastAccess()
+                ? " " + Texts.of("benchmark.freshness-from-the-last-access")
+                : "";
+        return Texts.of("benchmark.readings-analysis-fresh-mean-over", readings, analysis, fresh, data.folds(), NO_ACCURACY);
     }
 
     /** The name of a study of the data that are open. */
@@ -105,7 +110,7 @@ final class BenchmarkLabels {
         return episodes >= 2
                 ? Optional.empty()
                 : Optional
-                        .of("A benchmark holds whole episodes out, and " + name + " has " + (episodes == 0 ? "none" : "only one")
-                                + ". Open data with two or more, such as LoCoMo, or a study.");
+                        .of(Texts.of("benchmark.a-benchmark-holds-whole-episodes", name,
+                                episodes == 0 ? "none" : Texts.of("benchmark.only-one")));
     }
 }

@@ -1,5 +1,6 @@
 package mnemoscope.ui.benchmark;
 
+import mnemoscope.model.Texts;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -49,11 +50,11 @@ public final class BenchmarkModel {
 
     BenchmarkModel(WorkspaceContext context) {
         this.context = context;
-        metric = value(BenchmarkDisplay::metric, now -> "Measure " + now.words(), BenchmarkDisplay::with);
-        rowKind = value(BenchmarkDisplay::rows, now -> "Rows " + now.word, BenchmarkDisplay::with);
-        chart = value(BenchmarkDisplay::chart, now -> "Chart " + now.word, BenchmarkDisplay::with);
-        filter = value(BenchmarkDisplay::filter, now -> "Filter results", BenchmarkDisplay::withFilter);
-        order = value(BenchmarkDisplay::order, now -> "Sort results", BenchmarkDisplay::with);
+        metric = value(BenchmarkDisplay::metric, now -> Texts.of("benchmark.measure-x", now.words()), BenchmarkDisplay::with);
+        rowKind = value(BenchmarkDisplay::rows, now -> Texts.of("benchmark.rows-word", now.word), BenchmarkDisplay::with);
+        chart = value(BenchmarkDisplay::chart, now -> Texts.of("benchmark.chart-word", now.word), BenchmarkDisplay::with);
+        filter = value(BenchmarkDisplay::filter, now -> Texts.of("benchmark.filter-results"), BenchmarkDisplay::withFilter);
+        order = value(BenchmarkDisplay::order, now -> Texts.of("benchmark.sort-results"), BenchmarkDisplay::with);
         selected = context.place(now -> now.selection().measured(), (now, name) -> now.selection().withMeasured(name));
     }
 

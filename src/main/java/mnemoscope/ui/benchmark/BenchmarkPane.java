@@ -1,5 +1,6 @@
 package mnemoscope.ui.benchmark;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.BiFunction;
@@ -49,9 +50,11 @@ final class BenchmarkPane extends StackPane {
         controller = tab.controller();
         getStyleClass().addAll("mn-left", "mn-benchmark-settings");
         getStylesheets().add(BenchmarkView.SHEET);
-        VBox content = Layouts.padded(new VBox(12, title(), Layouts.section("Metric", metrics()),
-                Layouts.section("Budgets", budgets()), Layouts.section("Compare with", baseline()),
-                Layouts.section("Policies", policies()), Layouts.section("Folds and seeds", folds()), wrong()), 12, 12, 12, 12);
+        VBox content = Layouts.padded(new VBox(12, title(), Layouts.section(Texts.of("benchmark.metric"), metrics()),
+                Layouts.section(Texts.of("benchmark.budgets"), budgets()),
+                Layouts.section(Texts.of("benchmark.compare-with"), baseline()),
+                Layouts.section(Texts.of("benchmark.policies"), policies()),
+                Layouts.section(Texts.of("benchmark.folds-and-seeds"), folds()), wrong()), 12, 12, 12, 12);
         model.spec.subscribe(spec -> content.setDisable(spec == null));
         getChildren().add(new VBox(Layouts.grow(Layouts.scrolled(content)), foot()));
     }
@@ -66,9 +69,9 @@ final class BenchmarkPane extends StackPane {
         Label of = small("mn-muted");
         Button close = Layouts.styled(Buttons.flat("Measure the open data instead", controller::closeStudy), "mn-more");
         Value.whenever(() -> {
-            name.setText(model.spec.optional().map(BenchmarkSpec::name).orElse("No study"));
+            name.setText(model.spec.optional().map(BenchmarkSpec::name).orElse(Texts.of("benchmark.no-study")));
             Tips.on(name, name.getText());
-            of.setText(model.study.optional().map(BenchmarkPane::source).orElse("No data are open."));
+            of.setText(model.study.optional().map(BenchmarkPane::source).orElse(Texts.of("benchmark.no-data-are-open")));
             Layouts.show(close, model.ownStudy());
         }, model.study, model.spec);
         return new VBox(3, name, of, close);
@@ -78,7 +81,7 @@ final class BenchmarkPane extends StackPane {
         return study.dataset().info().name() + ", "
                 + Numbers.count(study.episodes(), study.dataset().info().kind().episode(),
                         study.dataset().info().kind().episode() + "s")
-                + study.file().map(file -> ". Study " + file.getFileName()).orElse(". Readings as in Replay");
+                + study.file().map(file -> ". Study " + file.getFileName()).orElse(Texts.of("benchmark.readings-as-in-replay"));
     }
 
     private HBox metrics() {
@@ -92,10 +95,10 @@ final class BenchmarkPane extends StackPane {
         FlowPane chips = new FlowPane(5, 5);
         TextField field = new TextField();
         field.setPrefWidth(110);
-        field.setAccessibleText("Another budget");
+        field.setAccessibleText(Texts.of("benchmark.another-budget"));
         field.getStyleClass().add("mn-chip-field");
         Validity.watch(field, typed -> typed.isBlank() ? "" : controller.refusal(spec -> StudyChoice.addBudget(spec, typed)));
-        Button add = Buttons.icon("mdi2p-plus", "Add this budget", () -> {
+        Button add = Buttons.icon("mdi2p-plus", Texts.of("benchmark.add-this-budget"), () -> {
             controller.change(spec -> StudyChoice.addBudget(spec, field.getText()));
             field.clear();
         });
@@ -117,15 +120,15 @@ final class BenchmarkPane extends StackPane {
         chip.getStyleClass().add("mn-chip");
         chip.setGraphic(Icons.of(Icons.CLOSE, 12));
         chip.setContentDisplay(ContentDisplay.RIGHT);
-        chip.setAccessibleText("Leave the budget " + budget + " out");
-        Tips.on(chip, "Leave this budget out. Its cells are kept.");
+        chip.setAccessibleText(Texts.of("benchmark.leave-the-budget-out", budget));
+        Tips.on(chip, Texts.of("benchmark.leave-this-budget-out-its"));
         return chip;
     }
 
     private ComboBox<String> baseline() {
-        ComboBox<String> combo = Choices.of("Baseline", name -> controller.offered().stream()
+        ComboBox<String> combo = Choices.of(Texts.of("benchmark.baseline"), name -> controller.offered().stream()
                 .filter(look -> look.name().equals(name)).findFirst().map(DrawnPolicy::title).orElse(name), List.of());
-        Tips.on(combo, "Differences, tests, wins and losses are against this policy. No run is needed for another choice.");
+        Tips.on(combo, Texts.of("benchmark.differences-tests-wins-and-losses"));
         model.spec.subscribe(spec -> {
             showing = true;
             if (spec != null) {
@@ -146,11 +149,11 @@ final class BenchmarkPane extends StackPane {
 
     private VBox policies() {
         VBox boxes = new VBox(1);
-        SearchField search = new SearchField("Policies with these words", words -> {
+        SearchField search = new SearchField(Texts.of("benchmark.policies-with-these-words"), words -> {
             filter = words.strip().toLowerCase(Locale.ROOT);
             fill(boxes);
         });
-        search.field().setPromptText("Filter policies");
+        search.field().setPromptText(Texts.of("benchmark.filter-policies"));
         model.spec.subscribe(spec -> fill(boxes));
         return new VBox(6, search, boxes);
     }
@@ -163,7 +166,7 @@ final class BenchmarkPane extends StackPane {
             all.stream().filter(look -> !look.seesAnswer()).forEach(look -> boxes.getChildren().add(box(look, spec)));
             List<DrawnPolicy> references = all.stream().filter(DrawnPolicy::seesAnswer).toList();
             if (!references.isEmpty()) {
-                Label head = Layouts.padded(Type.META.label("See the answer", "mn-muted"), 5, 0, 1, 0);
+                Label head = Layouts.padded(Type.META.label(Texts.of("benchmark.see-the-answer"), "mn-muted"), 5, 0, 1, 0);
                 head.setGraphic(new Sign(Sign.Of.EYE, 13));
                 boxes.getChildren().add(head);
                 references.forEach(look -> boxes.getChildren().add(box(look, spec)));
@@ -176,10 +179,10 @@ final class BenchmarkPane extends StackPane {
         HBox content = Layouts.row(7, box, new Mark(look.style(), 13),
                 Layouts.narrow(Type.ROW.label(look.title())));
         content.setOnMouseClicked(event -> box.fire());
-        box.setAccessibleText(look.title() + (look.seesAnswer() ? ", sees the answer" : ""));
+        box.setAccessibleText(look.title() + (look.seesAnswer() ? Texts.of("benchmark.sees-the-answer") : ""));
         box.setSelected(spec.policies().contains(look.name()));
         boolean baseline = spec.baseline().equals(look.name());
-        Tips.on(content, look.name() + (baseline ? ". The baseline: choose another one before you leave it out" : "")
+        Tips.on(content, look.name() + (baseline ? Texts.of("benchmark.the-baseline-choose-another-one") : "")
                 + attained(look.name()));
         box.setOnAction(event -> controller.include(look.name(), box.isSelected()));
         return content;
@@ -187,20 +190,21 @@ final class BenchmarkPane extends StackPane {
 
     private static String attained(String policy) {
         return BenchmarkLabels.ATTAINED_NEEDS.contains(policy)
-                ? ". With Keep nothing and Hindsight optimum the table says how much of what can be attained each policy attains"
+                ? Texts.of("benchmark.with-keep-nothing-and-hindsight")
                 : "";
     }
 
     private HBox folds() {
-        TextField folds = field("Folds", 44, (spec, typed) -> StudyChoice.folds(spec, typed, model.study.get().episodes()));
-        TextField seeds = field("Seeds", 90, StudyChoice::seeds);
-        Tips.on(folds, "Episodes are dealt into so many parts; each is held out once");
-        Tips.on(seeds, "Each deals the folds anew and starts the learners anew, e.g. 0, 1, 2");
+        TextField folds = field(Texts.of("benchmark.folds"), 44,
+                (spec, typed) -> StudyChoice.folds(spec, typed, model.study.get().episodes()));
+        TextField seeds = field(Texts.of("benchmark.seeds"), 90, StudyChoice::seeds);
+        Tips.on(folds, Texts.of("benchmark.episodes-are-dealt-into-so"));
+        Tips.on(seeds, Texts.of("benchmark.each-deals-the-folds-anew"));
         model.spec.subscribe(spec -> {
             folds.setText(spec == null ? "" : String.valueOf(spec.folds()));
             seeds.setText(spec == null ? "" : spec.seeds().stream().map(String::valueOf).collect(Collectors.joining(", ")));
         });
-        return Layouts.row(6, folds, Type.ROW.label("folds, seeds", "mn-muted"), seeds);
+        return Layouts.row(6, folds, Type.ROW.label(Texts.of("benchmark.folds-seeds"), "mn-muted"), seeds);
     }
 
     private TextField field(String says, double width, BiFunction<BenchmarkSpec, String, BenchmarkSpec> choice) {
@@ -225,7 +229,7 @@ final class BenchmarkPane extends StackPane {
     }
 
     private VBox foot() {
-        Button run = Buttons.primary("Run what is missing", tab.runs()::run);
+        Button run = Buttons.primary(Texts.of("benchmark.run-what-is-missing"), tab.runs()::run);
         run.setGraphic(Icons.of(Icons.PLAY));
         run.setMaxWidth(Double.MAX_VALUE);
         Label rest = small("mn-muted");
@@ -234,11 +238,11 @@ final class BenchmarkPane extends StackPane {
             run.setDisable(model.running.get() || model.spec.optional().isEmpty() || model.isWhole());
             rest.setText(model.scores.optional().map(BenchmarkLabels::rest).orElse(""));
         }, model.scores, model.spec, model.running);
-        Tips.on(run, "Computes the runs that are not there yet, in the background. Finished cells are kept for the next time.");
-        Button open = Buttons.text("Open study\u2026", tab.files()::openStudy);
-        Button save = Buttons.text("Save study\u2026", tab.files()::saveStudy);
-        Tips.on(open, "A study file, such as sessions/paper-benchmark.json with its data beside it");
-        Tips.on(save, "Writes this choice as a file that the command study runs to the same tables");
+        Tips.on(run, Texts.of("benchmark.computes-the-runs-that-are"));
+        Button open = Buttons.text(Texts.of("benchmark.open-study"), tab.files()::openStudy);
+        Button save = Buttons.text(Texts.of("benchmark.save-study"), tab.files()::saveStudy);
+        Tips.on(open, Texts.of("benchmark.a-study-file-such-as"));
+        Tips.on(save, Texts.of("benchmark.writes-this-choice-as-a"));
         model.spec.subscribe(spec -> save.setDisable(spec == null));
         // Where it was clicked, Run stays: the second click of two cancels nothing.
         VBox foot = Layouts.styled(new VBox(7, going, rest, run, new HBox(8, open, save)), "mn-benchmark-foot");

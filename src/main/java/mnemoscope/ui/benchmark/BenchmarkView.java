@@ -1,5 +1,6 @@
 package mnemoscope.ui.benchmark;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Optional;
 import javafx.geometry.Orientation;
@@ -63,21 +64,20 @@ final class BenchmarkView extends StackPane {
 
     private Node empty() {
         return model.study.optional().flatMap(BenchmarkModel.OpenStudy::refusal)
-                .map(why -> new EmptyState(why, Buttons.primary("Open a file\u2026", tab.host()::chooseAndOpen),
-                        Buttons.text("Open study\u2026", tab.files()::openStudy)))
+                .map(why -> new EmptyState(why, Buttons.primary(Texts.of("benchmark.open-a-file"), tab.host()::chooseAndOpen),
+                        Buttons.text(Texts.of("benchmark.open-study"), tab.files()::openStudy)))
                 .orElseGet(() -> EmptyState.nothingOpen(tab.host()::chooseAndOpen, tab.host()::openBundled));
     }
 
     private VBox top() {
         Label headline = Layouts.wrapped(Type.HEADLINE.label(""));
         Label banner = Layouts.wrapped(Type.ROW.label("", "mn-muted"));
-        Tips.on(banner, "The readings under which everything here was measured. Questions are placed before any policy runs; no "
-                + "policy sees the evidence.");
+        Tips.on(banner, Texts.of("benchmark.the-readings-under-which-everything"));
         Label said = Layouts.saying(Layouts.wrapped(Type.ROW.label("", "mn-strong")));
         said.textProperty().bind(model.said);
         Value.whenever(() -> {
             headline.setText(model.scores.optional().map(BenchmarkHeadline::of)
-                    .orElse(model.canMeasure() ? "Reading the texts" : ""));
+                    .orElse(model.canMeasure() ? Texts.of("benchmark.reading-the-texts") : ""));
             banner.setText(model.scores.optional().map(BenchmarkView::banner).orElse(""));
         }, model.scores, model.spec);
         return new VBox(2, headline, banner, said);

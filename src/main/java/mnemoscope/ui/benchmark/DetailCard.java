@@ -1,5 +1,6 @@
 package mnemoscope.ui.benchmark;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -46,21 +47,19 @@ final class DetailCard extends VBox {
         super(5);
         model = tab.model();
         Layouts.padded(this, 10, 14, 10, 14);
-        HBox rerun = action(Icons.AGAIN, "Run again and compare", tab.runs()::again,
-                "Computes every run of this policy once more and compares the results bit for bit with those kept");
+        HBox rerun = action(Icons.AGAIN, Texts.of("benchmark.run-again-and-compare"), tab.runs()::again,
+                Texts.of("benchmark.computes-every-run-of-this"));
         actions = new FlowPane(8, 6,
-                action(Icons.OPEN, "Worst episode", tab.traces()::openWorst,
-                        "Opens the episode with its lowest mean in Replay, beside the baseline. A policy that is trained is trained "
-                                + "again for the fold that held the episode out."),
-                action(Icons.OPEN, "Best episode", tab.traces()::openBest,
-                        "The same for the episode with its highest mean"),
+                action(Icons.OPEN, Texts.of("benchmark.worst-episode"), tab.traces()::openWorst,
+                        Texts.of("benchmark.opens-the-episode-with-its")),
+                action(Icons.OPEN, Texts.of("benchmark.best-episode"), tab.traces()::openBest,
+                        Texts.of("benchmark.the-same-for-the-episode")),
                 rerun);
         model.again.subscribe(now -> {
             Layouts.show(rerun, !now.busy());
             tellAgain();
         });
-        Tips.on(published, "A row agrees if precision, recall, F1 and raw reward do: within a tenth for a policy without "
-                + "training, within two corrected standard errors of the difference for a trained one.");
+        Tips.on(published, Texts.of("benchmark.a-row-agrees-if-precision"));
         getChildren().addAll(title, actions, RunBar.line(tab.runs().repetition()),
                 Layouts.grow(Layouts.scrolled(new VBox(5, measured, published, again, lines))));
         Value.whenever(this::fill, model.scores, model.selected, Theme.current());
@@ -86,7 +85,7 @@ final class DetailCard extends VBox {
             title.getChildren().setAll(new Mark(row.style(), 15), Layouts.narrow(
                     Type.TITLE.label(row.title() + ", " + BenchmarkLabels.budget(scores.data(), scores.budget()))));
             if (row.seesAnswer()) {
-                title.getChildren().add(Type.META.label("reference: sees the answer", "mn-muted"));
+                title.getChildren().add(Type.META.label(Texts.of("benchmark.reference-sees-the-answer"), "mn-muted"));
             }
             measured.setText(measured(scores, row));
             published.setText(published(scores, row));
@@ -126,11 +125,12 @@ final class DetailCard extends VBox {
     static String measured(Scores scores, TableRow row) {
         TableRow.Entry entry = row.at(scores.budget());
         String published = Double.isNaN(entry.besideMean())
-                ? "nothing published."
-                : "published " + BenchmarkLabels.number(scores.metric(), entry.besideMean()) + ".";
+                ? Texts.of("benchmark.nothing-published")
+                : Texts.of("benchmark.published-beside-mean", BenchmarkLabels.number(scores.metric(), entry.besideMean()));
         return entry.isKnown()
-                ? "Measured " + BenchmarkLabels.number(scores.metric(), entry.mean()) + ", " + published
-                : entry.done() + " of " + Numbers.count(entry.wanted(), "run", "runs") + " done, " + published;
+                ? Texts.of("benchmark.measured-mean-published", BenchmarkLabels.number(scores.metric(), entry.mean()), published)
+                : Texts.of("benchmark.done-of-wanted-done-published", entry.done(),
+                        Numbers.count(entry.wanted(), Texts.of("benchmark.run"), Texts.of("benchmark.runs")), published);
     }
 
     /** Which published rows the measured ones meet, over all budgets that are measured, or why that cannot be said. */
@@ -144,18 +144,20 @@ final class DetailCard extends VBox {
                     : "";
         }
         if (unmet.isEmpty()) {
-            return "The published row agrees at " + budgets(scores, met) + ".";
+            return Texts.of("benchmark.the-published-row-agrees-at", budgets(scores, met));
         }
-        return "The published row does not follow from the text at " + budgets(scores, unmet) + " ("
-                + unmet.stream().flatMap(each -> each.unmet().stream()).distinct().sorted()
-                        .map(metric -> metric == Metric.F1 ? "F1" : metric.code()).collect(Collectors.joining(", "))
-                + ")" + (met.isEmpty() ? "." : "; at " + budgets(scores, met) + " it does.");
+        return Texts.of("benchmark.the-published-row-does-not", budgets(scores, unmet),
+                unmet.stream().flatMap(each -> each.unmet().stream()).distinct().sorted()
+                        .map(metric -> metric == Metric.F1 ? "F1" : metric.code()).collect(Collectors.joining(", ")),
+                met.isEmpty() ? "." : Texts.of("benchmark.at-it-does", budgets(scores, met)));
     }
 
     private static String budgets(Scores scores, List<Reproduction> rows) {
         List<String> numbers = rows.stream().map(each -> Numbers.whole(each.budget())).toList();
         String last = numbers.getLast();
-        return (numbers.size() == 1 ? last : String.join(", ", numbers.subList(0, numbers.size() - 1)) + " and " + last) + " "
+        return (numbers.size() == 1
+                ? last
+                : Texts.of("benchmark.numbers-and-last", String.join(", ", numbers.subList(0, numbers.size() - 1)), last)) + " "
                 + scores.data().unit();
     }
 
@@ -163,63 +165,67 @@ final class DetailCard extends VBox {
         BenchmarkSpec spec = scores.spec();
         Contestant contestant = scores.data().contestant(row.policy());
         List<Line> lines = new ArrayList<>();
-        lines.add(new Line("Folds", spec.folds() + " over " + scores.data().inputs().size() + " "
-                + scores.data().info().kind().episode() + "s, "
-                + Numbers.count(spec.seeds().size(), "seed", "seeds") + ", the same for all policies",
-                "Seeds " + spec.seeds().stream().map(String::valueOf).collect(Collectors.joining(", "))
-                        + ". Each deals the episodes into folds anew and starts the learners anew."));
-        contestant.learned().ifPresent(training -> lines.add(new Line("Threshold", training.thresholds().size() == 1
-                ? "fixed at " + Numbers.fixed(training.thresholds().getFirst(), 2)
-                : "tuned on the training folds by " + (training.objective().code().equals("f1")
-                        ? "F1"
-                        : training.objective().code()),
-                "A candidate is kept while its probability is above this. Nothing is chosen on held-out folds.")));
+        lines.add(new Line(Texts.of("benchmark.folds"),
+                Texts.of("benchmark.over-s-the-same-for", spec.folds(), scores.data().inputs().size(),
+                        scores.data().info().kind().episode(),
+                        Numbers.count(spec.seeds().size(), Texts.of("benchmark.seed"), Texts.of("benchmark.seeds-2"))),
+                Texts.of("benchmark.seeds-each-deals-the-episodes",
+                        spec.seeds().stream().map(String::valueOf).collect(Collectors.joining(", ")))));
+        contestant.learned().ifPresent(training -> lines.add(new Line(
+                Texts.of("benchmark.threshold"), training.thresholds().size() == 1
+                        ? Texts.of("benchmark.fixed-at-thresholds", Numbers.fixed(training.thresholds().getFirst(), 2))
+                        : Texts.of("benchmark.tuned-on-the-training-folds", training.objective().code().equals("f1")
+                                ? "F1"
+                                : training.objective().code()),
+                Texts.of("benchmark.a-candidate-is-kept-while"))));
         Optional<BaselineComparison> comparison = row.comparison();
         comparison.ifPresent(found -> compared(lines, scores, row, found));
-        lines.add(new Line("Grey band", "a difference up to "
-                + BenchmarkLabels.number(scores.metric(), BaselineComparison.margin(spec, scores.metric()))
-                + " has no practical meaning",
-                "The margin is part of the study and chosen before the results are looked at."));
+        lines.add(new Line(Texts.of("benchmark.grey-band"),
+                Texts.of("benchmark.a-difference-up-to-has",
+                        BenchmarkLabels.number(scores.metric(), BaselineComparison.margin(spec, scores.metric()))),
+                Texts.of("benchmark.the-margin-is-part-of")));
         lines.add(
-                new Line("Leak audit", audit(row), "What a policy may not know is scrambled at some decisions of every held-out "
-                        + "episode; a decision that changes then is a leak. References see the answer, so they are not audited."));
+                new Line(Texts.of("benchmark.leak-audit"), audit(row), Texts.of("benchmark.what-a-policy-may-not")));
         if (!Double.isNaN(row.attained())) {
-            lines.add(new Line("Attained", Numbers.fixed(row.attained(), 0) + " % of what can be attained in hindsight",
-                    "(policy \u2212 keep nothing) / (hindsight \u2212 keep nothing) of the reward, all questions "
-                            + "of all folds pooled"));
+            lines.add(new Line(Texts.of("benchmark.attained"),
+                    Texts.of("benchmark.of-what-can-be-attained", Numbers.fixed(row.attained(), 0)),
+                    Texts.of("benchmark.policy-keep-nothing-hindsight-keep")));
         }
         String hash = scores.data().info().sha256();
-        lines.add(new Line("Data", scores.data().info().name() + ", sha256 " + hash.substring(0, 8) + "\u2026"
+        lines.add(new Line(Texts.of("benchmark.data"), scores.data().info().name() + ", sha256 " + hash.substring(0, 8) + "\u2026"
                 + hash.substring(hash.length() - 6), hash));
         return lines;
     }
 
     private static void compared(List<Line> lines, Scores scores, TableRow row, BaselineComparison found) {
         Metric metric = scores.metric();
-        lines.add(new Line("Interval", Numbers.fixed(100 * BaselineComparison.LEVEL, 0) + " %, "
-                + BenchmarkLabels.difference(metric, found.difference().low()) + " to "
-                + BenchmarkLabels.difference(metric, found.difference().high()),
-                "Corrected resampled t over the " + scores.data().folds()
-                        + " (Nadeau and Bengio): folds share training data."));
+        lines.add(new Line(Texts.of("benchmark.interval"),
+                Texts.of("benchmark.level-low-to-high", Numbers.fixed(100 * BaselineComparison.LEVEL, 0),
+                        BenchmarkLabels.difference(metric, found.difference().low()),
+                        BenchmarkLabels.difference(metric, found.difference().high())),
+                Texts.of("benchmark.corrected-resampled-t-over-the", scores.data().folds())));
         int compared = (int) scores.rows().stream()
                 .filter(each -> each.comparison().isPresent() && each.seesAnswer() == row.seesAnswer()).count();
-        lines.add(new Line("p", BenchmarkLabels.p(found.holmP()) + " by corrected t, " + BenchmarkLabels.p(found.wilcoxonHolmP())
-                + " by Wilcoxon",
-                "Both with Holm over " + (row.seesAnswer()
-                        ? Numbers.count(compared, "reference", "references")
-                        : Numbers.count(compared, "policy to deploy", "policies to deploy"))
-                        + ". Wilcoxon's signed ranks are over " + found.wilcoxon().pairs() + " episodes"
-                        + (found.wilcoxon().exact() ? ", exact." : ", normal approximation.")));
-        lines.add(new Line("Verdict",
-                found.verdict().words(BenchmarkLabels.number(metric, BaselineComparison.margin(scores.spec(), metric)))
-                        + ", win / tie / loss " + found.wins().words(),
-                "Two one-sided tests: p of \"not equivalent\" is " + BenchmarkLabels.p(found.equivalenceHolm())
-                        + ". Wins are counted over episodes."));
+        lines.add(new Line("p",
+                Texts.of("benchmark.by-corrected-t-by-wilcoxon", BenchmarkLabels.p(found.holmP()),
+                        BenchmarkLabels.p(found.wilcoxonHolmP())),
+                Texts.of("benchmark.both-with-holm-over-wilcoxons", row.seesAnswer()
+                        ? Numbers.count(compared, Texts.of("benchmark.reference"), Texts.of("benchmark.references"))
+                        : Numbers.count(compared, Texts.of("benchmark.policy-to-deploy"),
+                                Texts.of("benchmark.policies-to-deploy")),
+                        found.wilcoxon().pairs(),
+                        found.wilcoxon().exact() ? ", exact." : Texts.of("benchmark.normal-approximation"))));
+        lines.add(new Line(Texts.of("benchmark.verdict"),
+                Texts.of("benchmark.win-tie-loss",
+                        found.verdict().words(BenchmarkLabels.number(metric, BaselineComparison.margin(scores.spec(), metric))),
+                        found.wins().words()),
+                Texts.of("benchmark.two-one-sided-tests-p", BenchmarkLabels.p(found.equivalenceHolm()))));
     }
 
     static String audit(TableRow row) {
         return row.audited() == 0
-                ? row.seesAnswer() ? "not audited: it sees the answer" : "none yet"
-                : row.leaks() + " of " + Numbers.count(row.audited(), "decision", "decisions") + " changed";
+                ? row.seesAnswer() ? Texts.of("benchmark.not-audited-it-sees-the") : Texts.of("benchmark.none-yet")
+                : Texts.of("benchmark.leaks-of-audited-changed", row.leaks(),
+                        Numbers.count(row.audited(), Texts.of("benchmark.decision"), Texts.of("benchmark.decisions")));
     }
 }

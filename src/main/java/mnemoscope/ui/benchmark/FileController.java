@@ -1,5 +1,6 @@
 package mnemoscope.ui.benchmark;
 
+import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,16 +39,18 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
 
     /** Reads a study that the user names; what is shown stays until it and its data are found good. */
     public void openStudy() {
-        host.choose("Choose a study", FileKind.STUDY).ifPresent(this::openStudy);
+        host.choose(Texts.of("benchmark.choose-a-study"), FileKind.STUDY).ifPresent(this::openStudy);
     }
 
     /** Reads a study; what is shown stays until it and its data are found good. */
     public void openStudy(Path file) {
-        host.runs().queued().start("Open " + file.getFileName(), progress -> read(file, progress), study -> {
-            model.failed.set(null);
-            controller.openStudy(study);
-        }, why -> model.failed.set(
-                new Problem("Could not open " + file.getFileName(), why, "Open study\u2026", this::openStudy)));
+        host.runs().queued().start(Texts.of("benchmark.open-file-name", file.getFileName()), progress -> read(file, progress),
+                study -> {
+                    model.failed.set(null);
+                    controller.openStudy(study);
+                }, why -> model.failed.set(
+                        new Problem(Texts.of("benchmark.could-not-open", file.getFileName()), why,
+                                Texts.of("benchmark.open-study"), this::openStudy)));
     }
 
     /** Opens the study that the state names, as after a session, unless it is open; the open data are measured if it names none. */
@@ -62,23 +65,26 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
 
     private void resume(Study named) {
         String name = String.valueOf(named.file().getFileName());
-        String was = "The session names it with the SHA-256 " + named.sha256();
-        host.runs().queued().start("Open " + name, progress -> read(named.file(), progress), found -> {
-            controller.resume(found);
-            String now = found.study().orElseThrow().sha256();
-            model.failed.set(now.equals(named.sha256())
-                    ? null
-                    : new Problem(name + " has changed", was + ", the file has " + now + ". It is measured as it is now."));
-        }, why -> model.failed.set(new Problem("Could not open " + name, why + " " + was + ".", "Open study\u2026",
-                this::openStudy)));
+        String was = Texts.of("benchmark.the-session-names-it-with", named.sha256());
+        host.runs().queued().start(Texts.of("benchmark.open-file-name", name), progress -> read(named.file(), progress),
+                found -> {
+                    controller.resume(found);
+                    String now = found.study().orElseThrow().sha256();
+                    model.failed.set(now.equals(named.sha256())
+                            ? null
+                            : new Problem(Texts.of("benchmark.x-has-changed", name),
+                                    Texts.of("benchmark.the-file-has-it-is", was, now)));
+                },
+                why -> model.failed.set(new Problem(Texts.of("benchmark.could-not-open", name), why + " " + was + ".",
+                        Texts.of("benchmark.open-study"),
+                        this::openStudy)));
     }
 
     private BenchmarkModel.OpenStudy read(Path file, Progress progress) throws BadInputException {
         StudySpec study = StudyFile.read(file);
         if (!(study instanceof BenchmarkSpec spec)) {
             throw new BadInputException(
-                    file.getFileName() + " is a study of kind \"" + StudyFile.kind(study) + "\", and this tab runs kind \""
-                            + BenchmarkSpec.KIND + "\". Open another one, or run it with the command study.");
+                    Texts.of("benchmark.is-a-study-of-kind", file.getFileName(), StudyFile.kind(study), BenchmarkSpec.KIND));
         }
         LoadedDataset dataset = BenchmarkData.load(spec, file, progress);
         Optional<Path> annotations = spec.annotations().isEmpty()
@@ -96,7 +102,7 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
         try {
             return TextHash.sha256(Files.readString(file));
         } catch (IOException failure) {
-            throw new BadInputException(file + " cannot be read. Try again.", failure);
+            throw new BadInputException(Texts.of("benchmark.cannot-be-read-try-again", file), failure);
         }
     }
 
@@ -108,19 +114,20 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
         BenchmarkModel.OpenStudy open = model.study.get();
         BenchmarkSpec spec = model.spec.get();
         if (open.place().file().isEmpty()) {
-            model.said.set("The data that come with the program are no file that a study could name. Open a file first.");
+            model.said.set(Texts.of("benchmark.the-data-that-come-with"));
             return;
         }
-        host.saveAs(spec.name() + ".json").ifPresent(file -> write("Save " + file.getFileName(), file, progress -> {
-            BenchmarkWriter.write(file, named(spec, open, file));
-            return "Written: " + file.getFileName();
-        }));
+        host.saveAs(Texts.of("benchmark.spec-json", spec.name()))
+                .ifPresent(file -> write(Texts.of("benchmark.save-file-name", file.getFileName()), file, progress -> {
+                    BenchmarkWriter.write(file, named(spec, open, file));
+                    return Texts.of("benchmark.written-file-name", file.getFileName());
+                }));
     }
 
     /** @param writing gives what is said when it is done */
     private void write(String what, Path to, Work<String> writing) {
         host.runs().queued().start(what, writing, model.said::set,
-                why -> model.failed.set(new Problem("Could not write " + to.getFileName(), why)));
+                why -> model.failed.set(new Problem(Texts.of("benchmark.could-not-write", to.getFileName()), why)));
     }
 
     /** With data and annotations named relative to the file of the study, and the hash of the data. */
@@ -141,15 +148,16 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
     /** Writes all files that the command {@code study} writes into a folder that the user names, once all runs are done. */
     public void exportAll() {
         if (!model.isWhole()) {
-            model.said.set("All files are written once no run is missing. Run what is missing first.");
+            model.said.set(Texts.of("benchmark.all-files-are-written-once"));
             return;
         }
         Scores scores = model.scores.get();
         String name = scores.spec().name();
-        host.chooseFolder("Folder for all files of the study").ifPresent(folder -> write("Export " + name, folder, progress -> {
-            write(scores, folder, progress);
-            return "Written: " + name + " to " + folder.getFileName();
-        }));
+        host.chooseFolder(Texts.of("benchmark.folder-for-all-files-of"))
+                .ifPresent(folder -> write(Texts.of("benchmark.export-x", name), folder, progress -> {
+                    write(scores, folder, progress);
+                    return Texts.of("benchmark.written-x-to-file-name", name, folder.getFileName());
+                }));
     }
 
     private void write(Scores scores, Path folder, Progress progress) throws IOException, BadInputException {
@@ -174,7 +182,8 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
 
     /** Copies the table as it is sorted and filtered now, with its caption. */
     void copyMarkdown() {
-        copy("Markdown", (columns, caption) -> columns.markdown(model.rows()) + "\n" + MarkdownTable.escape(caption) + "\n");
+        copy(Texts.of("benchmark.markdown"),
+                (columns, caption) -> columns.markdown(model.rows()) + "\n" + MarkdownTable.escape(caption) + "\n");
     }
 
     /** Copies the table as it is sorted and filtered now, and nothing else. */
@@ -185,7 +194,7 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
     private void copy(String format, BiFunction<Listing<TableRow>, String, String> written) {
         model.scores.optional().ifPresent(scores -> {
             Takeaway.copy(written.apply(columns(scores), BenchmarkReport.caption(scores.data())));
-            model.said.set("Copied as " + format);
+            model.said.set(Texts.of("benchmark.copied-as-format", format));
         });
     }
 

@@ -1,5 +1,6 @@
 package mnemoscope.ui.benchmark;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
@@ -21,7 +22,7 @@ final class ResultCard extends VBox {
     private final BenchmarkModel model;
     private final BenchmarkController controller;
     private final TraceController traces;
-    private final Grid<TableRow> grid = new Grid<>("Results, one row a policy");
+    private final Grid<TableRow> grid = new Grid<>(Texts.of("benchmark.results-one-row-a-policy"));
 
     ResultCard(BenchmarkFeature tab) {
         super(4);
@@ -37,13 +38,14 @@ final class ResultCard extends VBox {
                         controller.select(row.policy());
                     }
                 })
-                .onOpen(this::open).action("Open its worst episode in Replay", row -> row.part() < 0, this::open)
-                .action("Open its best episode in Replay", row -> row.part() < 0, row -> {
+                .onOpen(this::open).action(Texts.of("benchmark.open-its-worst-episode-in"), row -> row.part() < 0, this::open)
+                .action(Texts.of("benchmark.open-its-best-episode-in"), row -> row.part() < 0, row -> {
                     controller.select(row.policy());
                     traces.openBest();
                 })
-                .action("Compare the others with it", row -> row.part() < 0, row -> controller.chooseBaseline(row.policy()))
-                .action("Open this episode in Replay", this::isEpisode, this::open);
+                .action(Texts.of("benchmark.compare-the-others-with-it"), row -> row.part() < 0,
+                        row -> controller.chooseBaseline(row.policy()))
+                .action(Texts.of("benchmark.open-this-episode-in-replay"), this::isEpisode, this::open);
         grid.table().addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.LEFT || event.getCode() == KeyCode.RIGHT) {
                 event.consume();
@@ -82,22 +84,22 @@ final class ResultCard extends VBox {
         HBox kinds = Layouts.styled(Choices.segments(model.rowKind, List.of(Rows.values()), kind -> kind.word,
                 kind -> kind.help, model.rowKind::set), "mn-small");
         kinds.setMinWidth(USE_PREF_SIZE);
-        SearchField filter = new SearchField("Show rows with these words", model.filter::set);
+        SearchField filter = new SearchField(Texts.of("benchmark.show-rows-with-these-words"), model.filter::set);
         model.filter.subscribe(words -> {
             if (!words.equals(filter.field().getText())) {
                 filter.field().setText(words);
             }
         });
-        filter.field().setPromptText("Filter rows");
+        filter.field().setPromptText(Texts.of("benchmark.filter-rows"));
         filter.setMaxWidth(Type.grown(170));
         filter.setMinWidth(80);
         Label note = Layouts.grow(Type.META.label("", "mn-muted"));
         note.setMaxWidth(Double.MAX_VALUE);
         note.textProperty().subscribe(words -> Tips.on(note, words));
         Value.whenever(() -> note.setText(switch (model.rowKind.get()) {
-            case FOLDS -> "Enter or double click opens the worst episode; left and right choose the budget";
-            case EPISODES -> part() + ": one row an episode, all seeds pooled. Enter opens it in Replay";
-            case CATEGORIES -> part() + ": one row a category of questions, all seeds pooled";
+            case FOLDS -> Texts.of("benchmark.enter-or-double-click-opens");
+            case EPISODES -> Texts.of("benchmark.one-row-an-episode-all", part());
+            case CATEGORIES -> Texts.of("benchmark.one-row-a-category-of", part());
         }), model.rowKind, model.selected, model.scores);
         return Layouts.styled(Layouts.row(10, kinds, note, filter), "mn-study-choices");
     }

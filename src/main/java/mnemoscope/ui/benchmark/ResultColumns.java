@@ -1,5 +1,6 @@
 package mnemoscope.ui.benchmark;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -20,7 +21,7 @@ import mnemoscope.workspace.Order;
 /** The columns of the results: measured beside published at every budget, the interval, and what follows from it. */
 final class ResultColumns {
     private static final NumberStyle PERCENT = new NumberStyle(0, true, false);
-    private static final Section REFERENCES = new Section("References: they see the answer", "", true);
+    private static final Section REFERENCES = new Section(Texts.of("benchmark.references-they-see-the-answer"), "", true);
     private static final double MEAN = 78;
     private static final double GAP = 10;
     private static final double SD = 38;
@@ -62,7 +63,7 @@ final class ResultColumns {
 
     /** What a column of measured values is called in an {@link Order}. */
     static String measured(int budget) {
-        return "measured " + budget;
+        return Texts.of("benchmark.measured-budget", budget);
     }
 
     /** All rows of a kind, of one policy where they are not policies. */
@@ -83,12 +84,13 @@ final class ResultColumns {
 
     private void name(Rows kind) {
         String metric = scores.metric().title();
-        columns.add(Column.<TableRow>words(metric + (policies ? ", mean (sd)" : ""), row -> row.title()
-                + (policies && row.seesAnswer() ? " (reference: sees the answer)" : "")).shown(TableRow::title).named(policies
+        columns.add(Column.<TableRow>words(metric + (policies ? Texts.of("benchmark.mean-sd") : ""), row -> row.title()
+                + (policies && row.seesAnswer() ? " " + Texts.of("benchmark.reference-sees-the-answer-2") : ""))
+                .shown(TableRow::title).named(policies
                         ? "policy"
                         : kind == Rows.EPISODES ? "episode" : "category")
                 .width(176)
-                .tip("Sort by name. " + metric + ": " + BenchmarkLabels.formula(scores.metric()))
+                .tip(Texts.of("benchmark.sort-by-name", metric, BenchmarkLabels.formula(scores.metric())))
                 .tips(row -> row.title() + " (" + row.policy() + ")").alsoFound(row -> policies ? row.policy() : "")
                 .mark(row -> new Drawn(row.style(), row.style().legend()))
                 .look(row -> row.baseline() ? "mn-strong" : "mn-regular")
@@ -101,8 +103,8 @@ final class ResultColumns {
         boolean shown = !lecture || chosen;
         String metric = scores.metric().title();
         String beside = policies ? "published" : "baseline";
-        Group group = new Group(budget + " " + unit, "Compare at " + budget + " " + unit
-                + ": differences, charts and the card are of this budget", chosen, () -> choose.accept(budget));
+        Group group = new Group(budget + " " + unit, Texts.of("benchmark.compare-at-differences-charts-and", budget, unit),
+                chosen, () -> choose.accept(budget));
         double best = rows.stream().filter(row -> !row.seesAnswer()).mapToDouble(row -> row.at(budget).mean())
                 .filter(mean -> !Double.isNaN(mean)).max().orElse(Double.NaN);
         columns.add(Column.<TableRow>of(policies ? "measured" : "policy", row -> value(row.at(budget).mean(),
@@ -110,15 +112,16 @@ final class ResultColumns {
                 .shown(row -> row.at(budget).isKnown() ? null : BenchmarkLabels.missing(row.at(budget), running))
                 .look(row -> row.at(budget).isKnown() ? "mn-strong" : "mn-meta mn-muted")
                 .best(row -> policies && !row.seesAnswer() && row.at(budget).mean() == best)
-                .tip("Mean over " + scores.data().folds() + ", sd (n \u2212 1) in brackets")
+                .tip(Texts.of("benchmark.mean-over-sd-n-1", scores.data().folds()))
                 .under(group).onScreen(shown).pressed(row -> choose.accept(budget)));
         if (rows.stream().anyMatch(row -> !Double.isNaN(row.at(budget).besideMean()))) {
             columns.add(Column.<TableRow>of(beside, row -> value(row.at(budget).besideMean(), row.at(budget).besideSd()))
-                    .named((policies ? beside : scores.baseline().title()) + " " + budget).id("beside " + budget).width(MEAN)
+                    .named((policies ? beside : scores.baseline().title()) + " " + budget)
+                    .id(Texts.of("benchmark.beside-budget", budget)).width(MEAN)
                     .spread(SD).highFirst().look("mn-muted").leavesAt(chosen ? 1 : 2)
                     .tip(policies
-                            ? "Printed in the paper; nothing is tuned to it. A dash: the paper has no such row"
-                            : scores.baseline().title() + " on the same rows")
+                            ? Texts.of("benchmark.printed-in-the-paper-nothing")
+                            : Texts.of("benchmark.on-the-same-rows", scores.baseline().title()))
                     .under(group).onScreen(shown).pressed(row -> choose.accept(budget)));
         }
     }
@@ -131,44 +134,45 @@ final class ResultColumns {
     private void differences(Rows kind, List<TableRow> rows) {
         NumberStyle signed = BenchmarkLabels.differenceStyle(scores.metric());
         Interval interval = Interval.of(scores, policies ? scores.rows() : rows);
-        Group group = new Group("  " + scores.metric().title() + " minus " + scores.baseline().title() + ", "
-                + scores.budget() + " " + scores.data().unit(), "");
+        Group group = new Group("  " + Texts.of("benchmark.metric-minus-baseline-budget-unit", scores.metric().title(),
+                scores.baseline().title(), scores.budget(), scores.data().unit()), "");
         columns.add(Column.<TableRow>picture("").width(106).grows().face((g, width, height, palette, row) -> interval.row(g,
                 width, height, palette, row)).headFace((g, width, height, palette) -> interval.axis(g, width, height, palette))
-                .tip("Axis of the differences").tips(row -> interval(interval, row)).under(group));
-        columns.add(Column.<TableRow>number("difference", signed, TableRow::difference).named("difference " + scores.budget())
-                .width(66).highFirst().tip("Policy minus baseline, mean over the same folds").under(group));
+                .tip(Texts.of("benchmark.axis-of-the-differences")).tips(row -> interval(interval, row)).under(group));
+        columns.add(Column.<TableRow>number("difference", signed, TableRow::difference)
+                .named(Texts.of("benchmark.difference-budget", scores.budget()))
+                .width(66).highFirst().tip(Texts.of("benchmark.policy-minus-baseline-mean-over")).under(group));
         if (!policies) {
             columns.add(Column.<TableRow>count("questions", TableRow::questions).width(74).highFirst()
-                    .tip("Questions with evidence").under(group));
+                    .tip(Texts.of("benchmark.questions-with-evidence")).under(group));
             return;
         }
         columns.add(known("low", found -> found.difference().low(), signed).onlyInFiles().under(group));
         columns.add(known("high", found -> found.difference().high(), signed).onlyInFiles().under(group));
         columns.add(Column.<TableRow>of("p (Holm)", row -> row.comparison().<ReportCell>map(
                 found -> new ReportCell.Probability(found.holmP())).orElse(new ReportCell.Value(Double.NaN, signed))).width(54)
-                .tip("Corrected resampled t (Nadeau and Bengio), Holm over the policies to deploy, and over the references apart")
+                .tip(Texts.of("benchmark.corrected-resampled-t-nadeau-and"))
                 .under(group).onScreen(!lecture));
         String episodes = scores.data().info().kind().episode() + "s";
         columns.add(Column.<TableRow>of("win/tie/loss", row -> new ReportCell.Words(row.comparison()
                 .map(found -> found.wins().words()).orElse(""))).named("win / tie / loss").width(78).highFirst()
                 .shown(row -> row.comparison().isPresent() ? null : Numbers.NONE)
                 .order(row -> row.comparison().map(found -> (double) found.wins().wins()).orElse(Double.NaN))
-                .tip(episodes.substring(0, 1).toUpperCase(Locale.ROOT) + episodes.substring(1)
-                        + " in which it scores more than the baseline, the same, less")
+                .tip(Texts.of("benchmark.in-which-it-scores-more", episodes.substring(0, 1).toUpperCase(Locale.ROOT),
+                        episodes.substring(1)))
                 .under(group));
         columns.add(Column.<TableRow>of("leaks", row -> new ReportCell.Words(row.audited() == 0
                 ? ""
-                : row.leaks() + " of " + row.audited())).width(64).shown(row -> row.audited() == 0 ? Numbers.NONE : null)
+                : Texts.of("benchmark.leaks-of-audited", row.leaks(), row.audited()))).width(64)
+                .shown(row -> row.audited() == 0 ? Numbers.NONE : null)
                 .look(row -> row.leaks() > 0 ? "mn-warn" : "mn-muted")
                 .order(row -> row.audited() > 0 ? row.leaks() : Double.NaN)
-                .tip("Audited decisions that change when what a policy may not know is scrambled").under(group)
+                .tip(Texts.of("benchmark.audited-decisions-that-change-when")).under(group)
                 .onScreen(!lecture));
         if (rows.stream().anyMatch(row -> !Double.isNaN(row.attained()))) {
             columns.add(Column.<TableRow>number("attained", PERCENT, TableRow::attained).named("attained, %").width(58)
                     .highFirst().shown(row -> Double.isNaN(row.attained()) ? null : Numbers.fixed(row.attained(), 0) + " %")
-                    .tip("Percent of what can be attained in hindsight: (policy \u2212 keep nothing) / (hindsight \u2212 keep "
-                            + "nothing) of the reward, all questions of all folds pooled")
+                    .tip(Texts.of("benchmark.percent-of-what-can-be"))
                     .under(group).onScreen(!lecture));
         }
     }
@@ -178,9 +182,11 @@ final class ResultColumns {
     }
 
     private String interval(Interval interval, TableRow row) {
-        return row.comparison().map(found -> "95 % interval of the difference: "
-                + BenchmarkLabels.difference(scores.metric(), found.difference().low()) + " to "
-                + BenchmarkLabels.difference(scores.metric(), found.difference().high()) + ". Grey: no practical meaning."
-                + (interval.beyond(row.difference()) == 0 ? "" : " Beyond the axis, which policies to deploy rule.")).orElse("");
+        return row.comparison()
+                .map(found -> Texts.of("benchmark.95-interval-of-the-difference",
+                        BenchmarkLabels.difference(scores.metric(), found.difference().low()),
+                        BenchmarkLabels.difference(scores.metric(), found.difference().high()),
+                        interval.beyond(row.difference()) == 0 ? "" : " " + Texts.of("benchmark.beyond-the-axis-which-policies")))
+                .orElse("");
     }
 }

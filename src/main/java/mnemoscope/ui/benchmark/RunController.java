@@ -1,5 +1,6 @@
 package mnemoscope.ui.benchmark;
 
+import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -47,8 +48,8 @@ public final class RunController {
         BenchmarkSpec spec = model.spec.get();
         model.failed.set(null);
         model.said.set("");
-        run.start("Benchmark " + spec.name(), progress -> {
-            progress.at(0, "Reading the texts");
+        run.start(Texts.of("benchmark.benchmark-spec", spec.name()), progress -> {
+            progress.at(0, Texts.of("benchmark.reading-the-texts"));
             BenchmarkPlan plan = controller.plan(open, spec, progress);
             controller.kept.recall(plan.cells());
             CellStages stages = CellStages.of(plan);
@@ -56,11 +57,12 @@ public final class RunController {
             return true;
         }, done -> controller.look(), why -> {
             controller.look();
-            model.failed.set(new Problem("The benchmark stopped",
-                    why + " Nothing changed besides the finished cells, which are kept.", "Run what is missing", this::run));
+            model.failed.set(new Problem(Texts.of("benchmark.the-benchmark-stopped"),
+                    Texts.of("benchmark.nothing-changed-besides-the-finished", why), Texts.of("benchmark.run-what-is-missing"),
+                    this::run));
         }, () -> {
             controller.look();
-            model.said.set("Stopped. What is done is kept.");
+            model.said.set(Texts.of("benchmark.stopped-what-is-done-is"));
         });
     }
 
@@ -82,11 +84,12 @@ public final class RunController {
         }
         String policy = row.policy();
         List<Cell> cells = model.scores.get().plan().cells(each -> each.name().equals(policy));
-        model.again.set(new BenchmarkModel.Again(policy, "Running again", true));
-        again.start("Run " + row.title() + " again", progress -> compare(row.title(), cells, progress),
+        model.again.set(new BenchmarkModel.Again(policy, Texts.of("benchmark.running-again"), true));
+        again.start(Texts.of("benchmark.run-row-again", row.title()), progress -> compare(row.title(), cells, progress),
                 words -> model.again.set(new BenchmarkModel.Again(policy, words, false)),
-                why -> model.again.set(new BenchmarkModel.Again(policy, "It could not be run again: " + why, false)),
-                () -> model.again.set(new BenchmarkModel.Again(policy, "Stopped; nothing was compared.", false)));
+                why -> model.again.set(new BenchmarkModel.Again(policy, Texts.of("benchmark.it-could-not-be-run", why), false)),
+                () -> model.again
+                        .set(new BenchmarkModel.Again(policy, Texts.of("benchmark.stopped-nothing-was-compared"), false)));
     }
 
     /** The run of {@link #again}; what is given up is not compared. */
@@ -98,14 +101,15 @@ public final class RunController {
     private String compare(String title, List<Cell> cells, Progress progress) throws Exception {
         List<Cell> there = cells.stream().filter(cell -> CellRun.known(cell, controller.kept).isPresent()).toList();
         if (there.isEmpty()) {
-            return "No run of " + title + " is there to compare with. Run it first.";
+            return Texts.of("benchmark.no-run-of-is-there", title);
         }
         CellResults fresh = CellResults.inMemory();
         CellStages.run(there, fresh, progress);
-        String runs = Numbers.count(there.size(), "run", "runs") + " of " + title;
+        String runs = Texts.of("benchmark.leaks-of-audited",
+                Numbers.count(there.size(), Texts.of("benchmark.run"), Texts.of("benchmark.runs")), title);
         return there.stream().map(cell -> difference(cell, fresh)).flatMap(Optional::stream).findFirst()
-                .map(first -> runs + " computed again: they DIFFER, first " + first)
-                .orElse(runs + " computed again: the same, bit for bit.");
+                .map(first -> Texts.of("benchmark.computed-again-they-differ-first", runs, first))
+                .orElse(Texts.of("benchmark.computed-again-the-same-bit", runs));
     }
 
     private Optional<String> difference(Cell cell, CellResults fresh) {
@@ -114,6 +118,6 @@ public final class RunController {
         int place = Arrays.mismatch(before, now);
         return place < 0
                 ? Optional.empty()
-                : Optional.of(cell.name() + ", number " + (place + 1) + ": kept " + before[place] + ", now " + now[place] + ".");
+                : Optional.of(Texts.of("benchmark.number-kept-now", cell.name(), place + 1, before[place], now[place]));
     }
 }

@@ -1,5 +1,6 @@
 package mnemoscope.ui.benchmark;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -61,7 +62,7 @@ final class StudyChoice {
     }
 
     static BenchmarkSpec addBudget(BenchmarkSpec spec, String typed) {
-        int budget = whole(typed, "a budget", 1, Protocol.LARGEST_BUDGET);
+        int budget = whole(typed, Texts.of("benchmark.a-budget"), 1, Protocol.LARGEST_BUDGET);
         return spec.budgets().contains(budget)
                 ? spec
                 : budgets(spec, Stream.concat(spec.budgets().stream(), Stream.of(budget)).toList());
@@ -79,7 +80,7 @@ final class StudyChoice {
     }
 
     static BenchmarkSpec folds(BenchmarkSpec spec, String typed, int episodes) {
-        int folds = whole(typed, "a number of folds", 2, Math.min(BenchmarkSpec.MOST_FOLDS, episodes));
+        int folds = whole(typed, Texts.of("benchmark.a-number-of-folds"), 2, Math.min(BenchmarkSpec.MOST_FOLDS, episodes));
         return spec.with(spec.name(), spec.policies(), spec.budgets(), folds, spec.seeds(), spec.baseline());
     }
 
@@ -92,19 +93,22 @@ final class StudyChoice {
     /** What is different in another choice, in the words of the menu. */
     static String words(BenchmarkSpec before, BenchmarkSpec after) {
         if (!after.baseline().equals(before.baseline())) {
-            return "Compare with " + title(after.baseline());
+            return Texts.of("benchmark.compare-with-baseline", title(after.baseline()));
         } else if (!after.policies().equals(before.policies())) {
-            return words("Measure ", StudyChoice::title, before.policies(), after.policies());
+            return words(Texts.of("benchmark.measure") + " ", StudyChoice::title, before.policies(), after.policies());
         } else if (!after.budgets().equals(before.budgets())) {
-            return words("Measure at ", String::valueOf, before.budgets(), after.budgets());
+            return words(Texts.of("benchmark.measure-at") + " ", String::valueOf, before.budgets(), after.budgets());
         }
-        return after.folds() == before.folds() ? "Seeds of the folds" : after.folds() + " folds";
+        return after.folds() == before.folds()
+                ? Texts.of("benchmark.seeds-of-the-folds")
+                : Texts.of("benchmark.folds-folds", after.folds());
     }
 
     private static <T> String words(String what, Function<T, String> title, List<T> before, List<T> after) {
         return after.stream().filter(each -> !before.contains(each)).findFirst().map(added -> what + title.apply(added))
                 .orElseGet(() -> before.stream().filter(each -> !after.contains(each)).findFirst()
-                        .map(gone -> "Leave " + title.apply(gone) + " out").orElse("Order of policies"));
+                        .map(gone -> Texts.of("benchmark.leave-gone-out", title.apply(gone)))
+                        .orElse(Texts.of("benchmark.order-of-policies")));
     }
 
     private static String title(String policy) {
@@ -112,7 +116,7 @@ final class StudyChoice {
     }
 
     private static int whole(String typed, String what, int least, int most) {
-        String expected = "\"" + typed.strip() + "\" found, " + what + " from " + least + " to " + most + " expected.";
+        String expected = Texts.of("benchmark.found-from-to-expected", typed.strip(), what, least, most);
         try {
             int number = Integer.parseInt(typed.strip());
             if (number >= least && number <= most) {

@@ -1,5 +1,6 @@
 package mnemoscope.ui.benchmark;
 
+import mnemoscope.model.Texts;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,13 +30,14 @@ final class StudyResultSheet extends VBox {
     private static final double TABLE = 300;
 
     private final StudyText said;
-    private final Grid<List<ReportCell>> grid = new Grid<List<ReportCell>>("A table of the study").rowHeight(ROW).several();
+    private final Grid<List<ReportCell>> grid = new Grid<List<ReportCell>>(Texts.of("benchmark.a-table-of-the-study"))
+            .rowHeight(ROW).several();
 
     private StudyResultSheet(StudyText said, Path folder, FeatureHost host) {
         super(12);
         this.said = said;
         List<String> titles = List.copyOf(said.tables().keySet());
-        ComboBox<String> table = Choices.of("Table", title -> title, titles);
+        ComboBox<String> table = Choices.of(Texts.of("benchmark.table"), title -> title, titles);
         table.valueProperty().subscribe(this::show);
         table.setValue(titles.getFirst());
         if (!said.findings().isEmpty()) {
@@ -44,16 +46,18 @@ final class StudyResultSheet extends VBox {
         }
         Label note = Layouts.wrapped(Type.META.label(said.note(), "mn-muted", "mn-wrap"));
         getChildren().addAll(
-                Layouts.row(8, Type.BODY.label("Table"), table, Layouts.space(),
-                        Buttons.text("Copy as LaTeX", () -> Takeaway.copy(said.latex(table.getValue()))),
-                        Buttons.text("Copy as Markdown", () -> Takeaway.copy(said.markdown(table.getValue())))),
+                Layouts.row(8, Type.BODY.label(Texts.of("benchmark.table")), table, Layouts.space(),
+                        Buttons.text(Texts.of("benchmark.copy-as-latex"), () -> Takeaway.copy(said.latex(table.getValue()))),
+                        Buttons.text(Texts.of("benchmark.copy-as-markdown"),
+                                () -> Takeaway.copy(said.markdown(table.getValue())))),
                 Layouts.high(grid, Type.grown(TABLE)), note,
-                Layouts.row(8, Buttons.primary("Open folder", () -> host.showFolder(folder)),
-                        Buttons.flat("Close", host::closeDialog), Layouts.grow(Type.ROW.label(folder.toString(), "mn-muted"))));
+                Layouts.row(8, Buttons.primary(Texts.of("benchmark.open-folder"), () -> host.showFolder(folder)),
+                        Buttons.flat(Texts.of("benchmark.close"), host::closeDialog),
+                        Layouts.grow(Type.ROW.label(folder.toString(), "mn-muted"))));
     }
 
     static Dialog dialog(StudyText said, Path folder, FeatureHost host) {
-        return new Dialog(said.name() + ": result", new StudyResultSheet(said, folder, host), WIDTH, () -> {
+        return new Dialog(Texts.of("benchmark.said-result", said.name()), new StudyResultSheet(said, folder, host), WIDTH, () -> {
         });
     }
 

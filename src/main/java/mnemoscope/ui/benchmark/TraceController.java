@@ -1,5 +1,6 @@
 package mnemoscope.ui.benchmark;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -26,7 +27,7 @@ import mnemoscope.workspace.Tab;
  * A policy that is trained is trained again for the fold that held the episode out. Called on the FX thread.
  */
 public record TraceController(BenchmarkModel model, FeatureHost host) {
-    static final String NOTHING = "Nothing of it is measured at this budget yet. Run what is missing.";
+    static final String NOTHING = Texts.of("benchmark.nothing-of-it-is-measured");
 
     /** Opens the episode in which the selected policy has its lowest mean. */
     public void openWorst() {
@@ -89,11 +90,10 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
             return;
         }
         int fold = FoldPolicy.fold(data, seed, episode) + 1;
-        model.said.set("Fold " + fold + " of seed " + seed + ", which held " + data.inputs().get(episode).episode().id()
-                + " out, is trained again.");
-        host.runs().queued().start("Train fold " + fold + " of " + shown.getFirst().title() + " again",
+        model.said.set(Texts.of("benchmark.fold-of-seed-which-held", fold, seed, data.inputs().get(episode).episode().id()));
+        host.runs().queued().start(Texts.of("benchmark.train-fold-of-again", fold, shown.getFirst().title()),
                 progress -> trace(study, scores, episode, seed, shown, progress), this::show,
-                failure -> model.failed.set(new Problem("The trace could not be made", failure)));
+                failure -> model.failed.set(new Problem(Texts.of("benchmark.the-trace-could-not-be"), failure)));
     }
 
     private static Trace trace(BenchmarkModel.OpenStudy study, Scores scores, int episode, long seed, List<Contestant> shown,
@@ -127,12 +127,12 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
         }
         trace.trained.forEach(each -> context.derived().offer(each.policy(), dataset.info().contentSha256(),
                 each.training()));
-        context.workspace().change("Trace of " + trace.episode, now -> now.with(trace.protocol)
+        context.workspace().change(Texts.of("benchmark.trace-of-episode", trace.episode), now -> now.with(trace.protocol)
                 .with(PolicyChoice.of(trace.names))
                 .with(now.cursor().inEpisode(trace.episode).focus(trace.names.getFirst())));
         model.said.set(trace.trained.stream().findFirst()
-                .map(each -> trace.episode + " is shown in Replay under " + each.policy().description().title() + ".")
-                .orElse(trace.episode + " is shown in Replay."));
+                .map(each -> Texts.of("benchmark.is-shown-in-replay-under", trace.episode, each.policy().description().title()))
+                .orElse(Texts.of("benchmark.is-shown-in-replay", trace.episode)));
         host.showTab(Tab.REPLAY);
     }
 
@@ -146,15 +146,14 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
     /** Why Replay cannot show what was measured; empty if it can. */
     private static String refusal(BenchmarkModel.OpenStudy study, BenchmarkData data, int budget) {
         if (budget < 1) {
-            return "Replay has no budget of 0. Choose another budget.";
+            return Texts.of("benchmark.replay-has-no-budget-of");
         }
         if (!data.spec().annotations().isEmpty() && study.file().isPresent()) {
-            return "The study file names annotations of its own, which Replay has not laid over its data. Lay them over the open "
-                    + "data (File, Open annotations) and measure those.";
+            return Texts.of("benchmark.the-study-file-names-annotations");
         }
         boolean other = !data.reading("analysis").equals("plain") || data.settings().freshness().fromLastAccess();
         return other
-                ? "Replay reads texts plainly and takes freshness from arrival; this study does not, so its trace would be another."
+                ? Texts.of("benchmark.replay-reads-texts-plainly-and")
                 : "";
     }
 

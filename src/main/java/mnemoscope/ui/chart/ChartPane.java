@@ -1,5 +1,6 @@
 package mnemoscope.ui.chart;
 
+import mnemoscope.model.Texts;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
 import java.util.Optional;
@@ -110,7 +111,7 @@ public final class ChartPane extends Region {
 
     /** What can be chosen in the menu under the pointer. */
     public List<MenuItem> menu() {
-        MenuItem copy = Buttons.item("Copy the values", () -> Takeaway.copy(chart.data().text()));
+        MenuItem copy = Buttons.item(Texts.of("chart.copy-the-values"), () -> Takeaway.copy(chart.data().text()));
         copy.setDisable(chart.data().rows().isEmpty());
         return List.of(Takeaway.item(this, chart.title(), () -> chart().map(Chart::picture)), copy);
     }

@@ -1,5 +1,6 @@
 package mnemoscope.ui.chart;
 
+import mnemoscope.model.Texts;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -67,11 +68,12 @@ public final class PictureExporter {
                     ? chosen
                     : chosen.resolveSibling(chosen.getFileName() + choice.format().suffix());
             ExportSize size = choice.size() == null ? ExportSize.of(drawn, choice.look()) : choice.size();
-            background.start("Export " + file.getFileName(), progress -> {
+            background.start(Texts.of("chart.export-file-name", file.getFileName()), progress -> {
                 PictureExport.write(file, drawn, size, choice.look());
                 return choice.beside() ? PictureExport.writeBeside(file, drawn).size() : 0;
-            }, beside -> say.accept("Written: " + file.getFileName() + (beside > 0 ? ", with values and caption beside it" : "")),
-                    why -> say.accept("Could not write " + file.getFileName() + ": " + why + " Choose another folder."));
+            }, beside -> say.accept(Texts.of("chart.written-file-name-beside", file.getFileName(),
+                    beside > 0 ? Texts.of("chart.with-values-and-caption-beside") : "")),
+                    why -> say.accept(Texts.of("chart.could-not-write-choose-another", file.getFileName(), why)));
         });
         close.run();
     }

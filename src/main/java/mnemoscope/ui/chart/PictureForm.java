@@ -1,5 +1,6 @@
 package mnemoscope.ui.chart;
 
+import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -34,14 +35,15 @@ final class PictureForm extends VBox {
     private static final double EDGE = 9;
 
     private final Picture picture;
-    private final ComboBox<PictureFormat> format = Choices.of("Kind of file",
-            each -> each == PictureFormat.PNG ? "PNG, pixels" : each + ", vector", List.of(PictureFormat.values()));
-    private final ComboBox<ChartLook> look = Choices.of("Colours",
+    private final ComboBox<PictureFormat> format = Choices.of(Texts.of("chart.kind-of-file"),
+            each -> each == PictureFormat.PNG ? Texts.of("chart.png-pixels") : Texts.of("chart.each-vector", each),
+            List.of(PictureFormat.values()));
+    private final ComboBox<ChartLook> look = Choices.of(Texts.of("chart.colours"),
             each -> each.name().charAt(0) + each.name().substring(1).toLowerCase(Locale.ROOT),
             List.of(ChartLook.PRINT, ChartLook.LIGHT, ChartLook.DARK, ChartLook.LECTURE));
-    private final TextField width = number("Width in cm");
-    private final TextField height = number("Height in cm");
-    private final TextField dpi = number("Pixels an inch");
+    private final TextField width = number(Texts.of("chart.width-in-cm"));
+    private final TextField height = number(Texts.of("chart.height-in-cm"));
+    private final TextField dpi = number(Texts.of("chart.pixels-an-inch"));
     private final CheckBox beside = new CheckBox();
     private final ImageView preview = new ImageView();
     private final Label wrong = Type.ROW.label("", "mn-warn", "mn-wrap");
@@ -50,25 +52,26 @@ final class PictureForm extends VBox {
     PictureForm(Picture picture, PictureExporter.Choice start, Consumer<PictureExporter.Choice> done, Runnable cancel) {
         super(12);
         this.picture = picture;
-        write = Buttons.primary("Export\u2026", () -> size().ifPresent(
+        write = Buttons.primary(Texts.of("chart.export"), () -> size().ifPresent(
                 size -> done.accept(new PictureExporter.Choice(format.getValue(), size, look.getValue(), beside.isSelected()))));
         format.setValue(start.format());
         look.setValue(start.look());
         beside.setText(picture.data().equals(ValueTable.NONE)
-                ? "Caption as text beside it"
-                : "Values as CSV and caption as text beside it");
+                ? Texts.of("chart.caption-as-text-beside-it")
+                : Texts.of("chart.values-as-csv-and-caption"));
         beside.setSelected(start.beside());
         preview.setPreserveRatio(true);
         preview.setSmooth(true);
         // Of one size whatever is typed, so that nothing below it moves.
         StackPane frame = Layouts.high(Layouts.styled(new StackPane(preview), "mn-picture-preview"), PREVIEW_TALL + 2 * EDGE);
         Layouts.wide(frame, PREVIEW + 2 * EDGE);
-        HBox kind = Layouts.row(8, Type.BODY.label("File"), format, Type.BODY.label("Colours"), look);
+        HBox kind = Layouts.row(8, Type.BODY.label(Texts.of("chart.file")), format, Type.BODY.label(Texts.of("chart.colours")),
+                look);
         HBox paper = Layouts.row(8, width, Type.BODY.label("by"), height, Type.BODY.label("cm"), dpi, Type.BODY.label("dpi"));
         // Two lines, as the longest of its sentences takes.
         Layouts.high(wrong, Type.grown(34)).setWrapText(true);
         wrong.setAlignment(Pos.TOP_LEFT);
-        HBox end = Layouts.row(8, write, Buttons.flat("Cancel", cancel));
+        HBox end = Layouts.row(8, write, Buttons.flat(Texts.of("chart.cancel"), cancel));
         getChildren().addAll(frame, kind, paper, beside, wrong, end);
         usualSize();
         format.valueProperty().subscribe(each -> dpi.setDisable(each != PictureFormat.PNG));
@@ -104,7 +107,7 @@ final class PictureForm extends VBox {
             boolean pixels = format.getValue() == PictureFormat.PNG;
             return Optional.of(new ExportSize(typed[0], typed[1], pixels ? typed[2] : ExportSize.LEAST_DPI));
         } catch (NumberFormatException none) {
-            wrong.setText("Width, height and dpi are numbers, e.g. 16.5.");
+            wrong.setText(Texts.of("chart.width-height-and-dpi-are"));
         } catch (IllegalArgumentException outside) {
             wrong.setText(outside.getMessage());
         }

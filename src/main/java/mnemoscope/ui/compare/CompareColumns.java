@@ -1,5 +1,6 @@
 package mnemoscope.ui.compare;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -55,12 +56,12 @@ final class CompareColumns {
         List<Column<CompareRow>> columns = new ArrayList<>();
         columns.add(Column.<CompareRow>count("step", row -> row.step() + 1).named("decision").width(60).look("mn-current")
                 .shown(row -> (row.step() == cursor ? "\u25b8 " : "") + Numbers.whole(row.step() + 1))
-                .tip("Sort by the order of asking"));
+                .tip(Texts.of("compare.sort-by-the-order-of")));
         columns.add(Column.words("session", table::sessionLabel).width(74).order(CompareRow::session).look("mn-muted")
-                .tip("Sort by the session after which it is asked"));
+                .tip(Texts.of("compare.sort-by-the-session-after")));
         if (table.answers()) {
             columns.add(Column.words("category", CompareRow::category).width(98).look("mn-muted").leavesAt(1)
-                    .tip("Sort by category. It is supervision: no policy sees it."));
+                    .tip(Texts.of("compare.sort-by-category-it-is")));
         }
         for (int p = 0; p < table.policies().size(); p++) {
             policy(columns, table, p, styles.get(p), order);
@@ -69,8 +70,7 @@ final class CompareColumns {
                 .<CompareRow>of("hit", row -> row.scored() ? new ReportCell.Count(row.hits()) : new ReportCell.Words(""))
                 .named("policies_that_hit").width(46)
                 .shown(row -> row.scored() ? (row.differ() ? "\u2260  " : "") + row.hits() : "")
-                .tip("Sort by how many policies hit. \u2260: deployable policies disagree, one covers all evidence and another "
-                        + "does not."));
+                .tip(Texts.of("compare.sort-by-how-many-policies")));
         columns.add(Column.<CompareRow>words("disagreement", row -> row.scored() ? Boolean.toString(row.differ()) : "")
                 .onlyInFiles());
         columns.add(Column.words("question", CompareRow::question).width(176).grows().look("mn-item-text")
@@ -84,7 +84,7 @@ final class CompareColumns {
         columns.add(Column.<CompareRow>words("", row -> row.hidden() ? "hidden" : word(row, p)).named(name + "_outcome").width(34)
                 .shown(row -> "").mark(row -> new Drawn(style, MarkState.of(row.results().get(p).outcome())))
                 .order(row -> row.results().get(p).recall()).highFirst().headMark(new Drawn(style, style.legend()))
-                .tip("Sort by the recall of " + policy.title() + " at each decision")
+                .tip(Texts.of("compare.sort-by-the-recall-of", policy.title()))
                 .tips(row -> words(table, row)));
         columns.add(Column.<CompareRow>number("recall", EXACT, row -> row.results().get(p).recall()).named(name + "_recall")
                 .onlyInFiles());
@@ -92,7 +92,7 @@ final class CompareColumns {
         columns.add(Column.<CompareRow>number("reward", NumberStyle.WHOLE, row -> row.results().get(p).reward())
                 .named(reward(name)).width(46).shown(row -> row.scored() ? null : "")
                 .leavesAt(order.column().equals(reward(name)) ? 0 : 2)
-                .tip("Sort by the reward of " + policy.title() + " at each decision"));
+                .tip(Texts.of("compare.sort-by-the-reward-of", policy.title())));
     }
 
     private static String word(CompareRow row, int p) {
@@ -101,19 +101,20 @@ final class CompareColumns {
 
     /** What a screen reader says of a decision. */
     static String spoken(CompareTable table, CompareRow row, int cursor) {
-        return "Decision " + (row.step() + 1) + (row.step() == cursor ? ", shown now" : "") + ", " + row.question() + ", "
-                + words(table, row);
+        return Texts.of("compare.decision-step-cursor-question-row", row.step() + 1,
+                row.step() == cursor ? Texts.of("compare.shown-now") : "", row.question(), words(table, row));
     }
 
     private static String words(CompareTable table, CompareRow row) {
         if (row.hidden()) {
-            return "Outcome hidden: Answers is off.";
+            return Texts.of("compare.outcome-hidden-answers-is-off");
         }
         if (row.withoutGold()) {
-            return "No evidence: not counted.";
+            return Texts.of("compare.no-evidence-not-counted");
         }
-        return IntStream.range(0, row.results().size()).mapToObj(p -> table.policies().get(p).title() + ": " + word(row, p)
-                + ", reward " + Numbers.reward(row.results().get(p).reward())).collect(Collectors.joining("; "));
+        return IntStream.range(0, row.results().size()).mapToObj(p -> Texts.of("compare.p-p-reward-p",
+                table.policies().get(p).title(), word(row, p), Numbers.reward(row.results().get(p).reward())))
+                .collect(Collectors.joining("; "));
     }
 
     /** One row a group and policy. */
@@ -134,16 +135,16 @@ final class CompareColumns {
                 Column.<Summary>count("hits", row -> row.score().hits()).width(72).highFirst()
                         .shown(row -> row.group().scored() == 0
                                 ? Numbers.NONE
-                                : Numbers.whole(row.score().hits()) + " of " + Numbers.whole(row.group().scored()))
-                        .tip("Decisions at which all evidence is covered, of those that have evidence"),
+                                : Texts.of("compare.hits-of-scored", Numbers.whole(row.score().hits()),
+                                        Numbers.whole(row.group().scored())))
+                        .tip(Texts.of("compare.decisions-at-which-all-evidence")),
                 Column.<Summary>count("partial", row -> row.score().partial()).onlyInFiles(),
                 Column.<Summary>count("misses", row -> row.score().misses()).onlyInFiles(),
                 Column.<Summary>number("recall", NumberStyle.SHARE, row -> row.score().recall()).named("mean_recall").width(46)
-                        .highFirst().tip("Share of the evidence turns covered, mean over questions with evidence"),
+                        .highFirst().tip(Texts.of("compare.share-of-the-evidence-turns")),
                 Column.<Summary>number("F1", NumberStyle.SHARE, row -> row.score().f1()).named("mean_f1").width(44).highFirst()
-                        .tip("2 \u00d7 precision \u00d7 recall / (precision + recall) at each question, then the mean. Precision "
-                                + "is the share of the retained turns that cover evidence."),
+                        .tip(Texts.of("compare.2-precision-recall-precision-recall")),
                 Column.<Summary>number("reward", NumberStyle.WHOLE, row -> row.score().reward()).named("mean_reward").width(52)
-                        .highFirst().tip("Mean reward of a question with evidence")));
+                        .highFirst().tip(Texts.of("compare.mean-reward-of-a-question"))));
     }
 }

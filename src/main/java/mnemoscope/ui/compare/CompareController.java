@@ -1,5 +1,6 @@
 package mnemoscope.ui.compare;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -96,29 +97,29 @@ public final class CompareController {
     }
 
     public void filter(Kind kind) {
-        display("List " + kind.title(), now -> now.with(now.filter().with(kind)));
+        display(Texts.of("compare.list-kind", kind.title()), now -> now.with(now.filter().with(kind)));
     }
 
     /** @param category empty for all */
     public void filterCategory(String category) {
-        display(category.isEmpty() ? "All categories" : "Category " + category,
+        display(category.isEmpty() ? Texts.of("compare.all-categories") : Texts.of("compare.category-category", category),
                 now -> now.with(now.filter().withCategory(category)));
     }
 
     public void search(String words) {
-        display("Search in Compare", now -> now.with(now.filter().withWords(words)));
+        display(Texts.of("compare.search-in-compare"), now -> now.with(now.filter().withWords(words)));
     }
 
     public void showAll() {
-        display("List all", now -> now.with(Filter.ALL));
+        display(Texts.of("compare.list-all"), now -> now.with(Filter.ALL));
     }
 
     public void sort(Order order) {
-        display("Sort decisions", now -> now.with(order));
+        display(Texts.of("compare.sort-decisions"), now -> now.with(order));
     }
 
     public void group(Grouping grouping) {
-        display("Summary " + grouping.title(), now -> now.with(grouping));
+        display(Texts.of("compare.summary-grouping", grouping.title()), now -> now.with(grouping));
     }
 
     private void display(String what, UnaryOperator<CompareDisplay> how) {

@@ -1,5 +1,6 @@
 package mnemoscope.ui.compare;
 
+import mnemoscope.model.Texts;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -23,15 +24,15 @@ public record CompareHeadline(String headline, String counts) {
     private static String headline(CompareTable table) {
         List<CompareRow> scored = table.scored();
         if (table.rows().isEmpty()) {
-            return "This conversation asks nothing, so there is no decision to compare.";
+            return Texts.of("compare.this-conversation-asks-nothing-so");
         }
         if (scored.isEmpty()) {
             return table.rows().stream().anyMatch(CompareRow::hidden)
-                    ? "Nothing is known yet: Answers is off and no decision with evidence lies behind."
-                    : "No decision has evidence, so nobody hits and nobody misses.";
+                    ? Texts.of("compare.nothing-is-known-yet-answers")
+                    : Texts.of("compare.no-decision-has-evidence-so");
         }
         if (scored.size() == 1) {
-            return "One decision with evidence: " + one(table, scored.getFirst()) + ".";
+            return Texts.of("compare.one-decision-with-evidence", one(table, scored.getFirst()));
         }
         // The two deployable policies with most hits, the better one first; references fill in where there are not two.
         List<Integer> pair = IntStream.range(0, table.policies().size()).boxed()
@@ -39,15 +40,15 @@ public record CompareHeadline(String headline, String counts) {
                         .thenComparing(p -> -hits(scored, p)))
                 .limit(2).sorted(Comparator.comparingInt(p -> -hits(scored, p))).toList();
         return pair.size() < 2
-                ? title(table, pair.getFirst()) + " hits " + of(hits(scored, pair.getFirst()), scored) + "."
+                ? Texts.of("compare.pair-hits-scored", title(table, pair.getFirst()), of(hits(scored, pair.getFirst()), scored))
                 : pair(table, scored, pair.getFirst(), pair.getLast());
     }
 
     private static String one(CompareTable table, CompareRow row) {
         return IntStream.range(0, row.results().size()).mapToObj(p -> title(table, p) + switch (row.results().get(p).outcome()) {
-            case HIT -> " hits it";
-            case PARTIAL -> " covers a part of it";
-            default -> " misses it";
+            case HIT -> " " + Texts.of("compare.hits-it");
+            case PARTIAL -> " " + Texts.of("compare.covers-a-part-of-it");
+            default -> " " + Texts.of("compare.misses-it");
         }).collect(Collectors.joining(", "));
     }
 
@@ -57,42 +58,42 @@ public record CompareHeadline(String headline, String counts) {
         int onlyFirst = only(scored, a, b);
         int onlySecond = only(scored, b, a);
         if (hits(scored, a) == 0) {
-            return "Neither " + first + " nor " + second + " hits any of the " + decisions(scored.size()) + " with evidence.";
+            return Texts.of("compare.neither-nor-hits-any-of", first, second, decisions(scored.size()));
         }
         if (onlyFirst == 0) {
-            return first + " and " + second + " hit the same " + of(hits(scored, a), scored) + ".";
+            return Texts.of("compare.and-hit-the-same", first, second, of(hits(scored, a), scored));
         }
         if (onlyFirst == onlySecond) {
-            return first + " and " + second + " hit " + decisions(hits(scored, a)) + " each, but not the same: each hits "
-                    + Numbers.whole(onlyFirst) + " that the other misses.";
+            return Texts.of("compare.and-hit-each-but-not", first, second, decisions(hits(scored, a)), Numbers.whole(onlyFirst));
         }
-        return first + " hits " + decisions(onlyFirst) + " that " + second + " misses; " + table.policies().get(b).title()
-                + " hits " + (onlySecond == 0 ? "none" : Numbers.whole(onlySecond)) + " that " + table.policies().get(a).title()
-                + " misses.";
+        return Texts.of("compare.hits-that-misses-hits-that", first, decisions(onlyFirst), second,
+                table.policies().get(b).title(), onlySecond == 0 ? "none" : Numbers.whole(onlySecond),
+                table.policies().get(a).title());
     }
 
     private static String counts(CompareTable table) {
         if (table.rows().isEmpty()) {
-            return "Choose another conversation at the left, or open a file with questions.";
+            return Texts.of("compare.choose-another-conversation-at-the");
         }
         List<CompareRow> scored = table.scored();
         StringBuilder words = new StringBuilder(decisions(table.rows().size()));
         long hidden = table.rows().stream().filter(CompareRow::hidden).count();
         if (hidden > 0) {
-            words.append(", ").append(Numbers.whole(hidden)).append(" still hidden (Answers is off)");
+            words.append(", ").append(Numbers.whole(hidden)).append(" " + Texts.of("compare.still-hidden-answers-is-off"));
         }
         if (scored.size() > 1) {
             long all = scored.stream().filter(row -> row.hits() == row.results().size()).count();
             long none = scored.stream().filter(row -> row.hits() == 0).count();
             long differ = scored.stream().filter(CompareRow::differ).count();
-            words.append(": all policies hit ").append(Numbers.whole(all)).append(", none hits ").append(Numbers.whole(none))
-                    .append(", deployable policies disagree at ").append(Numbers.whole(differ));
+            words.append(Texts.of("compare.all-policies-hit") + " ").append(Numbers.whole(all))
+                    .append(Texts.of("compare.none-hits") + " ").append(Numbers.whole(none))
+                    .append(Texts.of("compare.deployable-policies-disagree-at") + " ").append(Numbers.whole(differ));
         }
         words.append('.').append(named(table.withoutGold()));
         if (hidden == 0 && scored.isEmpty()) {
-            words.append(" Choose another conversation, or open a file with evidence.");
+            words.append(" " + Texts.of("compare.choose-another-conversation-or-open"));
         } else if (hidden == 0 && table.rows().size() == 1) {
-            words.append(" Choose a conversation with more questions to compare decisions.");
+            words.append(" " + Texts.of("compare.choose-a-conversation-with-more"));
         }
         return words.toString();
     }
@@ -103,8 +104,8 @@ public record CompareHeadline(String headline, String counts) {
         }
         String names = steps.stream().limit(NAMED).map(t -> Numbers.whole(t + 1)).collect(Collectors.joining(", "));
         int more = steps.size() - NAMED;
-        return " Without evidence, listed but not counted: " + names + (more > 0 ? " and " + Numbers.whole(more) + " more" : "")
-                + ".";
+        return " " + Texts.of("compare.without-evidence-listed-but-not", names,
+                more > 0 ? " " + Texts.of("compare.and-more-more", Numbers.whole(more)) : "");
     }
 
     private static int hits(List<CompareRow> rows, int policy) {
@@ -117,14 +118,14 @@ public record CompareHeadline(String headline, String counts) {
 
     private static String title(CompareTable table, int policy) {
         Policy each = table.policies().get(policy);
-        return each.reference() ? each.title() + ", which sees the answer," : each.title();
+        return each.reference() ? Texts.of("compare.which-sees-the-answer", each.title()) : each.title();
     }
 
     private static String of(int count, List<CompareRow> scored) {
-        return Numbers.whole(count) + " of " + decisions(scored.size()) + " with evidence";
+        return Texts.of("compare.of-with-evidence", Numbers.whole(count), decisions(scored.size()));
     }
 
     private static String decisions(int count) {
-        return Numbers.count(count, "decision", "decisions");
+        return Numbers.count(count, Texts.of("compare.decision"), Texts.of("compare.decisions"));
     }
 }

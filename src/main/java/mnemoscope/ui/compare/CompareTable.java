@@ -1,5 +1,6 @@
 package mnemoscope.ui.compare;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
@@ -110,15 +111,15 @@ public record CompareTable(String name, List<Policy> policies, List<Session> ses
             List<GroupSummary> groups = new ArrayList<>(List.of(all(table)));
             if (grouping == Grouping.SESSION) {
                 parts(table, CompareRow::session).forEach((session, rows) -> groups.add(session < 0
-                        ? of("Before the first turn", "", "", rows, table)
-                        : of("Session " + table.sessions().get(session).label(),
+                        ? of(Texts.of("compare.before-the-first-turn"), "", "", rows, table)
+                        : of(Texts.of("compare.session-session", table.sessions().get(session).label()),
                                 Days.of(table.sessions().get(session).date()), "", rows, table)));
             } else if (table.answers()) {
                 var parts = parts(table, CompareRow::category);
                 List<CompareRow> without = parts.remove("");
                 parts.forEach((category, rows) -> groups.add(of(category, "", category, rows, table)));
                 if (without != null) {
-                    groups.add(of("No category", "", "", without, table));
+                    groups.add(of(Texts.of("compare.no-category"), "", "", without, table));
                 }
             }
             return groups.size() == 1 ? List.of() : List.copyOf(groups);
@@ -126,13 +127,13 @@ public record CompareTable(String name, List<Policy> policies, List<Session> ses
 
         /** All decisions of the episode. */
         public static GroupSummary all(CompareTable table) {
-            return of("All decisions", "", "", table.rows(), table);
+            return of(Texts.of("compare.all-decisions"), "", "", table.rows(), table);
         }
 
         /** "39 decisions, 37 counted"; the second half only where some are not. */
         public String counted() {
-            String all = Numbers.count(steps, "decision", "decisions");
-            return scored == steps ? all : all + ", " + Numbers.whole(scored) + " counted";
+            String all = Numbers.count(steps, Texts.of("compare.decision"), Texts.of("compare.decisions"));
+            return scored == steps ? all : Texts.of("compare.all-scored-counted", all, Numbers.whole(scored));
         }
 
         private static <K> TreeMap<K, List<CompareRow>> parts(CompareTable table, Function<CompareRow, K> key) {

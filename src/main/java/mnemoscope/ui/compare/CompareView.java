@@ -1,5 +1,6 @@
 package mnemoscope.ui.compare;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.binding.Bindings;
@@ -39,7 +40,7 @@ import mnemoscope.workspace.CompareDisplay.Kind;
 /** The Compare tab: what the episode comes to, every decision by policy, and summaries. */
 public final class CompareView extends StackPane {
     private static final double BELOW = 230;
-    private static final String MEANS = "Means per question of this episode that has evidence";
+    private static final String MEANS = Texts.of("compare.means-per-question-of-this");
 
     private final CompareController controller;
     private final WorkspaceContext context;
@@ -54,8 +55,8 @@ public final class CompareView extends StackPane {
         ScrollPane content = new CardRows(776, 900, 372, 342).row(
                 List.of(Layouts.grow(new Card(new FilterBar(controller), Card.rule(), matrix()))),
                 List.of(CardRows.card(summary(), BELOW, BELOW, Priority.NEVER))).under(top());
-        EmptyState nothing = new EmptyState("No data are open. Open a file to compare policies over all its decisions.",
-                "Open a file\u2026", open);
+        EmptyState nothing = new EmptyState(Texts.of("compare.no-data-are-open-open"),
+                Texts.of("compare.open-a-file"), open);
         getChildren().addAll(content, nothing);
         Value.whenever(() -> {
             boolean busy = context.derived().activity() instanceof Activity.Busy;
@@ -69,8 +70,7 @@ public final class CompareView extends StackPane {
     private HBox top() {
         Label headline = Layouts.wrapped(Type.HEADLINE.label(""));
         Tips.on(headline,
-                "A policy hits a decision if what it retains covers all evidence; everything else is a miss. Of several "
-                        + "deployable policies, the two with most hits are named.");
+                Texts.of("compare.a-policy-hits-a-decision"));
         Label counts = Layouts.wrapped(Type.ROW.label("", "mn-muted"));
         controller.table.subscribe(table -> {
             if (table != null) {
@@ -81,11 +81,10 @@ public final class CompareView extends StackPane {
         });
         Label said = Type.ROW.label("", "mn-muted");
         said.textProperty().bind(controller.said);
-        ToggleButton answers = Buttons.toggle(Icons.ANSWERS, "Answers");
+        ToggleButton answers = Buttons.toggle(Icons.ANSWERS, Texts.of("compare.answers"));
         answers.setOnAction(event -> context.steps().toggleAnswers());
         context.lens(now -> now.replay().answers()).subscribe(answers::setSelected);
-        Tips.on(answers, "On: evidence, category and outcome of every decision. Off: only outcomes that lie behind the decision "
-                + "shown (A).");
+        Tips.on(answers, Texts.of("compare.on-evidence-category-and-outcome"));
         HBox top = new HBox(12, Layouts.grow(new VBox(2, headline, counts)), said, answers);
         top.setAlignment(Pos.TOP_LEFT);
         return top;
@@ -99,7 +98,8 @@ public final class CompareView extends StackPane {
                 .state(row -> row.step() == cursor() ? "current" : "")
                 .spoken(row -> controller.listed.optional().map(shown -> CompareColumns.spoken(shown.table(), row, cursor()))
                         .orElse(""))
-                .nothing(new EmptyState("No decision matches.", "Show all", controller::showAll));
+                .nothing(new EmptyState(Texts.of("compare.no-decision-matches"), Texts.of("compare.show-all"),
+                        controller::showAll));
         context.lens(now -> now.compare().order()).subscribe(grid::order);
         controller.listed.subscribe(shown -> fill(grid));
         context.lens(now -> now.cursor().step()).subscribe(step -> {
@@ -121,26 +121,26 @@ public final class CompareView extends StackPane {
 
     /** Hits and means of every policy, for all decisions and by category or session. */
     private VBox summary() {
-        Grid<CompareColumns.Summary> grid = Layouts.grow(new Grid<>("Summary. Enter on a category lists its decisions."));
+        Grid<CompareColumns.Summary> grid = Layouts.grow(new Grid<>(Texts.of("compare.summary-enter-on-a-category")));
         grid.rowHeight(24).sections(CompareColumns.Summary::section).onOpen(row -> {
             if (controller.display().grouping() == Grouping.CATEGORY) {
                 controller.filterCategory(row.group().category());
             }
-        }).nothing(new EmptyState("Categories are supervision: no policy sees them.", "Switch Answers on",
+        }).nothing(new EmptyState(Texts.of("compare.categories-are-supervision-no-policy"), Texts.of("compare.switch-answers-on"),
                 context.steps()::toggleAnswers));
         grid.table().getStyleClass().add("mn-plain");
         controller.groups.subscribe(groups -> controller.table.optional().ifPresent(table -> grid
                 .show(CompareColumns.summary(table, controller.display().grouping()), CompareColumns.rows(groups))));
         HBox bar = Layouts.row(8, Choices.segments(context.lens(now -> now.compare().grouping()), List.of(Grouping.values()),
                 Grouping::title, each -> "", controller::group), Layouts.space(),
-                Buttons.icon(Icons.EXPORT, "Export the summary as CSV\u2026", controller::exportSummary));
+                Buttons.icon(Icons.EXPORT, Texts.of("compare.export-the-summary-as-csv"), controller::exportSummary));
         return new VBox(Layouts.styled(bar, "mn-page-bar"), Card.rule(),
                 Layouts.padded(Layouts.wrapped(Type.META.label(MEANS, "mn-muted")), 6, 12, 0, 12), grid);
     }
 
     /** Above the matrix: which decisions are listed, how many those are, and their export. */
     private static final class FilterBar extends FlowPane {
-        private static final String EVERY = "All categories";
+        private static final String EVERY = Texts.of("compare.all-categories");
 
         private final CompareController controller;
         private final ReadOnlyObjectProperty<Filter> filter;
@@ -159,23 +159,23 @@ public final class CompareView extends StackPane {
                     Choices.segments(filter.map(Filter::kind), List.of(Kind.values()), Kind::title, FilterBar::help,
                             controller::filter),
                     categories(), search(), count,
-                    Buttons.icon(Icons.EXPORT, "Export the listed decisions as CSV\u2026", controller::exportDecisions),
-                    Buttons.icon(Icons.PICTURE, "Export the listed decisions as a picture\u2026",
+                    Buttons.icon(Icons.EXPORT, Texts.of("compare.export-the-listed-decisions-as"), controller::exportDecisions),
+                    Buttons.icon(Icons.PICTURE, Texts.of("compare.export-the-listed-decisions-as-a"),
                             () -> controller.picture().ifPresent(drawn -> Takeaway.export(this, drawn))));
         }
 
         private static String help(Kind kind) {
             return switch (kind) {
-                case DISAGREEMENTS -> "One deployable policy covers all evidence and another does not";
-                case MISSED -> "Some policy does not cover all evidence";
+                case DISAGREEMENTS -> Texts.of("compare.one-deployable-policy-covers-all");
+                case MISSED -> Texts.of("compare.some-policy-does-not-cover");
                 case ALL, NO_GOLD -> "";
             };
         }
 
         private ComboBox<String> categories() {
-            category.setAccessibleText("Category");
+            category.setAccessibleText(Texts.of("compare.category"));
             category.setPrefWidth(122);
-            Tips.on(category, "Categories are supervision: no policy sees them. Answers must be on to filter by them.");
+            Tips.on(category, Texts.of("compare.categories-are-supervision-no-policy-sees"));
             Value.whenever(this::fill, controller.table, filter);
             category.setOnAction(event -> {
                 if (!filling && category.getValue() != null) {
@@ -199,12 +199,12 @@ public final class CompareView extends StackPane {
         }
 
         private SearchField search() {
-            SearchField search = new SearchField("Find a decision by its words or its number", words -> {
+            SearchField search = new SearchField(Texts.of("compare.find-a-decision-by-its"), words -> {
                 if (!words.equals(controller.display().filter().words())) {
                     controller.search(words);
                 }
             });
-            search.field().setPromptText("Find in all");
+            search.field().setPromptText(Texts.of("compare.find-in-all"));
             filter.subscribe(now -> {
                 if (!now.words().equals(search.field().getText())) {
                     search.field().setText(now.words());
@@ -217,7 +217,7 @@ public final class CompareView extends StackPane {
         private String count() {
             int listed = controller.listed.optional().map(shown -> shown.rows().size()).orElse(0);
             int all = controller.listed.optional().map(shown -> shown.table().rows().size()).orElse(0);
-            return listed == all ? "" : Numbers.whole(listed) + " of " + Numbers.whole(all);
+            return listed == all ? "" : Texts.of("compare.hits-of-scored", Numbers.whole(listed), Numbers.whole(all));
         }
     }
 }

@@ -1,5 +1,6 @@
 package mnemoscope.ui.compare;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.text.TextAlignment;
@@ -30,8 +31,9 @@ final class MatrixPicture {
 
     static Picture of(CompareTable table, List<CompareRow> rows, List<String> caption) {
         String listed = rows.size() == table.rows().size()
-                ? Numbers.count(rows.size(), "decision", "decisions")
-                : Numbers.whole(rows.size()) + " of " + Numbers.count(table.rows().size(), "decision", "decisions");
+                ? Numbers.count(rows.size(), Texts.of("compare.decision"), Texts.of("compare.decisions"))
+                : Texts.of("compare.hits-of-scored", Numbers.whole(rows.size()),
+                        Numbers.count(table.rows().size(), Texts.of("compare.decision"), Texts.of("compare.decisions")));
         List<PolicyStyle> styles = CompareColumns.styles(table);
         double tall = 26 + LANE * styles.size();
         Painting lanes = (g, width, height, palette) -> {
@@ -42,10 +44,10 @@ final class MatrixPicture {
         };
         List<String> below = new ArrayList<>(caption);
         if (table.policies().stream().anyMatch(CompareTable.Policy::reference)) {
-            below.add("* sees the answer");
+            below.add(Texts.of("compare.sees-the-answer"));
         }
-        return lanes.picture(table.name() + "-matrix", table.name() + ", " + listed + " by policy",
-                "filled: all evidence kept, half: part of it, hollow: none, dot: no evidence or hidden", ValueTable.NONE, below,
+        return lanes.picture(table.name() + "-matrix", Texts.of("compare.table-listed-by-policy", table.name(), listed),
+                Texts.of("compare.filled-all-evidence-kept-half"), ValueTable.NONE, below,
                 NAMES + BAND_DECISIONS * CELL, tall * ((rows.size() + BAND_DECISIONS - 1) / BAND_DECISIONS));
     }
 

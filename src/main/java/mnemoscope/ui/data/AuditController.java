@@ -1,5 +1,6 @@
 package mnemoscope.ui.data;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import mnemoscope.explain.Comparison;
 import mnemoscope.retention.Policy;
@@ -39,10 +40,10 @@ public final class AuditController {
                         .find(trace.policy().name(), context.derived().kind()).stream())
                 .toList();
         model.audit.set(new State.Running());
-        run.start("Leak audit of " + shown.conversation().id(),
+        run.start(Texts.of("data.leak-audit-of", shown.conversation().id()),
                 progress -> AuditResult.of(shown, policies, extent.mostDecisions, progress),
                 made -> model.audit.set(new State.Done(made, made.isOf(context.derived().result().orElse(null)))),
-                why -> model.audit.set(new State.Failed("The audit failed: " + why)),
+                why -> model.audit.set(new State.Failed(Texts.of("data.the-audit-failed", why))),
                 () -> model.audit.set(new State.Idle()));
     }
 
@@ -67,7 +68,8 @@ public final class AuditController {
 
     /** How many decisions are audited. */
     public enum Extent {
-        TEN("10 decisions, evenly spread", 10), FIFTY("50 decisions, evenly spread", 50), ALL("All decisions", Integer.MAX_VALUE);
+        TEN(Texts.of("data.10-decisions-evenly-spread"), 10), FIFTY(Texts.of("data.50-decisions-evenly-spread"),
+                50), ALL(Texts.of("data.all-decisions"), Integer.MAX_VALUE);
 
         final String label;
         private final int mostDecisions;

@@ -1,5 +1,6 @@
 package mnemoscope.ui.data;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -30,25 +31,15 @@ final class AuditPage extends VBox {
 
     /** What the audit does and what its result means, for people who have not read the paper (SPEC 3). */
     private static final List<Part> PARTS = List.of(
-            new Part("What is scrambled", "At each audited decision everything that could not be known yet is replaced by noise:"
-                    + " the answers and categories of all questions, the evidence of this and every later question, and every"
-                    + " question and turn that comes later. The turns so far, this question, and the outcomes of earlier"
-                    + " decisions stay as they are: they are history, and a policy may learn from them."),
-            new Part("What is compared", "The episode is replayed from its beginning up to that decision, once as it is and once"
-                    + " scrambled. The policy must have the same candidates, give each the same score to the last bit, and keep"
-                    + " the same turns. One difference is a failure."),
-            new Part("What a pass shows", "At the audited decisions of this conversation, under the readings in force, the"
-                    + " policy's choice did not depend on answers or on the future."),
-            new Part("What a pass does not show", "Nothing about decisions that were not audited or about other conversations."
-                    + " Nothing about training: a trained policy that has learned from this very conversation passes too."
-                    + " Nothing about how good the policy is. And the moments at which questions are asked stay in place:"
-                    + " where their placement uses the evidence, the episode itself carries a little of it."),
-            new Part("References", "A reference sees the answer by design and is marked so everywhere. It is expected to change,"
-                    + " which also shows that the audit can tell. It is not counted as a failure, and it cannot be deployed."));
+            new Part(Texts.of("data.what-is-scrambled"), Texts.of("data.at-each-audited-decision-everything")),
+            new Part(Texts.of("data.what-is-compared"), Texts.of("data.the-episode-is-replayed-from")),
+            new Part(Texts.of("data.what-a-pass-shows"), Texts.of("data.at-the-audited-decisions-of")),
+            new Part(Texts.of("data.what-a-pass-does-not"), Texts.of("data.nothing-about-decisions-that-were")),
+            new Part(Texts.of("data.references"), Texts.of("data.a-reference-sees-the-answer")));
 
     private final DataController controller;
     private final AuditController audit;
-    private final ComboBox<Extent> extent = Choices.of("How many decisions", extent -> extent.label,
+    private final ComboBox<Extent> extent = Choices.of(Texts.of("data.how-many-decisions"), extent -> extent.label,
             List.of(Extent.values()));
     private final HBox bar = Layouts.styled(Layouts.row(10), "mn-page-bar");
     private final VBox outcome = new VBox(8);
@@ -68,17 +59,16 @@ final class AuditPage extends VBox {
         switch (state) {
             case State.Running running -> bar.getChildren().setAll(going);
             case State.Idle idle -> {
-                start("Run the leak audit");
+                start(Texts.of("data.run-the-leak-audit"));
                 outcome.getChildren()
-                        .setAll(wrapped("Not run yet. It asks of every policy shown: would it have decided the same if it"
-                                + " could not have known the answers and the future?"));
+                        .setAll(wrapped(Texts.of("data.not-run-yet-it-asks")));
             }
             case State.Failed failed -> {
-                start("Run again");
+                start(Texts.of("data.run-again"));
                 outcome.getChildren().setAll(Layouts.styled(wrapped(failed.why()), "mn-warn"));
             }
             case State.Done done -> {
-                start("Run again");
+                start(Texts.of("data.run-again"));
                 done(done);
             }
         }
@@ -93,12 +83,12 @@ final class AuditPage extends VBox {
         Label headline = Type.TITLE.label(result.headline());
         headline.setWrapText(true);
         HBox top = Layouts.row(8, headline, Layouts.space(),
-                Buttons.icon(Icons.EXPORT, "Export the result as CSV\u2026",
+                Buttons.icon(Icons.EXPORT, Texts.of("data.export-the-result-as-csv"),
                         () -> controller.export(columns(result).values(result.lines()))));
         Label caption = Layouts.wrapped(Type.ROW.label(result.caption() + (done.current()
                 ? ""
-                : " Another conversation, reading or choice of policies is shown now: run it again for those."), "mn-muted"));
-        Grid<AuditResult.Line> grid = new Grid<AuditResult.Line>("Leak audit").rowHeight(36).whole();
+                : " " + Texts.of("data.another-conversation-reading-or-choice")), "mn-muted"));
+        Grid<AuditResult.Line> grid = new Grid<AuditResult.Line>(Texts.of("data.leak-audit")).rowHeight(36).whole();
         grid.show(columns(result), result.lines());
         outcome.getChildren().setAll(new VBox(2, top, caption), grid);
     }
@@ -106,7 +96,7 @@ final class AuditPage extends VBox {
     static Listing<AuditResult.Line> columns(AuditResult result) {
         Map<String, PolicyStyle> styles = PolicyStyle.forView(result.lines().stream().map(AuditResult.Line::name).toList());
         return new Listing<>(result.conversation() + "-leak-audit", List.of(
-                Column.<AuditResult.Line>words("Policy", AuditResult.Line::name).named("policy").width(150)
+                Column.<AuditResult.Line>words(Texts.of("data.policy"), AuditResult.Line::name).named("policy").width(150)
                         .shown(AuditResult.Line::title)
                         .mark(line -> new Drawn(styles.get(line.name()), styles.get(line.name()).legend())),
                 Column.<AuditResult.Line>words("sees_answer", line -> Boolean.toString(line.report().seesAnswer()))
@@ -118,9 +108,10 @@ final class AuditPage extends VBox {
                 Column.<AuditResult.Line>words("first_changed", line -> line.report().clean()
                         ? ""
                         : Integer.toString(line.report().leaks().getFirst() + 1)).onlyInFiles(),
-                Column.<AuditResult.Line>words("Result", line -> line.verdict().toLowerCase(Locale.ROOT)).named("verdict")
+                Column.<AuditResult.Line>words(Texts.of("data.result"), line -> line.verdict().toLowerCase(Locale.ROOT))
+                        .named("verdict")
                         .width(130).shown(AuditResult.Line::verdict).node(AuditPage::verdict),
-                Column.words("What that means", AuditResult.Line::words).onlyShown().width(200).grows().wraps()));
+                Column.words(Texts.of("data.what-that-means"), AuditResult.Line::words).onlyShown().width(200).grows().wraps()));
     }
 
     private static Label verdict(AuditResult.Line line) {

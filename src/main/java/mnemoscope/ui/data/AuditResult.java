@@ -1,5 +1,6 @@
 package mnemoscope.ui.data;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -31,19 +32,21 @@ public record AuditResult(String conversation, Protocol protocol, int decisions,
 
         /** One word for the table. */
         String verdict() {
-            return report.seesAnswer() ? "Sees the answer" : report.clean() ? "Passed" : "Failed";
+            return report.seesAnswer()
+                    ? Texts.of("data.sees-the-answer")
+                    : report.clean() ? Texts.of("data.passed") : Texts.of("data.failed");
         }
 
         String words() {
             int changed = report.leaks().size();
             if (report.seesAnswer()) {
                 return changed == 0
-                        ? "A reference: it may look at the answer, but here it came to the same choice without it."
-                        : "A reference: expected to change, as it looks at the answer. It is no fault.";
+                        ? Texts.of("data.a-reference-it-may-look")
+                        : Texts.of("data.a-reference-expected-to-change");
             }
             return report.clean()
-                    ? "Every audited decision stayed the same to the last bit."
-                    : "It used what it could not know yet, first at decision " + (report.leaks().getFirst() + 1) + ".";
+                    ? Texts.of("data.every-audited-decision-stayed-the")
+                    : Texts.of("data.it-used-what-it-could", report.leaks().getFirst() + 1);
         }
     }
 
@@ -64,16 +67,16 @@ public record AuditResult(String conversation, Protocol protocol, int decisions,
         List<Line> failed = lines.stream().filter(line -> !line.asExpected()).toList();
         long deployable = lines.stream().filter(line -> !line.report().seesAnswer()).count();
         if (!failed.isEmpty()) {
-            return failed.stream().map(Line::title).collect(Collectors.joining(" and "))
-                    + (failed.size() == 1 ? " uses" : " use") + " what was not known yet.";
+            return Texts.of("data.what-was-not-known-yet", failed.stream().map(Line::title).collect(Collectors.joining(" and ")),
+                    failed.size() == 1 ? " uses" : " use");
         }
         if (deployable == 0) {
-            return "Only references were audited: they see the answer by design.";
+            return Texts.of("data.only-references-were-audited-they");
         }
         return switch ((int) deployable) {
-            case 1 -> "The deployable policy passed.";
-            case 2 -> "Both deployable policies passed.";
-            default -> "All " + deployable + " deployable policies passed.";
+            case 1 -> Texts.of("data.the-deployable-policy-passed");
+            case 2 -> Texts.of("data.both-deployable-policies-passed");
+            default -> Texts.of("data.all-deployable-policies-passed", deployable);
         };
     }
 
@@ -81,8 +84,10 @@ public record AuditResult(String conversation, Protocol protocol, int decisions,
     String caption() {
         int audited = lines.isEmpty() ? 0 : lines.getFirst().report().audited();
         String how = audited == decisions
-                ? "all " + Numbers.count(decisions, "decision", "decisions")
-                : Numbers.whole(audited) + " of " + Numbers.count(decisions, "decision", "decisions") + ", evenly spread";
+                ? Texts.of("data.all-decisions-2",
+                        Numbers.count(decisions, Texts.of("data.decision"), Texts.of("data.decisions")))
+                : Texts.of("data.of-evenly-spread", Numbers.whole(audited),
+                        Numbers.count(decisions, Texts.of("data.decision"), Texts.of("data.decisions")));
         return conversation + ", " + how + ". " + protocol.words() + ".";
     }
 

@@ -1,5 +1,6 @@
 package mnemoscope.ui.data;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Bounds;
@@ -37,11 +38,11 @@ final class ChartsPage extends VBox {
         scroll.setFitToHeight(true);
         Label said = Type.ROW.label("", "mn-muted");
         said.textProperty().bind(model.said);
-        Label note = Type.ROW.label("Labels are supervision: no policy sees them", "mn-muted");
-        Tips.on(note, "Category and evidence are known to the evaluation only. Sizes, types and importance are computed from"
-                + " the texts and may be used by policies.");
+        Label note = Type.ROW.label(Texts.of("data.labels-are-supervision-no-policy"), "mn-muted");
+        Tips.on(note, Texts.of("data.category-and-evidence-are-known"));
         HBox scopes = Choices.segments(model.wholeDataset, List.of(false, true),
-                whole -> whole ? "All conversations" : "This conversation", whole -> "", controller::chartWholeDataset);
+                whole -> whole ? Texts.of("data.all-conversations") : Texts.of("data.this-conversation"), whole -> "",
+                controller::chartWholeDataset);
         getChildren().addAll(Layouts.styled(Layouts.row(12, scopes, note, Layouts.space(), said), "mn-page-bar"), scroll);
         scroll.viewportBoundsProperty().subscribe(bounds -> arrange(false));
         Theme.follow(this, theme -> show(model));
@@ -85,7 +86,7 @@ final class ChartsPage extends VBox {
         grid.getRowConstraints().clear();
         grid.getChildren().clear();
         if (cards.isEmpty()) {
-            grid.getChildren().add(Type.ROW.label("Counting\u2026", "mn-muted"));
+            grid.getChildren().add(Type.ROW.label(Texts.of("data.counting"), "mn-muted"));
             return;
         }
         for (int k = 0; k < columns; k++) {

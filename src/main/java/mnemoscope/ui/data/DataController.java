@@ -1,5 +1,6 @@
 package mnemoscope.ui.data;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.function.Consumer;
 import mnemoscope.dataset.ReadOptions;
@@ -110,7 +111,7 @@ public final class DataController {
             return;
         }
         counted = wanted;
-        counting.start("Count", progress -> LabelCounts.of(wanted, progress), made -> model.counts.set(made),
+        counting.start(Texts.of("data.count"), progress -> LabelCounts.of(wanted, progress), made -> model.counts.set(made),
                 why -> model.counts.set(null));
     }
 }

@@ -1,5 +1,6 @@
 package mnemoscope.ui.data;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -48,19 +49,22 @@ public record DataReport(String headline, List<Fact> facts, List<Share> categori
         long steps = info.count("steps");
         long questions = info.count("questions");
         String words = steps == questions
-                ? "All " + Numbers.count(questions, "question makes", "questions make") + " a decision"
-                : Numbers.whole(steps) + " of " + Numbers.count(questions, "question makes", "questions make") + " a decision, "
-                        + Numbers.count(info.exclusions().size(), "is", "are") + " left out";
+                ? Texts.of("data.all-a-decision",
+                        Numbers.count(questions, Texts.of("data.question-makes"), Texts.of("data.questions-make")))
+                : Texts.of("data.of-a-decision-left-out", Numbers.whole(steps),
+                        Numbers.count(questions, Texts.of("data.question-makes"), Texts.of("data.questions-make")),
+                        Numbers.count(info.exclusions().size(), Texts.of("data.is"), Texts.of("data.are")));
         return words + (info.repairs().isEmpty()
                 ? "."
-                : ", " + Numbers.count(info.repairs().size(), "label was", "labels were") + " mended.");
+                : Texts.of("data.repairs-mended",
+                        Numbers.count(info.repairs().size(), Texts.of("data.label-was"), Texts.of("data.labels-were"))));
     }
 
     private static List<Fact> facts(DatasetInfo info) {
         List<Fact> facts = new ArrayList<>();
-        facts.add(new Fact("File", info.name(), false));
-        facts.add(new Fact("Format", info.format(), false));
-        facts.add(new Fact("Size", Numbers.bytes(info.bytes()), false));
+        facts.add(new Fact(Texts.of("data.file"), info.name(), false));
+        facts.add(new Fact(Texts.of("data.format"), info.format(), false));
+        facts.add(new Fact(Texts.of("data.size"), Numbers.bytes(info.bytes()), false));
         facts.add(new Fact("SHA-256", info.sha256(), true));
         if (info.isCompressed()) {
             facts.add(new Fact("SHA-256 unpacked", info.contentSha256(), true));

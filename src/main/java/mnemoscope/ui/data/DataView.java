@@ -1,5 +1,6 @@
 package mnemoscope.ui.data;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Node;
@@ -103,11 +104,11 @@ public final class DataView extends StackPane {
 
     private static String words(DataPage page) {
         return switch (page) {
-            case READ -> "What was read";
-            case CONVERSATION -> "Conversation";
-            case CHARTS -> "Charts";
-            case ISSUES -> "Issues";
-            case AUDIT -> "Leak audit";
+            case READ -> Texts.of("data.what-was-read");
+            case CONVERSATION -> Texts.of("data.conversation");
+            case CHARTS -> Texts.of("data.charts");
+            case ISSUES -> Texts.of("data.issues");
+            case AUDIT -> Texts.of("data.leak-audit");
         };
     }
 
@@ -118,7 +119,7 @@ public final class DataView extends StackPane {
     private void listIssues() {
         List<IssuesPage.Issue> all = new ArrayList<>(model.report.get() == null ? List.of() : model.report.get().issues());
         all.addAll(IssuesPage.Issue.unfit(model.unfit.get()));
-        button(DataPage.ISSUES).setText("Issues " + Numbers.whole(all.size()));
+        button(DataPage.ISSUES).setText(Texts.of("data.issues-all", Numbers.whole(all.size())));
         issues.show(all);
     }
 

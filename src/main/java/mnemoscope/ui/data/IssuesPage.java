@@ -1,5 +1,6 @@
 package mnemoscope.ui.data;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Pos;
@@ -20,11 +21,11 @@ import mnemoscope.ui.kit.grid.Section;
 
 /** What was left out, mended or warned of, and which annotations fit nothing. */
 final class IssuesPage extends VBox {
-    private final Grid<Issue> grid = new Grid<Issue>("Issues").several().sections(Issue::section);
+    private final Grid<Issue> grid = new Grid<Issue>(Texts.of("data.issues")).several().sections(Issue::section);
 
     IssuesPage(DataModel model, DataController controller) {
-        SearchField filter = new SearchField("Show issues with these words", grid::filter);
-        filter.field().setPromptText("Filter issues");
+        SearchField filter = new SearchField(Texts.of("data.show-issues-with-these-words"), grid::filter);
+        filter.field().setPromptText(Texts.of("data.filter-issues"));
         filter.setPrefWidth(200);
         Label said = Layouts.grow(Type.ROW.label("", "mn-muted"));
         said.textProperty().bind(model.said);
@@ -37,8 +38,8 @@ final class IssuesPage extends VBox {
 
     void show(List<Issue> issues) {
         grid.nothing(new EmptyState(issues.isEmpty()
-                ? "Every question makes a decision, every label was used as it stands, and there is nothing to warn of."
-                : "No issue has these words."));
+                ? Texts.of("data.every-question-makes-a-decision")
+                : Texts.of("data.no-issue-has-these-words")));
         grid.show(Issue.COLUMNS, issues);
     }
 
@@ -52,8 +53,9 @@ final class IssuesPage extends VBox {
     public record Issue(Kind kind, String conversation, String where, String what, String reason) {
         /** Why something is listed. */
         public enum Kind {
-            LEFT_OUT("Questions that make no decision"), REPAIRED("Labels that were mended"), WARNING("Warnings"), UNFIT(
-                    "Lines of the annotations that fit nothing here");
+            LEFT_OUT(Texts.of("data.questions-that-make-no-decision")), REPAIRED(
+                    Texts.of("data.labels-that-were-mended")), WARNING(Texts.of("data.warnings")), UNFIT(
+                            Texts.of("data.lines-of-the-annotations-that"));
 
             private final String title;
 
@@ -64,8 +66,10 @@ final class IssuesPage extends VBox {
 
         static final Listing<Issue> COLUMNS = new Listing<>("issues", List.of(
                 Column.<Issue>words("kind", issue -> issue.kind.title).onlyInFiles(),
-                Column.words("Conversation", Issue::conversation).width(130), Column.words("Where", Issue::where).width(110),
-                Column.words("What", Issue::what).width(180).grows(), Column.words("Reason", Issue::reason).width(220).grows()));
+                Column.words(Texts.of("data.conversation"), Issue::conversation).width(130),
+                Column.words(Texts.of("data.where"), Issue::where).width(110),
+                Column.words(Texts.of("data.what"), Issue::what).width(180).grows(),
+                Column.words(Texts.of("data.reason"), Issue::reason).width(220).grows()));
 
         Section section() {
             return new Section(kind.title, "", false);
@@ -83,7 +87,8 @@ final class IssuesPage extends VBox {
 
         static List<Issue> unfit(List<AnnotationFit.Unfit> lines) {
             return lines.stream()
-                    .map(line -> new Issue(Kind.UNFIT, line.model(), "line " + line.number(), line.sha256(), line.why()))
+                    .map(line -> new Issue(Kind.UNFIT, line.model(), Texts.of("data.line-number", line.number()), line.sha256(),
+                            line.why()))
                     .toList();
         }
     }

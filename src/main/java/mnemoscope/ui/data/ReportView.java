@@ -1,5 +1,6 @@
 package mnemoscope.ui.data;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -36,11 +37,13 @@ final class ReportView extends VBox {
         super(10);
         VBox read = new VBox(6);
         VBox categories = new VBox(6);
-        Card facts = card("What was read", read, () -> model.report.optional().map(DataReport::read), controller);
-        Card shares = card("Decisions by category", categories, () -> model.report.optional().map(DataReport::byCategory),
+        Card facts = card(Texts.of("data.what-was-read"), read, () -> model.report.optional().map(DataReport::read), controller);
+        Card shares = card(Texts.of("data.decisions-by-category"), categories,
+                () -> model.report.optional().map(DataReport::byCategory),
                 controller);
         getChildren().addAll(facts, annotations, timelines(model, controller),
-                card("Length of the text", sizes, () -> model.counts.optional().map(counts -> counts.totals().table()),
+                card(Texts.of("data.length-of-the-text"), sizes,
+                        () -> model.counts.optional().map(counts -> counts.totals().table()),
                         controller),
                 shares);
         model.report.subscribe(report -> {
@@ -93,14 +96,16 @@ final class ReportView extends VBox {
     private void showSizes(LabelCounts.TokenTotals totals) {
         sizes.getChildren().clear();
         if (totals == null) {
-            sizes.getChildren().add(Type.ROW.label("Counting\u2026", "mn-muted"));
+            sizes.getChildren().add(Type.ROW.label(Texts.of("data.counting"), "mn-muted"));
             return;
         }
         GridPane grid = Layouts.entries(4, HPos.RIGHT);
         String unit = " " + totals.unit().label();
-        grid.addRow(0, Type.ROW.label("This conversation", "mn-muted"), value(Numbers.whole(totals.conversation()) + unit));
-        grid.addRow(1, Type.ROW.label("All conversations", "mn-muted"), value(Numbers.whole(totals.all()) + unit));
-        grid.addRow(2, Type.ROW.label("Largest turn here", "mn-muted"), value(Numbers.whole(totals.largestTurn()) + unit));
+        grid.addRow(0, Type.ROW.label(Texts.of("data.this-conversation"), "mn-muted"),
+                value(Numbers.whole(totals.conversation()) + unit));
+        grid.addRow(1, Type.ROW.label(Texts.of("data.all-conversations"), "mn-muted"), value(Numbers.whole(totals.all()) + unit));
+        grid.addRow(2, Type.ROW.label(Texts.of("data.largest-turn-here-2"), "mn-muted"),
+                value(Numbers.whole(totals.largestTurn()) + unit));
         sizes.getChildren().add(grid);
     }
 
@@ -109,29 +114,31 @@ final class ReportView extends VBox {
         report.categories().forEach(share -> Layouts.entry(grid, Type.ROW.label(share.name(), "mn-muted"),
                 value(Numbers.whole(share.count()) + ", " + Math.round(100 * share.share()) + " %")));
         if (report.categories().isEmpty()) {
-            grid.addRow(0, Type.ROW.label("The file gives no categories.", "mn-muted"));
+            grid.addRow(0, Type.ROW.label(Texts.of("data.the-file-gives-no-categories"), "mn-muted"));
         }
         return grid;
     }
 
     /** How LongMemEval's single questions become timelines of many decisions; the paper leaves it open. */
     private static final class TimelineOptions extends VBox {
-        private final Spinner<Integer> instances = Choices.whole("Instances in one timeline", 1, ReadOptions.MOST_INSTANCES, 10,
+        private final Spinner<Integer> instances = Choices.whole(Texts.of("data.instances-in-one-timeline"), 1,
+                ReadOptions.MOST_INSTANCES, 10,
                 1);
-        private final ComboBox<Stitch> stitch = Choices.of("Which instances", Stitch::label, List.of(Stitch.values()));
-        private final ComboBox<GoldReading> gold = Choices.of("Gold", GoldReading::label,
+        private final ComboBox<Stitch> stitch = Choices.of(Texts.of("data.which-instances"), Stitch::label,
+                List.of(Stitch.values()));
+        private final ComboBox<GoldReading> gold = Choices.of(Texts.of("data.gold"), GoldReading::label,
                 List.of(GoldReading.values()));
-        private final CheckBox abstention = new CheckBox("Abstention questions with gold join");
+        private final CheckBox abstention = new CheckBox(Texts.of("data.abstention-questions-with-gold-join"));
 
         private TimelineOptions(DataModel model, DataController controller) {
             super(8);
             instances.setMaxWidth(96);
-            Button again = Buttons.text("Read again", () -> controller.readAgain(chosen(model.reading.get())));
+            Button again = Buttons.text(Texts.of("data.read-again"), () -> controller.readAgain(chosen(model.reading.get())));
             Label open = Layouts
-                    .wrapped(Type.META.label("Each instance has one question and sessions of its own. The paper does not "
-                            + "say how that becomes a conversation; nothing about gold is used to stitch.", "mn-muted"));
-            getChildren().addAll(Type.ROW.label("Instances in one timeline", "mn-muted"), instances,
-                    Type.ROW.label("Which share a timeline", "mn-muted"), stitch, Type.ROW.label("Gold evidence is", "mn-muted"),
+                    .wrapped(Type.META.label(Texts.of("data.each-instance-has-one-question"), "mn-muted"));
+            getChildren().addAll(Type.ROW.label(Texts.of("data.instances-in-one-timeline"), "mn-muted"), instances,
+                    Type.ROW.label(Texts.of("data.which-share-a-timeline"), "mn-muted"), stitch,
+                    Type.ROW.label(Texts.of("data.gold-evidence-is"), "mn-muted"),
                     gold, abstention, again, open);
             model.reading.subscribe(this::show);
         }

@@ -1,5 +1,6 @@
 package mnemoscope.ui.data;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -79,7 +80,8 @@ public sealed interface TranscriptRow {
                     case Turn turn ->
                         List.<Object>of("turn", turn.id(), turn.speaker(), turn.text(), turn.caption(), turn.steps());
                     case Asked asked ->
-                        List.<Object>of("question", "decision " + (asked.step() + 1), "", asked.question(), "", "");
+                        List.<Object>of("question", Texts.of("data.decision-step", asked.step() + 1), "", asked.question(), "",
+                                "");
                 }).toList());
     }
 
@@ -103,7 +105,7 @@ public sealed interface TranscriptRow {
     private static TranscriptRow start(Episode episode, int session) {
         Session at = episode.sessions().get(session);
         int turns = (int) episode.memories().stream().filter(memory -> memory.session() == session).count();
-        return new SessionStart("Session " + at.label(), at.date(), turns);
+        return new SessionStart(Texts.of("data.session-at", at.label()), at.date(), turns);
     }
 
     private static boolean matches(Memory memory, String wanted) {

@@ -1,5 +1,6 @@
 package mnemoscope.ui.data;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.collections.FXCollections;
@@ -28,7 +29,7 @@ import mnemoscope.ui.workspace.WorkspaceContext;
 final class TranscriptView extends VBox {
     TranscriptView(DataModel model, WorkspaceContext context, DataController controller) {
         ListView<TranscriptRow> list = Layouts.styled(new ListView<>(), "mn-transcript");
-        list.setAccessibleText("Conversation");
+        list.setAccessibleText(Texts.of("data.conversation"));
         list.setCellFactory(Cell::new);
         list.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         list.getSelectionModel().selectedItemProperty().subscribe(row -> {
@@ -39,8 +40,8 @@ final class TranscriptView extends VBox {
         model.transcript.subscribe(rows -> list.setItems(FXCollections.observableArrayList(rows)));
         Takeaway.offer(list, () -> controller.transcript(List.copyOf(list.getSelectionModel().getSelectedItems())),
                 () -> controller.transcript(model.transcript.get()));
-        SearchField search = new SearchField("Find in this conversation", controller::search);
-        search.field().setPromptText("Find in this conversation");
+        SearchField search = new SearchField(Texts.of("data.find-in-this-conversation"), controller::search);
+        search.field().setPromptText(Texts.of("data.find-in-this-conversation"));
         search.setMinWidth(150);
         search.setPrefWidth(300);
         search.setMaxWidth(320);
@@ -48,13 +49,14 @@ final class TranscriptView extends VBox {
         found.textProperty().bind(model.transcript.map(TranscriptView::found));
         Label lens = Layouts.uncut(Type.ROW.label("", "mn-muted"));
         lens.textProperty().bind(context.lens(now -> now.replay().answers()
-                ? "Evidence is marked"
-                : "Answers is off: evidence is not marked"));
+                ? Texts.of("data.evidence-is-marked")
+                : Texts.of("data.answers-is-off-evidence-is")));
         HBox bar = Layouts.styled(Layouts.row(12, search, found, Layouts.space(), lens,
                 Buttons.icon(Icons.EXPORT, "Export the rows listed as CSV\u2026",
                         () -> controller.export(controller.transcript(model.transcript.get())))),
                 "mn-page-bar");
-        EmptyState none = new EmptyState("No turn and no question matches.", "Show all", search.field()::clear);
+        EmptyState none = new EmptyState(Texts.of("data.no-turn-and-no-question"), Texts.of("data.show-all"),
+                search.field()::clear);
         none.visibleProperty().bind(Bindings.createBooleanBinding(
                 () -> model.transcript.get().isEmpty() && context.derived().result().isPresent(), model.transcript,
                 context.derived().resultProperty()));
@@ -64,7 +66,8 @@ final class TranscriptView extends VBox {
     private static String found(List<TranscriptRow> rows) {
         long turns = rows.stream().filter(TranscriptRow.Turn.class::isInstance).count();
         long questions = rows.stream().filter(TranscriptRow.Asked.class::isInstance).count();
-        return Numbers.count(turns, "turn", "turns") + ", " + Numbers.count(questions, "question", "questions");
+        return Numbers.count(turns, Texts.of("data.turn"), Texts.of("data.turns")) + ", "
+                + Numbers.count(questions, Texts.of("data.question"), Texts.of("data.questions"));
     }
 
     /** A session head, a turn, or a question where it is asked. */
@@ -111,10 +114,10 @@ final class TranscriptView extends VBox {
             speaker.setMaxWidth(SPEAKER_WIDTH);
             VBox words = new VBox(2, text(turn.text(), "mn-text"));
             if (!turn.caption().isEmpty()) {
-                words.getChildren().add(text("Image: " + turn.caption(), "mn-text", "mn-muted"));
+                words.getChildren().add(text(Texts.of("data.image-caption", turn.caption()), "mn-text", "mn-muted"));
             }
             if (evidence) {
-                words.getChildren().add(text("Evidence for decision " + turn.steps(), "mn-text", "mn-muted"));
+                words.getChildren().add(text(Texts.of("data.evidence-for-decision", turn.steps()), "mn-text", "mn-muted"));
             }
             return new HBox(8, id, speaker, words);
         }
@@ -124,7 +127,7 @@ final class TranscriptView extends VBox {
             HBox id = new HBox(4, Icons.of("mdi2h-help-circle-outline", 14), number);
             id.setAlignment(Pos.TOP_LEFT);
             id.setMinWidth(ID_WIDTH);
-            Label here = Type.META.label("asked here", "mn-muted");
+            Label here = Type.META.label(Texts.of("data.asked-here"), "mn-muted");
             here.setMinWidth(SPEAKER_WIDTH);
             return Layouts.styled(new HBox(8, id, here, text(asked.question(), "mn-text", "mn-transcript-question")),
                     "mn-transcript-asked");

@@ -1,5 +1,6 @@
 package mnemoscope.ui.guide;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.function.Supplier;
 import javafx.geometry.Point2D;
@@ -36,21 +37,23 @@ public final class GuideCard extends VBox {
         switch (guide) {
             case null -> getChildren().clear();
             case Guide.FirstSteps first -> getChildren().setAll(steps(), Layouts.row(8, Type.ROW.label(
-                    "Drop a LoCoMo or LongMemEval file, or one of your own, anywhere in the window to open it.", "mn-muted"),
-                    Layouts.space(), Buttons.flat("Open a file\u2026", open), Buttons.primary("Got it", feature::dismiss)));
+                    Texts.of("guide.drop-a-locomo-or-longmemeval"), "mn-muted"),
+                    Layouts.space(), Buttons.flat(Texts.of("guide.open-a-file"), open),
+                    Buttons.primary(Texts.of("guide.got-it"), feature::dismiss)));
             case Guide.Lesson lesson -> getChildren().setAll(lesson(lesson));
         }
     }
 
     private static HBox steps() {
-        HBox last = step(3, "Press N", "It jumps to the next decision where the policies part. Left and right arrows step.");
+        HBox last = step(3, Texts.of("guide.press-n"), Texts.of("guide.it-jumps-to-the-next"));
         Label title = (Label) last.lookup(".mn-title");
         Shortcuts.follow(title, "next-disagreement",
-                keys -> title.setText(keys.isEmpty() ? "Press \u201cNext disagreement\u201d" : "Press " + keys));
+                keys -> title.setText(
+                        keys.isEmpty() ? Texts.of("guide.press-next-disagreement") : Texts.of("guide.press-keys", keys)));
         return new HBox(24,
-                step(1, "Read the question", "A memory of few words has to answer it. The black tag marks the turn that does."),
-                step(2, "Compare the columns",
-                        "Above the line is kept, below it is gone. Same question, same words, other choices."),
+                step(1, Texts.of("guide.read-the-question"), Texts.of("guide.a-memory-of-few-words")),
+                step(2, Texts.of("guide.compare-the-columns"),
+                        Texts.of("guide.above-the-line-is-kept")),
                 last);
     }
 
@@ -62,13 +65,15 @@ public final class GuideCard extends VBox {
     }
 
     private Node[] lesson(Guide.Lesson lesson) {
-        Label title = Type.META.label("Lesson " + lesson.place() + " of " + lesson.count() + ": " + lesson.preset().title(),
+        Label title = Type.META.label(
+                Texts.of("guide.lesson-place-of-lesson-preset", lesson.place(), lesson.count(), lesson.preset().title()),
                 "mn-muted");
-        Button before = Buttons.flat("Lesson before", () -> feature.openNext(-1));
+        Button before = Buttons.flat(Texts.of("guide.lesson-before"), () -> feature.openNext(-1));
         before.setDisable(lesson.place() <= 1);
-        Button next = Buttons.text("Next lesson", () -> feature.openNext(1));
+        Button next = Buttons.text(Texts.of("guide.next-lesson"), () -> feature.openNext(1));
         next.setDisable(lesson.place() >= lesson.count());
-        return new Node[]{Layouts.row(8, title, Layouts.space(), before, next, Buttons.flat("Close", feature::dismiss)),
+        return new Node[]{
+                Layouts.row(8, title, Layouts.space(), before, next, Buttons.flat(Texts.of("guide.close"), feature::dismiss)),
                 new VBox(2, Layouts.wrapped(Type.BODY.label(lesson.preset().point(), "mn-strong", "mn-wrap")),
                         muted(lesson.preset().instructions()))};
     }

@@ -1,5 +1,6 @@
 package mnemoscope.ui.guide;
 
+import mnemoscope.model.Texts;
 import static mnemoscope.ui.workspace.Command.Menu.FILE;
 import static mnemoscope.ui.workspace.Command.Menu.HELP;
 
@@ -51,7 +52,7 @@ public final class GuideFeature implements Feature {
     /** Takes the note away; first steps do not come again by themselves. */
     public void dismiss() {
         if (guide.get() == Guide.FirstSteps.SHOWN) {
-            host.runs().each().start("Remember the first steps", progress -> {
+            host.runs().each().start(Texts.of("guide.remember-the-first-steps"), progress -> {
                 host.files().rememberSteps();
                 return true;
             }, done -> {
@@ -113,9 +114,9 @@ public final class GuideFeature implements Feature {
 
     @Override
     public List<Command> commands() {
-        return List.of(Command.ofChoices(FILE, 0, "Open lesson", () -> lessons().stream()
+        return List.of(Command.ofChoices(FILE, 0, "command.open-lesson", () -> lessons().stream()
                 .map(preset -> new Command.Choice(preset.title(), () -> host.open(preset))).toList()),
-                Command.of(HELP, 0, "First steps", "", () -> {
+                Command.of(HELP, 0, "command.first-steps", "", () -> {
                     host.showTab(Tab.REPLAY);
                     showFirstSteps();
                 }));
@@ -130,7 +131,7 @@ public final class GuideFeature implements Feature {
     /** Offers the first steps to someone who has not dismissed them yet. */
     @Override
     public void started() {
-        host.runs().each().start("Look for a first start", progress -> host.files().stepsSeen(), seen -> {
+        host.runs().each().start(Texts.of("guide.look-for-a-first-start"), progress -> host.files().stepsSeen(), seen -> {
             if (!seen && host.context().now().opened().isBundled()) {
                 showFirstSteps();
             }

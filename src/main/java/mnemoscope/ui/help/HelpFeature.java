@@ -1,5 +1,6 @@
 package mnemoscope.ui.help;
 
+import mnemoscope.model.Texts;
 import static mnemoscope.ui.workspace.Command.Menu.HELP;
 
 import java.util.Comparator;
@@ -78,16 +79,16 @@ public final class HelpFeature implements Feature {
         boolean open = place.get() != null;
         place.set(shown);
         if (!open) {
-            host.showDialog(new Dialog("Help", new HelpView(this), 1040, () -> place.set(null)));
+            host.showDialog(new Dialog(Texts.of("help.help"), new HelpView(this), 1040, () -> place.set(null)));
         }
     }
 
     @Override
     public List<Command> commands() {
-        return List.of(Command.of(HELP, 0, "Help", "", () -> open("guide.md")),
-                Command.of(HELP, 0, "Glossary", "", () -> open(GLOSSARY)),
-                Command.of(HELP, 0, "Get the data", "", () -> open("data.md")),
-                Command.of(HELP, 0, "What is not modelled", "", () -> open("limits.md")));
+        return List.of(Command.of(HELP, 0, "command.help", "", () -> open("guide.md")),
+                Command.of(HELP, 0, "command.glossary", "", () -> open(GLOSSARY)),
+                Command.of(HELP, 0, "command.get-the-data", "", () -> open("data.md")),
+                Command.of(HELP, 0, "command.what-is-not-modelled", "", () -> open("limits.md")));
     }
 
     @Override

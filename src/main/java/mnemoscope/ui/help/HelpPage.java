@@ -1,5 +1,6 @@
 package mnemoscope.ui.help;
 
+import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -138,13 +139,11 @@ record HelpPage(String name, String title, List<Section> sections) {
         LearnedKind.OSL_MR.features(Optional.of(MixedWeights.LOCOMO), true, List.of(FeatureGroup.values()), WordWorth.NONE)
                 .features()
                 .forEach(each -> features.putIfAbsent(each.label(), each.help()));
-        return "# Features and terms\n\nThe parts of scores, as the inspector adds them up, and what the learned policies measure of a "
-                + "turn. ln is the natural logarithm; idf weighs a word by how few turns have it.\n\n## Terms of scores\n\n"
-                + table("term", terms) + "\n## Features of learned policies\n\n" + table("feature", features);
+        return Texts.of("help.features-and-terms-the-parts", table("term", terms), table("feature", features));
     }
 
     private static String help(Term term, String policy) {
-        return term.help() + " (first in " + policy + ")";
+        return Texts.of("help.help-first-in-policy", term.help(), policy);
     }
 
     private static String table(String of, Map<String, String> rows) {

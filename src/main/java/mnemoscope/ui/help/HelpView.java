@@ -1,5 +1,6 @@
 package mnemoscope.ui.help;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import javafx.application.Platform;
 import javafx.scene.Node;
@@ -27,8 +28,8 @@ final class HelpView extends BorderPane {
 
     HelpView(HelpFeature help) {
         this.help = help;
-        search = new SearchField("Search the help", this::list);
-        search.field().setPromptText("Search the help");
+        search = new SearchField(Texts.of("help.search-the-help"), this::list);
+        search.field().setPromptText(Texts.of("help.search-the-help"));
         ScrollPane index = Layouts.scrolled(list);
         VBox left = Layouts.padded(new VBox(8, search, index), 0, 16, 0, 0);
         Type.fixed(left, 240);
@@ -56,7 +57,7 @@ final class HelpView extends BorderPane {
         list.getChildren().setAll(found.stream().map(each -> entry(each, all)).toList());
         if (found.isEmpty()) {
             list.getChildren()
-                    .add(Layouts.wrapped(Type.BODY.label("No page has \u201c" + words.strip() + "\u201d.", "mn-muted")));
+                    .add(Layouts.wrapped(Type.BODY.label(Texts.of("help.no-page-has", words.strip()), "mn-muted")));
         }
     }
 

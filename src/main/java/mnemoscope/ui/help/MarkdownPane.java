@@ -1,5 +1,6 @@
 package mnemoscope.ui.help;
 
+import mnemoscope.model.Texts;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -175,7 +176,7 @@ final class MarkdownPane extends VBox {
         made.setOnAction(event -> open.accept(to));
         if (to.startsWith("http")) {
             Tips.on(made, to);
-            made.setContextMenu(new ContextMenu(Buttons.item("Copy the address", () -> Takeaway.copy(to))));
+            made.setContextMenu(new ContextMenu(Buttons.item(Texts.of("help.copy-the-address"), () -> Takeaway.copy(to))));
         }
         return made;
     }

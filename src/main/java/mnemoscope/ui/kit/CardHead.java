@@ -1,5 +1,6 @@
 package mnemoscope.ui.kit;
 
+import mnemoscope.model.Texts;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,11 +34,11 @@ public final class CardHead extends HBox {
     }
 
     public CardHead asPicture(Runnable export) {
-        return add(Icons.PICTURE, "as a picture (PNG, SVG, PDF)", export);
+        return add(Icons.PICTURE, Texts.of("kit.as-a-picture-png-svg"), export);
     }
 
     public CardHead asNumbers(Runnable export) {
-        return add(Icons.EXPORT, "as numbers (CSV)", export);
+        return add(Icons.EXPORT, Texts.of("kit.as-numbers-csv"), export);
     }
 
     private CardHead add(String icon, String how, Runnable export) {
@@ -48,7 +49,7 @@ public final class CardHead extends HBox {
     }
 
     private String takes(String how) {
-        return "Export \"" + name.getText() + "\" " + how + "\u2026";
+        return Texts.of("kit.export-x-how", name.getText(), how);
     }
 
     /** Says that it shows something else; the title may be cut off where there is no room. */

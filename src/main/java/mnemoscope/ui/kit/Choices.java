@@ -1,5 +1,6 @@
 package mnemoscope.ui.kit;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
@@ -106,7 +107,7 @@ public final class Choices {
         field.getEditor().setAccessibleText(name);
         Validity.watch(field.getEditor(), typed -> parse(typed).stream().anyMatch(number -> number >= least && number <= most)
                 ? ""
-                : "Expected a whole number from " + Numbers.whole(least) + " to " + Numbers.whole(most) + ".");
+                : Texts.of("kit.expected-a-whole-number-from", Numbers.whole(least), Numbers.whole(most)));
         // Called before the spinner takes the text over.
         field.getEditor().addEventHandler(ActionEvent.ACTION, event -> mend(field));
         field.getEditor().focusedProperty().subscribe(focused -> {

@@ -1,5 +1,6 @@
 package mnemoscope.ui.kit;
 
+import mnemoscope.model.Texts;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -30,8 +31,7 @@ public final class EmptyState extends VBox {
 
     /** Nothing is open yet: what can be opened, and what there is to look at without a file. */
     public static EmptyState nothingOpen(Runnable open, Runnable openBundled) {
-        return new EmptyState("No data are open. Open a LoCoMo or LongMemEval file, an episode file, a list of messages"
-                + " or a CSV table, or drop one here.", Buttons.primary("Open a file\u2026", open),
-                Buttons.text("Open bundled data", openBundled));
+        return new EmptyState(Texts.of("kit.no-data-are-open-open"), Buttons.primary(Texts.of("kit.open-a-file"), open),
+                Buttons.text(Texts.of("kit.open-bundled-data"), openBundled));
     }
 }

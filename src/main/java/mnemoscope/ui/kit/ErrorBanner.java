@@ -1,5 +1,6 @@
 package mnemoscope.ui.kit;
 
+import mnemoscope.model.Texts;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.value.ObservableValue;
@@ -55,13 +56,13 @@ public final class ErrorBanner extends HBox {
     public ErrorBanner show(String what, String where, String remedy, Runnable run, Runnable dismiss) {
         dismissed = dismiss;
         this.what.setText(what);
-        this.where.setText(where.contains("Nothing changed") ? where : where + " Nothing changed.");
+        this.where.setText(where.contains("Nothing changed") ? where : Texts.of("kit.where-nothing-changed", where));
         setAccessibleText(what + ". " + this.where.getText());
         actions.getChildren().clear();
         if (!remedy.isEmpty()) {
             actions.getChildren().add(Buttons.text(remedy, run));
         }
-        actions.getChildren().add(Buttons.flatIcon(Icons.CLOSE, "Close this message", dismiss));
+        actions.getChildren().add(Buttons.flatIcon(Icons.CLOSE, Texts.of("kit.close-this-message"), dismiss));
         return this;
     }
 

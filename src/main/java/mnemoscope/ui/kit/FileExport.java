@@ -1,5 +1,6 @@
 package mnemoscope.ui.kit;
 
+import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -21,7 +22,7 @@ public final class FileExport {
 
     /** @param said told in words what it came to */
     public void table(ValueTable table, Consumer<String> said) {
-        write(table.name() + ".csv", table::write, said);
+        write(Texts.of("kit.table-csv", table.name()), table::write, said);
     }
 
     /**
@@ -41,10 +42,11 @@ public final class FileExport {
     }
 
     private void write(String name, Writing writing, Consumer<String> said) {
-        saveAs.apply(name).ifPresent(chosen -> background.start("Export " + chosen.getFileName(), progress -> {
-            writing.to(chosen);
-            return chosen;
-        }, written -> said.accept("Written: " + written.getFileName()),
-                why -> said.accept("Could not write " + chosen.getFileName() + ": " + why + " Choose another folder.")));
+        saveAs.apply(name)
+                .ifPresent(chosen -> background.start(Texts.of("kit.export-file-name", chosen.getFileName()), progress -> {
+                    writing.to(chosen);
+                    return chosen;
+                }, written -> said.accept(Texts.of("kit.written-file-name", written.getFileName())),
+                        why -> said.accept(Texts.of("kit.could-not-write-choose-another", chosen.getFileName(), why))));
     }
 }

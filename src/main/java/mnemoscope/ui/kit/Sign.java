@@ -1,5 +1,6 @@
 package mnemoscope.ui.kit;
 
+import mnemoscope.model.Texts;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.shape.SVGPath;
@@ -40,14 +41,13 @@ public final class Sign extends Region {
 
     /** What every reference policy carries beside its name. */
     public static Label seesAnswer() {
-        return badge("sees the answer",
-                "A reference: it is told which turns answer the questions, so it bounds what a policy can reach.");
+        return badge(Texts.of("kit.sees-the-answer"),
+                Texts.of("kit.a-reference-it-is-told"));
     }
 
     /** What a reference carries that is told all questions at the start. */
     public static Label seesFuture() {
-        return badge("sees the future", "A reference: it is told every question of the episode and the turns that "
-                + "answer it before it starts. No policy can earn more than the best such plan.");
+        return badge(Texts.of("kit.sees-the-future"), Texts.of("kit.a-reference-it-is-told-every"));
     }
 
     /** A small rounded note with an eye. */

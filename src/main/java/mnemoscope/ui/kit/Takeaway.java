@@ -1,5 +1,6 @@
 package mnemoscope.ui.kit;
 
+import mnemoscope.model.Texts;
 import java.util.Objects;
 import java.util.List;
 import java.util.Optional;
@@ -149,7 +150,7 @@ public final class Takeaway {
 
     /** A menu item that exports what is drawn when it is chosen. */
     public static MenuItem item(Node from, String title, Supplier<Optional<Picture>> picture) {
-        return Buttons.item("Export \u201c" + title + "\u201d\u2026",
+        return Buttons.item(Texts.of("kit.export-x", title),
                 () -> picture.get().ifPresent(drawn -> export(from, drawn)));
     }
 
@@ -162,8 +163,9 @@ public final class Takeaway {
     }
 
     static ContextMenu menu(Node node, ValueTable selected, ValueTable all) {
-        ContextMenu menu = new ContextMenu(Buttons.item("Copy all", () -> copy(all.text())), new SeparatorMenuItem(),
-                Buttons.item("Export as CSV\u2026", () -> save(node, all)));
+        ContextMenu menu = new ContextMenu(Buttons.item(Texts.of("kit.copy-all"), () -> copy(all.text())),
+                new SeparatorMenuItem(),
+                Buttons.item(Texts.of("kit.export-as-csv"), () -> save(node, all)));
         menu.getItems().forEach(item -> item.setDisable(all.rows().isEmpty()));
         if (!selected.rows().isEmpty()) {
             menu.getItems().addFirst(copySelected(selected));
@@ -175,7 +177,8 @@ public final class Takeaway {
     /** A menu item that copies the rows of a table, which are those selected. */
     public static MenuItem copySelected(ValueTable rows) {
         int count = rows.rows().size();
-        return Buttons.item(count == 1 ? "Copy the selected row" : "Copy " + Numbers.whole(count) + " selected rows",
+        return Buttons.item(
+                count == 1 ? Texts.of("kit.copy-the-selected-row") : Texts.of("kit.copy-selected-rows", Numbers.whole(count)),
                 () -> copy(rows.text()));
     }
 }

@@ -1,5 +1,6 @@
 package mnemoscope.ui.kit;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import javafx.animation.Animation;
@@ -83,13 +84,13 @@ public interface Transport {
          * @param playing whether it plays
          */
         public Controls(String step, Transport transport, ObservableValue<Boolean> playing) {
-            first = icon(Icons.FIRST, "First " + step, "first-decision", transport::first);
-            back = icon(Icons.BACK, "One " + step + " back", "step-back", transport::back);
+            first = icon(Icons.FIRST, Texts.of("kit.first-step", step), "first-decision", transport::first);
+            back = icon(Icons.BACK, Texts.of("kit.one-step-back", step), "step-back", transport::back);
             play = Shortcuts.tip(icon(Icons.PLAY, "", transport::togglePlay), "play-or-pause",
-                    playing.map(on -> on ? "Pause" : "Play"));
+                    playing.map(on -> on ? Texts.of("kit.pause") : Texts.of("kit.play")));
             play.getStyleClass().add("mn-primary");
-            forward = icon(Icons.FORWARD, "One " + step + " forward", "step-forward", transport::forward);
-            last = icon(Icons.LAST, "Last " + step, "last-decision", transport::last);
+            forward = icon(Icons.FORWARD, Texts.of("kit.one-step-forward", step), "step-forward", transport::forward);
+            last = icon(Icons.LAST, Texts.of("kit.last-step", step), "last-decision", transport::last);
             playing.subscribe(on -> play.setGraphic(Icons.of(on ? Icons.PAUSE : Icons.PLAY, ICON)));
         }
 

@@ -1,5 +1,6 @@
 package mnemoscope.ui.notes;
 
+import mnemoscope.model.Texts;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
@@ -25,7 +26,7 @@ final class NotePopover {
     private final Label title = Layouts.wrapped(Type.BODY.label("", "mn-strong"));
     private final Label words = Type.ROW.label("", "mn-muted");
     private final TextArea text = new TextArea();
-    private final CheckBox bookmark = new CheckBox("Bookmarked");
+    private final CheckBox bookmark = new CheckBox(Texts.of("notes.bookmarked"));
     private Popover popover;
     private About about;
 
@@ -40,7 +41,9 @@ final class NotePopover {
         // It may stand elsewhere, with words that were not taken yet.
         popover.hide();
         about = of;
-        title.setText((of.kind() == Notes.Kind.TURN ? "Note on turn " : "Note on decision ") + notes.place(of));
+        title.setText(
+                (of.kind() == Notes.Kind.TURN ? Texts.of("notes.note-on-turn") + " " : Texts.of("notes.note-on-decision") + " ")
+                        + notes.place(of));
         words.setText(of.words());
         text.setText(notes.on(of).text());
         text.end();
@@ -51,9 +54,9 @@ final class NotePopover {
     private void build() {
         text.setPrefRowCount(LINES);
         text.setWrapText(true);
-        text.setAccessibleText("Note");
+        text.setAccessibleText(Texts.of("notes.note"));
         FocusKeeper.leaveByTab(text);
-        text.setPromptText("What to remember here");
+        text.setPromptText(Texts.of("notes.what-to-remember-here"));
         bookmark.setOnAction(event -> notes.toggleBookmark(about));
         text.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER && event.isShortcutDown()) {
@@ -62,7 +65,7 @@ final class NotePopover {
             }
         });
         VBox frame = new VBox(8, new VBox(2, title, words), text, Layouts.row(8, bookmark, Layouts.space(),
-                Buttons.flat("Delete", this::delete), Buttons.primary("Done", this::hide)));
+                Buttons.flat(Texts.of("notes.delete"), this::delete), Buttons.primary(Texts.of("notes.done"), this::hide)));
         frame.setPrefWidth(Type.grown(WIDTH));
         words.setMaxWidth(Type.grown(WIDTH));
         frame.focusedProperty().subscribe(on -> {

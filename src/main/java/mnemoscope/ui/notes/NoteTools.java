@@ -1,5 +1,6 @@
 package mnemoscope.ui.notes;
 
+import mnemoscope.model.Texts;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.geometry.Pos;
@@ -56,10 +57,14 @@ final class NoteTools extends HBox {
             said.setText(each.text().replaceAll("\\s+", " "));
             Tips.on(said, each.text());
             dress(bookmark, each.bookmarked() ? Icons.BOOKMARKED : Icons.BOOKMARK,
-                    (each.bookmarked() ? "Remove the bookmark of this " : "Bookmark this ") + what
+                    (each.bookmarked()
+                            ? Texts.of("notes.remove-the-bookmark-of-this") + " "
+                            : Texts.of("notes.bookmark-this") + " ") + what
                             + (what.equals("decision") ? " (B)" : ""));
             dress(note, each.text().isBlank() ? Icons.NOTE : Icons.NOTED,
-                    (each.text().isBlank() ? "Note on this " : "Change the note on this ") + what + " (" + keys + ")");
+                    (each.text().isBlank()
+                            ? Texts.of("notes.note-on-this") + " "
+                            : Texts.of("notes.change-the-note-on-this") + " ") + what + " (" + keys + ")");
         });
     }
 

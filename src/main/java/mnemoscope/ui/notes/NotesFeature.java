@@ -1,5 +1,6 @@
 package mnemoscope.ui.notes;
 
+import mnemoscope.model.Texts;
 import static mnemoscope.ui.workspace.Command.Menu.REPLAY;
 import static mnemoscope.ui.workspace.Command.Menu.VIEW;
 
@@ -63,13 +64,15 @@ public final class NotesFeature implements Feature {
     @Override
     public List<Command> commands() {
         return List.of(
-                Command.of(REPLAY, 4, "Bookmark this decision", "B", this::bookmark).whileOn(Bindings.createBooleanBinding(
-                        () -> notes.decision().filter(about -> notes.on(about).bookmarked()).isPresent(), notes.here,
-                        context.lens(now -> now.cursor()), context.derived().resultProperty())),
-                Command.of(REPLAY, 4, "Note on this decision\u2026", ON_DECISION, () -> write(notes::decision, () -> ofDecision)),
-                Command.of(REPLAY, 4, "Note on the selected turn\u2026", ON_TURN, () -> write(notes::turn, () -> ofTurn)),
-                Command.of(REPLAY, 4, "Export notes\u2026", "", this::export),
-                Command.of(VIEW, 3, "Notes and bookmarks", "Shortcut+Shift+B", this::list));
+                Command.of(REPLAY, 4, "command.bookmark-this-decision", "B", this::bookmark)
+                        .whileOn(Bindings.createBooleanBinding(
+                                () -> notes.decision().filter(about -> notes.on(about).bookmarked()).isPresent(), notes.here,
+                                context.lens(now -> now.cursor()), context.derived().resultProperty())),
+                Command.of(REPLAY, 4, "command.note-on-this-decision", ON_DECISION,
+                        () -> write(notes::decision, () -> ofDecision)),
+                Command.of(REPLAY, 4, "command.note-on-the-selected-turn", ON_TURN, () -> write(notes::turn, () -> ofTurn)),
+                Command.of(REPLAY, 4, "command.export-notes", "", this::export),
+                Command.of(VIEW, 3, "command.notes-and-bookmarks", "Shortcut+Shift+B", this::list));
     }
 
     @Override
@@ -82,8 +85,10 @@ public final class NotesFeature implements Feature {
     private void bookmark() {
         notes.decision().ifPresentOrElse(about -> {
             notes.toggleBookmark(about);
-            host.say((notes.on(about).bookmarked() ? "Bookmarked: " : "No longer bookmarked: ") + notes.place(about));
-        }, () -> host.say("No decision is in view that could be bookmarked."));
+            host.say((notes.on(about).bookmarked()
+                    ? Texts.of("notes.bookmarked-2") + " "
+                    : Texts.of("notes.no-longer-bookmarked") + " ") + notes.place(about));
+        }, () -> host.say(Texts.of("notes.no-decision-is-in-view")));
     }
 
     /** In Replay, where what it is about is to be seen. */
@@ -92,7 +97,7 @@ public final class NotesFeature implements Feature {
         // Later, for the tab may only now be made.
         Platform.runLater(() -> about.get().ifPresentOrElse(
                 each -> popover.open(each, (beside.get() == null ? ofDecision : beside.get()).anchor()),
-                () -> host.say("Nothing is selected that a note could be about.")));
+                () -> host.say(Texts.of("notes.nothing-is-selected-that-a"))));
     }
 
     /** Changes a note of the list. @param beside where it is written */
@@ -102,13 +107,13 @@ public final class NotesFeature implements Feature {
 
     void delete(Listed row) {
         notes.delete(row.note().about());
-        host.say("Deleted: note on " + row.place() + ". Undo brings it back.");
+        host.say(Texts.of("notes.deleted-note-on-undo-brings", row.place()));
     }
 
     /** Goes to what a note is about. */
     void go(Listed row) {
         if (row.at().isEmpty()) {
-            host.say(row.place() + " is not among the open data: the note was written on " + row.note().about().data() + ".");
+            host.say(Texts.of("notes.is-not-among-the-open", row.place(), row.note().about().data()));
             return;
         }
         host.closeDialog();
@@ -122,14 +127,14 @@ public final class NotesFeature implements Feature {
             Value.whenever(() -> view.show(notes.all()), context.lens(now -> List.of(now.notes(), now.protocol())),
                     context.derived().datasetProperty());
         }
-        host.showDialog(new Dialog("Notes and bookmarks", view, WIDTH, () -> {
+        host.showDialog(new Dialog(Texts.of("notes.notes-and-bookmarks"), view, WIDTH, () -> {
         }));
         view.begin();
     }
 
     void export() {
         if (notes.all().isEmpty()) {
-            host.say("There is no note to export.");
+            host.say(Texts.of("notes.there-is-no-note-to"));
             return;
         }
         Derived open = context.derived();

@@ -1,5 +1,6 @@
 package mnemoscope.ui.notes;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import javafx.application.Platform;
 import javafx.geometry.Insets;
@@ -26,11 +27,10 @@ import mnemoscope.ui.workspace.Notebook.Listed;
 final class NotesView extends VBox {
     private static final double HEIGHT = 380;
     private static final double ROW = 40;
-    private static final String NONE = "Nothing is noted yet. B bookmarks the decision in view, Ctrl+N writes a note on it, "
-            + "Ctrl+Shift+N one on the selected turn.";
+    private static final String NONE = Texts.of("notes.nothing-is-noted-yet-b");
 
     private final NotesFeature notes;
-    private final Grid<Listed> grid = new Grid<Listed>("Notes and bookmarks").several().rowHeight(ROW)
+    private final Grid<Listed> grid = new Grid<Listed>(Texts.of("notes.notes-and-bookmarks")).several().rowHeight(ROW)
             .key(row -> row.note().about()).sections(NotesView::section);
     private final SearchField search;
     private final Label count = Layouts.uncut(Type.ROW.label("", "mn-muted"));
@@ -40,8 +40,8 @@ final class NotesView extends VBox {
         // Room for the ring of the search, which the edge of the sheet would cut.
         setPadding(new Insets(3));
         this.notes = notes;
-        search = new SearchField("Find a note by its words, or by those of what it is about", this::find);
-        search.field().setPromptText("Find a note");
+        search = new SearchField(Texts.of("notes.find-a-note-by-its"), this::find);
+        search.field().setPromptText(Texts.of("notes.find-a-note"));
         search.field().setOnAction(event -> grid.rows().stream().findFirst().ifPresent(notes::go));
         search.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.DOWN) {
@@ -49,9 +49,9 @@ final class NotesView extends VBox {
                 grid.table().requestFocus();
             }
         });
-        grid.onOpen(notes::go).action("Go there", row -> row.at().isPresent(), notes::go)
-                .action("Change the note\u2026", row -> true, row -> notes.write(row, grid))
-                .action("Delete", row -> true, notes::delete);
+        grid.onOpen(notes::go).action(Texts.of("notes.go-there"), row -> row.at().isPresent(), notes::go)
+                .action(Texts.of("notes.change-the-note"), row -> true, row -> notes.write(row, grid))
+                .action(Texts.of("notes.delete"), row -> true, notes::delete);
         grid.table().addEventHandler(KeyEvent.KEY_PRESSED, event -> grid.selected().ifPresent(row -> {
             if (event.getCode() == KeyCode.DELETE) {
                 notes.delete(row);
@@ -67,12 +67,12 @@ final class NotesView extends VBox {
         });
         Layouts.high(grid, HEIGHT);
         getChildren().addAll(Layouts.row(12, Layouts.grow(search), count,
-                Buttons.labelled(Icons.EXPORT, "Export notes\u2026", notes::export)), grid);
+                Buttons.labelled(Icons.EXPORT, Texts.of("notes.export-notes"), notes::export)), grid);
     }
 
     /** Shows what is noted now. */
     void show(List<Listed> all) {
-        grid.nothing(new EmptyState(all.isEmpty() ? NONE : "No note has these words."));
+        grid.nothing(new EmptyState(all.isEmpty() ? NONE : Texts.of("notes.no-note-has-these-words")));
         grid.show(new Listing<>("notes", columns()), all);
         count();
     }
@@ -88,27 +88,28 @@ final class NotesView extends VBox {
     }
 
     private void count() {
-        count.setText(Numbers.count(grid.rows().size(), "note", "notes"));
+        count.setText(Numbers.count(grid.rows().size(), Texts.of("notes.note-2"), Texts.of("notes.notes")));
     }
 
     private static Section section(Listed row) {
         return row.at().isPresent()
                 ? Section.NONE
-                : new Section("Not among the open data: " + row.note().about().data(), "kept in the session", false);
+                : new Section(Texts.of("notes.not-among-the-open-data", row.note().about().data()),
+                        Texts.of("notes.kept-in-the-session"), false);
     }
 
     private List<Column<Listed>> columns() {
         return List.of(Column.<Listed>picture("").width(24)
                 .face((g, width, height, palette, row) -> NoteMark.of(row.note()).paint(g, 4, (height - 15) / 2, 15, palette))
-                .tips(row -> row.note().bookmarked() ? "Bookmarked" : ""),
-                Column.<Listed>words("Where", Listed::place).width(110).pressed(notes::go)
+                .tips(row -> row.note().bookmarked() ? Texts.of("notes.bookmarked") : ""),
+                Column.<Listed>words(Texts.of("notes.where"), Listed::place).width(110).pressed(notes::go)
                         .look(row -> row.at().isPresent() ? "mn-link" : "mn-muted")
-                        .tips(row -> row.at().isPresent() ? "Go there" : "Its data are not open"),
+                        .tips(row -> row.at().isPresent() ? Texts.of("notes.go-there") : Texts.of("notes.its-data-are-not-open")),
                 Column.<Listed>words("kind", row -> row.note().about().kind().code()).onlyInFiles(),
                 Column.<Listed>words("bookmarked", row -> row.note().bookmarked() ? "yes" : "").onlyInFiles(),
-                Column.<Listed>words("About", row -> row.note().about().words()).width(150).grows().wraps()
+                Column.<Listed>words(Texts.of("notes.about"), row -> row.note().about().words()).width(150).grows().wraps()
                         .look("mn-muted"),
-                Column.<Listed>words("Note", row -> row.note().text()).width(150).grows().wraps(),
+                Column.<Listed>words(Texts.of("notes.note"), row -> row.note().text()).width(150).grows().wraps(),
                 Column.<Listed>words("data", row -> row.note().about().data()).onlyInFiles(),
                 Column.<Listed>picture(" ").width(56).node(this::tools));
     }

@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality;
 
+import mnemoscope.model.Texts;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -48,7 +49,7 @@ public final class OptimalityFeature implements Feature {
         playModel = new PlayModel(shared);
         player = new PlayController(playModel, shared, host.runs().newest(), host.exports(), host::say);
         editor = new EditController(playModel, player, host.runs().each(),
-                () -> host.choose("Open instances", FileKind.INSTANCES), host::saveAs,
+                () -> host.choose(Texts.of("optimality.open-instances"), FileKind.INSTANCES), host::saveAs,
                 host::say);
         studies = new StudyController(shared, host.runs(), host::saveAs, host::say, OptimalitySpec.JUDGED_TESTS);
         hindsight = new HindsightController(host.context(), () -> host.showTab(Tab.REPLAY), host.runs(),

@@ -1,5 +1,6 @@
 package mnemoscope.ui.own;
 
+import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -89,7 +90,8 @@ public final class OwnController {
                 return;
             }
             String focused = context.now().cursor().policy();
-            preview.start("Preview of " + draft.title(), progress -> PolicyPreview.of(now, step, focused, rule, progress),
+            preview.start(Texts.of("own.preview-of-draft", draft.title()),
+                    progress -> PolicyPreview.of(now, step, focused, rule, progress),
                     model.preview::set, model.said::set);
         } catch (FormulaException wrong) {
             preview.cancel();
@@ -98,14 +100,14 @@ public final class OwnController {
     }
 
     void chooseAndOpen() {
-        host.choose("Open a policy", FileKind.POLICY).ifPresent(this::open);
+        host.choose(Texts.of("own.open-a-policy"), FileKind.POLICY).ifPresent(this::open);
     }
 
     /** Reads a file into the dialog; what stands there stays if it cannot be read. */
     public void open(Path file) {
-        host.runs().each().start("Open " + file.getFileName(), progress -> PolicyFile.read(file), own -> {
+        host.runs().each().start(Texts.of("own.open-file-name", file.getFileName()), progress -> PolicyFile.read(file), own -> {
             model.draft.set(OwnDraft.of(own));
-            model.said.set("Opened " + file.getFileName() + ". Add it to the comparison to use it.");
+            model.said.set(Texts.of("own.opened-add-it-to-the", file.getFileName()));
             look();
         }, model.said::set);
     }
@@ -113,14 +115,14 @@ public final class OwnController {
     void saveAs() {
         definition().ifPresent(own -> host.saveAs(own.fileName()).ifPresent(chosen -> {
             Path file = PolicyFile.isNamed(chosen.toString()) ? chosen : chosen.resolveSibling(own.fileName());
-            host.runs().each().start("Save " + file.getFileName(), progress -> {
+            host.runs().each().start(Texts.of("own.save-file-name", file.getFileName()), progress -> {
                 try {
                     PolicyFile.write(file, own);
                     return file;
                 } catch (IOException failure) {
-                    throw new BadInputException(file + " cannot be written. Choose another folder.", failure);
+                    throw new BadInputException(Texts.of("own.cannot-be-written-choose-another", file), failure);
                 }
-            }, saved -> model.said.set("Saved " + saved.getFileName() + "."), model.said::set);
+            }, saved -> model.said.set(Texts.of("own.saved-file-name", saved.getFileName())), model.said::set);
         }));
     }
 
@@ -128,13 +130,13 @@ public final class OwnController {
     void add() {
         Comparison now = context.derived().result().orElse(null);
         if (now == null) {
-            model.said.set("Open data first: a policy is audited on them before it decides.");
+            model.said.set(Texts.of("own.open-data-first-a-policy"));
             return;
         }
         definition().ifPresent(own -> {
             OwnPolicy ready = own.policy();
-            model.said.set("The leak audit runs\u2026");
-            audit.start("Leak audit of " + own.title(),
+            model.said.set(Texts.of("own.the-leak-audit-runs"));
+            audit.start(Texts.of("own.leak-audit-of", own.title()),
                     progress -> LeakCheck.of(ready.policy(), List.of(now.input()), now.protocol().settings(), progress),
                     found -> take(own, found), model.said::set);
         });
@@ -147,12 +149,14 @@ public final class OwnController {
         }
         PolicyChoice chosen = context.now().policies();
         boolean full = chosen.isFull() && !chosen.names().contains(own.name());
-        context.workspace().change((context.now().own().find(own.name()).isPresent() ? "Change " : "Add ") + own.title(),
+        context.workspace().change(
+                (context.now().own().find(own.name()).isPresent() ? Texts.of("own.change") + " " : Texts.of("own.add") + " ")
+                        + own.title(),
                 now -> now.with(now.own().with(own)).with(now.policies().plus(own.name())));
         host.closeDialog();
         host.say(found.sentence() + (full
-                ? " Six policies are compared already: leave one out to choose it."
-                : " It is among the policies."));
+                ? " " + Texts.of("own.six-policies-are-compared-already")
+                : " " + Texts.of("own.it-is-among-the-policies")));
     }
 
     /** What stands there, if it is right and no other policy has its name; says what is wrong. */
@@ -162,12 +166,12 @@ public final class OwnController {
         boolean taken = context.now().own().find(draft.name()).isEmpty() && KnownPolicies.broughtAs(draft.name()).isPresent();
         try {
             if (wrong.isPresent() || taken) {
-                model.said.set(wrong.orElse("A study or a jar brought another policy of this name. Use another name."));
+                model.said.set(wrong.orElse(Texts.of("own.a-study-or-a-jar")));
                 return Optional.empty();
             }
             return Optional.of(draft.definition());
         } catch (FormulaException fault) {
-            model.said.set("The formula has a mistake: " + fault.getMessage());
+            model.said.set(Texts.of("own.the-formula-has-a-mistake", fault.getMessage()));
             return Optional.empty();
         }
     }

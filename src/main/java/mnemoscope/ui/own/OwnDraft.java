@@ -1,5 +1,6 @@
 package mnemoscope.ui.own;
 
+import mnemoscope.model.Texts;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
@@ -17,8 +18,10 @@ import mnemoscope.own.PolicyRule.ByNetwork;
  * @param network of a file that has one; its weights cannot be typed
  */
 record OwnDraft(String name, String title, String about, String formula, Optional<ByNetwork> network) {
-    static final OwnDraft FIRST = new OwnDraft("my-score", "My score", "", "freshness * (0.6 * match + 0.3 * question_overlap)"
-            + " - 0.1 * size_share", Optional.empty());
+    static final OwnDraft FIRST = new OwnDraft("my-score", Texts.of("own.my-score"), "",
+            "freshness * (0.6 * match + 0.3 * question_overlap)"
+                    + " - 0.1 * size_share",
+            Optional.empty());
 
     /** What can be typed. */
     enum Part {

@@ -1,5 +1,6 @@
 package mnemoscope.ui.own;
 
+import mnemoscope.model.Texts;
 import static mnemoscope.ui.workspace.Command.Menu.REPLAY;
 
 import java.nio.file.Path;
@@ -30,18 +31,19 @@ public final class OwnFeature implements Feature {
         plugins = new PluginController(host);
         plugins.asked.subscribe(asked -> {
             if (asked != null) {
-                host.showDialog(new Dialog("Load " + asked.jar().getFileName() + "?", question(asked.words()), 640, () -> {
-                    if (plugins.asked.get() == asked) {
-                        plugins.leaveOut();
-                    }
-                }));
+                host.showDialog(new Dialog(Texts.of("own.load-file-name", asked.jar().getFileName()), question(asked.words()),
+                        640, () -> {
+                            if (plugins.asked.get() == asked) {
+                                plugins.leaveOut();
+                            }
+                        }));
             }
         });
     }
 
     private Node question(String words) {
         return new VBox(12, Layouts.wrapped(Type.BODY.label(words)), Layouts.row(8,
-                Buttons.primary("Leave it out", host::closeDialog), Buttons.text("Load it", () -> {
+                Buttons.primary(Texts.of("own.leave-it-out"), host::closeDialog), Buttons.text(Texts.of("own.load-it"), () -> {
                     plugins.load();
                     host.closeDialog();
                 })));
@@ -51,12 +53,12 @@ public final class OwnFeature implements Feature {
         if (view == null) {
             view = new OwnView(model, controller);
         }
-        host.showDialog(new Dialog("Your own policy", view, WIDTH, controller::left));
+        host.showDialog(new Dialog(Texts.of("own.your-own-policy"), view, WIDTH, controller::left));
     }
 
     @Override
     public List<Command> commands() {
-        return List.of(Command.of(REPLAY, 2, "Your own policy\u2026", "Shortcut+Shift+P", controller::show));
+        return List.of(Command.of(REPLAY, 2, "command.your-own-policy", "Shortcut+Shift+P", controller::show));
     }
 
     @Override

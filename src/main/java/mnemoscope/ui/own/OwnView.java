@@ -1,5 +1,6 @@
 package mnemoscope.ui.own;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -37,21 +38,21 @@ import mnemoscope.ui.own.PolicyPreview.Row;
 
 /** The dialog: name and formula, what it does at the open decision while it is typed, and the features beside it. */
 public final class OwnView extends HBox {
-    private static final String FIND = "Find a feature, or a word of what it is";
+    private static final String FIND = Texts.of("own.find-a-feature-or-a");
     private static final double SIDE = 390;
     private static final double HIGH = 560;
     private static final Listing<Row> CANDIDATES = new Listing<>("own-policy-preview", List.of(
-            Column.<Row>count("Rank", Row::rank).width(44), Column.words("Turn", Row::turn).width(64),
-            Column.<Row>number("Score", new NumberStyle(4, true, false), Row::score).width(82)
+            Column.<Row>count(Texts.of("own.rank"), Row::rank).width(44), Column.words(Texts.of("own.turn"), Row::turn).width(64),
+            Column.<Row>number(Texts.of("own.score"), new NumberStyle(4, true, false), Row::score).width(82)
                     .shown(row -> Double.isNaN(row.score()) ? "none" : new NumberStyle(4, true, false).text(row.score())),
-            Column.words("Fate", Row::fate).width(70).look(row -> row.kept() ? "mn-strong" : "mn-muted"),
-            Column.words("In focus", Row::other).width(78)
-                    .tip("What the policy in focus does with it; empty if it is no candidate there"),
-            Column.words("Text", Row::text).width(120).grows()));
+            Column.words(Texts.of("own.fate"), Row::fate).width(70).look(row -> row.kept() ? "mn-strong" : "mn-muted"),
+            Column.words(Texts.of("own.in-focus"), Row::other).width(78)
+                    .tip(Texts.of("own.what-the-policy-in-focus")),
+            Column.words(Texts.of("own.text"), Row::text).width(120).grows()));
     private static final Listing<Word> WORDS = new Listing<>("features", List.of(
-            Column.words("Name", Word::name).width(136).tips(Word::meaning),
-            Column.words("What it is", Word::meaning).width(120).grows().tips(Word::meaning),
-            Column.words("Range", Word::range).width(70).tips(Word::unit)));
+            Column.words(Texts.of("own.name"), Word::name).width(136).tips(Word::meaning),
+            Column.words(Texts.of("own.what-it-is"), Word::meaning).width(120).grows().tips(Word::meaning),
+            Column.words(Texts.of("own.range"), Word::range).width(70).tips(Word::unit)));
 
     private final OwnModel model;
     private final OwnController controller;
@@ -60,8 +61,8 @@ public final class OwnView extends HBox {
     private final TextArea formula = new TextArea();
     private final TextFlow marked = new TextFlow();
     private final Label why = Layouts.saying(Layouts.wrapped(Type.ROW.label("", "mn-warn")));
-    private final Grid<Row> candidates = new Grid<Row>("What it does at the open decision").rowHeight(24).key(Row::turn);
-    private final Grid<Word> words = new Grid<Word>("Features and functions").rowHeight(24).sections(Word::section);
+    private final Grid<Row> candidates = new Grid<Row>(Texts.of("own.what-it-does-at-the")).rowHeight(24).key(Row::turn);
+    private final Grid<Word> words = new Grid<Word>(Texts.of("own.features-and-functions")).rowHeight(24).sections(Word::section);
 
     /** What can stand in a formula. */
     private record Word(String name, String meaning, String unit, String range, String group) {
@@ -72,7 +73,7 @@ public final class OwnView extends HBox {
                         .add(new Word(each.name(), each.meaning(), each.unit().word(), each.range(), group.title())));
             }
             Stream.of(FormulaFunction.values())
-                    .forEach(each -> all.add(new Word(each.form(), each.meaning(), "", "", "Functions")));
+                    .forEach(each -> all.add(new Word(each.form(), each.meaning(), "", "", Texts.of("own.functions"))));
             return all;
         }
 
@@ -111,12 +112,12 @@ public final class OwnView extends HBox {
 
     private GridPane entries() {
         GridPane grid = Layouts.entries(6, HPos.LEFT);
-        Layouts.entry(grid, Layouts.padded(Type.ROW.label("Name", "mn-muted"), 5, 0, 0, 0),
-                field(Part.NAME, "Name on the command line and in files"));
-        Layouts.entry(grid, Layouts.padded(Type.ROW.label("Title", "mn-muted"), 5, 0, 0, 0),
-                field(Part.TITLE, "Title on the screen"));
-        Layouts.entry(grid, Layouts.padded(Type.ROW.label("About", "mn-muted"), 5, 0, 0, 0),
-                field(Part.ABOUT, "What it keeps, in a sentence"));
+        Layouts.entry(grid, Layouts.padded(Type.ROW.label(Texts.of("own.name"), "mn-muted"), 5, 0, 0, 0),
+                field(Part.NAME, Texts.of("own.name-on-the-command-line")));
+        Layouts.entry(grid, Layouts.padded(Type.ROW.label(Texts.of("own.title"), "mn-muted"), 5, 0, 0, 0),
+                field(Part.TITLE, Texts.of("own.title-on-the-screen")));
+        Layouts.entry(grid, Layouts.padded(Type.ROW.label(Texts.of("own.about"), "mn-muted"), 5, 0, 0, 0),
+                field(Part.ABOUT, Texts.of("own.what-it-keeps-in-a")));
         return grid;
     }
 
@@ -138,12 +139,12 @@ public final class OwnView extends HBox {
         formula.setWrapText(true);
         formula.setPrefRowCount(4);
         formula.setMinHeight(Type.grown(84));
-        listen(Part.FORMULA, formula, "Formula: the score of a candidate");
+        listen(Part.FORMULA, formula, Texts.of("own.formula-the-score-of-a"));
         Label said = Layouts.saying(Layouts.wrapped(Type.ROW.label("", "mn-wrap")));
         model.preview.subscribe(preview -> said.setText(preview.said()));
         Layouts.show(marked, false);
         Layouts.showWhile(said, model.fault.map(Optional::isEmpty));
-        return new VBox(4, Type.ROW.label("Formula: the score of a candidate; the highest that fit are kept", "mn-muted"),
+        return new VBox(4, Type.ROW.label(Texts.of("own.formula-the-score-of-a-candidate"), "mn-muted"),
                 formula, marked,
                 why, said);
     }
@@ -160,7 +161,7 @@ public final class OwnView extends HBox {
         });
         words.show(WORDS, Word.all());
         VBox side = new VBox(8, find, Layouts.grow(words),
-                Layouts.wrapped(Type.META.label("Enter or a double click puts it into the formula.", "mn-muted")));
+                Layouts.wrapped(Type.META.label(Texts.of("own.enter-or-a-double-click"), "mn-muted")));
         side.setMinWidth(240);
         side.setPrefWidth(SIDE);
         side.setMaxWidth(SIDE);
@@ -172,9 +173,9 @@ public final class OwnView extends HBox {
         said.setWrapText(true);
         said.setMaxWidth(Double.MAX_VALUE);
         said.textProperty().bind(model.said);
-        return Layouts.row(8, Buttons.text("Open\u2026", controller::chooseAndOpen),
-                Buttons.text("Save as\u2026", controller::saveAs),
-                said, Buttons.primary("Add to the comparison", controller::add));
+        return Layouts.row(8, Buttons.text(Texts.of("own.open"), controller::chooseAndOpen),
+                Buttons.text(Texts.of("own.save-as"), controller::saveAs),
+                said, Buttons.primary(Texts.of("own.add-to-the-comparison"), controller::add));
     }
 
     private void show(OwnDraft draft) {
@@ -184,8 +185,8 @@ public final class OwnView extends HBox {
             }
         });
         formula.setDisable(draft.network().isPresent());
-        formula.setPromptText(draft.network().map(network -> "A network over " + network.features().size()
-                + " features; its weights are in the file.").orElse(""));
+        formula.setPromptText(draft.network()
+                .map(network -> Texts.of("own.a-network-over-features-its", network.features().size())).orElse(""));
     }
 
     /** The formula again with what is wrong underlined, and why. */

@@ -1,5 +1,6 @@
 package mnemoscope.ui.own;
 
+import mnemoscope.model.Texts;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,10 +28,9 @@ final class PluginController {
     /** @param policies classes that the jar names as its policies */
     record Asked(Path jar, List<String> policies) {
         String words() {
-            return jar.getFileName() + " brings " + (policies.size() == 1 ? "the policy " : "the policies ")
-                    + String.join(", ", policies)
-                    + ". Its code would run with all your rights: it could read and write your files. "
-                    + "Load it only if you trust where it is from.";
+            return Texts.of("own.brings-its-code-would-run", jar.getFileName(),
+                    policies.size() == 1 ? Texts.of("own.the-policy") + " " : Texts.of("own.the-policies") + " ",
+                    String.join(", ", policies));
         }
     }
 
@@ -61,7 +61,7 @@ final class PluginController {
         try {
             asked.set(new Asked(jar, PolicyPlugin.named(jar)));
         } catch (BadInputException wrong) {
-            host.report(new Problem("Could not load " + jar.getFileName(), wrong.getMessage()));
+            host.report(new Problem(Texts.of("own.could-not-load", jar.getFileName()), wrong.getMessage()));
             next();
         }
     }
@@ -76,7 +76,7 @@ final class PluginController {
         Path jar = asked.get().jar();
         Comparison shown = host.context().derived().result().orElseThrow();
         asked.set(null);
-        work.start("Load " + jar.getFileName(), progress -> {
+        work.start(Texts.of("own.load-file-name-2", jar.getFileName()), progress -> {
             List<OwnPolicy> found = PolicyPlugin.load(jar);
             List<LeakCheck.Finding> findings = new ArrayList<>();
             for (OwnPolicy own : found) {
@@ -96,11 +96,11 @@ final class PluginController {
             return findings;
         }, findings -> {
             host.context().derived().offerBrought();
-            host.say(String.join(" ", findings.stream().map(LeakCheck.Finding::sentence).toList())
-                    + " It can be chosen among the policies.");
+            host.say(Texts.of("own.it-can-be-chosen-among",
+                    String.join(" ", findings.stream().map(LeakCheck.Finding::sentence).toList())));
             next();
         }, why -> {
-            host.report(new Problem("Could not load " + jar.getFileName(), why));
+            host.report(new Problem(Texts.of("own.could-not-load", jar.getFileName()), why));
             next();
         });
     }

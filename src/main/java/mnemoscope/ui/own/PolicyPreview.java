@@ -1,5 +1,6 @@
 package mnemoscope.ui.own;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.stream.IntStream;
 import mnemoscope.explain.Comparison;
@@ -34,8 +35,9 @@ record PolicyPreview(List<Row> rows, String said) {
     }
 
     static PolicyPreview of(Comparison shown, int step, String focused, PolicyRule rule, Progress progress) {
-        PolicyDefinition stand = new PolicyDefinition("own-preview", "Own preview", "", rule);
-        String missing = stand.policy().policy().lack(shown.input().text()).map(lack -> "It needs " + lack.what() + ".")
+        PolicyDefinition stand = new PolicyDefinition("own-preview", Texts.of("own.own-preview"), "", rule);
+        String missing = stand.policy().policy().lack(shown.input().text())
+                .map(lack -> Texts.of("own.it-needs-what", lack.what()))
                 .orElse("");
         if (!missing.isEmpty()) {
             return new PolicyPreview(List.of(), missing);
@@ -48,11 +50,9 @@ record PolicyPreview(List<Row> rows, String said) {
         long same = rows.stream().filter(row -> row.kept && row.other.equals("kept")).count();
         long none = Unscored.count(own, step);
         String title = other.policy().title();
-        return new PolicyPreview(rows, "Decision " + (step + 1) + ": keeps " + own.keptCount(step) + " of "
-                + Numbers.count(rows.size(), "candidate", "candidates") + " at budget " + own.budgetTokens(step) + "; " + title
-                + " keeps "
-                + other.keptCount(step) + ", " + same + " of them the same."
-                + (none == 0 ? "" : " " + none + " have no finite score and are never kept."));
+        return new PolicyPreview(rows, Texts.of("own.decision-keeps-of-at-budget", step + 1, own.keptCount(step),
+                Numbers.count(rows.size(), Texts.of("own.candidate"), Texts.of("own.candidates-2")), own.budgetTokens(step),
+                title, other.keptCount(step), same, none == 0 ? "" : " " + Texts.of("own.have-no-finite-score-and", none)));
     }
 
     private static Row row(Comparison shown, Trace own, Trace other, int step, int c) {

@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -33,7 +34,7 @@ import mnemoscope.workspace.PolicyChoice;
 /** Which policies are compared: two to six, found by a word of what they do; deployable ones and references apart. */
 final class PoliciesPanel extends VBox {
     private static final double TITLE = 196;
-    private static final String FIND = "Find a policy, or a word of what it does";
+    private static final String FIND = Texts.of("replay.find-a-policy-or-a");
 
     private final ReplayModel model;
     private final ReplayController controller;
@@ -52,7 +53,7 @@ final class PoliciesPanel extends VBox {
                 .ifPresent(row -> row.box.fire()));
         ScrollPane scroll = Layouts.scrolled(Layouts.padded(list, 0, 10, 0, 0));
         scroll.setPrefViewportHeight(520);
-        HBox head = Layouts.row(8, Layouts.grow(search), Buttons.text("Your own policy\u2026", () -> {
+        HBox head = Layouts.row(8, Layouts.grow(search), Buttons.text(Texts.of("replay.your-own-policy"), () -> {
             getScene().getWindow().hide();
             own.run();
         }));
@@ -82,7 +83,7 @@ final class PoliciesPanel extends VBox {
             refusal = controller.refusal(policy);
             PolicyDescription said = policy.description();
             String note = controller.note(policy.name());
-            String words = said.summary() + (note.isEmpty() ? "" : " It was " + note + ".");
+            String words = said.summary() + (note.isEmpty() ? "" : " " + Texts.of("replay.it-was-note", note));
             mark = new Mark(PolicyStyle.of(policy.name()), 13);
             box.setAccessibleText(said.title());
             box.setOnAction(event -> choose(policy.name(), box.isSelected()));
@@ -123,14 +124,15 @@ final class PoliciesPanel extends VBox {
         rows.clear();
         List<Policy> all = model.derived().offeredProperty().get();
         List<String> cached = Policies.namesWithCache();
-        group("Deployable", all.stream().filter(policy -> !policy.seesAnswer() && !cached.contains(policy.name())
+        group(Texts.of("replay.deployable"), all.stream().filter(policy -> !policy.seesAnswer() && !cached.contains(policy.name())
                 && !(policy instanceof EpisodePolicy)).toList());
         List<Policy> whatIfs = all.stream().filter(EpisodePolicy.class::isInstance).toList();
         if (!whatIfs.isEmpty()) {
-            group("What-ifs of this session", whatIfs);
+            group(Texts.of("replay.what-ifs-of-this-session"), whatIfs);
         }
-        group("References: they see the answer", all.stream().filter(Policy::seesAnswer).toList());
-        group("With annotations by a language model", all.stream().filter(policy -> cached.contains(policy.name())).toList());
+        group(Texts.of("replay.references-they-see-the-answer"), all.stream().filter(Policy::seesAnswer).toList());
+        group(Texts.of("replay.with-annotations-by-a-language"),
+                all.stream().filter(policy -> cached.contains(policy.name())).toList());
         find();
         mark();
     }
@@ -144,7 +146,7 @@ final class PoliciesPanel extends VBox {
         Map<String, Long> reasons = policies.stream().filter(policy -> controller.lack(policy).isPresent())
                 .collect(Collectors.groupingBy(controller::refusal, Collectors.counting()));
         if (policies.stream().anyMatch(policy -> controller.lack(policy).isPresent())) {
-            head.getChildren().add(Buttons.text("Annotate\u2026", () -> annotate(policies)));
+            head.getChildren().add(Buttons.text(Texts.of("replay.annotate"), () -> annotate(policies)));
             new TreeSet<>(reasons.keySet()).stream().filter(reason -> reasons.get(reason) > 1)
                     .forEach(reason -> group.getChildren()
                             .add(Layouts.padded(Layouts.wrapped(Type.META.label(reason, "mn-muted")), 0, 0, 0, 4)));
@@ -186,12 +188,14 @@ final class PoliciesPanel extends VBox {
         List<String> chosen = model.now().policies().names();
         rows.forEach(row -> row.show(chosen));
         long found = rows.stream().filter(Row::isVisible).count();
-        count.setText(chosen.size() + " of " + PolicyChoice.MOST + " chosen"
-                + (chosen.size() >= PolicyChoice.MOST
-                        ? ": leave one out to choose another"
-                        : chosen.size() <= PolicyChoice.FEWEST ? ": choose another before leaving one out" : "")
-                + (found < rows.size()
-                        ? "; " + (found == 0 ? "no policy has these words" : found + " of " + rows.size() + " listed")
+        count.setText(Texts.of("replay.chosen-of-most-chosen-fewest", chosen.size(), PolicyChoice.MOST,
+                chosen.size() >= PolicyChoice.MOST
+                        ? Texts.of("replay.leave-one-out-to-choose")
+                        : chosen.size() <= PolicyChoice.FEWEST ? Texts.of("replay.choose-another-before-leaving-one") : "",
+                found < rows.size()
+                        ? "; " + (found == 0
+                                ? Texts.of("replay.no-policy-has-these-words")
+                                : Texts.of("replay.found-of-rows-listed", found, rows.size()))
                         : ""));
     }
 }

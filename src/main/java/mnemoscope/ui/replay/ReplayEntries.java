@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -42,17 +43,20 @@ final class ReplayEntries {
         for (int preset : ReplayTools.BudgetPanel.PRESETS) {
             all.add(budget(preset));
         }
-        settings(all, "Unit", List.of(TokenUnit.values()), now.unit(), TokenUnit::label, controller::chooseUnit);
-        settings(all, "Pool", List.of(Pool.values()), now.pool(), Pool::label, controller::choosePool);
-        settings(all, "Placement", Placement.offeredFor(model.derived().kind()), now.placement(), Placement::code,
+        settings(all, Texts.of("replay.unit"), List.of(TokenUnit.values()), now.unit(), TokenUnit::label, controller::chooseUnit);
+        settings(all, Texts.of("replay.pool"), List.of(Pool.values()), now.pool(), Pool::label, controller::choosePool);
+        settings(all, Texts.of("replay.placement"), Placement.offeredFor(model.derived().kind()), now.placement(),
+                Placement::code,
                 controller::choosePlacement);
-        settings(all, "Order", List.of(QuestionOrder.values()), now.order(), QuestionOrder::label, controller::chooseOrder);
+        settings(all, Texts.of("replay.order"), List.of(QuestionOrder.values()), now.order(), QuestionOrder::label,
+                controller::chooseOrder);
         model.derived().offeredProperty().get().forEach(policy -> policy(all, policy));
         model.now().whatIfs().all().forEach(item -> {
             String title = controller.whatIfs().title(item);
-            all.add(Entry.of(Kind.POLICIES, "Discard " + title, "what-if", () -> controller.whatIfs().discard(item)));
+            all.add(Entry.of(Kind.POLICIES, Texts.of("replay.discard-x", title), "what-if",
+                    () -> controller.whatIfs().discard(item)));
             controller.whatIfs().difference(item.name()).ifPresent(t -> all.add(Entry.of(Kind.POLICIES,
-                    "First difference of " + title, "decision " + (t + 1), () -> {
+                    Texts.of("replay.first-difference-of", title), Texts.of("replay.decision-x", t + 1), () -> {
                         host.showTab(Tab.REPLAY);
                         controller.steps().jump(t);
                     })));
@@ -75,15 +79,17 @@ final class ReplayEntries {
 
     private Entry budget(int tokens) {
         Protocol now = model.now().protocol();
-        return Entry.of(Kind.SETTINGS, "Budget " + tokens, now.budgetTokens() == tokens
-                ? "in force"
-                : now.unit().label() + ", instead of " + now.budgetTokens(), () -> controller.chooseBudget(tokens));
+        return Entry.of(Kind.SETTINGS, Texts.of("replay.budget-tokens", tokens), now.budgetTokens() == tokens
+                ? Texts.of("replay.in-force")
+                : Texts.of("replay.unit-instead-of-budget-tokens", now.unit().label(), now.budgetTokens()),
+                () -> controller.chooseBudget(tokens));
     }
 
     private static <T> void settings(List<Entry> all, String name, List<T> values, T now, Function<T, String> words,
             Consumer<T> choose) {
         values.forEach(each -> all.add(Entry.of(Kind.SETTINGS, name + " " + words.apply(each),
-                each.equals(now) ? "in force" : "instead of " + words.apply(now), () -> choose.accept(each))));
+                each.equals(now) ? Texts.of("replay.in-force") : Texts.of("replay.instead-of-apply", words.apply(now)),
+                () -> choose.accept(each))));
     }
 
     /** A policy shown can be explained or left out; another one that can be had here is added. */
@@ -93,17 +99,20 @@ final class ReplayEntries {
         String refusal = controller.refusal(policy);
         if (!chosen.contains(policy.name())) {
             boolean full = model.now().policies().isFull();
-            all.add(Entry.of(Kind.POLICIES, "Add " + title,
-                    refusal.isEmpty() ? full ? "six are shown: leave one out first" : policy.description().summary() : refusal,
-                    () -> add(policy.name(), full ? "Six policies are shown: leave one out first." : refusal)));
+            all.add(Entry.of(Kind.POLICIES, Texts.of("replay.add-x", title),
+                    refusal.isEmpty()
+                            ? full ? Texts.of("replay.six-are-shown-leave-one") : policy.description().summary()
+                            : refusal,
+                    () -> add(policy.name(), full ? Texts.of("replay.six-policies-are-shown-leave") : refusal)));
             return;
         }
-        all.add(Entry.of(Kind.POLICIES, "Explain " + title, policy.description().summary(), () -> {
+        all.add(Entry.of(Kind.POLICIES, Texts.of("replay.explain-x", title), policy.description().summary(), () -> {
             host.showTab(Tab.REPLAY);
             controller.steps().focusPolicy(policy.name());
         }));
         if (chosen.size() > PolicyChoice.FEWEST) {
-            all.add(Entry.of(Kind.POLICIES, "Leave out " + title, "", () -> controller.removePolicy(policy.name())));
+            all.add(Entry.of(Kind.POLICIES, Texts.of("replay.leave-out-x", title), "",
+                    () -> controller.removePolicy(policy.name())));
         }
     }
 

@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay;
 
+import mnemoscope.model.Texts;
 import static mnemoscope.ui.workspace.Command.Menu.REPLAY;
 import static mnemoscope.ui.workspace.Command.Menu.VIEW;
 
@@ -81,24 +82,25 @@ public final class ReplayFeature implements Feature {
         DecisionSteps steps = context.steps();
         return List.of(
                 view(ViewMode.COLUMNS, "C"), view(ViewMode.BY_TURN, "T"),
-                Command.of(VIEW, 1, "Charts in a low window", "G", controller::toggleLowCharts)
+                Command.of(VIEW, 1, "command.charts-in-a-low-window", "G", controller::toggleLowCharts)
                         .whileOn(context.lens(now -> now.replay().lowCharts())),
-                Command.of(REPLAY, 1, "Next miss", "M", steps::nextMiss),
-                Command.of(REPLAY, 1, "Back to the decision before", "Alt+Left", steps::historyBack),
-                Command.of(REPLAY, 1, "Forward again", "Alt+Right", steps::historyForward),
-                Command.of(REPLAY, 2, "Differences only", "F", controller::toggleDifferences)
+                Command.of(REPLAY, 1, "command.next-miss", "M", steps::nextMiss),
+                Command.of(REPLAY, 1, "command.back-to-the-decision-before", "Alt+Left", steps::historyBack),
+                Command.of(REPLAY, 1, "command.forward-again", "Alt+Right", steps::historyForward),
+                Command.of(REPLAY, 2, "command.differences-only", "F", controller::toggleDifferences)
                         .whileOn(context.lens(now -> now.replay().differences())),
-                Command.of(REPLAY, 2, "Answers", "A", steps::toggleAnswers)
+                Command.of(REPLAY, 2, "command.answers", "A", steps::toggleAnswers)
                         .whileOn(context.lens(now -> now.replay().answers())),
-                Command.of(REPLAY, 2, "Reward as difference", "D", controller::toggleDifference)
+                Command.of(REPLAY, 2, "command.reward-as-difference", "D", controller::toggleDifference)
                         .whileOn(context.lens(now -> now.replay().rewardDifference())),
-                Command.of(REPLAY, 4, "What if\u2026", "W", () -> whatIf(controller.whatIfs()::ask)),
-                Command.of(REPLAY, 4, "What if the selected turn is kept", "K",
+                Command.of(REPLAY, 4, "command.what-if", "W", () -> whatIf(controller.whatIfs()::ask)),
+                Command.of(REPLAY, 4, "command.what-if-the-selected-turn-is-kept", "K",
                         () -> whatIf(policy -> controller.whatIfs().pin(policy, selected()))),
-                Command.of(REPLAY, 4, "What if the selected turn is dropped", "X",
+                Command.of(REPLAY, 4, "command.what-if-the-selected-turn-is-dropped", "X",
                         () -> whatIf(policy -> controller.whatIfs().drop(policy, selected()))),
-                export("running reward", RunningKind.REWARD), export("occupancy", RunningKind.OCCUPANCY),
-                export("recall", RunningKind.RECALL), export("F1", RunningKind.F1));
+                export("command.export-running-reward", RunningKind.REWARD),
+                export("command.export-occupancy", RunningKind.OCCUPANCY),
+                export("command.export-recall", RunningKind.RECALL), export("command.export-f1", RunningKind.F1));
     }
 
     @Override
@@ -113,10 +115,10 @@ public final class ReplayFeature implements Feature {
 
     @Override
     public List<Command.Note> notes() {
-        return List.of(new Command.Note(REPLAY, "Explain policy 1 to 6", "1 \u2026 6"),
-                new Command.Note(REPLAY, "Go into the rows of that policy", "Enter"),
-                new Command.Note(REPLAY, "Zoom into the charts and out again", "+ \u2212"),
-                new Command.Note(REPLAY, "All steps in the charts again", "Esc"));
+        return List.of(new Command.Note(REPLAY, Texts.of("replay.explain-policy-1-to-6"), "1 \u2026 6"),
+                new Command.Note(REPLAY, Texts.of("replay.go-into-the-rows-of"), "Enter"),
+                new Command.Note(REPLAY, Texts.of("replay.zoom-into-the-charts-and"), "+ \u2212"),
+                new Command.Note(REPLAY, Texts.of("replay.all-steps-in-the-charts"), "Esc"));
     }
 
     /** Does something about the policy that is explained, or tells why not. */
@@ -136,14 +138,14 @@ public final class ReplayFeature implements Feature {
     }
 
     private Command view(ViewMode mode, String key) {
-        return Command.of(VIEW, 1, mode.title(), key, () -> controller.chooseView(mode))
+        return Command.of(VIEW, 1, mode.key(), key, () -> controller.chooseView(mode))
                 .whileOn(host.context().lens(now -> now.replay().mode() == mode));
     }
 
-    private Command export(String what, RunningKind kind) {
-        return Command.of(REPLAY, 3, "Export " + what + "\u2026", "", () -> RunningChart.chart(model, kind)
+    private Command export(String title, RunningKind kind) {
+        return Command.of(REPLAY, 3, title, "", () -> RunningChart.chart(model, kind)
                 .ifPresentOrElse(chart -> host.export(chart.picture()),
-                        () -> host.say("Nothing to export: no decision with a known outcome is shown.")));
+                        () -> host.say(Texts.of("replay.nothing-to-export-no-decision"))));
     }
 
     public ReplayModel model() {

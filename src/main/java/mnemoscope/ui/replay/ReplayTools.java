@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -62,18 +63,18 @@ public final class ReplayTools extends HBox {
                 : model.now().protocol().budgetWords()) + "  \u25be");
         budget.sceneProperty().flatMap(Scene::widthProperty).subscribe(width -> {
             name.run();
-            policiesWord.setText(isBelow(budget, TERSE_BELOW) ? "\u25be" : "Policies  \u25be");
+            policiesWord.setText(isBelow(budget, TERSE_BELOW) ? "\u25be" : Texts.of("replay.policies"));
         });
         model.lens(now -> now.protocol()).subscribe(protocol -> {
             name.run();
             Tips.on(budget, protocol.budgetWords());
-            budget.setAccessibleText(protocol.budgetWords() + ", change the protocol");
+            budget.setAccessibleText(Texts.of("replay.change-the-protocol", protocol.budgetWords()));
         });
         Popover.drop(budget, () -> ReplayStyle.popover(new BudgetPanel(model, controller)));
         HBox marks = Layouts.row(3);
         ToggleButton policies = Layouts.uncut(new ToggleButton("", Layouts.row(6, marks, policiesWord)));
-        policies.setAccessibleText("Choose policies");
-        Tips.on(policies, "Choose policies");
+        policies.setAccessibleText(Texts.of("replay.choose-policies"));
+        Tips.on(policies, Texts.of("replay.choose-policies"));
         Popover.drop(policies, () -> ReplayStyle.popover(new PoliciesPanel(model, controller, own)));
         model.lens(now -> now.policies().names()).subscribe(names -> marks.getChildren()
                 .setAll(PolicyStyle.forView(names).values().stream().map(style -> new Mark(style, 12)).toList()));
@@ -85,7 +86,7 @@ public final class ReplayTools extends HBox {
             ToggleButton differences = Buttons.toggle("", "");
             Buttons.dress(differences, Icons.DISAGREEMENT, "");
             Shortcuts.tip(differences, "differences-only",
-                    "Differences only: turns that one policy shown keeps and another does not");
+                    Texts.of("replay.differences-only-turns-that-one"));
             differences.setOnAction(event -> controller.toggleDifferences());
             model.lens(now -> now.replay().differences()).subscribe(on -> differences.setSelected(on));
             getChildren().addAll(views, differences);
@@ -102,7 +103,7 @@ public final class ReplayTools extends HBox {
     public static final class BudgetPanel extends VBox {
         static final int[] PRESETS = {32, 64, 128, 256, 512};
 
-        private final Spinner<Integer> budget = Choices.whole("Budget", 1, Protocol.LARGEST_BUDGET, 128, 16);
+        private final Spinner<Integer> budget = Choices.whole(Texts.of("replay.budget"), 1, Protocol.LARGEST_BUDGET, 128, 16);
         private final ComboBox<TokenUnit> unit;
         private final ComboBox<Pool> pool;
         private final ComboBox<Placement> placement;
@@ -123,15 +124,17 @@ public final class ReplayTools extends HBox {
             for (int preset : PRESETS) {
                 presets.getChildren().add(Buttons.text(Integer.toString(preset), () -> controller.chooseBudget(preset)));
             }
-            unit = choice("Unit", List.of(TokenUnit.values()), TokenUnit::label, controller::chooseUnit);
-            pool = choice("Pool", List.of(Pool.values()), Pool::label, controller::choosePool);
-            placement = choice("Placement", Placement.offeredFor(DatasetKind.LOCOMO), Placement::code,
+            unit = choice(Texts.of("replay.unit"), List.of(TokenUnit.values()), TokenUnit::label, controller::chooseUnit);
+            pool = choice(Texts.of("replay.pool"), List.of(Pool.values()), Pool::label, controller::choosePool);
+            placement = choice(Texts.of("replay.placement"), Placement.offeredFor(DatasetKind.LOCOMO), Placement::code,
                     controller::choosePlacement);
-            order = choice("Order", List.of(QuestionOrder.values()), QuestionOrder::label, controller::chooseOrder);
-            getChildren().addAll(field("Budget of one decision", Layouts.row(8, budget, presets)),
-                    field("Counted in", unit, unitHelp), field("Candidates come from", pool, poolHelp),
-                    field("Questions are placed", placement, placementHelp),
-                    field("Order of questions at the same turn", order));
+            order = choice(Texts.of("replay.order"), List.of(QuestionOrder.values()), QuestionOrder::label,
+                    controller::chooseOrder);
+            getChildren().addAll(field(Texts.of("replay.budget-of-one-decision"), Layouts.row(8, budget, presets)),
+                    field(Texts.of("replay.counted-in"), unit, unitHelp),
+                    field(Texts.of("replay.candidates-come-from"), pool, poolHelp),
+                    field(Texts.of("replay.questions-are-placed"), placement, placementHelp),
+                    field(Texts.of("replay.order-of-questions-at-the"), order));
             model.derived().datasetProperty().subscribe(opened -> {
                 if (opened != null) {
                     placement.getItems().setAll(Placement.offeredFor(opened.info().kind()));
@@ -150,15 +153,14 @@ public final class ReplayTools extends HBox {
             order.setValue(protocol.order());
             unitHelp.setText(switch (protocol.unit()) {
                 case CONTENT_WORDS ->
-                    "Words without stop words. Only in this unit can the paper's rewards come out; its stated sizes "
-                            + "(about 60 a question) are in another one.";
-                case WORDS -> "Words as split at spaces.";
-                case O200K_BASE, CL100K_BASE -> "What language models are billed by.";
+                    Texts.of("replay.words-without-stop-words-only");
+                case WORDS -> Texts.of("replay.words-as-split-at-spaces");
+                case O200K_BASE, CL100K_BASE -> Texts.of("replay.what-language-models-are-billed");
             });
             poolHelp.setText(sentence(protocol.pool().help()));
             placementHelp.setText(sentence(protocol.placement().rule().label().replace("K turns", protocol.placement().lagTurns()
                     + " turns")) + (protocol.placement().usesGold()
-                            ? " This uses the evidence to build the episode; no policy sees it."
+                            ? " " + Texts.of("replay.this-uses-the-evidence-to")
                             : ""));
         }
 

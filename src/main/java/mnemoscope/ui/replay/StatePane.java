@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay;
 
+import mnemoscope.model.Texts;
 import javafx.animation.PauseTransition;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -36,7 +37,7 @@ final class StatePane extends StackPane {
         middle.setPickOnBounds(false);
         bar.setMaxWidth(Double.MAX_VALUE);
         bar.setVisible(false);
-        bar.setAccessibleText("Replaying");
+        bar.setAccessibleText(Texts.of("replay.replaying"));
         setAlignment(bar, Pos.TOP_CENTER);
         setAlignment(banner, Pos.TOP_CENTER);
         setMargin(banner, new Insets(8, 12, 0, 12));
@@ -57,7 +58,8 @@ final class StatePane extends StackPane {
         }
         banner.setVisible(activity instanceof Activity.Failed);
         if (activity instanceof Activity.Failed failed) {
-            banner.show("Could not replay", failed.message(), "Try again", model.derived()::replay,
+            banner.show(Texts.of("replay.could-not-replay"), failed.message(), Texts.of("replay.try-again"),
+                    model.derived()::replay,
                     () -> banner.setVisible(false));
         }
         if (model.step.get() != null || busy || activity instanceof Activity.Failed) {
@@ -72,12 +74,13 @@ final class StatePane extends StackPane {
             return EmptyState.nothingOpen(open, bundled);
         }
         if (model.derived().conversations().isEmpty()) {
-            return new EmptyState("This dataset has no conversation.");
+            return new EmptyState(Texts.of("replay.this-dataset-has-no-conversation"));
         }
         if (model.now().policies().names().isEmpty()) {
-            return new EmptyState("No policy chosen. Choose two to compare.", "Choose Recency and Mixed-Score",
+            return new EmptyState(Texts.of("replay.no-policy-chosen-choose-two"),
+                    Texts.of("replay.choose-recency-and-mixed-score"),
                     controller::chooseDefaultPolicies);
         }
-        return new EmptyState("This episode has no questions, so there is nothing to decide. Choose another one.");
+        return new EmptyState(Texts.of("replay.this-episode-has-no-questions"));
     }
 }

@@ -1,5 +1,6 @@
 package mnemoscope.ui.session;
 
+import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -63,7 +64,7 @@ public final class SessionController {
 
     private void keepSoon(Workspace state) {
         Optional<Path> named = file.get();
-        host.runs().each().start("Save what is open", progress -> {
+        host.runs().each().start(Texts.of("session.save-what-is-open"), progress -> {
             keep(state, named);
             return state;
         }, kept -> {
@@ -120,7 +121,7 @@ public final class SessionController {
 
     private void write(Path to) {
         Workspace state = host.context().now();
-        host.runs().each().start("Save " + to.getFileName(), progress -> {
+        host.runs().each().start(Texts.of("session.save-file-name", to.getFileName()), progress -> {
             SessionFile.write(to, Session.of(state));
             return to;
         }, written -> {
@@ -128,32 +129,35 @@ public final class SessionController {
             file.set(Optional.of(to));
             changed.set(!host.context().now().substance().equals(state.substance()));
             host.remember(to);
-            host.say("Saved: " + to.getFileName());
-        }, why -> host.report(new Problem("Could not save " + to.getFileName(), why, "Save as\u2026", this::saveAs)));
+            host.say(Texts.of("session.saved-file-name", to.getFileName()));
+        }, why -> host.report(new Problem(Texts.of("session.could-not-save", to.getFileName()), why, Texts.of("session.save-as"),
+                this::saveAs)));
     }
 
     public void chooseAndOpen() {
-        host.choose("Open a session", FileKind.SESSION).ifPresent(this::open);
+        host.choose(Texts.of("session.open-a-session"), FileKind.SESSION).ifPresent(this::open);
     }
 
     /** Opens a session; a bad one changes nothing. */
     public void open(Path from) {
         host.dismissProblem();
-        reading.start("Open " + from.getFileName(), progress -> SessionFile.read(from), session -> find(session, from),
-                why -> host.report(new Problem("Could not open " + from.getFileName(), why, "Open another session\u2026",
+        reading.start(Texts.of("session.open-file-name", from.getFileName()), progress -> SessionFile.read(from),
+                session -> find(session, from),
+                why -> host.report(new Problem(Texts.of("session.could-not-open", from.getFileName()), why,
+                        Texts.of("session.open-another-session"),
                         this::chooseAndOpen)));
     }
 
     /** Goes on where the program was left. */
     public void goOn() {
         host.dismissProblem();
-        reading.start("Go on where you were", progress -> {
+        reading.start(Texts.of("session.go-on-where-you-were"), progress -> {
             setAside();
             Path kept = host.files().previousSession().filter(Files::isRegularFile).orElseThrow(() -> new BadInputException(
-                    "Nothing was kept when the program was used last. Open data, or a session."));
+                    Texts.of("session.nothing-was-kept-when-the")));
             return SessionFile.read(kept);
         }, session -> find(session, host.files().previousSession().orElseThrow()),
-                why -> host.report(new Problem("There is nothing to go on with", why)));
+                why -> host.report(new Problem(Texts.of("session.there-is-nothing-to-go"), why)));
     }
 
     private void find(Session session, Path from) {
@@ -167,17 +171,17 @@ public final class SessionController {
                 show(session, from, found);
             } else {
                 missing.set(
-                        new Missing(session, from, data.name() + " has changed: the session was saved with the content SHA-256 "
-                                + data.sha256() + ", the file has " + found.info().contentSha256() + ".", Optional.of(found)));
+                        new Missing(session, from, Texts.of("session.has-changed-the-session-was", data.name(), data.sha256(),
+                                found.info().contentSha256()), Optional.of(found)));
             }
-        }, why -> missing.set(new Missing(session, from, why + " The session was saved with data of the content SHA-256 "
-                + data.sha256() + ".", Optional.empty())));
+        }, why -> missing.set(new Missing(session, from, Texts.of("session.the-session-was-saved-with", why, data.sha256()),
+                Optional.empty())));
     }
 
     /** Opens the session on data that lie elsewhere. */
     void locate() {
         Missing asked = missing.get();
-        host.choose("Where are the data?", FileKind.DATA).ifPresent(chosen -> {
+        host.choose(Texts.of("session.where-are-the-data"), FileKind.DATA).ifPresent(chosen -> {
             missing.set(null);
             Opened data = asked.session().state().opened();
             find(new Session(asked.session().state().with(data.at(chosen)), asked.session().savedAs()), asked.from());
@@ -201,7 +205,7 @@ public final class SessionController {
     private void openRest(Missing asked) {
         Workspace now = host.context().now();
         Workspace rest = asked.session().state().with(now.opened()).with(now.cursor());
-        host.context().workspace().change("Open " + asked.from().getFileName() + " without its data", before -> rest);
+        host.context().workspace().change(Texts.of("session.open-without-its-data", asked.from().getFileName()), before -> rest);
         opened(asked.session(), asked.from());
     }
 
@@ -213,8 +217,7 @@ public final class SessionController {
         host.restore(found, state.with(data));
         opened(session, from);
         if (noted) {
-            host.say("Opened: " + from.getFileName()
-                    + ". \u201cGo on where you were\u201d brings back what was noted and trained.");
+            host.say(Texts.of("session.opened-go-on-where-you", from.getFileName()));
         }
     }
 
@@ -227,7 +230,7 @@ public final class SessionController {
         if (same || previous.isEmpty()) {
             return false;
         }
-        host.runs().each().start("Keep what is open", progress -> {
+        host.runs().each().start(Texts.of("session.keep-what-is-open"), progress -> {
             setAside(previous.get(), new Session(now, named));
             return now;
         }, kept -> {
@@ -241,7 +244,7 @@ public final class SessionController {
         named.filter(this::take).ifPresent(host::remember);
         saved = kept ? saved : host.context().now();
         changed.set(false);
-        host.say(kept ? "This is where you were." : "Opened: " + from.getFileName());
+        host.say(kept ? Texts.of("session.this-is-where-you-were") : Texts.of("session.opened-file-name", from.getFileName()));
     }
 
     /** @return whether this window has the session now; if another has it, that is said */
@@ -252,8 +255,8 @@ public final class SessionController {
                     ? Optional.empty()
                     : SessionLock.take(locks.get(), session);
             if (locks.isPresent() && taken.isEmpty() && file.get().filter(session::equals).isEmpty()) {
-                host.report(new Problem(session.getFileName() + " is open in another window",
-                        "What is changed here is not saved to it.", "Save as\u2026", this::saveAs));
+                host.report(new Problem(Texts.of("session.is-open-in-another-window", session.getFileName()),
+                        Texts.of("session.what-is-changed-here-is"), Texts.of("session.save-as"), this::saveAs));
                 file.set(Optional.empty());
                 return false;
             }
@@ -276,8 +279,7 @@ public final class SessionController {
     /** What would be lost if the window closed now. */
     List<String> unsaved() {
         return changed.get()
-                ? List.of("Changes since " + file.get().orElseThrow().getFileName() + " was saved. They come back with \"Go on "
-                        + "where you were\".")
+                ? List.of(Texts.of("session.changes-since-was-saved-they", file.get().orElseThrow().getFileName()))
                 : List.of();
     }
 }

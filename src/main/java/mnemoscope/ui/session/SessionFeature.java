@@ -1,5 +1,6 @@
 package mnemoscope.ui.session;
 
+import mnemoscope.model.Texts;
 import static mnemoscope.ui.workspace.Command.Menu.FILE;
 
 import java.nio.file.Path;
@@ -35,8 +36,9 @@ public final class SessionFeature implements Feature {
         controller = new SessionController(host, SessionFeature::later);
         controller.missing.subscribe(asked -> {
             if (asked != null) {
-                host.showDialog(new Dialog("The data of " + asked.from().getFileName(), question(asked), 640, () -> {
-                }));
+                host.showDialog(
+                        new Dialog(Texts.of("session.the-data-of", asked.from().getFileName()), question(asked), 640, () -> {
+                        }));
             }
         });
     }
@@ -48,11 +50,11 @@ public final class SessionFeature implements Feature {
     }
 
     private Node question(Missing asked) {
-        HBox buttons = Layouts.row(8, Buttons.primary("Locate\u2026", closing(controller::locate)));
+        HBox buttons = Layouts.row(8, Buttons.primary(Texts.of("session.locate"), closing(controller::locate)));
         if (asked.found().isPresent()) {
-            buttons.getChildren().add(Buttons.text("Open with these data", closing(controller::openChanged)));
+            buttons.getChildren().add(Buttons.text(Texts.of("session.open-with-these-data"), closing(controller::openChanged)));
         }
-        buttons.getChildren().add(Buttons.text("Open the rest without them", closing(controller::openRest)));
+        buttons.getChildren().add(Buttons.text(Texts.of("session.open-the-rest-without-them"), closing(controller::openRest)));
         return new VBox(12, Layouts.wrapped(Type.BODY.label(asked.why())), buttons);
     }
 
@@ -68,18 +70,18 @@ public final class SessionFeature implements Feature {
     public Optional<ObservableValue<String>> title() {
         ReadOnlyObjectProperty<String> data = host.context().lens(now -> now.opened().name());
         return Optional.of(Bindings.createStringBinding(
-                () -> controller.file.get()
+                () -> Texts.of("session.or-else-data-empty-mnemoscope", controller.file.get()
                         .map(file -> file.getFileName() + (controller.changed.get() ? " \u2022" : "") + " \u2013 ")
-                        .orElse("") + data.get() + (data.get().isEmpty() ? "" : " \u2013 ") + "Mnemoscope",
+                        .orElse(""), data.get(), data.get().isEmpty() ? "" : " \u2013 "),
                 controller.file, controller.changed, data));
     }
 
     @Override
     public List<Command> commands() {
-        return List.of(Command.of(FILE, 2, "Open session\u2026", "", controller::chooseAndOpen),
-                Command.of(FILE, 2, "Go on where you were", "", controller::goOn),
-                Command.of(FILE, 2, "Save session", "Shortcut+S", controller::save),
-                Command.of(FILE, 2, "Save session as\u2026", "Shortcut+Shift+S", controller::saveAs));
+        return List.of(Command.of(FILE, 2, "command.open-session", "", controller::chooseAndOpen),
+                Command.of(FILE, 2, "command.go-on-where-you-were", "", controller::goOn),
+                Command.of(FILE, 2, "command.save-session", "Shortcut+S", controller::save),
+                Command.of(FILE, 2, "command.save-session-as", "Shortcut+Shift+S", controller::saveAs));
     }
 
     @Override

@@ -1,5 +1,6 @@
 package mnemoscope.ui.shell;
 
+import mnemoscope.model.Texts;
 import static mnemoscope.ui.workspace.Command.Menu.EDIT;
 import static mnemoscope.ui.workspace.Command.Menu.FILE;
 import static mnemoscope.ui.workspace.Command.Menu.HELP;
@@ -44,7 +45,7 @@ import mnemoscope.workspace.Preferences;
  * @param shortcuts which keys do what
  */
 record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts) {
-    static final String PALETTE = "Run or find anything";
+    static final String PALETTE = Texts.of("shell.run-or-find-anything");
     private static final String FIND = "/";
     private static final String SEARCH = "go-to-the-search-field";
 
@@ -59,46 +60,47 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
             Runnable leave, Runnable explain) {
         ShellModel model = shell.model;
         WorkspaceContext context = shell.context();
-        Command bundled = Command.of(FILE, 0, "Open bundled data", "Shortcut+B", shell::openBundled);
+        Command bundled = Command.of(FILE, 0, "command.open-bundled-data", "Shortcut+B", shell::openBundled);
         List<Command> all = new ArrayList<>(List.of(
-                Command.of(FILE, 0, "Open\u2026", "Shortcut+O", shell::chooseAndOpen),
+                Command.of(FILE, 0, "command.open", "Shortcut+O", shell::chooseAndOpen),
                 shell.hasBundled() ? bundled : bundled.named(new SimpleStringProperty(bundled.title())),
-                Command.of(FILE, 3, "Close", "Shortcut+Q", leave),
-                Command.of(EDIT, 0, "Undo", "Shortcut+Z", () -> shell.say(context.workspace().undo()))
+                Command.of(FILE, 3, "command.close", "Shortcut+Q", leave),
+                Command.of(EDIT, 0, "command.undo", "Shortcut+Z", () -> shell.say(context.workspace().undo()))
                         .named(context.workspace().historyProperty().map(History::undoWords)),
-                Command.of(EDIT, 0, "Redo", "Shortcut+Shift+Z", () -> shell.say(context.workspace().redo()))
+                Command.of(EDIT, 0, "command.redo", "Shortcut+Shift+Z", () -> shell.say(context.workspace().redo()))
                         .named(context.workspace().historyProperty().map(History::redoWords)),
-                Command.of(EDIT, 1, "Copy", "Shortcut+C", copy),
-                Command.of(EDIT, 1, "Find a decision", "Shortcut+F", find),
+                Command.of(EDIT, 1, "command.copy", "Shortcut+C", copy),
+                Command.of(EDIT, 1, "command.find-a-decision", "Shortcut+F", find),
                 Command.of(EDIT, 1, PALETTE, "Shortcut+K", () -> shell.toggle(Sheet.PALETTE)),
-                Command.of(EDIT, 1, "Go to the search field", "Slash", find),
-                Command.of(EDIT, 2, "Preferences\u2026", "Shortcut+Comma", () -> shell.toggle(Sheet.PREFERENCES)),
-                Command.of(REPLAY, 0, "Play or pause", "Space", () -> steps.get().togglePlay())
+                Command.of(EDIT, 1, "command.go-to-the-search-field", "Slash", find),
+                Command.of(EDIT, 2, "command.preferences", "Shortcut+Comma", () -> shell.toggle(Sheet.PREFERENCES)),
+                Command.of(REPLAY, 0, "command.play-or-pause", "Space", () -> steps.get().togglePlay())
                         .whileOn(context.steps().playing),
-                Command.of(REPLAY, 0, "First decision", "Home", () -> steps.get().first()),
-                Command.of(REPLAY, 0, "Step back", "Left", () -> steps.get().back()),
-                Command.of(REPLAY, 0, "Step forward", "Right", () -> steps.get().forward()),
-                Command.of(REPLAY, 0, "Last decision", "End", () -> steps.get().last()),
-                Command.of(REPLAY, 1, "Next disagreement", "N", () -> steps.get().nextDisagreement()),
-                Command.of(REPLAY, 1, "Previous disagreement", "P", () -> steps.get().previousDisagreement())));
-        features.forEach(each -> each.tab().ifPresent(tab -> all.add(Command.of(VIEW, 0, tab.title(),
+                Command.of(REPLAY, 0, "command.first-decision", "Home", () -> steps.get().first()),
+                Command.of(REPLAY, 0, "command.step-back", "Left", () -> steps.get().back()),
+                Command.of(REPLAY, 0, "command.step-forward", "Right", () -> steps.get().forward()),
+                Command.of(REPLAY, 0, "command.last-decision", "End", () -> steps.get().last()),
+                Command.of(REPLAY, 1, "command.next-disagreement", "N", () -> steps.get().nextDisagreement()),
+                Command.of(REPLAY, 1, "command.previous-disagreement", "P", () -> steps.get().previousDisagreement())));
+        features.forEach(each -> each.tab().ifPresent(tab -> all.add(Command.of(VIEW, 0, tab.key(),
                 "Shortcut+" + (tab.ordinal() + 1), () -> shell.showTab(tab)))));
         features.forEach(each -> all.addAll(each.commands()));
         all.addAll(List.of(
-                Command.of(VIEW, 2, "Dark", "Shortcut+D", shell::toggleTheme).whileOn(model.theme.isEqualTo(Theme.DARK)),
-                Command.of(VIEW, 2, "Lecture mode", "L", shell::toggleLecture).whileOn(model.theme.isEqualTo(Theme.LECTURE)),
-                Command.of(VIEW, 3, "Jobs", "Shortcut+J", () -> shell.toggle(Sheet.JOBS)),
-                Command.of(HELP, 0, "Keys", "F1", () -> shell.toggle(Sheet.KEYS)),
-                Command.of(HELP, 0, "Readings in force", "Shortcut+R", () -> shell.toggle(Sheet.READINGS)),
-                Command.of(HELP, 0, "Explain what has the keyboard", "Shift+F1", explain),
-                Command.of(HELP, 1, "Open log", "", () -> LogView.open(shell)),
-                Command.of(HELP, 1, "Show log folder", "", () -> LogView.showFolder(shell)),
-                Command.of(HELP, 2, "Libraries and licences", "", () -> shell.toggle(Sheet.LIBRARIES)),
-                Command.of(HELP, 2, "About Mnemoscope", "", () -> shell.toggle(Sheet.ABOUT))));
+                Command.of(VIEW, 2, "command.dark", "Shortcut+D", shell::toggleTheme).whileOn(model.theme.isEqualTo(Theme.DARK)),
+                Command.of(VIEW, 2, "command.lecture-mode", "L", shell::toggleLecture)
+                        .whileOn(model.theme.isEqualTo(Theme.LECTURE)),
+                Command.of(VIEW, 3, "command.jobs", "Shortcut+J", () -> shell.toggle(Sheet.JOBS)),
+                Command.of(HELP, 0, "command.keys", "F1", () -> shell.toggle(Sheet.KEYS)),
+                Command.of(HELP, 0, "command.readings-in-force", "Shortcut+R", () -> shell.toggle(Sheet.READINGS)),
+                Command.of(HELP, 0, "command.explain-what-has-the-keyboard", "Shift+F1", explain),
+                Command.of(HELP, 1, "command.open-log", "", () -> LogView.open(shell)),
+                Command.of(HELP, 1, "command.show-log-folder", "", () -> LogView.showFolder(shell)),
+                Command.of(HELP, 2, "command.libraries-and-licences", "", () -> shell.toggle(Sheet.LIBRARIES)),
+                Command.of(HELP, 2, "command.about-mnemoscope", "", () -> shell.toggle(Sheet.ABOUT))));
         all.sort(Comparator.comparing(Command::menu).thenComparing(Command::group));
         List<Command.Note> notes = new ArrayList<>();
         features.forEach(each -> notes.addAll(each.notes()));
-        notes.add(new Command.Note(HELP, "Close what lies over the window", "Esc"));
+        notes.add(new Command.Note(HELP, Texts.of("shell.close-what-lies-over-the"), "Esc"));
         Map<String, Optional<KeyCombination>> usual = new LinkedHashMap<>();
         all.forEach(each -> usual.put(each.name(), each.keys()));
         return new Commands(List.copyOf(all), List.copyOf(notes),

@@ -1,5 +1,6 @@
 package mnemoscope.ui.shell;
 
+import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -72,10 +73,10 @@ public record DatasetSource(String name, Opened.Origin origin, ReadOptions optio
             case Opened.DataFile file -> of(file.path(), data.options());
             case Opened.Lesson lesson -> of(Preset.list().stream().filter(each -> each.file().equals(lesson.file())).findFirst()
                     .orElseThrow(
-                            () -> new BadInputException("The lesson " + lesson.file() + " does not come with this program.")));
+                            () -> new BadInputException(Texts.of("shell.the-lesson-does-not-come", lesson.file()))));
             case Opened.Bundled here -> bundled()
-                    .orElseThrow(() -> new BadInputException("This copy of the program has no bundled data."));
-            case Opened.Nowhere nowhere -> throw new BadInputException("The session names no data.");
+                    .orElseThrow(() -> new BadInputException(Texts.of("shell.this-copy-of-the-program")));
+            case Opened.Nowhere nowhere -> throw new BadInputException(Texts.of("shell.the-session-names-no-data"));
         };
     }
 
@@ -93,7 +94,7 @@ public record DatasetSource(String name, Opened.Origin origin, ReadOptions optio
             return DatasetReader.read(BundledData.FILE, in, ReadOptions.DEFAULT, progress);
         } catch (IOException failure) {
             throw new BadInputException(
-                    "The bundled data could not be read: " + failure.getMessage() + ". Get the program again.",
+                    Texts.of("shell.the-bundled-data-could-not", failure.getMessage()),
                     failure);
         }
     }
@@ -112,7 +113,7 @@ public record DatasetSource(String name, Opened.Origin origin, ReadOptions optio
             try {
                 return reading.get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
             } catch (TimeoutException notYet) {
-                progress.at(Double.NaN, "Reading " + file.getFileName());
+                progress.at(Double.NaN, Texts.of("shell.reading-file-name", file.getFileName()));
             } catch (ExecutionException thrown) {
                 if (thrown.getCause() instanceof BadInputException bad) {
                     throw bad;

@@ -1,5 +1,6 @@
 package mnemoscope.ui.shell;
 
+import mnemoscope.model.Texts;
 import javafx.geometry.Insets;
 import javafx.scene.Cursor;
 import javafx.scene.Node;
@@ -43,7 +44,7 @@ final class DrawerRow extends HBox {
     private void line() {
         int direction = right ? -1 : 1;
         line.setFocusTraversable(true);
-        line.setAccessibleText("Width of the pane");
+        line.setAccessibleText(Texts.of("shell.width-of-the-pane"));
         Layouts.wide(line, GRIP);
         HBox.setMargin(line, new Insets(0, -3, 0, -3));
         line.setViewOrder(-1);

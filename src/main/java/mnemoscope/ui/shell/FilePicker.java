@@ -1,5 +1,6 @@
 package mnemoscope.ui.shell;
 
+import mnemoscope.model.Texts;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -55,7 +56,7 @@ public interface FilePicker {
             FileChooser chooser = new FileChooser();
             chooser.setTitle(title);
             chooser.getExtensionFilters().addAll(new ExtensionFilter(kind.words(), kind.patterns()),
-                    new ExtensionFilter("All files", "*"));
+                    new ExtensionFilter(Texts.of("shell.all-files"), "*"));
             chooser.setInitialDirectory(folders.toOpen());
             Optional<Path> chosen = Optional.ofNullable(chooser.showOpenDialog(owner)).map(File::toPath);
             chosen.ifPresent(folders::opened);
@@ -75,7 +76,7 @@ public interface FilePicker {
         @Override
         public Optional<Path> save(String name) {
             FileChooser chooser = new FileChooser();
-            chooser.setTitle("Export");
+            chooser.setTitle(Texts.of("shell.export"));
             chooser.setInitialFileName(name);
             chooser.setInitialDirectory(folders.toSave());
             Optional<Path> chosen = Optional.ofNullable(chooser.showSaveDialog(owner)).map(File::toPath);

@@ -1,5 +1,6 @@
 package mnemoscope.ui.shell;
 
+import mnemoscope.model.Texts;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -75,7 +76,7 @@ final class JobNotices {
 
     private static String words(Job.Snapshot job) {
         return job.state() == Job.State.FAILED
-                ? "Stopped after " + Numbers.duration(job.elapsedSeconds()) + ". " + job.failure()
-                : "Done in " + Numbers.duration(job.elapsedSeconds()) + ".";
+                ? Texts.of("shell.stopped-after-elapsed-seconds-failure", Numbers.duration(job.elapsedSeconds()), job.failure())
+                : Texts.of("shell.done-in-elapsed-seconds", Numbers.duration(job.elapsedSeconds()));
     }
 }

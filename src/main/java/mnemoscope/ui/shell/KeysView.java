@@ -1,5 +1,6 @@
 package mnemoscope.ui.shell;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,10 +40,10 @@ final class KeysView extends HBox {
 
     private final Commands commands;
     private final PreferencesController preferences;
-    private final ToggleButton every = Buttons.toggle("", "All commands");
+    private final ToggleButton every = Buttons.toggle("", Texts.of("shell.all-commands"));
     private final Label says = Layouts.narrow(Type.BODY.label("", "mn-muted"));
     private final Button take = Layouts.saying(Buttons.text("", this::take));
-    private final Button reset = Buttons.text("Reset all", this::reset);
+    private final Button reset = Buttons.text(Texts.of("shell.reset-all"), this::reset);
     private final EventHandler<KeyEvent> waiting = this::press;
     private Optional<Command> changing = Optional.empty();
     private Optional<KeyCombination> wanted = Optional.empty();
@@ -71,7 +72,7 @@ final class KeysView extends HBox {
         boolean any = commands.all().stream().anyMatch(each -> commands.shortcuts().isChanged(each.name()));
         Layouts.show(reset, any);
         if (changing.isEmpty()) {
-            say("Press a key to change it", "");
+            say(Texts.of("shell.press-a-key-to-change"), "");
         }
     }
 
@@ -110,10 +111,10 @@ final class KeysView extends HBox {
 
     private Region keys(Command command) {
         boolean open = changing.filter(command::equals).isPresent();
-        String shown = open ? "Press keys\u2026" : commands.words(command).isEmpty() ? "none" : commands.words(command);
+        String shown = open ? Texts.of("shell.press-keys") : commands.words(command).isEmpty() ? "none" : commands.words(command);
         Button button = Layouts.styled(Buttons.flat("", () -> wait(command)), "mn-key-button");
         button.setGraphic(Buttons.key(shown));
-        button.setAccessibleText(command.title() + ": " + shown + ". Press to change");
+        button.setAccessibleText(Texts.of("shell.press-to-change", command.title(), shown));
         if (!commands.shortcuts().isChanged(command.name())) {
             return Layouts.uncut(button);
         }
@@ -131,7 +132,7 @@ final class KeysView extends HBox {
         getScene().removeEventFilter(KeyEvent.ANY, waiting);
         getScene().addEventFilter(KeyEvent.ANY, waiting);
         show();
-        say("Keys for \u201c" + command.title() + "\u201d (Esc: as it was, Delete: none)", "");
+        say(Texts.of("shell.keys-for-esc-as-it", command.title()), "");
     }
 
     private void press(KeyEvent event) {
@@ -146,7 +147,7 @@ final class KeysView extends HBox {
         } else if (alone && (code == KeyCode.DELETE || code == KeyCode.BACK_SPACE)) {
             give(Optional.empty());
         } else if (alone && OF_THE_WINDOW.contains(code)) {
-            say(code.getName() + " belongs to the lists, columns and charts of the window. Press others.", "");
+            say(Texts.of("shell.belongs-to-the-lists-columns", code.getName()), "");
         } else {
             Shortcuts.pressed(event).ifPresent(this::want);
         }
@@ -160,7 +161,8 @@ final class KeysView extends HBox {
         if (other.isEmpty()) {
             give(wanted);
         } else {
-            say(keys.getDisplayText() + " is \u201c" + other.get().title() + "\u201d. Press others, or", "Take it from there");
+            say(Texts.of("shell.is-press-others-or", keys.getDisplayText(), other.get().title()),
+                    Texts.of("shell.take-it-from-there"));
         }
     }
 

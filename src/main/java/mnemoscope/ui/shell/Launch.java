@@ -1,5 +1,6 @@
 package mnemoscope.ui.shell;
 
+import mnemoscope.model.Texts;
 import java.util.Map;
 import java.util.logging.Logger;
 import javafx.application.Application;
@@ -27,7 +28,7 @@ public final class Launch {
     /** Makes the toolkit draw in memory; for pictures, whether or not there is a display. */
     public static void drawInMemory() {
         quieten();
-        setUnlessGiven("glass.platform", "Headless");
+        setUnlessGiven("glass.platform", Texts.of("shell.headless"));
         setUnlessGiven("prism.order", "sw");
         setUnlessGiven("java.awt.headless", "true");
     }

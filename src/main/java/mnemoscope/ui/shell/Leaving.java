@@ -1,5 +1,6 @@
 package mnemoscope.ui.shell;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -24,7 +25,7 @@ record Leaving(ShellController shell, Supplier<List<String>> losses, Runnable cl
     static List<String> losses(List<Job.Snapshot> jobs, List<String> unsaved) {
         List<String> lost = new ArrayList<>();
         jobs.stream().filter(job -> !job.state().isFinal())
-                .forEach(job -> lost.add(job.title() + " is not done: it stops, and only what it has written is kept."));
+                .forEach(job -> lost.add(Texts.of("shell.is-not-done-it-stops", job.title())));
         lost.addAll(unsaved);
         return lost;
     }
@@ -33,7 +34,7 @@ record Leaving(ShellController shell, Supplier<List<String>> losses, Runnable cl
     boolean mayClose() {
         List<String> lost = losses.get();
         if (!lost.isEmpty()) {
-            shell.showDialog(new Dialog("Close Mnemoscope?", content(lost), 560, () -> {
+            shell.showDialog(new Dialog(Texts.of("shell.close-mnemoscope"), content(lost), 560, () -> {
             }));
         }
         return lost.isEmpty();
@@ -46,9 +47,10 @@ record Leaving(ShellController shell, Supplier<List<String>> losses, Runnable cl
     }
 
     private Node content(List<String> lost) {
-        VBox box = new VBox(8, Type.BODY.label("This would be lost:", "mn-strong"));
+        VBox box = new VBox(8, Type.BODY.label(Texts.of("shell.this-would-be-lost"), "mn-strong"));
         lost.forEach(each -> box.getChildren().add(Layouts.wrapped(Type.BODY.label("\u2022 " + each))));
-        HBox buttons = new HBox(8, Buttons.primary("Keep it open", shell::closeSheet), Buttons.text("Close anyway", close));
+        HBox buttons = new HBox(8, Buttons.primary(Texts.of("shell.keep-it-open"), shell::closeSheet),
+                Buttons.text(Texts.of("shell.close-anyway"), close));
         buttons.setAlignment(Pos.CENTER_RIGHT);
         box.getChildren().add(buttons);
         return box;

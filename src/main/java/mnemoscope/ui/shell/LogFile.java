@@ -1,5 +1,6 @@
 package mnemoscope.ui.shell;
 
+import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -70,7 +71,7 @@ final class LogFile extends Handler implements AutoCloseable {
         } catch (IOException unwritable) {
             // A program that cannot log goes on without.
             ALL.removeHandler(this);
-            reportError("No log in " + folder, unwritable, ErrorManager.OPEN_FAILURE);
+            reportError(Texts.of("shell.no-log-in", folder), unwritable, ErrorManager.OPEN_FAILURE);
         }
     }
 

@@ -1,5 +1,6 @@
 package mnemoscope.ui.shell;
 
+import mnemoscope.model.Texts;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -23,30 +24,30 @@ final class LogView {
     /** Reads the log in the background and shows it. */
     static void open(ShellController shell) {
         Optional<Path> folder = shell.files().logs();
-        shell.runs().each().start("Read the log",
+        shell.runs().each().start(Texts.of("shell.read-the-log"),
                 progress -> folder.isPresent() ? LogFile.tail(folder.get(), SHOWN_BYTES) : "",
-                lines -> shell.showDialog(new Dialog("Log", content(shell, folder, lines), 980, () -> {
-                })), why -> shell.report(new Problem("Could not read the log", why)));
+                lines -> shell.showDialog(new Dialog(Texts.of("shell.log"), content(shell, folder, lines), 980, () -> {
+                })), why -> shell.report(new Problem(Texts.of("shell.could-not-read-the-log"), why)));
     }
 
     /** Opens the folder of the log as the system does. */
     static void showFolder(ShellController shell) {
         shell.files().logs().filter(Files::isDirectory).ifPresentOrElse(shell::showFolder,
-                () -> shell.say("Nothing was logged yet, so there is no folder."));
+                () -> shell.say(Texts.of("shell.nothing-was-logged-yet-so")));
     }
 
     private static Node content(ShellController shell, Optional<Path> folder, String lines) {
         if (lines.isEmpty()) {
-            return Type.BODY.label("Nothing was logged yet: nothing has failed.", "mn-muted");
+            return Type.BODY.label(Texts.of("shell.nothing-was-logged-yet-nothing"), "mn-muted");
         }
         TextArea text = Layouts.styled(new TextArea(lines), "mn-log");
         text.setEditable(false);
         text.setPrefRowCount(22);
-        text.setAccessibleText("The newest lines of the log");
+        text.setAccessibleText(Texts.of("shell.the-newest-lines-of-the"));
         text.positionCaret(lines.length());
-        String where = folder.orElseThrow().resolve(LogFile.NAME)
-                + ". Your texts are not in it; names of files may be. Look through it before you send it to anyone.";
+        String where = Texts.of("shell.your-texts-are-not-in", folder.orElseThrow().resolve(LogFile.NAME));
         return new VBox(10, text, Layouts.wrapped(Type.META.label(where, "mn-muted")), Layouts.row(8, Layouts.space(),
-                Buttons.text("Copy all", () -> Takeaway.copy(lines)), Buttons.text("Show folder", () -> showFolder(shell))));
+                Buttons.text(Texts.of("shell.copy-all"), () -> Takeaway.copy(lines)),
+                Buttons.text(Texts.of("shell.show-folder"), () -> showFolder(shell))));
     }
 }

@@ -1,5 +1,6 @@
 package mnemoscope.ui.shell;
 
+import mnemoscope.model.Texts;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
@@ -41,10 +42,10 @@ final class Opening {
                 throw near;
             }
         }, dataset -> shell.show(source, dataset), why -> {
-            String what = "Could not open " + source.name();
+            String what = Texts.of("shell.could-not-open", source.name());
             shell.report(source.file().isPresent() && miss.get() != null
-                    ? new Problem(what, why, "Map its fields\u2026", () -> map(source, miss.get()))
-                    : new Problem(what, why, "Open another file\u2026", shell::chooseAndOpen));
+                    ? new Problem(what, why, Texts.of("shell.map-its-fields"), () -> map(source, miss.get()))
+                    : new Problem(what, why, Texts.of("shell.open-another-file"), shell::chooseAndOpen));
         });
     }
 
@@ -57,7 +58,7 @@ final class Opening {
         ShellModel model = shell.model;
         model.problem.set(null);
         model.opening.set(true);
-        reading.start("Open " + name, work, read -> {
+        reading.start(Texts.of("shell.open-x", name), work, read -> {
             model.opening.set(false);
             then.accept(read);
         }, why -> {
@@ -71,7 +72,7 @@ final class Opening {
         Path file = source.file().orElseThrow();
         MappingModel mapping = new MappingModel(near, runs.newest(),
                 (chosen, progress) -> DatasetReader.read(file, source.options().with(chosen), progress));
-        shell.showDialog(new Dialog("Fields of " + source.name(), new MappingSheet(mapping, readable -> {
+        shell.showDialog(new Dialog(Texts.of("shell.fields-of-source", source.name()), new MappingSheet(mapping, readable -> {
             shell.closeSheet();
             shell.dismissProblem();
             shell.show(DatasetSource.of(file, source.options().with(readable.mapping())), readable.dataset());

@@ -1,5 +1,6 @@
 package mnemoscope.ui.shell;
 
+import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -69,7 +70,7 @@ public final class PreferencesController {
         if (!changed.equals(now.get())) {
             now.set(changed);
             latest = changed;
-            keeping.start("Keep the preferences", progress -> keep(), kept -> {
+            keeping.start(Texts.of("shell.keep-the-preferences"), progress -> keep(), kept -> {
             }, why -> LOG.log(System.Logger.Level.WARNING, "Preferences not kept: " + why));
         }
     }

@@ -1,5 +1,6 @@
 package mnemoscope.ui.shell;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import javafx.geometry.HPos;
 import javafx.geometry.VPos;
@@ -21,21 +22,24 @@ final class PreferencesView extends VBox {
         super(14);
         PreferencesController preferences = shell.preferences;
         GridPane rows = Layouts.entries(12, HPos.LEFT);
-        row(rows, "Theme", Choices.segments(preferences.now.map(Preferences::theme), List.of(Look.values()), Look::title,
-                look -> look == Look.SYSTEM ? "Light or dark as the desktop is, now and when it changes" : "", look -> {
-                    preferences.change(liked -> liked.withTheme(look));
-                    shell.chooseTheme(preferences.themeProperty().getValue());
-                }));
-        row(rows, "Size of type", Choices.segments(preferences.now.map(Preferences::typeSize), Preferences.TYPE_SIZES,
-                size -> size + " %", size -> "", size -> preferences.change(liked -> liked.withTypeSize(size))));
-        row(rows, "At the start, open", Choices.segments(preferences.now.map(Preferences::goOn), List.of(false, true),
-                on -> on ? "What was open last" : "The bundled data", on -> "",
-                on -> preferences.change(liked -> liked.withGoOn(on))));
-        row(rows, "Keys", Buttons.text("Change keys\u2026", () -> shell.toggle(Sheet.KEYS)));
-        String kept = preferences.file().map(file -> "Kept in " + file + ", with the place of the window.")
-                .orElse("Not kept: this window remembers nothing.");
+        row(rows, Texts.of("shell.theme"),
+                Choices.segments(preferences.now.map(Preferences::theme), List.of(Look.values()), Look::title,
+                        look -> look == Look.SYSTEM ? Texts.of("shell.light-or-dark-as-the") : "", look -> {
+                            preferences.change(liked -> liked.withTheme(look));
+                            shell.chooseTheme(preferences.themeProperty().getValue());
+                        }));
+        row(rows, Texts.of("shell.size-of-type"),
+                Choices.segments(preferences.now.map(Preferences::typeSize), Preferences.TYPE_SIZES,
+                        size -> size + " %", size -> "", size -> preferences.change(liked -> liked.withTypeSize(size))));
+        row(rows, Texts.of("shell.at-the-start-open"),
+                Choices.segments(preferences.now.map(Preferences::goOn), List.of(false, true),
+                        on -> on ? Texts.of("shell.what-was-open-last") : Texts.of("shell.the-bundled-data"), on -> "",
+                        on -> preferences.change(liked -> liked.withGoOn(on))));
+        row(rows, Texts.of("shell.keys"), Buttons.text(Texts.of("shell.change-keys"), () -> shell.toggle(Sheet.KEYS)));
+        String kept = preferences.file().map(file -> Texts.of("shell.kept-in-with-the-place", file))
+                .orElse(Texts.of("shell.not-kept-this-window-remembers"));
         getChildren().addAll(rows, Layouts.wrapped(Type.META.label(kept, "mn-muted")),
-                Layouts.row(8, Layouts.space(), Buttons.text("Reset all", () -> {
+                Layouts.row(8, Layouts.space(), Buttons.text(Texts.of("shell.reset-all"), () -> {
                     preferences.change(liked -> Preferences.USUAL);
                     shell.chooseTheme(preferences.themeProperty().getValue());
                 })));

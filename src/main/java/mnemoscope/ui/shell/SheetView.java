@@ -1,5 +1,6 @@
 package mnemoscope.ui.shell;
 
+import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -95,7 +96,7 @@ final class SheetView extends StackPane {
     private Node card(Sheet sheet) {
         String title = sheet == Sheet.DIALOG ? model.dialog.get().title() : sheet.title;
         HBox head = Layouts.row(0, Type.HEADLINE.label(title), Layouts.space(),
-                Buttons.flatIcon(Icons.CLOSE, "Close (Esc)", controller::closeSheet));
+                Buttons.flatIcon(Icons.CLOSE, Texts.of("shell.close-esc"), controller::closeSheet));
         Node content = content(sheet);
         if (content instanceof KeysView keys) {
             head.getChildren().addAll(2, keys.tools());
@@ -139,13 +140,11 @@ final class SheetView extends StackPane {
             case DIALOG -> model.dialog.get().content();
             case READINGS -> readings(StatusBar.readings(controller.context()));
             case ABOUT -> words(
-                    "A workbench for memory retention in long-horizon language agents: what a memory of fixed size keeps, drops and"
-                            + " pays for, one decision at a time, with every policy side by side.",
-                    "Version " + version() + ". Java " + Runtime.version().feature() + ", JavaFX "
-                            + System.getProperty("javafx.version", "") + ". Apache License 2.0.",
+                    Texts.of("shell.a-workbench-for-memory-retention"),
+                    Texts.of("shell.version-java-javafx-apache-license", version(), Runtime.version().feature(),
+                            System.getProperty("javafx.version", "")),
                     "IBM Plex Sans: SIL Open Font License 1.1. Icons: Material Design Icons, Apache License 2.0.",
-                    "Everything runs on this computer. Nothing is sent anywhere, unless you annotate with a language model: then the"
-                            + " texts go to the server that you name.");
+                    Texts.of("shell.everything-runs-on-this-computer"));
             case LIBRARIES -> words(thirdParty());
             default -> words();
         };
@@ -163,7 +162,7 @@ final class SheetView extends StackPane {
 
     private static String version() {
         String version = SheetView.class.getPackage().getImplementationVersion();
-        return version == null ? "in development" : version;
+        return version == null ? Texts.of("shell.in-development") : version;
     }
 
     private static VBox words(String... paragraphs) {
@@ -185,13 +184,11 @@ final class SheetView extends StackPane {
             grid.addRow(grid.getRowCount(), left,
                     wide(new VBox(1, line(value, "mn-strong"), line(each.meaning()), line(each.paper(), "mn-muted"))));
         }
-        grid.setAccessibleText("Readings in force");
+        grid.setAccessibleText(Texts.of("shell.readings-in-force"));
         Takeaway.offer(grid, () -> ValueTable.ofWords("protocol-readings", List.of("reading", "value", "meaning", "paper"),
                 readings.stream().map(each -> List.of(each.name(), each.value(), each.meaning(), each.paper())).toList()));
-        return new VBox(10, line("The paper leaves parts of its protocol open. These are the readings under which all numbers on"
-                + " the screen were made; numbers of different readings must not be compared."), grid,
-                new HBox(Layouts.grow(line("Unit, pool, placement and order are chosen under Budget, above the columns; gold and"
-                        + " stitching of LongMemEval files in the Data tab."))));
+        return new VBox(10, line(Texts.of("shell.the-paper-leaves-parts-of")), grid,
+                new HBox(Layouts.grow(line(Texts.of("shell.unit-pool-placement-and-order")))));
     }
 
     private static Label line(String text, String... styleClasses) {

@@ -1,5 +1,6 @@
 package mnemoscope.ui.shell;
 
+import mnemoscope.model.Texts;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -112,7 +113,7 @@ public final class ShellController implements FeatureHost {
 
     /** Reads the list of recent files; not needed for the first paint. */
     public void recallRecent() {
-        remember("Recall recent files", files::recent);
+        remember(Texts.of("shell.recall-recent-files"), files::recent);
     }
 
     /** Files may lie on a slow disk: they are looked at in the background. */
@@ -123,7 +124,7 @@ public final class ShellController implements FeatureHost {
 
     @Override
     public void chooseAndOpen() {
-        choose("Open a dataset", FileKind.DATA).ifPresent(this::open);
+        choose(Texts.of("shell.open-a-dataset"), FileKind.DATA).ifPresent(this::open);
     }
 
     @Override
@@ -189,7 +190,7 @@ public final class ShellController implements FeatureHost {
 
     @Override
     public void remember(Path file) {
-        remember("Remember the file", () -> files.remember(file));
+        remember(Texts.of("shell.remember-the-file"), () -> files.remember(file));
     }
 
     @Override
@@ -219,7 +220,8 @@ public final class ShellController implements FeatureHost {
 
     /** What happens to a defect that nothing caught: it is logged, and the window says so and stays usable. */
     void reportDefect(Throwable thrown) {
-        report(new Problem("That did not work", Failures.words(thrown, "Not expected") + " What is open stays open."));
+        report(new Problem(Texts.of("shell.that-did-not-work"),
+                Texts.of("shell.what-is-open-stays-open", Failures.words(thrown, Texts.of("shell.not-expected")))));
     }
 
     @Override
@@ -228,7 +230,7 @@ public final class ShellController implements FeatureHost {
     }
 
     private void askForPicture() {
-        showDialog(new Dialog("Export a picture", pictures.form(), 560, () -> {
+        showDialog(new Dialog(Texts.of("shell.export-a-picture"), pictures.form(), 560, () -> {
         }));
     }
 

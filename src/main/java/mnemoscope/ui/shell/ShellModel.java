@@ -1,5 +1,6 @@
 package mnemoscope.ui.shell;
 
+import mnemoscope.model.Texts;
 import java.nio.file.Path;
 import java.util.List;
 import mnemoscope.ui.kit.Theme;
@@ -38,8 +39,10 @@ public final class ShellModel {
 
     /** What can lie over the window; a dialog of a feature brings its own title. */
     public enum Sheet {
-        NONE(""), KEYS("Keys"), ABOUT("About Mnemoscope"), LIBRARIES("Libraries and licences"), READINGS(
-                "Readings in force"), DIALOG(""), JOBS("Jobs"), PALETTE(""), PREFERENCES("Preferences");
+        NONE(""), KEYS(Texts.of("shell.keys")), ABOUT(Texts.of("shell.about-mnemoscope")), LIBRARIES(
+                Texts.of("shell.libraries-and-licences")), READINGS(
+                        Texts.of("shell.readings-in-force")), DIALOG(
+                                ""), JOBS(Texts.of("shell.jobs")), PALETTE(""), PREFERENCES(Texts.of("shell.preferences"));
 
         final String title;
 

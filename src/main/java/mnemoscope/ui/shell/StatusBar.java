@@ -1,5 +1,6 @@
 package mnemoscope.ui.shell;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import javafx.animation.PauseTransition;
 import javafx.geometry.Pos;
@@ -31,7 +32,7 @@ final class StatusBar extends HBox {
 
     private void fill(ShellController controller) {
         WorkspaceContext context = controller.context();
-        Label bundled = Layouts.narrow(Type.ROW.label("Bundled with the program, works offline", "mn-muted"));
+        Label bundled = Layouts.narrow(Type.ROW.label(Texts.of("shell.bundled-with-the-program-works"), "mn-muted"));
         getChildren().addAll(open(context), Layouts.showWhile(bundled, context.lens(now -> now.opened().isBundled())),
                 readings(controller), Layouts.space(), said(controller), jobs(controller));
     }
@@ -39,9 +40,12 @@ final class StatusBar extends HBox {
     private static HBox open(WorkspaceContext context) {
         Label id = Layouts.uncut(Type.ROW.label("", "mn-strong"));
         Label count = Layouts.uncut(Type.ROW.label("", "mn-muted"));
-        context.derived().conversationProperty().subscribe(chosen -> id.setText(chosen == null ? "Nothing open" : chosen.id()));
+        context.derived().conversationProperty()
+                .subscribe(chosen -> id.setText(chosen == null ? Texts.of("shell.nothing-open") : chosen.id()));
         context.derived().resultProperty().subscribe(
-                shown -> count.setText(shown == null ? "" : ", " + Numbers.count(shown.steps(), "decision", "decisions")));
+                shown -> count.setText(shown == null
+                        ? ""
+                        : ", " + Numbers.count(shown.steps(), Texts.of("shell.decision"), Texts.of("shell.decisions"))));
         return Layouts.row(0, id, count);
     }
 
@@ -55,8 +59,8 @@ final class StatusBar extends HBox {
             String line = Readings.line(readings(context));
             button.setText(line);
             button.setVisible(!line.isEmpty());
-            button.setAccessibleText("Readings in force: " + line);
-            tip.setText("Readings in force: " + line + ". Click for what they mean.");
+            button.setAccessibleText(Texts.of("shell.readings-in-force-2", line));
+            tip.setText(Texts.of("shell.readings-in-force-click-for", line));
         };
         context.derived().resultProperty().subscribe(shown -> tell.run());
         context.lens(now -> now.opened().options()).subscribe(tell);

@@ -1,5 +1,6 @@
 package mnemoscope.ui.shell;
 
+import mnemoscope.model.Texts;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +33,7 @@ final class TabStrip extends HBox {
     private final BooleanProperty inspects = new SimpleBooleanProperty(this, "inspects");
     private final HBox tools = new HBox(6);
     private final Map<Tab, ToggleButton> tabs = new EnumMap<>(Tab.class);
-    private final MenuButton more = new MenuButton("More");
+    private final MenuButton more = new MenuButton(Texts.of("shell.more"));
 
     /** @param choose told the tab that is pressed */
     TabStrip(ShellController controller, List<Tab> order, Consumer<Tab> choose) {
@@ -45,7 +46,7 @@ final class TabStrip extends HBox {
     private void fill(ShellController controller, List<Tab> order, Consumer<Tab> choose) {
         ShellModel model = controller.model;
         getChildren().add(Layouts.showWhile(
-                Buttons.flatIcon("mdi2d-dock-left", "Show or hide the decisions", controller::toggleLeftDrawer),
+                Buttons.flatIcon("mdi2d-dock-left", Texts.of("shell.show-or-hide-the-decisions"), controller::toggleLeftDrawer),
                 model.width.map(width -> model.leftIsDrawer())));
         ToggleGroup group = new ToggleGroup();
         for (Tab tab : order) {
@@ -60,12 +61,13 @@ final class TabStrip extends HBox {
             more.getItems().add(item);
         }
         Layouts.uncut(Layouts.styled(more, "mn-flat"));
-        more.setAccessibleText("More tabs");
+        more.setAccessibleText(Texts.of("shell.more-tabs"));
         more.managedProperty().bind(more.visibleProperty());
         getChildren().add(more);
         tools.setAlignment(Pos.CENTER_RIGHT);
         getChildren().addAll(Layouts.space(), tools, Layouts.showWhile(
-                Buttons.flatIcon(Icons.INSPECTOR, "Show or hide the inspector", controller::toggleInspectorDrawer),
+                Buttons.flatIcon(Icons.INSPECTOR, Texts.of("shell.show-or-hide-the-inspector"),
+                        controller::toggleInspectorDrawer),
                 Bindings.createBooleanBinding(() -> model.inspectorIsDrawer() && inspects.get(), model.width, inspects)));
         List.of(model.width, model.theme).forEach(each -> each.subscribe(() -> pseudoClassStateChanged(TIGHT,
                 model.width.get() < (model.theme.get() == Theme.LECTURE ? 1300 : 1120))));

@@ -1,5 +1,6 @@
 package mnemoscope.ui.shell;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.function.Supplier;
 import javafx.geometry.Pos;
@@ -40,7 +41,7 @@ final class TopBar extends HBox {
     }
 
     private void fill() {
-        Label name = Layouts.uncut(Type.TITLE.label("Mnemoscope"));
+        Label name = Layouts.uncut(Type.TITLE.label(Texts.of("shell.mnemoscope")));
         StackPane mark = new StackPane(Layouts.styled(new Circle(8), "mn-logo-ring"),
                 Layouts.styled(new Circle(3.2), "mn-logo-dot"));
         MenuBar menus = Layouts.uncut(Layouts.styled(new MenuBar(), "mn-menus"));
@@ -50,8 +51,9 @@ final class TopBar extends HBox {
         getChildren().addAll(Layouts.styled(Layouts.row(8, mark, name), "mn-logo"), menus, Layouts.space(),
                 palette(), Layouts.space(),
                 Shortcuts.tip(Buttons.flatIcon(Icons.LECTURE, "", controller::toggleLecture), "lecture-mode",
-                        "Lecture mode: large and high in contrast"),
-                Shortcuts.tip(Buttons.flatIcon(Icons.THEME, "", controller::toggleTheme), "dark", "Light or dark"));
+                        Texts.of("shell.lecture-mode-large-and-high")),
+                Shortcuts.tip(Buttons.flatIcon(Icons.THEME, "", controller::toggleTheme), "dark",
+                        Texts.of("shell.light-or-dark")));
     }
 
     /** Looks like a field and opens the one of the palette; gives way where there is little room. */
@@ -122,7 +124,7 @@ final class TopBar extends HBox {
         menu.setOnShowing(event -> {
             menu.getItems().setAll(choices.get().stream().map(each -> Buttons.item(each.title(), each.run())).toList());
             if (menu.getItems().isEmpty()) {
-                menu.getItems().add(new MenuItem("This copy of the program has none"));
+                menu.getItems().add(new MenuItem(Texts.of("shell.this-copy-of-the-program-has")));
                 menu.getItems().getFirst().setDisable(true);
             }
         });
@@ -130,7 +132,7 @@ final class TopBar extends HBox {
     }
 
     private Menu recent() {
-        Menu menu = new Menu("Open recent");
+        Menu menu = new Menu(Texts.of("shell.open-recent"));
         menu.getStyleClass().add(INDENTED);
         controller.model.recent.subscribe(files -> {
             menu.setDisable(files.isEmpty());

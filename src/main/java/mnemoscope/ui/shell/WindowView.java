@@ -1,5 +1,6 @@
 package mnemoscope.ui.shell;
 
+import mnemoscope.model.Texts;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -160,7 +161,7 @@ final class WindowView extends StackPane {
             return;
         }
         coming = tab;
-        content.getChildren().setAll(new EmptyState("Opening " + tab.title() + "\u2026"));
+        content.getChildren().setAll(new EmptyState(Texts.of("shell.opening-tab", tab.title())));
         Pulses.after(2, () -> true, () -> {
             if (coming == tab) {
                 controller.showTab(tab);

@@ -1,5 +1,6 @@
 package mnemoscope.ui.shell;
 
+import mnemoscope.model.Texts;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -158,7 +159,7 @@ public final class Workbench implements AutoCloseable {
                     : state.with(state.pages().with(Tab.REPLAY))
                             .with(wanted.get().in(state.opened().name(), dataset.conversations(), state.protocol()));
         } catch (BadInputException missing) {
-            shell.report(new Problem("Could not go to " + wanted.get().text(), missing.getMessage()));
+            shell.report(new Problem(Texts.of("shell.could-not-go-to", wanted.get().text()), missing.getMessage()));
             return state;
         }
     }
@@ -196,8 +197,8 @@ public final class Workbench implements AutoCloseable {
     private void copy() {
         int step = context.now().cursor().step();
         Takeaway.copy(scene.getFocusOwner(), () -> context.derived().result().filter(shown -> step >= 0)
-                .map(shown -> shown.conversation().id() + ", decision " + (step + 1) + " of " + shown.steps() + ": "
-                        + shown.episode().questions().get(step).text())
+                .map(shown -> Texts.of("shell.conversation-decision-step-of-steps", shown.conversation().id(), step + 1,
+                        shown.steps(), shown.episode().questions().get(step).text()))
                 .orElse(""));
     }
 
@@ -239,8 +240,9 @@ public final class Workbench implements AutoCloseable {
     /** The window is up and its first picture drawn. */
     void started() {
         if (!preferences.unread().isEmpty()) {
-            shell.report(new Problem("Your preferences could not be read", preferences.unread()
-                    + " The usual ones hold; the file is kept.", "Preferences\u2026", () -> shell.toggle(Sheet.PREFERENCES)));
+            shell.report(new Problem(Texts.of("shell.your-preferences-could-not-be"),
+                    Texts.of("shell.the-usual-ones-hold-the", preferences.unread()), Texts.of("shell.preferences-2"),
+                    () -> shell.toggle(Sheet.PREFERENCES)));
         }
         features.forEach(Feature::started);
     }

@@ -1,5 +1,6 @@
 package mnemoscope.ui.training;
 
+import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.BiFunction;
@@ -26,54 +27,59 @@ record Knob(String label, String help, boolean paper, List<String> words, Functi
     private static final int HINT = 8;
     private static final String TUNED = "tuned";
     private static final List<Knob> COMMON = List.of(
-            network("Hidden units", "Units of the one hidden layer", true, n -> n.hidden(),
+            network(Texts.of("training.hidden-units"), Texts.of("training.units-of-the-one-hidden"), true, n -> n.hidden(),
                     (n, v) -> new Hyperparameters(whole(v), n.epochs(), n.learningRate(), n.l2(), n.positiveWeight(), n.batch(),
                             n.patience())),
-            network("Epochs", "Passes over the training rows, at most", true, n -> n.epochs(), (n, v) -> n.withEpochs(whole(v))),
-            network("Learning rate", "Step of Adam", true, n -> n.learningRate(), (n, v) -> n.withLearningRate(number(v))),
-            network("L2", "Decay of weights, not of biases", true, n -> n.l2(),
+            network(Texts.of("training.epochs"), Texts.of("training.passes-over-the-training-rows"), true, n -> n.epochs(),
+                    (n, v) -> n.withEpochs(whole(v))),
+            network(Texts.of("training.learning-rate"), Texts.of("training.step-of-adam"), true, n -> n.learningRate(),
+                    (n, v) -> n.withLearningRate(number(v))),
+            network("L2", Texts.of("training.decay-of-weights-not-of"), true, n -> n.l2(),
                     (n, v) -> new Hyperparameters(n.hidden(), n.epochs(), n.learningRate(), number(v), n.positiveWeight(),
                             n.batch(), n.patience())),
-            network("Positive weight", "Weight in the loss of a turn that was needed", true, n -> n.positiveWeight(),
+            network(Texts.of("training.positive-weight"), Texts.of("training.weight-in-the-loss-of"), true,
+                    n -> n.positiveWeight(),
                     (n, v) -> new Hyperparameters(n.hidden(), n.epochs(), n.learningRate(), n.l2(), number(v), n.batch(),
                             n.patience())),
-            new Knob("Negatives each", "Turns that were not needed for each that was, at most", true, List.of(),
+            new Knob(Texts.of("training.negatives-each"), Texts.of("training.turns-that-were-not-needed"), true, List.of(),
                     s -> text(s.negativesPerPositive()), (s, v) -> s.withNegatives(whole(v))),
-            network("Batch", "Rows of one step", false, n -> n.batch(),
+            network(Texts.of("training.batch"), Texts.of("training.rows-of-one-step"), false, n -> n.batch(),
                     (n, v) -> new Hyperparameters(n.hidden(), n.epochs(), n.learningRate(), n.l2(), n.positiveWeight(), whole(v),
                             n.patience())),
-            network("Patience", "Epochs without a better validation loss before training stops", false, n -> n.patience(),
+            network(Texts.of("training.patience"), Texts.of("training.epochs-without-a-better-validation"), false,
+                    n -> n.patience(),
                     (n, v) -> new Hyperparameters(n.hidden(), n.epochs(), n.learningRate(), n.l2(), n.positiveWeight(), n.batch(),
                             whole(v))),
-            new Knob("Threshold",
-                    "Probability below which choosing stops: \"tuned\" on the training episodes, or a number in [0, 1). "
-                            + "0.3 reproduces the paper's occupancy",
+            new Knob(Texts.of("training.threshold"),
+                    Texts.of("training.probability-below-which-choosing-stops"),
                     false, List.of(), Knob::threshold,
                     (s, v) -> v.strip().equals(TUNED)
                             ? s.withThresholds(TrainingSettings.of(s.kind()).thresholds())
                             : s.withThresholds(List.of(number(v)))),
-            new Knob("Tuned on", "What calibration and threshold are tuned on, a mean over the training episodes", false,
+            new Knob(Texts.of("training.tuned-on"), Texts.of("training.what-calibration-and-threshold-are"), false,
                     List.of("F1", "reward"), s -> s.objective() == Objective.F1 ? "F1" : "reward",
                     (s, v) -> s.with(v.equals("F1") ? Objective.F1 : Objective.REWARD)),
-            new Knob("History", "Whether shares of earlier evidence by session and speaker are among the features", false,
+            new Knob(Texts.of("training.history"), Texts.of("training.whether-shares-of-earlier-evidence"), false,
                     List.of("no", "yes"), s -> s.history() ? "yes" : "no", (s, v) -> s.withHistory(v.equals("yes"))),
-            new Knob("Networks", "Trained from different weights and averaged", false, List.of(), s -> text(s.networks()),
+            new Knob(Texts.of("training.networks-2"), Texts.of("training.trained-from-different-weights-and"), false, List.of(),
+                    s -> text(s.networks()),
                     (s, v) -> s.withRounds(s.relogs(), whole(v))));
-    private static final Knob TEACHER = new Knob("Teacher",
-            "Which swaps its teacher makes: those that bring in evidence, or any that "
-                    + "raise the reward",
+    private static final Knob TEACHER = new Knob(Texts.of("training.teacher"),
+            Texts.of("training.which-swaps-its-teacher-makes"),
             false, List.of("evidence", "any"), s -> s.teacher().code(),
             (s, v) -> s.with(Coded.of(TeacherReading.class, v).orElseThrow()));
-    private static final Knob EXPONENTS = new Knob("Size exponents",
-            "Tried with each threshold: odds are divided by tokens to this "
-                    + "power",
+    private static final Knob EXPONENTS = new Knob(Texts.of("training.size-exponents"),
+            Texts.of("training.tried-with-each-threshold-odds"),
             false, List.of(), s -> s.sizeExponents().stream().map(Knob::text).collect(Collectors.joining(" ")),
             (s, v) -> s.withSizeExponents(Arrays.stream(v.strip().split("[\\s,]+")).map(Knob::number).toList()));
-    private static final Knob DISCOUNT = new Knob("Discount", "Weight of a need one question later, in [0, 1)", false, List.of(),
+    private static final Knob DISCOUNT = new Knob(Texts.of("training.discount"), Texts.of("training.weight-of-a-need-one"), false,
+            List.of(),
             s -> text(s.discount()), (s, v) -> s.withDiscount(number(v)));
-    private static final Knob RELOGS = new Knob("Relogs", "Rounds in which the learner logs itself and is trained anew", false,
+    private static final Knob RELOGS = new Knob(Texts.of("training.relogs"), Texts.of("training.rounds-in-which-the-learner"),
+            false,
             List.of(), s -> text(s.relogs()), (s, v) -> s.withRounds(whole(v), s.networks()));
-    private static final Knob SEED = new Knob("Seed", "Of weights, shuffling, thinning and the drawn validation episode", false,
+    private static final Knob SEED = new Knob(Texts.of("training.seed"), Texts.of("training.of-weights-shuffling-thinning-and"),
+            false,
             List.of(), s -> Long.toString(s.seed()), (s, v) -> s.withSeed((long) number(v)));
 
     /** What is wrong with a value as it is typed, in words; empty if nothing. */

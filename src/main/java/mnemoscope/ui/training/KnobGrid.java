@@ -1,5 +1,6 @@
 package mnemoscope.ui.training;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.geometry.HPos;
@@ -45,7 +46,7 @@ final class KnobGrid extends VBox {
         grid.getColumnConstraints().addAll(name, value, usual);
         Label wrong = Layouts.saying(Layouts.wrapped(Type.META.label("", "mn-warn")));
         wrong.textProperty().bind(training.wrong);
-        reset = Buttons.text("All as usual", training::reset);
+        reset = Buttons.text(Texts.of("training.all-as-usual"), training::reset);
         getChildren().addAll(wrong, grid, reset);
         training.choice.subscribe(choice -> show(choice.settings()));
         training.wrong.subscribe(words -> show(training.choice.get().settings()));
@@ -75,7 +76,7 @@ final class KnobGrid extends VBox {
 
     private Row row(Knob knob) {
         Label hint = Layouts.narrow(Type.META.label("", "mn-muted"));
-        Tips.on(hint, "Usual value: " + knob.origin(shown));
+        Tips.on(hint, Texts.of("training.usual-value-shown", knob.origin(shown)));
         Label name = Layouts.narrow(Type.ROW.label(knob.label()));
         Tips.on(name, knob.label() + ": " + knob.help() + ".");
         if (knob.words().isEmpty()) {

@@ -1,5 +1,6 @@
 package mnemoscope.ui.training;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -14,17 +15,15 @@ import mnemoscope.ui.kit.Value;
 
 /** The curves by epoch of the training that runs, and the three charts of a run that has ended. */
 final class TrainingCharts {
-    private static final String OPENED = "Not known of a model from a file: a model keeps no rows.";
+    private static final String OPENED = Texts.of("training.not-known-of-a-model");
 
     private TrainingCharts() {
     }
 
     /** Loss, F1 or reward by epoch: of the training that runs, live, else of the run shown, with other runs laid over it. */
     static ChartCard epochs(TrainingController training) {
-        ChartCard card = new ChartCard("By epoch",
-                "Of several networks the mean. The large mark is the epoch whose weights are kept: the one with "
-                        + "the least validation loss. F1 and reward are of the validation episode, replayed after each epoch at the "
-                        + "fixed threshold, 0.30 where it is tuned afterwards.",
+        ChartCard card = new ChartCard(Texts.of("training.by-epoch"),
+                Texts.of("training.of-several-networks-the-mean"),
                 Choices.segments(training.metric, List.of(Epochs.Metric.values()), Epochs.Metric::title, Epochs.Metric::help,
                         training.metric::set));
         card.getStyleClass().add("mn-card-inside");
@@ -43,24 +42,21 @@ final class TrainingCharts {
     }
 
     static ChartCard importance(TrainingController training) {
-        return follow(training, new ChartCard("Feature importance",
-                "Rise of the loss when the values of one feature are dealt out among the candidates anew, mean and standard "
-                        + "deviation over five seeded shuffles. Features that say the same share what they are worth."),
+        return follow(training, new ChartCard(Texts.of("training.feature-importance"),
+                Texts.of("training.rise-of-the-loss-when")),
                 OPENED, TrainingFigures::importance, Chart::height);
     }
 
     static ChartCard reliability(TrainingController training) {
-        return follow(training, new ChartCard("Reliability",
-                "All candidates of the episode in ten bins by the probability that the network gives them, against the share that "
-                        + "turned out so. On the diagonal probabilities are right; below it they are too high, as positives weigh more "
-                        + "in training and most negatives are left out."),
+        return follow(training, new ChartCard(Texts.of("training.reliability"),
+                Texts.of("training.all-candidates-of-the-episode")),
                 OPENED, TrainingFigures::reliability, chart -> 0.0);
     }
 
     static ChartCard thresholds(TrainingController training) {
-        return follow(training, new ChartCard("Threshold",
-                "Mean of what is tuned, over the questions of all training episodes, by the probability below which choosing stops."),
-                "Not known of this run: it had one fixed threshold, or comes from a file.", TrainingFigures::thresholds,
+        return follow(training, new ChartCard(Texts.of("training.threshold"),
+                Texts.of("training.mean-of-what-is-tuned")),
+                Texts.of("training.not-known-of-this-run"), TrainingFigures::thresholds,
                 chart -> 0.0);
     }
 
@@ -79,7 +75,7 @@ final class TrainingCharts {
             String said = chart.map(Chart::description).orElse("");
             card.head().note(whose.isEmpty() || said.isEmpty() ? whose + said : whose + ", " + said);
             chart.ifPresentOrElse(drawn -> card.show(drawn, least.apply(drawn)),
-                    () -> card.nothing(training.shown.get() == null ? "Shown when a run has ended." : nothing));
+                    () -> card.nothing(training.shown.get() == null ? Texts.of("training.shown-when-a-run-has") : nothing));
         };
         training.shown.subscribe(run -> show.run());
         training.live.subscribe((before, now) -> {

@@ -1,5 +1,6 @@
 package mnemoscope.ui.training;
 
+import mnemoscope.model.Texts;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -89,7 +90,7 @@ public final class TrainingController {
     /** Settings of another policy: its usual ones. The seed stays. */
     public void choose(LearnedKind kind) {
         wrong.set("");
-        change("Train " + kind.title(), now -> kind == now.settings().kind()
+        change(Texts.of("training.train-kind", kind.title()), now -> kind == now.settings().kind()
                 ? now
                 : now.with(TrainingSettings.of(kind).withSeed(now.settings().seed())));
     }
@@ -101,25 +102,27 @@ public final class TrainingController {
             wrong.set("");
             change(knob.label() + " " + typed, now -> now.with(changed));
         } catch (IllegalArgumentException refused) {
-            wrong.set(knob.label() + ": " + refused.getMessage() + " It stays as it was.");
+            wrong.set(Texts.of("training.it-stays-as-it-was", knob.label(), refused.getMessage()));
         }
     }
 
     /** All settings of the policy as they usually are. */
     public void reset() {
         wrong.set("");
-        change("Usual settings", now -> now.with(TrainingSettings.of(now.settings().kind())));
+        change(Texts.of("training.usual-settings"), now -> now.with(TrainingSettings.of(now.settings().kind())));
     }
 
     void choose(TrainingChoice.Extent extent) {
         List<String> before = episodes();
-        change("Train on " + extent.words().toLowerCase(Locale.ROOT), now -> extent == TrainingChoice.Extent.CHOSEN
-                ? now.with(extent).withChosen(before)
-                : now.with(extent));
+        change(Texts.of("training.train-on-root", extent.words().toLowerCase(Locale.ROOT)),
+                now -> extent == TrainingChoice.Extent.CHOSEN
+                        ? now.with(extent).withChosen(before)
+                        : now.with(extent));
     }
 
     void include(String episode, boolean on) {
-        change((on ? "Train on " : "Do not train on ") + episode, now -> now.withChosen(with(now.chosen(), episode, on)));
+        change((on ? Texts.of("training.train-on") + " " : Texts.of("training.do-not-train-on") + " ") + episode,
+                now -> now.withChosen(with(now.chosen(), episode, on)));
     }
 
     private static <T> List<T> with(List<T> chosen, T one, boolean on) {
@@ -128,7 +131,8 @@ public final class TrainingController {
 
     /** Empty: drawn by the seed. */
     void validateOn(Optional<String> episode) {
-        change("Validate on " + episode.orElse("a drawn episode"), now -> now.withValidation(episode));
+        change(Texts.of("training.validate-on-or-else", episode.orElse(Texts.of("training.a-drawn-episode"))),
+                now -> now.withValidation(episode));
     }
 
     private void change(String what, UnaryOperator<TrainingChoice> how) {
@@ -164,7 +168,7 @@ public final class TrainingController {
         context.workspace().move(now -> now.with(mended(now.training())));
         List<String> ids = episodes();
         if (ids.isEmpty()) {
-            failed("No episode is chosen to train on. Choose at least one at the left.");
+            failed(Texts.of("training.no-episode-is-chosen-to"));
             return;
         }
         Map<Boolean, List<Conversation>> parts = context.derived().conversations().stream()
@@ -174,8 +178,9 @@ public final class TrainingController {
         end.set(End.NONE);
         said.set("");
         tell(new Live(work, false, "", List.of()));
-        run.start("Train " + work.settings().kind().title() + ", " + work.protocol().budgetTokens() + " "
-                + work.protocol().unit().label(), work::run, this::done, this::failed, this::stopped);
+        run.start(Texts.of("training.train-kind-budget-tokens-unit", work.settings().kind().title(),
+                work.protocol().budgetTokens(), work.protocol().unit().label()), work::run, this::done, this::failed,
+                this::stopped);
     }
 
     /** Whether a training runs or is paused. */
@@ -201,7 +206,8 @@ public final class TrainingController {
     }
 
     private void failed(String why) {
-        end(new End.Failed("The training failed.", new Problem("Nothing was trained", why, "Start again", this::start)));
+        end(new End.Failed(Texts.of("training.the-training-failed"),
+                new Problem(Texts.of("training.nothing-was-trained"), why, Texts.of("training.start-again"), this::start)));
     }
 
     private void stopped() {
@@ -253,12 +259,12 @@ public final class TrainingController {
         context.workspace().move(now -> now.with(now.models().with(model(run, true))));
         PolicyChoice shown = context.now().policies();
         if (!shown.names().contains(name) && shown.isFull()) {
-            said.set(run.title() + " can be chosen in Replay now. It shows six policies already: leave one out there first.");
+            said.set(Texts.of("training.can-be-chosen-in-replay", run.title()));
             return;
         }
-        context.workspace().change("Add " + run.title(), now -> now.with(now.policies().plus(name)));
+        context.workspace().change(Texts.of("training.add-run", run.title()), now -> now.with(now.policies().plus(name)));
         context.steps().focusPolicy(name);
-        said.set(run.title() + " is shown in Replay.");
+        said.set(Texts.of("training.is-shown-in-replay", run.title()));
         host.showTab(Tab.REPLAY);
     }
 
@@ -269,26 +275,29 @@ public final class TrainingController {
 
     /** Writes a run as a model where the user says. */
     void save(TrainingRun made) {
-        host.saveAs(made.policyName() + ".json")
-                .ifPresent(file -> host.runs().queued().start("Save " + file.getFileName(), progress -> {
-                    ModelFile.write(file, made.record());
-                    return file;
-                }, written -> {
-                    saved.add(made.number());
-                    said.set("Written: " + written.getFileName());
-                }, why -> said.set(
-                        "Could not write " + file.getFileName() + ": " + why + " Choose another folder.")));
+        host.saveAs(Texts.of("training.policy-name-json", made.policyName()))
+                .ifPresent(
+                        file -> host.runs().queued().start(Texts.of("training.save-file-name", file.getFileName()), progress -> {
+                            ModelFile.write(file, made.record());
+                            return file;
+                        }, written -> {
+                            saved.add(made.number());
+                            said.set(Texts.of("training.written-file-name", written.getFileName()));
+                        }, why -> said.set(
+                                Texts.of("training.could-not-write-choose-another", file.getFileName(), why))));
     }
 
     /** Adds a model that was saved before to the runs. */
     public void openModel() {
-        host.choose("Open a model", FileKind.MODEL).ifPresent(file -> host.runs().queued().start("Open " + file.getFileName(),
-                progress -> ModelFile.read(file), record -> {
-                    end.set(End.NONE);
-                    add(TrainingRun.opened(++lastNumber, String.valueOf(file.getFileName()), record));
-                },
-                why -> end.set(new End.Failed("",
-                        new Problem("Could not open " + file.getFileName(), why, "Open model\u2026", this::openModel)))));
+        host.choose(Texts.of("training.open-a-model"), FileKind.MODEL)
+                .ifPresent(file -> host.runs().queued().start(Texts.of("training.open-file-name", file.getFileName()),
+                        progress -> ModelFile.read(file), record -> {
+                            end.set(End.NONE);
+                            add(TrainingRun.opened(++lastNumber, String.valueOf(file.getFileName()), record));
+                        },
+                        why -> end.set(new End.Failed("",
+                                new Problem(Texts.of("training.could-not-open", file.getFileName()), why,
+                                        Texts.of("training.open-model"), this::openModel)))));
     }
 
     /** Writes a table as CSV where the user says. */

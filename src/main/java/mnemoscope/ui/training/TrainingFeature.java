@@ -1,5 +1,6 @@
 package mnemoscope.ui.training;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Optional;
 import mnemoscope.ui.workspace.Feature;
@@ -26,6 +27,6 @@ public record TrainingFeature(TrainingController controller) implements Feature 
 
     @Override
     public List<String> unsaved() {
-        return controller.unsaved().stream().map(run -> run + " is not saved: it would have to be trained again.").toList();
+        return controller.unsaved().stream().map(run -> Texts.of("training.is-not-saved-it-would", run)).toList();
     }
 }

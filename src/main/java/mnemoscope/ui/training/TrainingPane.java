@@ -1,5 +1,6 @@
 package mnemoscope.ui.training;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -41,24 +42,29 @@ public final class TrainingPane extends StackPane {
                 training.context.derived().conversationProperty()};
         getStyleClass().addAll("mn-left", "mn-training-settings");
         getStylesheets().add(TrainingView.SHEET);
-        getChildren().add(Layouts.scrolled(Layouts.padded(new VBox(14, actions(), Layouts.section("Policy", kinds(), protocol()),
-                Layouts.section("Trained on", extents(), episodes()), Layouts.section("Early stopping on", validation()),
-                Layouts.section("Hyperparameters", new KnobGrid(training))), 12, 12, 12, 12)));
+        getChildren()
+                .add(Layouts
+                        .scrolled(Layouts.padded(
+                                new VBox(14, actions(), Layouts.section(Texts.of("training.policy"), kinds(), protocol()),
+                                        Layouts.section(Texts.of("training.trained-on-2"), extents(), episodes()),
+                                        Layouts.section(Texts.of("training.early-stopping-on"), validation()),
+                                        Layouts.section(Texts.of("training.hyperparameters"), new KnobGrid(training))),
+                                12, 12, 12, 12)));
     }
 
     private VBox actions() {
-        Button start = Buttons.primary("Start", training::start);
+        Button start = Buttons.primary(Texts.of("training.start"), training::start);
         start.setGraphic(Icons.of(Icons.PLAY));
         training.context.derived().datasetProperty().subscribe(open -> start.setDisable(open == null));
-        Button openModel = Buttons.text("Open model\u2026", training::openModel);
-        Tips.on(openModel, "Adds a model that was saved here or written by the command train");
+        Button openModel = Buttons.text(Texts.of("training.open-model"), training::openModel);
+        Tips.on(openModel, Texts.of("training.adds-a-model-that-was"));
         HBox idle = new HBox(8, start, openModel);
         training.live.subscribe(live -> Layouts.show(idle, live == null));
         return new VBox(idle, RunBar.of(training.run));
     }
 
     private ComboBox<LearnedKind> kinds() {
-        ComboBox<LearnedKind> combo = Choices.of("Policy", LearnedKind::title, List.of(LearnedKind.values()));
+        ComboBox<LearnedKind> combo = Choices.of(Texts.of("training.policy"), LearnedKind::title, List.of(LearnedKind.values()));
         Tips tips = Tips.on(combo, "");
         training.choice.subscribe(choice -> {
             combo.setValue(choice.settings().kind());
@@ -75,7 +81,7 @@ public final class TrainingPane extends StackPane {
     private Label protocol() {
         Label label = words();
         training.context.lens(now -> now.protocol())
-                .subscribe(protocol -> label.setText(protocol.budgetWords() + ", as in Replay. Change it there."));
+                .subscribe(protocol -> label.setText(Texts.of("training.as-in-replay-change-it", protocol.budgetWords())));
         return label;
     }
 
@@ -90,7 +96,8 @@ public final class TrainingPane extends StackPane {
     }
 
     private ComboBox<TrainingChoice.Extent> extents() {
-        ComboBox<TrainingChoice.Extent> combo = Choices.of("Training episodes", TrainingChoice.Extent::words, List.of());
+        ComboBox<TrainingChoice.Extent> combo = Choices.of(Texts.of("training.training-episodes"), TrainingChoice.Extent::words,
+                List.of());
         Value.whenever(() -> {
             int count = training.context.derived().conversations().size();
             offer(combo, TrainingChoice.Extent.offered(count), training.choice.get().extent(count));
@@ -126,21 +133,21 @@ public final class TrainingPane extends StackPane {
     /** Says what Replay shows afterwards: a conversation that was held out, or one that was trained on. */
     private String extent() {
         if (training.context.derived().conversation() == null) {
-            return "No data are open.";
+            return Texts.of("training.no-data-are-open");
         }
         List<String> ids = training.episodes();
         String open = training.context.derived().conversation().id();
-        return ids.size() + " of " + training.context.derived().conversations().size() + " episodes. " + open
-                + (ids.contains(open)
-                        ? " is trained on, so what Replay shows of it says little."
-                        : ", which Replay shows, is held out.");
+        return Texts.of("training.ids-of-conversations-episodes-open", ids.size(),
+                training.context.derived().conversations().size(), open, ids.contains(open)
+                        ? " " + Texts.of("training.is-trained-on-so-what")
+                        : Texts.of("training.which-replay-shows-is-held"));
     }
 
     private ComboBox<String> validation() {
-        ComboBox<String> combo = Choices.of("Validation episode", id -> id.isEmpty() ? "Drawn by the seed" : id, List.of(""));
+        ComboBox<String> combo = Choices.of(Texts.of("training.validation-episode"),
+                id -> id.isEmpty() ? Texts.of("training.drawn-by-the-seed") : id, List.of(""));
         Tips.on(combo,
-                "One training episode is left out of the rows; training stops when its loss no longer falls. With a single "
-                        + "episode there is none.");
+                Texts.of("training.one-training-episode-is-left"));
         Value.whenever(() -> {
             List<String> items = new ArrayList<>(training.episodes());
             items.addFirst("");

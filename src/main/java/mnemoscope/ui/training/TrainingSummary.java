@@ -1,5 +1,6 @@
 package mnemoscope.ui.training;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -22,67 +23,74 @@ final class TrainingSummary {
             Live live = training.live.get();
             double[] held = live.curve().of(Epochs.Metric.LOSS);
             return held.length == 0
-                    ? (live.stage().isEmpty() ? "Starting" : live.stage()) + (live.paused() ? ", paused." : ".")
+                    ? (live.stage().isEmpty() ? Texts.of("training.starting") : live.stage())
+                            + (live.paused() ? ", paused." : ".")
                     : loss(held) + (live.paused() ? ", paused." : course(held));
         }
         return switch (training.end.get()) {
             case End.Cancelled cancelled -> cancelled.epochs() == 0
-                    ? "Cancelled before the first epoch."
-                    : "Cancelled after " + Numbers.count(cancelled.epochs(), "epoch", "epochs") + ".";
+                    ? Texts.of("training.cancelled-before-the-first-epoch")
+                    : Texts.of("training.cancelled-after-epochs",
+                            Numbers.count(cancelled.epochs(), Texts.of("training.epoch"), Texts.of("training.epochs-2")));
             case End.Failed failed when !failed.headline().isEmpty() -> failed.headline();
-            default -> training.shown.optional().map(TrainingSummary::finding).orElse("No policy is trained yet.");
+            default ->
+                training.shown.optional().map(TrainingSummary::finding).orElse(Texts.of("training.no-policy-is-trained-yet"));
         };
     }
 
     private static String loss(double[] held) {
         double last = held[held.length - 1];
         return Double.isNaN(last)
-                ? "Epoch " + held.length + " is done, without a validation episode"
-                : "Validation loss is " + Numbers.score(last) + " at epoch " + held.length;
+                ? Texts.of("training.epoch-is-done-without-a", held.length)
+                : Texts.of("training.validation-loss-is-at-epoch", Numbers.score(last), held.length);
     }
 
     private static String course(double[] held) {
         int n = held.length;
         return n < 2 || Double.isNaN(held[n - 1])
                 ? "."
-                : held[n - 1] < held[n - 2] ? " and still falling." : " and no longer falling.";
+                : held[n - 1] < held[n - 2]
+                        ? " " + Texts.of("training.and-still-falling")
+                        : " " + Texts.of("training.and-no-longer-falling");
     }
 
     private static String finding(TrainingRun run) {
         String who = run.title();
         if (run.heldOut().filter(summary -> summary.scored() > 0).isPresent()) {
-            return who + " reaches F1 " + Numbers.f1(run.heldOut().get().f1()) + " on " + episodes(run.heldOutIds())
-                    + ", which it has not seen.";
+            return Texts.of("training.reaches-f1-on-which-it", who, Numbers.f1(run.heldOut().get().f1()),
+                    episodes(run.heldOutIds()));
         }
         int best = run.curve().best();
         return best < 0
-                ? who + " is trained."
-                : who + " has its least validation loss, " + Numbers.score(run.curve().of(Epochs.Metric.LOSS)[best])
-                        + ", at epoch "
-                        + (best + 1) + ".";
+                ? Texts.of("training.who-is-trained", who)
+                : Texts.of("training.has-its-least-validation-loss", who, Numbers.score(run.curve().of(Epochs.Metric.LOSS)[best]),
+                        best + 1);
     }
 
     /** What is said beside the headline in muted ink. */
     static String beside(TrainingController training) {
         if (training.isTraining()) {
             Live live = training.live.get();
-            return "run " + live.number() + ", " + live.work().settings().kind().title() + ": " + lower(live.stage()) + ".";
+            return Texts.of("training.run-number-kind-stage", live.number(), live.work().settings().kind().title(),
+                    lower(live.stage()));
         }
         return switch (training.end.get()) {
-            case End.Cancelled cancelled -> "Nothing of it is kept.";
+            case End.Cancelled cancelled -> Texts.of("training.nothing-of-it-is-kept");
             case End.Failed failed when !failed.headline().isEmpty() -> "";
-            default -> training.shown.optional().map(TrainingSummary::more).orElse("Choose settings at the left and start.");
+            default ->
+                training.shown.optional().map(TrainingSummary::more).orElse(Texts.of("training.choose-settings-at-the-left"));
         };
     }
 
     private static String more(TrainingRun run) {
         if (!run.file().isEmpty()) {
-            return "Opened from " + run.file() + "; trained on " + run.record().data().getOrDefault("name", "an unnamed file")
-                    + ".";
+            return Texts.of("training.opened-from-trained-on", run.file(),
+                    run.record().data().getOrDefault("name", Texts.of("training.an-unnamed-file")));
         }
-        return run.heldOut().map(summary -> "Reward a question " + Numbers.reward(summary.reward()) + ". ").orElse("")
-                + "Threshold " + Numbers.fixed(run.record().trained().model().threshold(), 2) + ", budget "
-                + Numbers.whole(run.record().budgetTokens()) + ".";
+        return Texts.of("training.or-else-threshold-threshold-budget",
+                run.heldOut().map(summary -> Texts.of("training.reward-a-question", Numbers.reward(summary.reward())) + " ")
+                        .orElse(""),
+                Numbers.fixed(run.record().trained().model().threshold(), 2), Numbers.whole(run.record().budgetTokens()));
     }
 
     private static String lower(String words) {
@@ -91,7 +99,7 @@ final class TrainingSummary {
 
     /** "conv-26", "3 held-out episodes". */
     private static String episodes(List<String> ids) {
-        return ids.size() == 1 ? ids.getFirst() : Numbers.whole(ids.size()) + " held-out episodes";
+        return ids.size() == 1 ? ids.getFirst() : Texts.of("training.ids-held-out-episodes", Numbers.whole(ids.size()));
     }
 
     /** How the settings of a run differ from the usual ones of its policy; "as usual" if they do not. */
@@ -100,7 +108,7 @@ final class TrainingSummary {
                 .map(knob -> (knob.label().equals("L2") ? "L2" : knob.label().toLowerCase(Locale.ROOT)) + " "
                         + knob.read().apply(run.record().settings()))
                 .collect(Collectors.joining(", "));
-        return words.isEmpty() ? "as usual" : words;
+        return words.isEmpty() ? Texts.of("training.as-usual") : words;
     }
 
     static double f1(Optional<Summary> summary) {

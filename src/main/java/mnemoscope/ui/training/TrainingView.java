@@ -1,5 +1,6 @@
 package mnemoscope.ui.training;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
@@ -49,9 +50,8 @@ public final class TrainingView extends StackPane {
             empty.getChildren().setAll(training.context.derived().dataset() == null
                     ? EmptyState.nothingOpen(training.host::chooseAndOpen, training.host::openBundled)
                     : new EmptyState(
-                            "No policy is trained yet. Choose settings at the left and start: curves come as it learns, and the "
-                                    + "result can be shown in Replay beside the others.",
-                            "Start training", training::start));
+                            Texts.of("training.no-policy-is-trained-yet-choose"),
+                            Texts.of("training.start-training"), training::start));
         }, training.context.derived().datasetProperty(), training.live, training.runs, training.end);
     }
 

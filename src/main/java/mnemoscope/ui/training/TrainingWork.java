@@ -1,5 +1,6 @@
 package mnemoscope.ui.training;
 
+import mnemoscope.model.Texts;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -63,12 +64,12 @@ record TrainingWork(int number, DatasetInfo data, Protocol protocol, TrainingSet
 
     private TrainingRun train(Progress progress) {
         long from = System.nanoTime();
-        progress.at(0, "Reading the episodes");
+        progress.at(0, Texts.of("training.reading-the-episodes"));
         List<ReplayInput> inputs = inputs(training, progress);
         ReplaySettings replay = protocol.settings();
         Trained trained = Learner.train(inputs, MixedWeights.of(data.kind()), replay, settings, validation, feed,
                 progress.part(0, 0.9));
-        progress.at(0.9, "Looking at the result");
+        progress.at(0.9, Texts.of("training.looking-at-the-result"));
         List<ReplayInput> others = inputs(heldOut, progress);
         ModelCheck check = ModelCheck.of(trained.model(), TrainingRun.looked(trained, inputs, others), replay, settings,
                 progress.part(0.9, 0.95));

@@ -1,11 +1,11 @@
 package mnemoscope.ui.workspace;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.input.KeyCombination;
+import mnemoscope.model.Texts;
 import mnemoscope.model.Titled;
 
 /**
@@ -13,13 +13,13 @@ import mnemoscope.model.Titled;
  *
  * @param menu    where it is listed
  * @param group   commands of one group stand together, parted from the others by a line
- * @param title   in words; a toggle says what it switches
+ * @param key     of its title among the {@link Texts}; a toggle says what it switches
  * @param keys    the keys that usually do it, if any; those in force are in {@link mnemoscope.ui.kit.Shortcuts}
  * @param on      for a toggle, whether it is on
  * @param words   what it would do now, for one that may have nothing to do, and then its title
  * @param choices for one that opens a menu of its own, what stands there; asked for whenever that is opened
  */
-public record Command(Menu menu, int group, String title, Optional<KeyCombination> keys, Runnable run,
+public record Command(Menu menu, int group, String key, Optional<KeyCombination> keys, Runnable run,
         Optional<ObservableValue<Boolean>> on, Optional<ObservableValue<String>> words,
         Optional<Supplier<List<Choice>>> choices) {
     /** The menus, in their order. */
@@ -33,27 +33,31 @@ public record Command(Menu menu, int group, String title, Optional<KeyCombinatio
     /** Keys that belong to a part of the window rather than to a menu; listed with the others. */
     public record Note(Menu menu, String title, String keys) {}
 
-    public static Command of(Menu menu, int group, String title, String keys, Runnable run) {
-        return new Command(menu, group, title, keys.isEmpty() ? Optional.empty() : Optional.of(KeyCombination.valueOf(keys)), run,
+    public static Command of(Menu menu, int group, String key, String keys, Runnable run) {
+        return new Command(menu, group, key, keys.isEmpty() ? Optional.empty() : Optional.of(KeyCombination.valueOf(keys)), run,
                 Optional.empty(), Optional.empty(), Optional.empty());
     }
 
     /** One that opens a menu of its own. */
-    public static Command ofChoices(Menu menu, int group, String title, Supplier<List<Choice>> choices) {
-        return new Command(menu, group, title, Optional.empty(), () -> {
+    public static Command ofChoices(Menu menu, int group, String key, Supplier<List<Choice>> choices) {
+        return new Command(menu, group, key, Optional.empty(), () -> {
         }, Optional.empty(), Optional.empty(), Optional.of(choices));
     }
 
     public Command whileOn(ObservableValue<Boolean> shown) {
-        return new Command(menu, group, title, keys, run, Optional.of(shown), words, choices);
+        return new Command(menu, group, key, keys, run, Optional.of(shown), words, choices);
     }
 
     public Command named(ObservableValue<String> shown) {
-        return new Command(menu, group, title, keys, run, on, Optional.of(shown), choices);
+        return new Command(menu, group, key, keys, run, on, Optional.of(shown), choices);
     }
 
-    /** Its name in files: the title in small letters, with hyphens. */
+    public String title() {
+        return Texts.of(key);
+    }
+
+    /** Its name in files, the same in every language: the last part of its key. */
     public String name() {
-        return title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
+        return key.substring(key.lastIndexOf('.') + 1);
     }
 }

@@ -1,5 +1,6 @@
 package mnemoscope.ui.workspace;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -212,7 +213,8 @@ public final class DecisionSteps implements Transport {
 
     public void toggleAnswers() {
         boolean on = !answers();
-        workspace.change(on ? "Answers on" : "Answers off", now -> now.with(now.replay().withAnswers(on)));
+        workspace.change(on ? Texts.of("workspace.answers-on") : Texts.of("workspace.answers-off"),
+                now -> now.with(now.replay().withAnswers(on)));
     }
 
     /** Narrows the running charts to some steps; the cursor goes to the nearest of them. */

@@ -1,5 +1,6 @@
 package mnemoscope.ui.workspace;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -246,7 +247,7 @@ public final class Derived {
         List<Policy> policies = available.find(wanted.policies(), kind());
         List<Policy> standIns = available.find(PolicyChoice.USUAL.names(), kind());
         Embeddings vectors = embeddings;
-        String what = "Replaying " + policies.size() + " policies";
+        String what = Texts.of("workspace.replaying-policies-policies", policies.size());
         activity.take(new Activity.Busy(what));
         tell();
         if (asked == wanted) {
@@ -260,8 +261,8 @@ public final class Derived {
     private void showAble(Comparison made) {
         List<String> able = names(made);
         leftOut.take(available.find(asked.policies(), kind()).stream().filter(policy -> !able.contains(policy.name()))
-                .map(policy -> policy.description().title() + " is left out: it "
-                        + Phrases.lower(Comparer.hindrance(policy, made.input())))
+                .map(policy -> Texts.of("workspace.is-left-out-it", policy.description().title(),
+                        Phrases.lower(Comparer.hindrance(policy, made.input()))))
                 .collect(Collectors.joining(" ")));
         shownMade = asked.made();
         show(made);

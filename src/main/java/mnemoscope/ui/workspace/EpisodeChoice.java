@@ -1,5 +1,6 @@
 package mnemoscope.ui.workspace;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.collections.FXCollections;
@@ -22,7 +23,7 @@ public final class EpisodeChoice {
 
     /** @param choose told the id of the conversation chosen */
     public static ComboBox<Episode> of(Derived derived, Consumer<String> choose) {
-        ComboBox<Episode> box = Choices.searched("Conversation", Episode::words, List.of());
+        ComboBox<Episode> box = Choices.searched(Texts.of("workspace.conversation"), Episode::words, List.of());
         box.setPrefWidth(0);
         box.setVisibleRowCount(16);
         derived.datasetProperty().subscribe(open -> box.setItems(FXCollections.observableArrayList(

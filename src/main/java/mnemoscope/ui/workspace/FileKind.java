@@ -1,14 +1,17 @@
 package mnemoscope.ui.workspace;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 
 /** What a file is chosen as; the dialog lists only files that can be such. */
 public enum FileKind {
-    DATA("Datasets and sessions (JSON, JSON lines, CSV, gzip)", "*.json", "*.jsonl", "*.csv", "*.gz",
-            "*.mnemosession"), STUDY("Studies (JSON)", "*.json"), SESSION("Sessions (JSON)", "*.json", "*.mnemosession"), MODEL(
-                    "Models (JSON)", "*.json"), ANNOTATIONS("Annotations (JSON lines, gzip)", "*.jsonl",
-                            "*.gz"), INSTANCES("Instances (JSON)", "*.json"), POLICY(
-                                    "Policies of your own (JSON)", "*.policy.json");
+    DATA(Texts.of("workspace.datasets-and-sessions-json-json"), "*.json", "*.jsonl", "*.csv", "*.gz",
+            "*.mnemosession"), STUDY(Texts.of("workspace.studies-json"), "*.json"), SESSION(Texts.of("workspace.sessions-json"),
+                    "*.json", "*.mnemosession"), MODEL(
+                            Texts.of("workspace.models-json"),
+                            "*.json"), ANNOTATIONS(Texts.of("workspace.annotations-json-lines-gzip"), "*.jsonl",
+                                    "*.gz"), INSTANCES(Texts.of("workspace.instances-json"), "*.json"), POLICY(
+                                            Texts.of("workspace.policies-of-your-own-json"), "*.policy.json");
 
     private final String words;
     private final List<String> patterns;

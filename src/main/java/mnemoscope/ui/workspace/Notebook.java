@@ -1,5 +1,6 @@
 package mnemoscope.ui.workspace;
 
+import mnemoscope.model.Texts;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -96,19 +97,21 @@ public final class Notebook {
     /** Puts a text there; an empty one takes it away, and the note with it unless it is bookmarked. */
     public void write(About about, String text) {
         if (!text.equals(on(about).text())) {
-            change(text.isBlank() ? "Delete note on " : "Note on ", about, note -> note.withText(text.strip()));
+            change(text.isBlank() ? Texts.of("workspace.delete-note-on") + " " : Texts.of("workspace.note-on") + " ", about,
+                    note -> note.withText(text.strip()));
         }
     }
 
     /** Bookmarks it, or takes the bookmark away. */
     public void toggleBookmark(About about) {
         boolean on = !on(about).bookmarked();
-        change(on ? "Bookmark " : "Remove bookmark ", about, note -> note.withBookmark(on));
+        change(on ? Texts.of("workspace.bookmark") + " " : Texts.of("workspace.remove-bookmark") + " ", about,
+                note -> note.withBookmark(on));
     }
 
     /** Takes note and bookmark away. */
     public void delete(About about) {
-        change("Delete note on ", about, note -> new Note(about, "", false));
+        change(Texts.of("workspace.delete-note-on") + " ", about, note -> new Note(about, "", false));
     }
 
     private void change(String what, About about, UnaryOperator<Note> how) {

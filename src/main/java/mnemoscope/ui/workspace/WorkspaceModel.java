@@ -1,5 +1,6 @@
 package mnemoscope.ui.workspace;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -106,7 +107,7 @@ public final class WorkspaceModel {
         }
         history.take(now.undo());
         put(now.before(get()));
-        return "Undone: " + now.done().getLast().words();
+        return Texts.of("workspace.undone-done", now.done().getLast().words());
     }
 
     /** Makes the change again that was taken back last, and shows its page. @return it in words; empty for none */
@@ -117,7 +118,7 @@ public final class WorkspaceModel {
         }
         history.take(now.redo());
         put(now.after(get()));
-        return "Done again: " + now.undone().getLast().words();
+        return Texts.of("workspace.done-again-undone", now.undone().getLast().words());
     }
 
     /** What can be undone and redone, with the words of the menu. */

@@ -1,5 +1,6 @@
 package mnemoscope.ui.kit.grid;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -220,8 +221,8 @@ final class GridColumns<T> {
             }
             head.setGraphic(graphic);
         }
-        head.setAccessibleText("Sort by " + (column.head.isEmpty() ? column.name : column.head)
-                + (by ? grid.order.descending() ? ", highest first" : ", lowest first" : ""));
+        head.setAccessibleText(Texts.of("kit.sort-by-head-descending", column.head.isEmpty() ? column.name : column.head,
+                by ? grid.order.descending() ? Texts.of("kit.highest-first") : Texts.of("kit.lowest-first") : ""));
         return head;
     }
 

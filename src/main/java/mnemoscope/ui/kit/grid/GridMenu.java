@@ -1,5 +1,6 @@
 package mnemoscope.ui.kit.grid;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -33,10 +34,11 @@ final class GridMenu<T> {
         if (some.size() < all.size()) {
             menu.getItems().add(Takeaway.copySelected(grid.listing().values(some)));
         }
-        menu.getItems().addAll(copy("Copy all", all, rows -> grid.listing().values(rows).text()),
-                copy("Copy as Markdown", all, grid.listing()::markdown), copy("Copy as LaTeX", all, grid.listing()::latex),
-                copy("Copy as CSV", all, grid.listing()::csv), new SeparatorMenuItem(),
-                Buttons.item("Export as CSV\u2026", () -> Takeaway.save(grid, grid.values())));
+        menu.getItems().addAll(copy(Texts.of("kit.copy-all"), all, rows -> grid.listing().values(rows).text()),
+                copy(Texts.of("kit.copy-as-markdown"), all, grid.listing()::markdown),
+                copy(Texts.of("kit.copy-as-latex"), all, grid.listing()::latex),
+                copy(Texts.of("kit.copy-as-csv"), all, grid.listing()::csv), new SeparatorMenuItem(),
+                Buttons.item(Texts.of("kit.export-as-csv"), () -> Takeaway.save(grid, grid.values())));
         menu.getItems().forEach(item -> item.setDisable(all.isEmpty()));
         menu.setAutoHide(true);
         return menu;

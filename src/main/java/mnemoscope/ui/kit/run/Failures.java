@@ -1,5 +1,6 @@
 package mnemoscope.ui.kit.run;
 
+import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
@@ -26,8 +27,8 @@ public final class Failures {
         Throwable cause = unwrapped(thrown);
         return switch (cause) {
             case SaysWhat foreseen -> foreseen.getMessage();
-            case NoSuchFileException missing -> name(missing) + " is not there.";
-            case AccessDeniedException denied -> name(denied) + " may not be read or written there.";
+            case NoSuchFileException missing -> Texts.of("kit.is-not-there", name(missing));
+            case AccessDeniedException denied -> Texts.of("kit.may-not-be-read-or", name(denied));
             case FileSystemException failed when failed.getReason() != null -> name(failed) + ": " + failed.getReason() + ".";
             case IOException failed when failed.getMessage() != null -> sentence(failed.getMessage());
             default -> unexpected(cause, what);
@@ -36,7 +37,7 @@ public final class Failures {
 
     private static String unexpected(Throwable thrown, String what) {
         LOG.log(System.Logger.Level.ERROR, what, thrown);
-        return "It stopped unexpectedly (" + thrown.getClass().getSimpleName() + "). The log has the details.";
+        return Texts.of("kit.it-stopped-unexpectedly-the-log", thrown.getClass().getSimpleName());
     }
 
     /** What a thread or a stream wrapped. A fork-join task wraps what was thrown in one of its own class. */
@@ -50,7 +51,7 @@ public final class Failures {
     }
 
     private static String name(FileSystemException failed) {
-        return failed.getFile() == null ? "The file" : String.valueOf(Path.of(failed.getFile()).getFileName());
+        return failed.getFile() == null ? Texts.of("kit.the-file") : String.valueOf(Path.of(failed.getFile()).getFileName());
     }
 
     private static String sentence(String message) {

@@ -1,5 +1,6 @@
 package mnemoscope.ui.kit.run;
 
+import mnemoscope.model.Texts;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,9 +31,9 @@ public final class JobsPanel extends VBox {
     public JobsPanel(Runs runs, Runnable close) {
         this.runs = runs;
         getStyleClass().addAll("mn-popover", "mn-jobs");
-        HBox head = Layouts.row(8, Type.TITLE.label("Jobs"), counts, Layouts.space(),
-                Buttons.flat("Clear finished", runs::clearFinished),
-                Buttons.flatIcon(Icons.CLOSE, "Close the jobs", close));
+        HBox head = Layouts.row(8, Type.TITLE.label(Texts.of("kit.jobs")), counts, Layouts.space(),
+                Buttons.flat(Texts.of("kit.clear-finished"), runs::clearFinished),
+                Buttons.flatIcon(Icons.CLOSE, Texts.of("kit.close-the-jobs"), close));
         head.setMinHeight(USE_PREF_SIZE);
         ScrollPane scroll = Layouts.scrolled(rows);
         // Room for the bar that scrolls, beside the words.
@@ -62,7 +63,7 @@ public final class JobsPanel extends VBox {
         }
         if (jobs.isEmpty()) {
             rows.getChildren().addAll(Card.rule(),
-                    Type.BODY.label("Nothing runs. A file that is opened shows here.", "mn-muted", "mn-jobs-none"));
+                    Type.BODY.label(Texts.of("kit.nothing-runs-a-file-that"), "mn-muted", "mn-jobs-none"));
         }
     }
 

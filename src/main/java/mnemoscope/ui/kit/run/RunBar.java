@@ -1,5 +1,6 @@
 package mnemoscope.ui.kit.run;
 
+import mnemoscope.model.Texts;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -29,12 +30,12 @@ public final class RunBar extends VBox {
     /** A bar of one row for a list, or of three for a narrow pane. */
     private RunBar(boolean row, String of, Runnable pausing, Runnable resuming, Runnable cancelling) {
         super(6);
-        pause = button(row, Icons.PAUSE, "Pause", of, pausing);
-        resume = button(row, Icons.PLAY, "Resume", of, resuming);
-        cancel = button(row, Icons.CLOSE, "Cancel", of, cancelling);
+        pause = button(row, Icons.PAUSE, Texts.of("kit.pause"), of, pausing);
+        resume = button(row, Icons.PLAY, Texts.of("kit.resume"), of, resuming);
+        cancel = button(row, Icons.CLOSE, Texts.of("kit.cancel"), of, cancelling);
         getStyleClass().add("mn-run");
         setAlignment(Pos.CENTER_LEFT);
-        bar.setAccessibleText("Share that is done");
+        bar.setAccessibleText(Texts.of("kit.share-that-is-done"));
         detail.setMaxWidth(Double.MAX_VALUE);
         Layouts.grow(detail);
         if (row) {

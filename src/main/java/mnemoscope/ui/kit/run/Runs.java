@@ -1,5 +1,6 @@
 package mnemoscope.ui.kit.run;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -111,12 +112,12 @@ public final class Runs {
     public static String summary(List<Job.Snapshot> jobs) {
         List<Job.Snapshot> active = active(jobs);
         if (active.isEmpty()) {
-            return "No jobs";
+            return Texts.of("kit.no-jobs");
         }
         double rest = active.stream().mapToDouble(Job.Snapshot::restSeconds).filter(seconds -> !Double.isNaN(seconds)).max()
                 .orElse(Double.NaN);
-        String what = active.size() == 1 ? active.getFirst().title() : active.size() + " jobs";
-        return Double.isNaN(rest) ? what : what + ", " + Numbers.duration(rest) + " left";
+        String what = active.size() == 1 ? active.getFirst().title() : Texts.of("kit.active-jobs", active.size());
+        return Double.isNaN(rest) ? what : Texts.of("kit.what-rest-left", what, Numbers.duration(rest));
     }
 
     /** Share of all active jobs done, 0 to 1; NaN if none can be known. */
@@ -132,7 +133,7 @@ public final class Runs {
         add(words, jobs, Job.State.QUEUED, "waiting");
         add(words, jobs, Job.State.PAUSED, "paused");
         add(words, jobs, Job.State.FAILED, "stopped");
-        return words.isEmpty() ? "nothing runs" : words.toString();
+        return words.isEmpty() ? Texts.of("kit.nothing-runs") : words.toString();
     }
 
     private static void add(StringBuilder words, List<Job.Snapshot> jobs, Job.State state, String name) {
@@ -146,9 +147,10 @@ public final class Runs {
     public static String state(Job.Snapshot job) {
         return switch (job.state()) {
             case QUEUED -> "waiting";
-            case RUNNING -> Double.isNaN(job.restSeconds()) ? "" : Numbers.duration(job.restSeconds()) + " left";
+            case RUNNING ->
+                Double.isNaN(job.restSeconds()) ? "" : Texts.of("kit.rest-seconds-left", Numbers.duration(job.restSeconds()));
             case PAUSED -> "paused";
-            case DONE -> "done in " + Numbers.fixed(job.elapsedSeconds(), 1) + " s";
+            case DONE -> Texts.of("kit.done-in-s", Numbers.fixed(job.elapsedSeconds(), 1));
             case FAILED -> "stopped";
             case CANCELLED -> "cancelled";
         };

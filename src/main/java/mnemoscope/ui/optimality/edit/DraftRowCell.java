@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.edit;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -78,10 +79,10 @@ final class DraftRowCell extends ListCell<Row> {
             // Told here too where a cell of the line is refused first.
             boolean off = !check.problem(Place.line(row.first())).isEmpty()
                     || !(Math.abs(chances - 1) <= Instance.DEMAND_TOLERANCE);
-            sum.setText("sum " + Numbers.fixed(chances, 3));
+            sum.setText(Texts.of("optimality.sum-chances", Numbers.fixed(chances, 3)));
             sum.pseudoClassStateChanged(WRONG, off);
             one.setDisable(!off);
-            Tips.on(sum, off ? "Expected a sum of 1" : "The chances of a turn sum to 1");
+            Tips.on(sum, off ? Texts.of("optimality.expected-a-sum-of-1") : Texts.of("optimality.the-chances-of-a-turn"));
         }
         // Why a cell of this line is refused, right under it; without one, why the line is.
         int wrong = IntStream.range(0, fields.size()).filter(i -> !check.problem(new Place(row.first(), i)).isEmpty())
@@ -103,7 +104,7 @@ final class DraftRowCell extends ListCell<Row> {
             box.getChildren().add(row.equals(Row.NAMES) ? head(names, i, items) : field(row, names, i));
         }
         if (row.equals(Row.NAMES)) {
-            Button add = Buttons.labelled("mdi2p-plus", "Add item", editor::addItem);
+            Button add = Buttons.labelled("mdi2p-plus", Texts.of("optimality.add-item"), editor::addItem);
             add.setDisable(items >= Instance.MOST_ITEMS);
             box.getChildren().add(add);
         } else if (row.isDemand()) {
@@ -120,8 +121,11 @@ final class DraftRowCell extends ListCell<Row> {
 
     private Node field(Row row, ItemNames names, int item) {
         String what = (row.isDemand()
-                ? "Chance that " + row.words().toLowerCase(Locale.ROOT) + " asks for item "
-                : row.first() == InstanceDraft.SIZES ? "Size of item " : "Value of a hit on item ") + names.of(item);
+                ? Texts.of("optimality.chance-that-asks-for-item", row.words().toLowerCase(Locale.ROOT)) + " "
+                : row.first() == InstanceDraft.SIZES
+                        ? Texts.of("optimality.size-of-item") + " "
+                        : Texts.of("optimality.value-of-a-hit-on") + " ")
+                + names.of(item);
         CellField field = new CellField(what, what, typed -> editor.type(row, item, typed),
                 block -> editor.paste(row, item, block));
         field.setOnKeyPressed(event -> {
@@ -135,13 +139,13 @@ final class DraftRowCell extends ListCell<Row> {
     }
 
     private List<Node> tools(Row row) {
-        one = Buttons.flat("Make it 1", () -> editor.normalise(row));
-        Tips.on(one, "Divide the chances of this line by their sum");
-        Button less = Buttons.flatIcon("mdi2m-minus", "One turn less in this line", () -> editor.removeTurn(row));
+        one = Buttons.flat(Texts.of("optimality.make-it-1"), () -> editor.normalise(row));
+        Tips.on(one, Texts.of("optimality.divide-the-chances-of-this"));
+        Button less = Buttons.flatIcon("mdi2m-minus", Texts.of("optimality.one-turn-less-in-this"), () -> editor.removeTurn(row));
         less.setDisable(editor.draft.get().turns() <= 1);
         return List.of(sum, one,
-                Buttons.flatIcon("mdi2a-arrow-down", "Copy this demand to all turns below", () -> editor.fillDown(row)),
-                Buttons.flatIcon("mdi2p-plus", "One turn more in this line", () -> editor.addTurn(row)), less);
+                Buttons.flatIcon("mdi2a-arrow-down", Texts.of("optimality.copy-this-demand-to-all"), () -> editor.fillDown(row)),
+                Buttons.flatIcon("mdi2p-plus", Texts.of("optimality.one-turn-more-in-this"), () -> editor.addTurn(row)), less);
     }
 
     /** The cell of an item, to be typed into. */

@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.edit;
 
+import mnemoscope.model.Texts;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -79,8 +80,8 @@ public final class EditController {
         return !startScored
                 ? ""
                 : draft.get().scores().isPresent()
-                        ? ", with own scores"
-                        : ", own scores left out: they are for the items and turns before";
+                        ? Texts.of("optimality.with-own-scores")
+                        : Texts.of("optimality.own-scores-left-out-they");
     }
 
     /** The instance that the draft makes; empty while anything is wrong. */
@@ -171,8 +172,9 @@ public final class EditController {
         change(changed);
         if (beyond > 0 && !numbers) {
             say.accept(
-                    Numbers.count(beyond, "pasted cell lies beyond the grid and is", "pasted cells lie beyond the grid and are")
-                            + " left out. Add items or turns first.");
+                    Texts.of("optimality.left-out-add-items-or",
+                            Numbers.count(beyond, Texts.of("optimality.pasted-cell-lies-beyond-the"),
+                                    Texts.of("optimality.pasted-cells-lie-beyond-the"))));
         }
     }
 
@@ -244,9 +246,10 @@ public final class EditController {
     /** Draws an instance of a regime at any size into the grid. */
     public void draw(Regime regime, int items, int turns, int budget, long seed) {
         try {
-            start(ScoredInstance.without(regime.shape(items, turns, budget).draw(seed)), regime.title() + ", seed " + seed);
+            start(ScoredInstance.without(regime.shape(items, turns, budget).draw(seed)),
+                    Texts.of("optimality.regime-seed-seed", regime.title(), seed));
         } catch (IllegalArgumentException refused) {
-            problem.set("This regime cannot be drawn at this size. " + refused.getMessage());
+            problem.set(Texts.of("optimality.this-regime-cannot-be-drawn", refused.getMessage()));
         }
     }
 
@@ -271,29 +274,30 @@ public final class EditController {
 
     /** Asks for a file and reads its instances; of several one is chosen next. */
     public void openFile() {
-        openFile.get().ifPresent(file -> background.start("Read " + file.getFileName(),
+        openFile.get().ifPresent(file -> background.start(Texts.of("optimality.read-file-name", file.getFileName()),
                 progress -> InstanceFile.read(file, progress), read -> {
                     found.set(read.size() > 1 ? read : List.of());
                     start(read.getFirst(), file.getFileName() + (read.size() > 1 ? ", instance 1" : ""));
                     opened = file;
-                }, why -> problem.set(why + " Nothing changed.")));
+                }, why -> problem.set(Texts.of("optimality.why-nothing-changed", why))));
     }
 
     /** Takes one of several instances of the file that was opened. */
     void chooseFound(int which) {
         if (which >= 0 && which < found.get().size()) {
-            start(found.get().get(which), opened.getFileName() + ", instance " + (which + 1));
+            start(found.get().get(which), Texts.of("optimality.file-name-instance-which", opened.getFileName(), which + 1));
         }
     }
 
     /** Asks for a file and writes the instance; does nothing while anything is wrong. */
     public void saveFile() {
         scored().ifPresent(instance -> saveAs
-                .apply(Played.Source.fileName(title.get().replaceAll("(?i)\\.json\\b", "")) + ".json")
-                .ifPresent(file -> background.start("Save " + file.getFileName(), progress -> {
+                .apply(Texts.of("optimality.replace-all-json",
+                        Played.Source.fileName(title.get().replaceAll("(?i)\\.json\\b", ""))))
+                .ifPresent(file -> background.start(Texts.of("optimality.save-file-name", file.getFileName()), progress -> {
                     InstanceFile.write(file, List.of(instance));
                     return file;
-                }, written -> say.accept("Written: " + written.getFileName()), why -> problem
-                        .set("Could not write " + file.getFileName() + ": " + why + " Choose another folder."))));
+                }, written -> say.accept(Texts.of("optimality.written-file-name", written.getFileName())), why -> problem
+                        .set(Texts.of("optimality.could-not-write-choose-another", file.getFileName(), why)))));
     }
 }

@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.edit;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -57,10 +58,10 @@ public final class EditView extends StackPane {
         this.editor = editor;
         PlayView.dress(this);
         getStyleClass().addAll("mn-play", "mn-edit", "mn-inset");
-        save = Buttons.labelled("mdi2c-content-save-outline", "Save\u2026", editor::saveFile);
-        use = Buttons.primary("Use", editor::use);
+        save = Buttons.labelled("mdi2c-content-save-outline", Texts.of("optimality.save"), editor::saveFile);
+        use = Buttons.primary(Texts.of("optimality.use"), editor::use);
         useHolder = Layouts.whole(new StackPane(use));
-        grid.setAccessibleText("Sizes, values and demand");
+        grid.setAccessibleText(Texts.of("optimality.sizes-values-and-demand"));
         grid.setFocusTraversable(false);
         grid.setCellFactory(made -> new DraftRowCell(editor, this::goTo));
         VBox.setVgrow(grid, Priority.ALWAYS);
@@ -100,14 +101,14 @@ public final class EditView extends StackPane {
         Label from = Layouts.narrow(Type.BODY.label("", "mn-muted"));
         from.textProperty().bind(editor.title);
         HBox.setMargin(from, new Insets(0, 0, 0, 6));
-        return Layouts.row(6, Layouts.whole(Type.HEADLINE.label("Instance")), from, Layouts.space(),
-                Buttons.labelled("mdi2f-folder-open-outline", "Open\u2026", editor::openFile), save,
-                Buttons.text("Cancel", editor::cancel), useHolder);
+        return Layouts.row(6, Layouts.whole(Type.HEADLINE.label(Texts.of("optimality.instance"))), from, Layouts.space(),
+                Buttons.labelled("mdi2f-folder-open-outline", Texts.of("optimality.open"), editor::openFile), save,
+                Buttons.text(Texts.of("optimality.cancel"), editor::cancel), useHolder);
     }
 
     private Node banner() {
         return ErrorBanner.place(editor.problem, now -> Optional.of(now).filter(words -> !words.isEmpty())
-                .map(words -> new Problem("That did not work", words).banner(() -> editor.problem.set(""))));
+                .map(words -> new Problem(Texts.of("optimality.that-did-not-work"), words).banner(() -> editor.problem.set(""))));
     }
 
     private Node numbers() {
@@ -129,14 +130,19 @@ public final class EditView extends StackPane {
     }
 
     private Node gridBar() {
-        HBox groups = Choices.segments(editor.byPhase, List.of(true, false), phases -> phases ? "By phase" : "By turn",
-                phases -> phases ? "Turns of the same demand share a line" : "Every turn has its own line", editor::group);
+        HBox groups = Choices.segments(editor.byPhase, List.of(true, false),
+                phases -> phases ? Texts.of("optimality.by-phase") : Texts.of("optimality.by-turn"),
+                phases -> phases
+                        ? Texts.of("optimality.turns-of-the-same-demand")
+                        : Texts.of("optimality.every-turn-has-its-own"),
+                editor::group);
         Button add = Buttons.labelled("mdi2p-plus", "", editor::addPhase);
-        editor.byPhase.subscribe(on -> add.setText(on ? "Add phase" : "Add turn"));
+        editor.byPhase.subscribe(on -> add.setText(on ? Texts.of("optimality.add-phase") : Texts.of("optimality.add-turn")));
         Label size = Type.ROW.label("", "mn-muted");
         editor.draft.subscribe(draft -> size.setText(draft == null
                 ? ""
-                : draft.items() + " items, " + draft.turns() + (draft.turns() == 1 ? " turn" : " turns") + editor.scoresWords()));
+                : Texts.of("optimality.items-items-turns-turns-scores", draft.items(), draft.turns(),
+                        draft.turns() == 1 ? " turn" : " turns", editor.scoresWords())));
         return Layouts.padded(Layouts.row(10, groups, add, size), 8, 12, 6, 12);
     }
 
@@ -155,14 +161,14 @@ public final class EditView extends StackPane {
         String words = check.words(draft, editor.rows.get());
         boolean wrong = !words.isEmpty();
         InstancePreset preset = editor.preset.get();
-        problem.setText(wrong ? words : preset == null ? "Every value is within its range." : preset.point());
+        problem.setText(wrong ? words : preset == null ? Texts.of("optimality.every-value-is-within-its") : preset.point());
         problem.setGraphic(wrong ? Icons.of(Icons.ALERT) : null);
         problem.getStyleClass().removeAll("mn-warn", "mn-muted");
         problem.getStyleClass().add(wrong ? "mn-warn" : "mn-muted");
         use.setDisable(wrong);
         save.setDisable(wrong);
         // A disabled button shows no tooltip, so the box around it does.
-        Tips.on(useHolder, wrong ? words : "Solve and play this instance");
+        Tips.on(useHolder, wrong ? words : Texts.of("optimality.solve-and-play-this-instance"));
     }
 
     /** Where an instance comes from: a preset, a regime at any size, or one of several in a file. */
@@ -170,20 +176,24 @@ public final class EditView extends StackPane {
         private static final int MOST_SEED = 999_999;
 
         private final EditController editor;
-        private final ComboBox<Regime> regime = Choices.of("Regime", Regime::title, List.of(Regime.values()));
-        private final Spinner<Integer> items = number("Items n", 1, Instance.MOST_ITEMS, 6);
-        private final Spinner<Integer> turns = number("Turns T", 1, 200, 9);
-        private final Spinner<Integer> budget = number("Budget B", 0, 100, 3);
-        private final Spinner<Integer> seed = number("Seed", 0, MOST_SEED, 0);
+        private final ComboBox<Regime> regime = Choices.of(Texts.of("optimality.regime"), Regime::title,
+                List.of(Regime.values()));
+        private final Spinner<Integer> items = number(Texts.of("optimality.items-n"), 1, Instance.MOST_ITEMS, 6);
+        private final Spinner<Integer> turns = number(Texts.of("optimality.turns-t"), 1, 200, 9);
+        private final Spinner<Integer> budget = number(Texts.of("optimality.budget-b"), 0, 100, 3);
+        private final Spinner<Integer> seed = number(Texts.of("optimality.seed"), 0, MOST_SEED, 0);
 
         SourceBar(EditController editor) {
             this.editor = editor;
             regime.setValue(Regime.SHIFTING_COSTLY);
-            Button draw = Buttons.labelled("mdi2d-dice-multiple-outline", "Draw", () -> editor.draw(regime.getValue(),
-                    items.getValue(), turns.getValue(), budget.getValue(), seed.getValue()));
-            FlowPane line = Layouts.padded(new FlowPane(10, 6, Buttons.drops(new Button("Presets \u25be"), this::presets),
-                    pair("From a regime", regime), pair("items n", items), pair("turns T", turns), pair("budget B", budget),
-                    pair("seed", seed), draw, found()), 8, 12, 8, 12);
+            Button draw = Buttons.labelled("mdi2d-dice-multiple-outline", Texts.of("optimality.draw"),
+                    () -> editor.draw(regime.getValue(),
+                            items.getValue(), turns.getValue(), budget.getValue(), seed.getValue()));
+            FlowPane line = Layouts
+                    .padded(new FlowPane(10, 6, Buttons.drops(new Button(Texts.of("optimality.presets")), this::presets),
+                            pair(Texts.of("optimality.from-a-regime"), regime), pair(Texts.of("optimality.items-n-2"), items),
+                            pair(Texts.of("optimality.turns-t-2"), turns), pair(Texts.of("optimality.budget-b-2"), budget),
+                            pair("seed", seed), draw, found()), 8, 12, 8, 12);
             line.setMinHeight(USE_PREF_SIZE);
             getChildren().add(new Card(line));
             editor.open.subscribe(on -> {
@@ -220,9 +230,9 @@ public final class EditView extends StackPane {
         }
 
         private Node found() {
-            ComboBox<Integer> box = Choices.of("Instance of the file", this::words, List.of());
+            ComboBox<Integer> box = Choices.of(Texts.of("optimality.instance-of-the-file"), this::words, List.of());
             box.setPrefWidth(220);
-            Node pair = pair("In the file", box);
+            Node pair = pair(Texts.of("optimality.in-the-file"), box);
             editor.found.subscribe(found -> {
                 Layouts.show(pair, !found.isEmpty());
                 box.getItems().setAll(IntStream.range(0, found.size()).boxed().toList());
@@ -242,8 +252,8 @@ public final class EditView extends StackPane {
                 return "";
             }
             Instance instance = found.get(which).instance();
-            return (which + 1) + " of " + found.size() + ": n " + instance.items() + ", T " + instance.turns() + ", B "
-                    + instance.budget() + (found.get(which).scores().isPresent() ? ", own scores" : "");
+            return Texts.of("optimality.of-n-t-b", which + 1, found.size(), instance.items(), instance.turns(), instance.budget(),
+                    found.get(which).scores().isPresent() ? Texts.of("optimality.own-scores-2") : "");
         }
 
         private List<MenuItem> presets() {

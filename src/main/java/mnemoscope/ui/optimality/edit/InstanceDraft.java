@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.edit;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -27,10 +28,12 @@ record InstanceDraft(List<List<String>> lines, Instance start, Optional<ScoreTab
 
     /** The numbers of an instance that belong to no item and no turn. */
     enum Parameter {
-        BUDGET("Budget B", "most total size that may be kept through a turn"), DELAY("Delay L",
-                "turns from a miss to the pool that the item joins"), RATE("Reacquisition rate",
-                        "price of reacquisition per unit of size"), STORAGE("Store cost",
-                                "price of keeping one unit of size through one turn"), MISS("Miss penalty", "penalty of a miss");
+        BUDGET(Texts.of("optimality.budget-b"), Texts.of("optimality.most-total-size-that-may")), DELAY(
+                Texts.of("optimality.delay-l"),
+                Texts.of("optimality.turns-from-a-miss-to")), RATE(Texts.of("optimality.reacquisition-rate"),
+                        Texts.of("optimality.price-of-reacquisition-per-unit")), STORAGE(Texts.of("optimality.store-cost"),
+                                Texts.of("optimality.price-of-keeping-one-unit")), MISS(Texts.of("optimality.miss-penalty"),
+                                        Texts.of("optimality.penalty-of-a-miss"));
 
         final String title;
         final String tip;
@@ -52,11 +55,11 @@ record InstanceDraft(List<List<String>> lines, Instance start, Optional<ScoreTab
             if (line == NUMBERS) {
                 return Parameter.values()[cell].title;
             }
-            String turn = "turn " + (line - DEMAND + 1);
+            String turn = Texts.of("optimality.turn-demand", line - DEMAND + 1);
             return cell < 0
                     ? "T" + turn.substring(1)
-                    : "Item " + new ItemNames(items).of(cell) + ", "
-                            + (line == SIZES ? "size" : line == VALUES ? "value" : turn);
+                    : Texts.of("optimality.item-cell-turn", new ItemNames(items).of(cell),
+                            line == SIZES ? "size" : line == VALUES ? "value" : turn);
         }
     }
 
@@ -76,11 +79,11 @@ record InstanceDraft(List<List<String>> lines, Instance start, Optional<ScoreTab
         String words() {
             return switch (first) {
                 case -1, NUMBERS -> "";
-                case SIZES -> "Size";
-                case VALUES -> "Value of a hit";
+                case SIZES -> Texts.of("optimality.size");
+                case VALUES -> Texts.of("optimality.value-of-a-hit");
                 default -> first == last
-                        ? "Turn " + (first - DEMAND + 1)
-                        : "Turns " + (first - DEMAND + 1) + " to " + (last - DEMAND + 1);
+                        ? Texts.of("optimality.turn-demand-2", first - DEMAND + 1)
+                        : Texts.of("optimality.turns-demand-to-demand", first - DEMAND + 1, last - DEMAND + 1);
             };
         }
     }

@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.edit;
 
+import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,22 +24,23 @@ import mnemoscope.ui.optimality.edit.InstanceDraft.Row;
  */
 record InstanceDraftCheck(Optional<Instance> instance, Map<Place, String> problems) {
     private static final double MOST_NUMBER = 1e9;
-    private static final Range CHANCE = new Range(0, 1, false, "a chance from 0 to 1");
-    private static final Range COST = new Range(0, MOST_NUMBER, false, "a number from 0 to 1e9");
-    private static final Range NUMBER = new Range(-MOST_NUMBER, MOST_NUMBER, false, "a number from \u22121e9 to 1e9");
+    private static final Range CHANCE = new Range(0, 1, false, Texts.of("optimality.a-chance-from-0-to"));
+    private static final Range COST = new Range(0, MOST_NUMBER, false, Texts.of("optimality.a-number-from-0-to"));
+    private static final Range NUMBER = new Range(-MOST_NUMBER, MOST_NUMBER, false,
+            Texts.of("optimality.a-number-from-1e9-to-1e9"));
 
     /** @param expected in words */
     private record Range(double least, double most, boolean whole, String expected) {
         static Range whole(int least, int most, String what) {
             return new Range(least, most, true,
-                    "a whole number" + what + " from " + Numbers.whole(least) + " to " + Numbers.whole(most));
+                    Texts.of("optimality.a-whole-number-from-to", what, Numbers.whole(least), Numbers.whole(most)));
         }
 
         static Range of(Place place) {
             return switch (place.line()) {
                 case InstanceDraft.NUMBERS -> switch (Parameter.values()[place.cell()]) {
                     case BUDGET -> whole(0, Instance.MOST_BUDGET, "");
-                    case DELAY -> whole(1, Instance.MOST_TURNS, " of turns");
+                    case DELAY -> whole(1, Instance.MOST_TURNS, " " + Texts.of("optimality.of-turns"));
                     case RATE, STORAGE -> COST;
                     case MISS -> NUMBER;
                 };
@@ -62,13 +64,14 @@ record InstanceDraftCheck(Optional<Instance> instance, Map<Place, String> proble
             for (int k = 0; k < cells.size(); k++) {
                 Range range = Range.of(new Place(line, k));
                 if (!range.has(parse(cells.get(k)))) {
-                    problems.put(new Place(line, k), "found " + found(cells.get(k)) + ", expected " + range.expected() + ".");
+                    problems.put(new Place(line, k),
+                            Texts.of("optimality.found-cells-expected-expected", found(cells.get(k)), range.expected()));
                 }
             }
             if (line >= InstanceDraft.DEMAND && problems.size() == before
                     && Math.abs(sum(cells) - 1) > Instance.DEMAND_TOLERANCE) {
                 problems.put(Place.line(line),
-                        "found chances that sum to " + Numbers.fixed(sum(cells), 4) + ", expected a sum of 1.");
+                        Texts.of("optimality.found-chances-that-sum-to", Numbers.fixed(sum(cells), 4)));
             }
         }
         return problems.isEmpty() ? made(draft) : new InstanceDraftCheck(Optional.empty(), problems);
@@ -110,7 +113,7 @@ record InstanceDraftCheck(Optional<Instance> instance, Map<Place, String> proble
                     demand, (int) numbers[0], (int) numbers[1], numbers[2], numbers[3], numbers[4], origin)), Map.of());
         } catch (InvalidInstanceException other) {
             return new InstanceDraftCheck(Optional.empty(), Map.of(Place.line(InstanceDraft.DEMAND),
-                    "found " + other.found() + ", expected " + other.expected() + "."));
+                    Texts.of("optimality.found-cells-expected-expected", other.found(), other.expected())));
         }
     }
 
@@ -129,7 +132,8 @@ record InstanceDraftCheck(Optional<Instance> instance, Map<Place, String> proble
                 || rows.stream().anyMatch(row -> row.first() == place.line())).count() - 1;
         return name(first.getKey(), draft, rows) + ": " + first.getValue() + (more <= 0
                 ? ""
-                : " And " + Numbers.count(more, "other cell", "other cells") + ".");
+                : " " + Texts.of("optimality.and-more",
+                        Numbers.count(more, Texts.of("optimality.other-cell"), Texts.of("optimality.other-cells"))));
     }
 
     /** The first problem of the numbers in words; empty if nothing is wrong with them. */

@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
@@ -87,10 +88,12 @@ public final class HindsightController {
         run = runs.immediate().whileRunning(() -> told(feed.snapshot()));
         this.files = files;
         this.say = say;
-        limit = value(HindsightDisplay::limit, now -> "Search for " + now.words, HindsightDisplay::with);
-        perStep = value(HindsightDisplay::perStep, on -> on ? "Regret per decision" : "Regret summed",
+        limit = value(HindsightDisplay::limit, now -> Texts.of("optimality.search-for-x", now.words), HindsightDisplay::with);
+        perStep = value(HindsightDisplay::perStep,
+                on -> on ? Texts.of("optimality.regret-per-decision") : Texts.of("optimality.regret-summed"),
                 HindsightDisplay::withPerStep);
-        onlyDropped = value(HindsightDisplay::onlyDropped, on -> on ? "Only turns dropped" : "All turns of the plan",
+        onlyDropped = value(HindsightDisplay::onlyDropped,
+                on -> on ? Texts.of("optimality.only-turns-dropped") : Texts.of("optimality.all-turns-of-the-plan"),
                 HindsightDisplay::withOnlyDropped);
         policy = context.place(now -> now.selection().planned(), (now, name) -> now.selection().withPlanned(name));
         limit.subscribe((before, now) -> goOn());
@@ -155,13 +158,12 @@ public final class HindsightController {
         feed = next;
         state.set(Plain.SOLVING);
         double seconds = limit.get().seconds;
-        run.start("Hindsight optimum of " + shown.conversation().id(),
+        run.start(Texts.of("optimality.hindsight-optimum-of", shown.conversation().id()),
                 progress -> searches.report(shown, seconds, anew, next, progress), made -> {
                     told(made.solved().bounds());
                     take(made);
                     state.set(Plain.DONE);
-                }, why -> end(new Failed("The hindsight optimum of " + shown.conversation().id() + " could not be found: " + why
-                        + " Solve again, or choose another conversation.")),
+                }, why -> end(new Failed(Texts.of("optimality.the-hindsight-optimum-of-could", shown.conversation().id(), why))),
                 () -> end(Plain.STOPPED));
     }
 
@@ -182,8 +184,8 @@ public final class HindsightController {
         boolean otherPool = shown.protocol().pool() != Pool.CARRY;
         return refused.isEmpty()
                 ? null
-                : new Unavailable(refused, otherPool ? "Choose the carry pool" : "",
-                        () -> context.workspace().change("Pool " + Pool.CARRY.label(),
+                : new Unavailable(refused, otherPool ? Texts.of("optimality.choose-the-carry-pool") : "",
+                        () -> context.workspace().change(Texts.of("optimality.pool-carry", Pool.CARRY.label()),
                                 now -> now.with(now.protocol().with(Pool.CARRY))));
     }
 

@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -25,18 +26,17 @@ public final class HindsightSettings extends StackPane {
         getStyleClass().add("mn-left");
         Label protocol = wrapped("");
         page.context.lens(now -> now.protocol()).subscribe(now -> protocol
-                .setText(now.words() + ". " + now.placementWords() + ". Change both in Replay."));
-        Button again = Buttons.text("Solve again", page::solveAgain);
+                .setText(Texts.of("optimality.change-both-in-replay", now.words(), now.placementWords())));
+        Button again = Buttons.text(Texts.of("optimality.solve-again"), page::solveAgain);
         page.state.subscribe(state -> again
                 .setDisable(state == Plain.SOLVING || state == Plain.NOTHING || state instanceof Unavailable));
         getChildren().add(Layouts.scrolled(Layouts.padded(new VBox(16,
-                Layouts.section("Episode", EpisodeChoice.of(page.context.derived(), page::chooseEpisode), protocol),
-                Layouts.section("Time limit", limits(page), new VBox(8, again, RunBar.of(page.run))),
-                Layouts.section("Reading the plan", legend(page)),
-                Layouts.section("What it is, and what it is not", wrapped(
-                        "The plan sees every question in advance and keeps what earns most over the whole episode, by the rules that "
-                                + "bind every policy. It is no policy to deploy: regret is the value of information plus the loss of the "
-                                + "policy, so not all of it can be won back. It uses the answers. It is not answer accuracy."))),
+                Layouts.section(Texts.of("optimality.episode"), EpisodeChoice.of(page.context.derived(), page::chooseEpisode),
+                        protocol),
+                Layouts.section(Texts.of("optimality.time-limit"), limits(page), new VBox(8, again, RunBar.of(page.run))),
+                Layouts.section(Texts.of("optimality.reading-the-plan"), legend(page)),
+                Layouts.section(Texts.of("optimality.what-it-is-and-what"), wrapped(
+                        Texts.of("optimality.the-plan-sees-every-question")))),
                 12, 12, 12, 12)));
     }
 
@@ -45,7 +45,7 @@ public final class HindsightSettings extends StackPane {
                 page.limit::set);
         box.setMaxWidth(USE_PREF_SIZE);
         Tips.on(box,
-                "The search ends sooner if its plan is proven best. A longer limit continues where an unproven search ended.");
+                Texts.of("optimality.the-search-ends-sooner-if"));
         return box;
     }
 

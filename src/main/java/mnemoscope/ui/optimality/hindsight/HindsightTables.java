@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -31,8 +32,7 @@ import mnemoscope.ui.kit.paint.Painting;
 
 /** What the page shows as tables to take away; decisions are counted from 1, as on the screen. */
 final class HindsightTables {
-    static final String CERTAIN = "exact: the plan is proven best. at most: a better plan may exist, so regret and share are "
-            + "the largest possible.";
+    static final String CERTAIN = Texts.of("optimality.exact-the-plan-is-proven");
     private static final NumberStyle EXACT = new NumberStyle(3, true, false);
 
     private HindsightTables() {
@@ -49,10 +49,10 @@ final class HindsightTables {
                         .mark(row -> new Drawn(styles.get(row.policy()), MarkState.FILLED)).sees(Row::reference)
                         .look(row -> row == plan ? "mn-strong" : "mn-regular")
                         .tips(row -> row.title()
-                                + (row.reference() ? " sees the answer: it bounds what a policy can reach." : "")),
+                                + (row.reference() ? " " + Texts.of("optimality.sees-the-answer-it-bounds") : "")),
                 Column.<Row>words("sees_answer", row -> Boolean.toString(row.reference())).onlyInFiles(),
                 Column.<Row>number("total", NumberStyle.WHOLE, Row::total).named("total_reward").width(64)
-                        .highFirst().tip("Reward of the whole episode"),
+                        .highFirst().tip(Texts.of("optimality.reward-of-the-whole-episode")),
                 Column.<Row>picture("").width(40).grows().face((g, width, height, palette, row) -> {
                     g.setFill(palette.of(Token.TRACK));
                     g.fillRect(0, height / 2 - 3.5, width, 7);
@@ -62,19 +62,19 @@ final class HindsightTables {
                 }),
                 Column.<Row>number("share", EXACT, Row::share).named("share_of_attainable").width(52)
                         .highFirst().shown(row -> HindsightSummary.percent(row.share()))
-                        .tip("Of what can be attained above keeping nothing: (policy \u2212 keep nothing) / (plan \u2212 keep "
-                                + "nothing). Below 0: it earns less than keeping nothing."),
+                        .tip(Texts.of("optimality.of-what-can-be-attained")),
                 Column.<Row>number("regret", NumberStyle.WHOLE, Row::regret).width(58).highFirst()
-                        .shown(row -> proven.test(row) ? Numbers.NONE : null).tip("Total of the plan minus total of the policy"),
+                        .shown(row -> proven.test(row) ? Numbers.NONE : null).tip(Texts.of("optimality.total-of-the-plan-minus")),
                 Column.<Row>words("", row -> certainty).named("regret_is").width(50).look("mn-meta mn-muted")
                         .shown(row -> proven.test(row) ? "proven" : certainty).tip(CERTAIN).tips(row -> CERTAIN),
-                Column.<Row>number("a step", EXACT, Row::meanRegret).named("mean_regret").width(46).highFirst()
+                Column.<Row>number(Texts.of("optimality.a-step"), EXACT, Row::meanRegret).named("mean_regret").width(46)
+                        .highFirst()
                         .shown(row -> proven.test(row)
                                 ? Numbers.NONE
                                 : Numbers.fixed(row.meanRegret(), Math.abs(row.meanRegret()) < 999.5 ? 1 : 0))
-                        .tip("Regret of a question with evidence, in the mean"),
+                        .tip(Texts.of("optimality.regret-of-a-question-with")),
                 Column.<Row>number("recall", NumberStyle.SHARE, Row::recall).width(42).highFirst()
-                        .tip("Share of the evidence turns covered, mean over questions with evidence")));
+                        .tip(Texts.of("optimality.share-of-the-evidence-turns"))));
     }
 
     static Listing<Loss> losses(HindsightReport report, String policy) {
@@ -83,13 +83,15 @@ final class HindsightTables {
                 Column.<Loss>number("regret", EXACT, Loss::regret).onlyInFiles(),
                 Column.<Loss>number("share", EXACT, Loss::share).named("share_of_regret").onlyInFiles(),
                 Column.words("missing", Loss::told).onlyInFiles(),
-                Column.words("question, and what was missing", Loss::question).named("question").width(120).grows()
+                Column.words(Texts.of("optimality.question-and-what-was-missing"), Loss::question).named("question").width(120)
+                        .grows()
                         .tips(HindsightTables::whole).face((g, width, height, palette, loss) -> {
                             line(g, loss.question(), width, height / 2 - 3, Drawing.ROW, palette.of(Token.FG), false);
                             line(g, loss.told(), width, height / 2 + 12, Drawing.META, palette.of(Token.MUTED), false);
                         }),
-                Column.<Loss>number("regret", NumberStyle.WHOLE, Loss::regret).id("regret shown").onlyShown().width(58)
-                        .highFirst().tip("How much more the plan earns there; below it, the share of the policy's whole regret")
+                Column.<Loss>number("regret", NumberStyle.WHOLE, Loss::regret).id(Texts.of("optimality.regret-shown")).onlyShown()
+                        .width(58)
+                        .highFirst().tip(Texts.of("optimality.how-much-more-the-plan"))
                         .tips(HindsightTables::whole).face((g, width, height, palette, loss) -> {
                             line(g, Numbers.reward(loss.regret()), width, height / 2 - 3, Drawing.ROW_STRONG,
                                     palette.of(Token.FG), true);
@@ -104,8 +106,8 @@ final class HindsightTables {
     }
 
     private static String whole(Loss loss) {
-        return "Decision " + (loss.step() + 1) + ": " + loss.question() + "\n" + loss.told() + "\nThe plan earns "
-                + Numbers.reward(loss.regret()) + " more here, " + HindsightSummary.percent(loss.share()) + " of the regret.";
+        return Texts.of("optimality.decision-the-plan-earns-more", loss.step() + 1, loss.question(), loss.told(),
+                Numbers.reward(loss.regret()), HindsightSummary.percent(loss.share()));
     }
 
     static ValueTable plan(HindsightReport report, List<PlanItem> items) {

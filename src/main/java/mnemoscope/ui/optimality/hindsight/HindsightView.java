@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import javafx.scene.Cursor;
 import javafx.scene.control.Label;
@@ -63,11 +64,13 @@ public final class HindsightView extends StackPane {
             cards.setOpacity(busy && !none ? 0.6 : 1);
             empty.setVisible(nothing && !(busy && none && state == Plain.NOTHING));
             empty.getChildren().setAll(switch (state) {
-                case Unavailable why when why.remedy().isEmpty() -> new EmptyState(why.why(), "Open a file\u2026", open);
+                case Unavailable why when why.remedy().isEmpty() ->
+                    new EmptyState(why.why(), Texts.of("optimality.open-a-file"), open);
                 case Unavailable why -> new EmptyState(why.why(), why.remedy(), why.action());
-                case Plain.STOPPED -> new EmptyState("The search was stopped before a plan was shown.", "Solve again",
-                        page::solveAgain);
-                case Failed failed -> new EmptyState(failed.message(), "Solve again", page::solveAgain);
+                case Plain.STOPPED ->
+                    new EmptyState(Texts.of("optimality.the-search-was-stopped-before"), Texts.of("optimality.solve-again"),
+                            page::solveAgain);
+                case Failed failed -> new EmptyState(failed.message(), Texts.of("optimality.solve-again"), page::solveAgain);
                 default -> EmptyState.nothingOpen(open, openBundled);
             });
         }, page.state, page.report, page.context.derived().activityProperty());
@@ -93,10 +96,10 @@ public final class HindsightView extends StackPane {
     private String note(List<HindsightBounds> told) {
         String after = told.isEmpty() ? "" : HindsightSummary.seconds(told.getLast().elapsedNanos());
         return switch (page.state.get()) {
-            case Plain.SOLVING -> told.isEmpty() ? "starting" : "running, " + after;
-            case Plain.STOPPED -> told.isEmpty() ? "stopped" : "stopped after " + after;
+            case Plain.SOLVING -> told.isEmpty() ? "starting" : Texts.of("optimality.running-after", after);
+            case Plain.STOPPED -> told.isEmpty() ? "stopped" : Texts.of("optimality.stopped-after-after", after);
             default -> page.report.optional().map(report -> report.solved().isRemembered()
-                    ? (report.optimum().isProven() ? "proven" : "searched") + " earlier; \"Solve again\" shows how it goes"
+                    ? Texts.of("optimality.earlier-solve-again-shows-how", report.optimum().isProven() ? "proven" : "searched")
                     : HindsightSummary.ended(report.solved())).orElse("");
         };
     }
@@ -120,7 +123,10 @@ public final class HindsightView extends StackPane {
         });
         Value.whenever(() -> {
             boolean perStep = page.perStep.get();
-            card.head().note(perStep ? "plan minus policy, one decision at a time" : "plan minus policy, summed");
+            card.head()
+                    .note(perStep
+                            ? Texts.of("optimality.plan-minus-policy-one-decision")
+                            : Texts.of("optimality.plan-minus-policy-summed"));
             page.report.optional().ifPresentOrElse(report -> card.show(RegretChart.of(report, perStep)), () -> card.nothing(""));
         }, page.report, page.perStep);
         page.context.lens(now -> now.cursor().step()).subscribe(step -> card.pane().setCursor(step, List.of(), false));
@@ -130,17 +136,15 @@ public final class HindsightView extends StackPane {
     private VBox top() {
         Label headline = Layouts.wrapped(Type.HEADLINE.label(""));
         Tips.on(headline,
-                "Of the deployable policies shown, the one that earns most. What could be attained is the total of the plan "
-                        + "above that of keeping nothing.");
+                Texts.of("optimality.of-the-deployable-policies-shown"));
         Label verdict = Layouts.uncut(Type.ROW.label("", "mn-strong"));
         Tips.on(verdict,
-                "Proven best: no sequence of caches earns more. Else how much more one could earn at most, of what could be "
-                        + "attained.");
+                Texts.of("optimality.proven-best-no-sequence-of"));
         Label subject = Layouts.narrow(Type.ROW.label("", "mn-muted"));
         page.report.subscribe(report -> {
-            headline.setText(report == null ? "The best plan is looked for." : HindsightSummary.headline(report));
+            headline.setText(report == null ? Texts.of("optimality.the-best-plan-is-looked") : HindsightSummary.headline(report));
             verdict.setText(report == null ? "" : HindsightSummary.verdict(report) + ".");
-            subject.setText(report == null ? "" : HindsightSummary.subject(report) + " Uses the answers.");
+            subject.setText(report == null ? "" : Texts.of("optimality.uses-the-answers", HindsightSummary.subject(report)));
             Tips.on(subject, subject.getText());
         });
         return new VBox(2, headline, new HBox(8, verdict, subject));

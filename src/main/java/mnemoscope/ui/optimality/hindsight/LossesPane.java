@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import mnemoscope.model.Texts;
 import mnemoscope.explain.hindsight.HindsightReport;
 import mnemoscope.explain.hindsight.HindsightSummary;
 import mnemoscope.explain.hindsight.Loss;
@@ -24,8 +25,9 @@ final class LossesPane extends VBox {
     private static final double ROW = 38;
 
     private final HindsightController page;
-    private final Grid<Loss> grid = new Grid<>("Largest losses. Enter shows a decision in Replay.");
-    private final ComboBox<String> policies = Choices.of("Policy whose losses are listed", this::title, List.of());
+    private final Grid<Loss> grid = new Grid<>(Texts.of("optimality.largest-losses-enter-shows-a"));
+    private final ComboBox<String> policies = Choices.of(Texts.of("optimality.policy-whose-losses-are-listed"), this::title,
+            List.of());
     private final Label note = Layouts.wrapped(Type.META.label("", "mn-muted"));
 
     LossesPane(HindsightController page) {
@@ -37,14 +39,13 @@ final class LossesPane extends VBox {
             }
         });
         policies.setMinWidth(100);
-        CardHead head = new CardHead("Largest losses",
-                "Decisions at which the plan earns most more than the policy, and what the "
-                        + "policy had lost by then.",
+        CardHead head = new CardHead(Texts.of("optimality.largest-losses"),
+                Texts.of("optimality.decisions-at-which-the-plan"),
                 policies).asPicture(this::picture).asNumbers(() -> page.export(grid.values()));
         VBox inside = Layouts.styled(new VBox(4, head, note), "mn-card-inside");
         grid.getStyleClass().add("mn-losses");
         grid.several().rowHeight(ROW).key(Loss::step).onOpen(loss -> page.open(loss.step()))
-                .nothing(new EmptyState("This policy loses nothing against the plan."));
+                .nothing(new EmptyState(Texts.of("optimality.this-policy-loses-nothing-against")));
         getChildren().addAll(inside, Layouts.grow(grid));
         Value.whenever(this::show, page.report, page.policy);
     }
@@ -62,7 +63,7 @@ final class LossesPane extends VBox {
         note.setText(report == null
                 ? ""
                 : report.regret(page.policy.get()).map(row -> row.missed().total() <= 1e-9
-                        ? "It earns what the plan earns."
+                        ? Texts.of("optimality.it-earns-what-the-plan")
                         : "T" + HindsightSummary.concentrated(row, report).substring(1)).orElse(""));
     }
 
@@ -75,9 +76,11 @@ final class LossesPane extends VBox {
             String policy = page.policy.get();
             var all = new GridPicture<>(HindsightTables.losses(report, policy), grid.rows(), ROW);
             var table = all.first(MOST_DRAWN);
-            String cut = table.equals(all) ? "" : " The first " + MOST_DRAWN + " of " + all.rows().size() + " decisions.";
+            String cut = table.equals(all)
+                    ? ""
+                    : " " + Texts.of("optimality.the-first-of-decisions", MOST_DRAWN, all.rows().size());
             Takeaway.export(this, HindsightTables.picture(table, report, "losses-" + policy,
-                    "Largest losses of " + title(policy) + " against the hindsight plan", " " + note.getText() + cut,
+                    Texts.of("optimality.largest-losses-of-against-the", title(policy)), " " + note.getText() + cut,
                     grid.values(),
                     List.of(), table.height()));
         });

@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import mnemoscope.model.Texts;
 import mnemoscope.explain.hindsight.HindsightReport;
 import mnemoscope.explain.hindsight.PlanItem;
 import java.util.List;
@@ -45,8 +46,11 @@ record PlanPainter(HindsightReport report, Map<String, PolicyStyle> styles, List
 
     /** The signs of the plan, for its legend. */
     enum Sign {
-        KEPT("kept by the plan"), CHOSEN("kept by the chosen policy"), SERVED("a question that finds it"), LOST(
-                "the chosen policy has lost it"), GIVEN_UP("the plan gives it up"), ALSO("also found: always, partly, never");
+        KEPT(Texts.of("optimality.kept-by-the-plan")), CHOSEN(Texts.of("optimality.kept-by-the-chosen-policy")), SERVED(
+                Texts.of("optimality.a-question-that-finds-it")), LOST(
+                        Texts.of("optimality.the-chosen-policy-has-lost")), GIVEN_UP(
+                                Texts.of("optimality.the-plan-gives-it-up")), ALSO(
+                                        Texts.of("optimality.also-found-always-partly-never"));
 
         final String words;
 
@@ -85,7 +89,8 @@ record PlanPainter(HindsightReport report, Map<String, PolicyStyle> styles, List
         StepAxis axis = axis(width, steps);
         axis.numbers(g, palette, HEAD - 5);
         g.text("turn", LEFT - 10, HEAD - 5, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.RIGHT);
-        g.text("found by", axis.end() + FIRST_MARK, HEAD - 5, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.LEFT);
+        g.text(Texts.of("optimality.found-by"), axis.end() + FIRST_MARK, HEAD - 5, Drawing.AXIS, palette.of(Token.MUTED),
+                TextAlignment.LEFT);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import mnemoscope.model.Texts;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -30,14 +31,15 @@ import mnemoscope.ui.kit.paint.Painting;
 
 /** The plan as a Gantt chart of turns; a click goes to the nearest question that needs the turn. */
 final class PlanPane extends VBox {
-    private static final String TITLE = "The plan";
+    private static final String TITLE = Texts.of("optimality.the-plan");
 
     private final HindsightController page;
     private final CheckBox only = Layouts.styled(Layouts.narrow(new CheckBox("")), "mn-row");
     private final Rows rows = new Rows();
     private final CardHead head;
-    private final Drawing numbers = Drawing.grown("Numbers of the decisions", (g, width, height, palette) -> report()
-            .ifPresent(report -> PlanPainter.head(g, width, palette, report.shown().steps())));
+    private final Drawing numbers = Drawing.grown(Texts.of("optimality.numbers-of-the-decisions"),
+            (g, width, height, palette) -> report()
+                    .ifPresent(report -> PlanPainter.head(g, width, palette, report.shown().steps())));
 
     PlanPane(HindsightController page) {
         super(4);
@@ -45,9 +47,7 @@ final class PlanPane extends VBox {
         getStyleClass().add("mn-card-inside");
         only.setOnAction(event -> page.onlyDropped.set(only.isSelected()));
         head = new CardHead(TITLE,
-                "One row a turn that the plan keeps, in order of arrival. Thick bar: kept by the plan. Thin bar: "
-                        + "kept by the chosen policy. Dot: a question that needs it, red if the chosen policy has lost it by then. "
-                        + "Marks at the right: policies that find it at all (filled) or some (half) of those questions.",
+                Texts.of("optimality.one-row-a-turn-that"),
                 only).asPicture(this::picture).asNumbers(() -> page.export(table()));
         Theme.follow(this, theme -> {
             numbers.setMinHeight(Type.grown(PlanPainter.HEAD));
@@ -68,11 +68,12 @@ final class PlanPane extends VBox {
         int listed = page.items.get().size();
         head.note(report == null
                 ? ""
-                : (listed == report.items().size() ? "" : Numbers.whole(listed) + " of ")
-                        + Numbers.count(report.items().size(), "turn kept", "turns kept"));
-        only.setText("Only what " + (report == null
+                : (listed == report.items().size() ? "" : Texts.of("optimality.listed-of", Numbers.whole(listed)) + " ")
+                        + Numbers.count(report.items().size(), Texts.of("optimality.turn-kept"),
+                                Texts.of("optimality.turns-kept")));
+        only.setText(Texts.of("optimality.only-what-dropped", report == null
                 ? ""
-                : report.row(page.policy.get()).map(HindsightReport.Row::title).orElse("nobody")) + " dropped");
+                : report.row(page.policy.get()).map(HindsightReport.Row::title).orElse("nobody")));
         only.setDisable(page.policy.get().isEmpty());
         rows.current = -1;
         rows.requestLayout();
@@ -101,15 +102,16 @@ final class PlanPane extends VBox {
                 plan.paint(g, width, tall, palette);
                 PlanPainter.axis(width, steps).numbers(g, palette, tall + 14);
             };
-            Takeaway.export(this, HindsightTables.picture(page, report, "plan", "The hindsight plan, turn by turn", "",
-                    table(), List.of(), PlanPainter.HEAD + tall + 18));
+            Takeaway.export(this,
+                    HindsightTables.picture(page, report, "plan", Texts.of("optimality.the-hindsight-plan-turn-by"), "",
+                            table(), List.of(), PlanPainter.HEAD + tall + 18));
         });
     }
 
     /** The rows that are in view, painted, and what moves them. */
     private final class Rows extends Region {
         private final ScrollBar bar = new ScrollBar();
-        private final EmptyState none = new EmptyState("Nothing of the plan is dropped by this policy.");
+        private final EmptyState none = new EmptyState(Texts.of("optimality.nothing-of-the-plan-is"));
         private int current = -1;
         private final Drawing drawing = Drawing.grown(TITLE,
                 (g, width, height, palette) -> report().ifPresent(report -> painter(report, bar.getValue() / Type.grown(),

@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import mnemoscope.model.Texts;
 import mnemoscope.explain.hindsight.HindsightReport;
 import java.util.List;
 import javafx.geometry.Pos;
@@ -18,8 +19,8 @@ import mnemoscope.ui.kit.grid.GridPicture;
 
 /** Every policy against the best plan: total, share of the attainable, regret, recall. Selecting one lists its losses. */
 final class PolicyTable extends VBox {
-    private static final String TITLE = "Policies against the best plan";
-    private static final String BEST_RECALL = "Best recall that any policy can reach";
+    private static final String TITLE = Texts.of("optimality.policies-against-the-best-plan");
+    private static final String BEST_RECALL = Texts.of("optimality.best-recall-that-any-policy");
 
     private final HindsightController page;
     private final Grid<HindsightReport.Row> grid = new Grid<>(TITLE);
@@ -31,21 +32,19 @@ final class PolicyTable extends VBox {
         this.page = page;
         getStyleClass().add("mn-card-inside");
         CardHead head = new CardHead(TITLE,
-                "The hindsight plan is the best sequence of caches had every question been known. share = (policy \u2212 keep "
-                        + "nothing) / (plan \u2212 keep nothing); regret = plan \u2212 policy, which is the value of information "
-                        + "plus the loss of the policy.")
+                Texts.of("optimality.the-hindsight-plan-is-the"))
                 .asPicture(this::picture).asNumbers(() -> page.export(grid.values()));
         grid.rowHeight(25).whole().key(HindsightReport.Row::policy).onSelect(this::choose)
-                .nothing(Type.ROW.label("No plan is known yet.", "mn-muted"));
+                .nothing(Type.ROW.label(Texts.of("optimality.no-plan-is-known-yet"), "mn-muted"));
         getChildren().addAll(head, grid, best());
         page.report.subscribe(report -> {
             if (report == null) {
                 return;
             }
-            head.note(report.optimum().isProven() ? "" : "a better plan may exist: regret and share are at most these");
+            head.note(report.optimum().isProven() ? "" : Texts.of("optimality.a-better-plan-may-exist"));
             grid.show(HindsightTables.policies(report), report.rows());
             HindsightRecall reached = report.solved().recall();
-            certain.setText(reached.isProven() ? "exact" : "at most");
+            certain.setText(reached.isProven() ? "exact" : Texts.of("optimality.at-most"));
             recall.setText(Numbers.f1(reached.bound()));
         });
         page.policy.subscribe(grid::select);
@@ -71,8 +70,7 @@ final class PolicyTable extends VBox {
         Label words = Layouts.grow(Type.ROW.label(BEST_RECALL, "mn-muted"));
         words.setMaxWidth(Double.MAX_VALUE);
         Tips.on(words,
-                "The same search with recall in place of the reward. No policy reaches more under this budget and pool; the "
-                        + "plan that earns most may reach less.");
+                Texts.of("optimality.the-same-search-with-recall"));
         Tips.on(certain, HindsightTables.CERTAIN);
         Type.fixed(recall, 46).setAlignment(Pos.CENTER_RIGHT);
         return Layouts.styled(Layouts.row(6, words, certain, recall), "mn-hindsight-row");

@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.play;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
@@ -56,7 +57,7 @@ final class ChoiceColumns {
                                 g.fillRect(0, height / 2 - 4, row.lost() > 0 ? Math.max(2, row.share() * width) : 1, 8);
                             }
                         }),
-                Column.<Row>words("chosen by", row -> choosers(row, played.titles())).onlyInFiles());
+                Column.<Row>words(Texts.of("optimality.chosen-by"), row -> choosers(row, played.titles())).onlyInFiles());
         return new Listing<>(played.source().fileName() + "-turn-" + (turn + 1) + "-choices", columns);
     }
 
@@ -90,15 +91,16 @@ final class ChoiceColumns {
     /** What a screen reader says of a row. */
     static String words(Row row, List<String> titles) {
         if (row.isGap()) {
-            return row.skipped() + " choices between";
+            return Texts.of("optimality.skipped-choices-between", row.skipped());
         }
-        return "Keep " + row.keep() + (row.order().isEmpty() ? "" : ", order " + row.order()) + ": now "
-                + Numbers.fixed(row.now(), 2) + (Double.isNaN(row.total())
-                        ? "; what it earns later is not known"
-                        : ", later " + Numbers.fixed(row.later(), 2) + ", total " + Numbers.fixed(row.total(), 2) + ", loses "
-                                + Numbers.loss(row.lost(), 2))
-                + "." + (row.choosers().isEmpty() ? "" : " Chosen by " + choosers(row, titles) + ".")
-                + (row.would() ? " Optimal would choose it here." : "");
+        return Texts.of("optimality.keep-keep-order-now-row", row.keep(),
+                row.order().isEmpty() ? "" : Texts.of("optimality.order-order", row.order()), Numbers.fixed(row.now(), 2),
+                Double.isNaN(row.total())
+                        ? Texts.of("optimality.what-it-earns-later-is")
+                        : Texts.of("optimality.later-total-loses", Numbers.fixed(row.later(), 2), Numbers.fixed(row.total(), 2),
+                                Numbers.loss(row.lost(), 2)),
+                row.choosers().isEmpty() ? "" : " " + Texts.of("optimality.chosen-by-titles", choosers(row, titles)),
+                row.would() ? " " + Texts.of("optimality.optimal-would-choose-it-here") : "");
     }
 
     /** Size, value and demand of every item; by phase where there are two or three, else at the turn shown. Files have all turns. */
@@ -114,9 +116,10 @@ final class ChoiceColumns {
             int at = t;
             boolean shown = byPhase ? phases.contains(t) : t == Math.min(turn, instance.turns() - 1);
             String head = !byPhase
-                    ? "turn " + (t + 1)
-                    : phases.size() == 1 ? "demand" : "phase " + (phases.indexOf(t) + 1);
-            columns.add(Column.<Integer>number(head, TWO, item -> instance.demand()[at][item]).named("turn " + (t + 1)).width(42)
+                    ? Texts.of("optimality.turn-demand", t + 1)
+                    : phases.size() == 1 ? "demand" : Texts.of("optimality.phase-index-of", phases.indexOf(t) + 1);
+            columns.add(Column.<Integer>number(head, TWO, item -> instance.demand()[at][item])
+                    .named(Texts.of("optimality.turn-demand", t + 1)).width(42)
                     .grows().onScreen(shown));
         }
         return new Listing<>(source.fileName() + "-items", columns);

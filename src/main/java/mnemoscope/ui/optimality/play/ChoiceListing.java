@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.play;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -45,7 +46,8 @@ record ChoiceListing(String title, String stands, ChoiceContrast.Words why, Stri
     record Row(Choice choice, String keep, String order, double now, double total, double lost, double share,
             List<Integer> choosers, boolean would, boolean accused, int skipped) {
         private static Row gap(int skipped) {
-            return new Row(Choice.keep(0), "\u2026 " + Numbers.whole(skipped) + " between", "", Double.NaN, Double.NaN,
+            return new Row(Choice.keep(0), Texts.of("optimality.skipped-between", Numbers.whole(skipped)), "", Double.NaN,
+                    Double.NaN,
                     Double.NaN, 0, List.of(), false, false, skipped);
         }
 
@@ -70,19 +72,18 @@ record ChoiceListing(String title, String stands, ChoiceContrast.Words why, Stri
         State state = own.state();
         double count = contest.mdp().choiceCount(state);
         boolean all = count <= MOST_CHOICES;
-        String title = "Turn " + (turn + 1) + ": " + (count == 1
-                ? "the one feasible choice"
-                : (all ? "all " : "") + Numbers.whole((long) count) + " feasible choices");
+        String title = Texts.of("optimality.turn-turn-long", turn + 1, count == 1
+                ? Texts.of("optimality.the-one-feasible-choice")
+                : Texts.of("optimality.all-long-feasible-choices", all ? "all " : "", Numbers.whole((long) count)));
         ItemNames names = new ItemNames(contest.instance().items());
         String stands = stands(plays, turn, listed, names);
         if (!contest.isSolved()) {
-            String note = "Too large to solve exactly (it needs " + contest.leftOut().get(PlayedPolicy.OPTIMAL)
-                    + " of memory), so what a choice earns later and what it loses are not known. "
-                    + (all ? "Ranked by what it earns now." : "There are too many to list: these are the ones chosen here.");
+            String note = Texts.of("optimality.too-large-to-solve-exactly", contest.leftOut().get(PlayedPolicy.OPTIMAL),
+                    all ? Texts.of("optimality.ranked-by-what-it-earns") : Texts.of("optimality.there-are-too-many-to"));
             return new ChoiceListing(title, stands, null, note, false, unsolved(contest, plays, turn, state, all));
         }
         if (!all) {
-            return new ChoiceListing(title, stands, null, "There are too many to list. Reduce n or B, or choose another turn.",
+            return new ChoiceListing(title, stands, null, Texts.of("optimality.there-are-too-many-to-list"),
                     true, List.of());
         }
         List<RankedChoice> ranked = RankedChoice.at(contest.mdp(), contest.optimal(), turn, state);
@@ -125,9 +126,9 @@ record ChoiceListing(String title, String stands, ChoiceContrast.Words why, Stri
                 .map(play -> play.policy().title()).toList();
         return elsewhere.isEmpty()
                 ? ""
-                : plays.get(listed).policy().title() + ": pool " + names.list(state.pool())
-                        + (state.inTransit() == 0 ? "" : ", in transit " + names.list(state.inTransit())) + ". "
-                        + String.join(", ", elsewhere) + (elsewhere.size() == 1 ? " stands" : " stand") + " elsewhere.";
+                : Texts.of("optimality.policy-pool-pool-in-transit", plays.get(listed).policy().title(), names.list(state.pool()),
+                        state.inTransit() == 0 ? "" : Texts.of("optimality.in-transit-in-transit", names.list(state.inTransit())),
+                        String.join(", ", elsewhere), elsewhere.size() == 1 ? " stands" : " stand");
     }
 
     /** The policy that the list belongs to unless one is chosen: the first that loses at this turn, else the first. */

@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.play;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.stream.IntStream;
 import javafx.scene.control.Button;
@@ -39,7 +40,7 @@ final class ChoicePane extends VBox {
     private final HBox states = Layouts.row(6);
     private final Label stands = Layouts.wrapped(Type.META.label("", "mn-muted"));
     private final TextFlow why = Layouts.styled(new TextFlow(), "mn-wrap");
-    private final Grid<Row> grid = Layouts.grow(new Grid<>("Feasible choices, best first"));
+    private final Grid<Row> grid = Layouts.grow(new Grid<>(Texts.of("optimality.feasible-choices-best-first")));
     private final Button more;
     private Order order = Order.GIVEN;
 
@@ -61,7 +62,8 @@ final class ChoicePane extends VBox {
         Theme.current().subscribe(theme -> grid.setMaxWidth(Type.grown(MOST_WIDTH)));
         more = Layouts.styled(Buttons.flat("", () -> model.expanded.set(!model.expanded.get())), "mn-link", "mn-more");
         getChildren().addAll(Layouts.row(6, title, Layouts.space(),
-                Buttons.dropsIcon(Icons.EXPORT, "Copy or export the choices", this::menu)), states, stands, why, grid, more);
+                Buttons.dropsIcon(Icons.EXPORT, Texts.of("optimality.copy-or-export-the-choices"), this::menu)), states, stands,
+                why, grid, more);
         model.listing.subscribe(this::show);
         model.expanded.subscribe(all -> show(model.listing.get()));
         grid.heightProperty().subscribe(height -> {
@@ -82,14 +84,14 @@ final class ChoicePane extends VBox {
         Layouts.show(states, !listing.stands().isEmpty());
         HBox policies = Choices.segments(new Value<>(model.listedPolicy()),
                 IntStream.range(0, shown.plays().size()).boxed().toList(),
-                p -> "", p -> "Choices at the state of " + shown.titles().get(p), model.listed::set);
+                p -> "", p -> Texts.of("optimality.choices-at-the-state-of", shown.titles().get(p)), model.listed::set);
         policies.getStyleClass().add("mn-small");
         for (int p = 0; p < shown.plays().size(); p++) {
             ToggleButton button = (ToggleButton) policies.getChildren().get(p);
             button.setGraphic(new Mark(shown.styles().get(p), 13));
             button.setAccessibleText(Tips.of(button));
         }
-        states.getChildren().setAll(Type.META.label("At the state of", "mn-muted"), policies);
+        states.getChildren().setAll(Type.META.label(Texts.of("optimality.at-the-state-of"), "mn-muted"), policies);
         explain(listing);
         fold(listing);
     }
@@ -101,7 +103,8 @@ final class ChoicePane extends VBox {
         List<Row> lines = all || !order.equals(Order.GIVEN) ? listing.rows() : listing.folded(room);
         model.played.optional().ifPresent(shown -> grid.show(ChoiceColumns.choices(shown, listing, model.turn()), lines));
         long hidden = listing.rows().size() - lines.stream().filter(row -> !row.isGap()).count();
-        more.setText(all ? "The best and the chosen only" : Numbers.whole(hidden) + " more");
+        more.setText(
+                all ? Texts.of("optimality.the-best-and-the-chosen") : Texts.of("optimality.hidden-more", Numbers.whole(hidden)));
         Layouts.show(more, listing.rows().size() > room && order.equals(Order.GIVEN));
         if (all) {
             lines.stream().filter(row -> row.choosers().contains(model.listedPolicy())).findFirst().ifPresent(grid::reveal);
@@ -121,9 +124,9 @@ final class ChoicePane extends VBox {
     }
 
     private List<MenuItem> menu() {
-        return List.of(Buttons.item("Copy the choices", () -> Takeaway.copy(grid.values().text())),
-                Buttons.item("Export the choices as CSV\u2026", () -> controller.export(grid.values())),
-                Takeaway.item(this, "Ranked choices", () -> model.played.optional()
+        return List.of(Buttons.item(Texts.of("optimality.copy-the-choices"), () -> Takeaway.copy(grid.values().text())),
+                Buttons.item(Texts.of("optimality.export-the-choices-as-csv"), () -> controller.export(grid.values())),
+                Takeaway.item(this, Texts.of("optimality.ranked-choices"), () -> model.played.optional()
                         .map(shown -> PlayTables.choices(shown, model.listing.get(), model.turn()))));
     }
 }

@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.play;
 
+import mnemoscope.model.Texts;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
@@ -17,7 +18,7 @@ final class GridPane extends StackPane {
     private static final double LECTURE_SCALE = 1.45;
 
     private final PlayController controller;
-    private final Drawing drawing = new Drawing("Items by turn", this::paint);
+    private final Drawing drawing = new Drawing(Texts.of("optimality.items-by-turn"), this::paint);
     private final Tips tips = Tips.on(this, "");
     private Playthrough play;
     private Instance instance;
@@ -38,8 +39,8 @@ final class GridPane extends StackPane {
         instance = played;
         style = with;
         cursor = turn;
-        setAccessibleText("Items by turn, " + play.policy().title() + ", turn " + (turn + 1) + ". "
-                + play.turns().get(turn).words(instance));
+        setAccessibleText(Texts.of("optimality.items-by-turn-turn", play.policy().title(), turn + 1,
+                play.turns().get(turn).words(instance)));
         size();
         drawing.redraw();
     }
@@ -95,12 +96,15 @@ final class GridPane extends StackPane {
         int turn = turn(event);
         int item = item(event);
         if (turn < 0) {
-            tips.setText(item < 0 ? "" : "Size " + instance.sizes()[item] + ", value of a hit " + instance.values()[item]);
+            tips.setText(
+                    item < 0 ? "" : Texts.of("optimality.size-value-of-a-hit", instance.sizes()[item], instance.values()[item]));
         } else if (item < 0) {
-            tips.setText("Turn " + (turn + 1) + ". " + play.turns().get(turn).words(instance));
+            tips.setText(Texts.of("optimality.turn-turn-instance", turn + 1, play.turns().get(turn).words(instance)));
         } else {
             tips.setText(play.turns().get(turn).words(item, instance)
-                    + (turn == cursor ? " Click: this item is asked." : " Click: go to this turn."));
+                    + (turn == cursor
+                            ? " " + Texts.of("optimality.click-this-item-is-asked")
+                            : " " + Texts.of("optimality.click-go-to-this-turn")));
         }
     }
 }

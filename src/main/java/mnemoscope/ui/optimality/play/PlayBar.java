@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.play;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.Button;
@@ -39,14 +40,15 @@ final class PlayBar extends VBox {
     private final HBox row;
     private final Transport.Controls transport;
     private final Button difference;
-    private final Button add = new Button("Add policy", Icons.of("mdi2t-table-plus"));
+    private final Button add = new Button(Texts.of("optimality.add-policy"), Icons.of("mdi2t-table-plus"));
 
     PlayBar(PlayModel model, PlayController controller) {
         super(6);
         this.model = model;
         transport = new Transport.Controls("turn", controller, model.playing);
-        difference = Buttons.keyed(Icons.DISAGREEMENT, "Next difference", "next-disagreement", "N", controller::nextDisagreement);
-        Tips.on(difference, "The next turn at which the policies choose differently. P goes back.");
+        difference = Buttons.keyed(Icons.DISAGREEMENT, Texts.of("optimality.next-difference"), "next-disagreement", "N",
+                controller::nextDisagreement);
+        Tips.on(difference, Texts.of("optimality.the-next-turn-at-which"));
         Buttons.drops(add, () -> PolicyColumn.offers(model, "", "", controller::addPolicy));
         row = Layouts.row(4, transport.all().toArray(Button[]::new));
         row.getChildren().addAll(Layouts.padded(Layouts.whole(Layouts.row(0, turn, of)), 0, 14, 0, 10), inline,
@@ -69,7 +71,7 @@ final class PlayBar extends VBox {
         }
         boolean narrow = getWidth() < (lecture ? 1000 : 760);
         Layouts.show(Buttons.words(difference), !narrow);
-        add.setText(narrow ? "Add" : "Add policy");
+        add.setText(narrow ? Texts.of("optimality.add") : Texts.of("optimality.add-policy"));
     }
 
     private void show() {
@@ -80,8 +82,8 @@ final class PlayBar extends VBox {
             return;
         }
         int at = model.turn();
-        turn.setText("Turn " + (at + 1));
-        of.setText(" of " + shown.turns());
+        turn.setText(Texts.of("optimality.turn-demand-2", at + 1));
+        of.setText(" " + Texts.of("optimality.of-turns-2", shown.turns()));
         transport.at(at == 0, at == shown.turns() - 1);
         difference.setDisable(shown.differences().stream().noneMatch(t -> t > at));
         Headline words = Headline.of(shown.contest());
@@ -92,17 +94,15 @@ final class PlayBar extends VBox {
         rest.setText(words.rest());
         gap.setText(words.gap());
         Tips.on(gap, shown.contest().isSolved()
-                ? "(optimal return \u2212 return of the policy) / |optimal return|. Exact: both returns are computed by dynamic "
-                        + "programming, nothing is sampled."
+                ? Texts.of("optimality.optimal-return-return-of-the")
                 : unsolved(shown.contest().bound()));
     }
 
     private static String unsolved(OptimumBound bound) {
-        return "(bound \u2212 return of the policy) / |bound|. No policy earns more than the bound, "
-                + Numbers.fixed(bound.value(), 2) + (bound.by() == OptimumBound.Kind.LAGRANGIAN
-                        ? ": each turn\u2019s budget is replaced by a price of room, so that every item is solved alone."
-                        : ": every turn earns at most what the best set would, were all items in the pool.")
-                + " An estimated return enters 3 standard errors lower.";
+        return Texts.of("optimality.bound-return-of-the-policy", Numbers.fixed(bound.value(), 2),
+                bound.by() == OptimumBound.Kind.LAGRANGIAN
+                        ? Texts.of("optimality.each-turn-s-budget-is")
+                        : Texts.of("optimality.every-turn-earns-at-most"));
     }
 
     /**
@@ -125,35 +125,41 @@ final class PlayBar extends VBox {
                     .filter(each -> contest.optimum() - each.expectedReturn() > ROUNDING).findFirst();
             if (losing.isEmpty()) {
                 return new Headline(others.isEmpty()
-                        ? "Optimal earns " + Numbers.fixed(contest.optimum(), 2)
-                        : ItemNames.prose(others.stream().map(each -> each.policy().title()).toList())
-                                + (others.size() == 1 ? " loses" : " lose") + " nothing against Optimal",
+                        ? Texts.of("optimality.optimal-earns-optimum", Numbers.fixed(contest.optimum(), 2))
+                        : Texts.of("optimality.nothing-against-optimal",
+                                ItemNames.prose(others.stream().map(each -> each.policy().title()).toList()),
+                                others.size() == 1 ? " loses" : " lose"),
                         ".", "gap 0.0 %, exact");
             }
             Contest.Entry entry = losing.get();
             double lost = contest.optimum() - entry.expectedReturn();
             String rest = entry.firstLoss() <= ROUNDING
-                    ? ", though its first choice loses nothing."
+                    ? Texts.of("optimality.though-its-first-choice-loses")
                     : lost - entry.firstLoss() <= ROUNDING
-                            ? ", all of it by its first choice."
-                            : ", and its first choice alone loses " + Numbers.loss(entry.firstLoss(), 2) + ".";
+                            ? Texts.of("optimality.all-of-it-by-its")
+                            : Texts.of("optimality.and-its-first-choice-alone", Numbers.loss(entry.firstLoss(), 2));
             double share = contest.gap(entry);
-            return new Headline(entry.policy().title() + " loses " + Numbers.loss(lost, 2) + " against Optimal", rest,
-                    Double.isFinite(share) ? "gap " + Numbers.loss(100 * share, 1) + " %, exact" : "no gap, the optimum is 0");
+            return new Headline(Texts.of("optimality.loses-against-optimal", entry.policy().title(), Numbers.loss(lost, 2)), rest,
+                    Double.isFinite(share)
+                            ? Texts.of("optimality.gap-share-exact", Numbers.loss(100 * share, 1))
+                            : Texts.of("optimality.no-gap-the-optimum-is"));
         }
 
         private static Headline unsolved(Contest contest, Contest.Entry entry) {
             double share = contest.gap(entry);
             String title = entry.policy().title();
             String amount = Numbers.fixed(entry.earned().value(), 2)
-                    + (entry.earned().isExact() ? " (exact)" : " (estimated, " + error(entry.earned()) + ")");
+                    + (entry.earned().isExact()
+                            ? " (exact)"
+                            : " " + Texts.of("optimality.estimated-earned", error(entry.earned())));
             if (!Double.isFinite(share)) {
-                return new Headline(title + " earns " + amount, "; the optimum, too large to solve exactly, is at most "
-                        + Numbers.fixed(contest.bound().value(), 2) + ".", "gap not bounded, the optimum may be 0");
+                return new Headline(Texts.of("optimality.x-earns-amount", title, amount),
+                        Texts.of("optimality.the-optimum-too-large-to", Numbers.fixed(contest.bound().value(), 2)),
+                        Texts.of("optimality.gap-not-bounded-the-optimum"));
             }
-            String most = "at most " + Numbers.loss(100 * share, 1) + " %";
-            return new Headline(title + " is " + most + " from the optimum",
-                    ", which is too large to solve exactly; it earns " + amount + ".", "gap " + most);
+            String most = Texts.of("optimality.at-most-share", Numbers.loss(100 * share, 1));
+            return new Headline(Texts.of("optimality.is-from-the-optimum", title, most),
+                    Texts.of("optimality.which-is-too-large-to", amount), Texts.of("optimality.gap-most", most));
         }
 
         /** The standard error of an estimate. */

@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.play;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -75,7 +76,7 @@ public final class PlayController implements Transport {
 
     /** Shows an instance of the regime in force, or of the last one, drawn with this seed. */
     public void chooseSeed(long chosen) {
-        shared.change("Seed " + chosen,
+        shared.change(Texts.of("optimality.seed-chosen", chosen),
                 now -> now.withSeed(chosen).with(Optional.of(now.regime().orElse(Regime.SHIFTING_COSTLY))));
     }
 
@@ -86,7 +87,8 @@ public final class PlayController implements Transport {
 
     /** Shows an instance with the policies and under the variant that tell most about it. */
     public void use(Source source, Variant variant, List<PlayedPolicy> policies) {
-        settle(() -> shared.change("Play " + source.title(), now -> now.with(variant).withPolicies(policies)));
+        settle(() -> shared.change(Texts.of("optimality.play-source", source.title()),
+                now -> now.with(variant).withPolicies(policies)));
         use(source);
     }
 
@@ -133,7 +135,7 @@ public final class PlayController implements Transport {
         for (PlayedPolicy policy : asked) {
             String need = played.contest().leftOut().get(policy);
             if (need != null && !policy.equals(PlayedPolicy.OPTIMAL)) {
-                say.accept(policy.title() + " is left out: it needs " + need + " of memory.");
+                say.accept(Texts.of("optimality.is-left-out-it-needs", policy.title(), need));
             }
         }
     }
@@ -184,7 +186,7 @@ public final class PlayController implements Transport {
             instead = policies;
         }
         model.listed.set(-1);
-        shared.change("Policies of the player", now -> now.withPolicies(policies));
+        shared.change(Texts.of("optimality.policies-of-the-player"), now -> now.withPolicies(policies));
     }
 
     /** Other queries from the same demand. */
@@ -213,8 +215,8 @@ public final class PlayController implements Transport {
         Optional<Contest> known = model.played.optional()
                 .filter(shown -> shown.variant() == variant && shown.source().scored().equals(source.scored()))
                 .map(Played::contest);
-        model.activity.set(new Activity.Busy("Solving " + source.title()));
-        run.start("Solve " + source.title(), progress -> {
+        model.activity.set(new Activity.Busy(Texts.of("optimality.solving-source", source.title())));
+        run.start(Texts.of("optimality.solve-source", source.title()), progress -> {
             Contest contest = known.isPresent()
                     ? known.get().with(policies, learned, progress)
                     : Contest.solve(source.scored(), variant, policies, learned, progress);
@@ -224,7 +226,8 @@ public final class PlayController implements Transport {
             model.activity.set(new Activity.Idle());
             model.played.set(played);
         }, why -> model.activity.set(
-                new Activity.Refused("This instance could not be solved.", why + " Change it or draw another one.")),
+                new Activity.Refused(Texts.of("optimality.this-instance-could-not-be"),
+                        Texts.of("optimality.change-it-or-draw-another", why))),
                 this::returnToShown);
     }
 
@@ -240,7 +243,8 @@ public final class PlayController implements Transport {
             queries = shown.queries();
             settle(() -> shared.move(now -> drawn(now, shown.source()).with(shown.variant()).withPolicies(shown.policies())));
             model.activity.set(new Activity.Idle());
-        }, () -> model.activity.set(new Activity.Refused("Cancelled.", "Choose a regime or an instance to solve it.")));
+        }, () -> model.activity
+                .set(new Activity.Refused(Texts.of("optimality.cancelled"), Texts.of("optimality.choose-a-regime-or-an"))));
     }
 
     @Override
@@ -265,12 +269,12 @@ public final class PlayController implements Transport {
     @Override
     public void nextDisagreement() {
         go(turns -> turns.filter(t -> t > model.turn()).findFirst(),
-                "No later turn at which the policies choose differently.");
+                Texts.of("optimality.no-later-turn-at-which"));
     }
 
     @Override
     public void previousDisagreement() {
-        go(turns -> turns.filter(t -> t < model.turn()).max(), "No earlier turn at which the policies choose differently.");
+        go(turns -> turns.filter(t -> t < model.turn()).max(), Texts.of("optimality.no-earlier-turn-at-which"));
     }
 
     private void go(Function<IntStream, OptionalInt> choose, String none) {

@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.play;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Optional;
 import mnemoscope.optimality.play.PlayedPolicy;
@@ -68,7 +69,7 @@ public final class PlayModel {
     public Optional<String> refusal(PlayedPolicy policy) {
         return played.optional().filter(shown -> shown.source().equals(source.get()))
                 .map(shown -> shown.contest().leftOut().get(policy))
-                .map(need -> "too large to solve exactly, needs " + need);
+                .map(need -> Texts.of("optimality.too-large-to-solve-exactly-needs", need));
     }
 
     /** Policies that could be added to those shown. */

@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.play;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.stream.IntStream;
 import javafx.beans.value.ObservableValue;
@@ -48,9 +49,9 @@ public final class PlaySettings extends StackPane {
     private final PlayModel model;
     private final PlayController controller;
     private final VBox numbers = new VBox();
-    private final Grid<Integer> items = new Grid<Integer>("Items with size, value and demand").rowHeight(22).whole();
+    private final Grid<Integer> items = new Grid<Integer>(Texts.of("optimality.items-with-size-value-and")).rowHeight(22).whole();
     private final Label title = Type.ROW.label("", "mn-muted");
-    private final Spinner<Integer> seed = Choices.whole("Seed of the instance", 0, MOST_SEED, 0, 1);
+    private final Spinner<Integer> seed = Choices.whole(Texts.of("optimality.seed-of-the-instance"), 0, MOST_SEED, 0, 1);
     private final FlowPane queries = new FlowPane(3, 3);
 
     /**
@@ -67,11 +68,13 @@ public final class PlaySettings extends StackPane {
         items.table().getStyleClass().add("mn-plain");
         title.setWrapText(true);
         queries.setPrefWrapLength(200);
-        Button again = Buttons.labelled("mdi2s-shuffle-variant", "Draw again", controller::drawAgain);
-        Tips.on(again, "Other queries from the same demand; all policies get the same");
-        VBox box = new VBox(head("Regime", 0), regimes(shared), head("Model", 12), variant(shared), head("Instance", 12),
-                instance(edit), title, numbers, items, head("Queries drawn", 12), new VBox(8, queries, again),
-                head("Reading the grid", 12), new Legend());
+        Button again = Buttons.labelled("mdi2s-shuffle-variant", Texts.of("optimality.draw-again"), controller::drawAgain);
+        Tips.on(again, Texts.of("optimality.other-queries-from-the-same"));
+        VBox box = new VBox(head(Texts.of("optimality.regime"), 0), regimes(shared), head(Texts.of("optimality.model"), 12),
+                variant(shared), head(Texts.of("optimality.instance"), 12),
+                instance(edit), title, numbers, items, head(Texts.of("optimality.queries-drawn"), 12),
+                new VBox(8, queries, again),
+                head(Texts.of("optimality.reading-the-grid"), 12), new Legend());
         VBox.setMargin(title, new Insets(6, 0, 4, 0));
         VBox.setMargin(items, new Insets(8, 0, 0, 0));
         ScrollPane scroll = Layouts.scrolled(Layouts.padded(box, 12, 12, 12, 12));
@@ -108,19 +111,22 @@ public final class PlaySettings extends StackPane {
     private static String tip(Regime regime) {
         Instance drawn = regime.shape().draw(0);
         int phases = GridLayout.phases(drawn).size();
-        return (phases == 1 ? "One demand for all turns" : phases + " phases, each with its own demand") + "; delay "
-                + drawn.delayTurns() + ", reacquisition " + plain(drawn.rate()) + " per unit of size.";
+        return Texts.of("optimality.delay-reacquisition-per-unit-of",
+                phases == 1
+                        ? Texts.of("optimality.one-demand-for-all-turns")
+                        : Texts.of("optimality.phases-each-with-its-own", phases),
+                drawn.delayTurns(), plain(drawn.rate()));
     }
 
     private static Node variant(OptimalityModel shared) {
-        ComboBox<Variant> box = Choices.of("Reading of the model", Variant::title, List.of(Variant.values()));
+        ComboBox<Variant> box = Choices.of(Texts.of("optimality.reading-of-the-model"), Variant::title,
+                List.of(Variant.values()));
         box.valueProperty().bindBidirectional(shared.variant);
         shared.variant.subscribe(variant -> Tips.on(box, switch (variant) {
-            case LITERAL -> "As the paper says: a miss of an item in transit pays the miss penalty only.";
-            case CHARGE_ALWAYS -> "Every miss pays the reacquisition too; a transit still does not restart.";
-            case PERSISTENT_FORECAST -> "As literal, but a lookahead assumes that the demand of this turn stays.";
-            case PREFETCH -> "A policy may also order items ahead; transits take one turn less (at least 1), every miss is "
-                    + "charged, a lookahead assumes that the demand stays.";
+            case LITERAL -> Texts.of("optimality.as-the-paper-says-a");
+            case CHARGE_ALWAYS -> Texts.of("optimality.every-miss-pays-the-reacquisition");
+            case PERSISTENT_FORECAST -> Texts.of("optimality.as-literal-but-a-lookahead");
+            case PREFETCH -> Texts.of("optimality.a-policy-may-also-order");
         }));
         return box;
     }
@@ -133,11 +139,11 @@ public final class PlaySettings extends StackPane {
             }
         });
         Tips.on(seed,
-                "Equal seeds draw equal instances. The first is 33, where Myopic loses at once; at 0 it loses almost nothing.");
+                Texts.of("optimality.equal-seeds-draw-equal-instances"));
         return Layouts.row(6, Layouts.grow(seed),
-                Buttons.icon("mdi2d-dice-multiple-outline", "Another instance of this regime",
+                Buttons.icon("mdi2d-dice-multiple-outline", Texts.of("optimality.another-instance-of-this-regime"),
                         () -> controller.chooseSeed(controller.seed() + 1)),
-                Buttons.icon("mdi2p-pencil-outline", "Edit, open or save the instance", edit));
+                Buttons.icon("mdi2p-pencil-outline", Texts.of("optimality.edit-open-or-save-the"), edit));
     }
 
     private void show(Played.Source source) {
@@ -150,10 +156,12 @@ public final class PlaySettings extends StackPane {
             seed.getValueFactory().setValue((int) controller.seed());
         }
         Instance instance = source.instance();
-        numbers.getChildren().setAll(line("Turns T", Numbers.whole(instance.turns())),
-                line("Budget B", Numbers.whole(instance.budget())), line("Delay L", Numbers.whole(instance.delayTurns())),
-                line("Reacquisition rate", plain(instance.rate())), line("Store cost", plain(instance.storage())),
-                line("Miss penalty", plain(instance.miss())));
+        numbers.getChildren().setAll(line(Texts.of("optimality.turns-t"), Numbers.whole(instance.turns())),
+                line(Texts.of("optimality.budget-b"), Numbers.whole(instance.budget())),
+                line(Texts.of("optimality.delay-l"), Numbers.whole(instance.delayTurns())),
+                line(Texts.of("optimality.reacquisition-rate"), plain(instance.rate())),
+                line(Texts.of("optimality.store-cost"), plain(instance.storage())),
+                line(Texts.of("optimality.miss-penalty"), plain(instance.miss())));
         items(source);
     }
 
@@ -188,7 +196,7 @@ public final class PlaySettings extends StackPane {
             Button chip = new Button(shown.names().of(shown.queries().get(turn)));
             chip.getStyleClass().add("mn-query");
             chip.pseudoClassStateChanged(CURRENT, turn == model.turn());
-            String words = "Turn " + (turn + 1) + " asks for " + chip.getText() + ". Press to choose another item.";
+            String words = Texts.of("optimality.turn-asks-for-press-to", turn + 1, chip.getText());
             chip.setAccessibleText(words);
             Tips.on(chip, words);
             return Buttons.drops(chip, () -> queries(shown, turn));
@@ -198,7 +206,8 @@ public final class PlaySettings extends StackPane {
     private List<MenuItem> queries(Played shown, int turn) {
         Instance instance = shown.contest().instance();
         return IntStream.range(0, instance.items()).mapToObj(item -> Buttons.item(
-                shown.names().of(item) + ", chance " + Numbers.fixed(instance.demand()[turn][item], 2), () -> {
+                Texts.of("optimality.item-chance-item", shown.names().of(item), Numbers.fixed(instance.demand()[turn][item], 2)),
+                () -> {
                     controller.jump(turn);
                     controller.chooseQuery(turn, item);
                 })).toList();
@@ -206,12 +215,14 @@ public final class PlaySettings extends StackPane {
 
     /** The signs of the grid with their words. */
     private static final class Legend extends StackPane {
-        private static final List<String> WORDS = List.of("kept this turn", "in the pool, let go", "in transit, lands later",
-                "ordered ahead this turn", "demand this turn", "asked: ink a hit, red a miss", "value lost at this turn");
+        private static final List<String> WORDS = List.of(Texts.of("optimality.kept-this-turn"),
+                Texts.of("optimality.in-the-pool-let-go-2"), Texts.of("optimality.in-transit-lands-later"),
+                Texts.of("optimality.ordered-ahead-this-turn"), Texts.of("optimality.demand-this-turn"),
+                Texts.of("optimality.asked-ink-a-hit-red"), Texts.of("optimality.value-lost-at-this-turn"));
         private static final double ROW = 20;
 
         Legend() {
-            getChildren().add(new Drawing("Legend: " + String.join(", ", WORDS), Legend::paint));
+            getChildren().add(new Drawing(Texts.of("optimality.legend-words", String.join(", ", WORDS)), Legend::paint));
             setMinHeight(ROW * WORDS.size());
             setPrefHeight(ROW * WORDS.size());
         }

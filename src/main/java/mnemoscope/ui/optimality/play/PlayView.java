@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.play;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -133,8 +134,9 @@ public final class PlayView extends StackPane {
         Layouts.show(bar, !no);
         player.getChildren().getFirst().setVisible(!no);
         if (activity instanceof Activity.Refused why) {
-            refused.show(why.what(), why.remedy() + " Nothing changed in the instance.",
-                    model.played.optional().map(shown -> "Back to " + shown.source().title()).orElse(""),
+            refused.show(why.what(), Texts.of("optimality.nothing-changed-in-the-instance", why.remedy()),
+                    model.played.optional().map(shown -> Texts.of("optimality.back-to-source", shown.source().title()))
+                            .orElse(""),
                     controller::returnToShown, controller::returnToShown);
         }
     }

@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.play;
 
+import mnemoscope.model.Texts;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -30,7 +31,8 @@ public record Played(Source source, Variant variant, Contest contest, List<Integ
      */
     public record Source(ScoredInstance scored, String title) {
         static Source of(Regime regime, long seed) {
-            return new Source(ScoredInstance.without(regime.shape().draw(seed)), regime.title() + ", seed " + seed);
+            return new Source(ScoredInstance.without(regime.shape().draw(seed)),
+                    Texts.of("optimality.regime-seed-seed", regime.title(), seed));
         }
 
         public Instance instance() {

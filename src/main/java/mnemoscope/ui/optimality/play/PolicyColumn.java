@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.play;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -45,7 +46,7 @@ final class PolicyColumn extends StackPane {
     private final GridPane grid;
     private final Label note = Layouts.narrow(Type.ROW.label("", "mn-muted"));
     private final Label name = Type.TITLE.label("");
-    private final Label word = Layouts.whole(Type.ROW.label("expected return", "mn-muted"));
+    private final Label word = Layouts.whole(Type.ROW.label(Texts.of("optimality.expected-return"), "mn-muted"));
     private final Label value = Layouts.whole(Type.HEADLINE.label(""));
     private final Label told = Layouts.padded(Type.META.label("", "mn-muted"), 2, 12, 8, 14);
     private final ScrollPane scroll;
@@ -58,7 +59,7 @@ final class PolicyColumn extends StackPane {
         this.column = column;
         grid = new GridPane(controller);
         head = Layouts.row(6, new Mark(style, 15), name, note, Layouts.space(), word, value,
-                Buttons.dropsIcon("mdi2d-dots-horizontal", "Replace, remove or export this column", this::menu));
+                Buttons.dropsIcon("mdi2d-dots-horizontal", Texts.of("optimality.replace-remove-or-export-this"), this::menu));
         scroll = Layouts.grow(Layouts.scrolled(grid));
         scroll.setFitToHeight(true);
         scroll.setMinHeight(120);
@@ -90,12 +91,10 @@ final class PolicyColumn extends StackPane {
 
     private void earned(ExpectedReturn earned) {
         value.setText(Numbers.fixed(earned.value(), 2) + (earned.isExact() ? "" : " " + PlayBar.Headline.error(earned)));
-        word.setText(earned.isExact() ? "expected return" : "estimated return");
-        Tips.on(value, (earned.isExact()
-                ? "Expected over all queries, exact."
-                : "Expected over all queries, estimated: the mean of " + Numbers.whole(earned.runs())
-                        + " simulated runs and its standard error. It reaches too many states to be exact.")
-                + " The queries drawn change the rewards of the play, not this.");
+        word.setText(earned.isExact() ? Texts.of("optimality.expected-return") : Texts.of("optimality.estimated-return"));
+        Tips.on(value, Texts.of("optimality.the-queries-drawn-change-the", earned.isExact()
+                ? Texts.of("optimality.expected-over-all-queries-exact")
+                : Texts.of("optimality.expected-over-all-queries-estimated", Numbers.whole(earned.runs()))));
     }
 
     ScrollPane scroll() {
@@ -120,15 +119,16 @@ final class PolicyColumn extends StackPane {
 
     private List<MenuItem> menu() {
         List<MenuItem> items = new ArrayList<>(
-                offers(model, "Show ", " instead", policy -> controller.replacePolicy(column, policy)));
-        MenuItem remove = Buttons.item("Remove this column", () -> controller.removePolicy(column));
+                offers(model, Texts.of("optimality.show") + " ", " instead", policy -> controller.replacePolicy(column, policy)));
+        MenuItem remove = Buttons.item(Texts.of("optimality.remove-this-column"), () -> controller.removePolicy(column));
         remove.setDisable(model.policies.get().size() <= PlayController.LEAST_POLICIES);
         items.addAll(List.of(new SeparatorMenuItem(), remove, new SeparatorMenuItem(),
-                take("Copy this play", (shown, plays) -> Takeaway.copy(PlayTables.play(shown, plays).text()), column),
-                take("Export this play as CSV\u2026", this::csv, column),
-                take("Export this play as a picture\u2026", this::picture, column),
-                take("Export all plays as CSV\u2026", this::csv, -1),
-                take("Export all plays as a picture\u2026", this::picture, -1)));
+                take(Texts.of("optimality.copy-this-play"), (shown, plays) -> Takeaway.copy(PlayTables.play(shown, plays).text()),
+                        column),
+                take(Texts.of("optimality.export-this-play-as-csv"), this::csv, column),
+                take(Texts.of("optimality.export-this-play-as-a"), this::picture, column),
+                take(Texts.of("optimality.export-all-plays-as-csv"), this::csv, -1),
+                take(Texts.of("optimality.export-all-plays-as-a"), this::picture, -1)));
         return items;
     }
 
@@ -150,7 +150,7 @@ final class PolicyColumn extends StackPane {
         List<MenuItem> items = new ArrayList<>(model.addable().stream()
                 .map(policy -> offer(verb + policy.title() + after, model, policy, taker)).toList());
         int turns = model.source.get() == null ? 0 : model.source.get().instance().turns();
-        Menu deeper = new Menu(verb + "Lookahead of other depth");
+        Menu deeper = new Menu(Texts.of("optimality.lookahead-of-other-depth", verb));
         deeper.getItems().addAll(IntStream.rangeClosed(2, Math.min(turns, DEEPEST)).mapToObj(PlayedPolicy::lookahead)
                 .filter(each -> !model.policies.get().contains(each))
                 .map(each -> offer(each.title(), model, each, taker)).toList());

@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.state;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -38,14 +39,20 @@ public final class OptimalityModel {
         page = context.place(now -> now.pages().optimality(), (now, page) -> now.pages().with(page));
         listed = context.place(now -> now.selection().listed(), (now, place) -> now.selection().withListed(place));
         policies = context.place(now -> now.optimality().policies(), (now, all) -> now.optimality().withPolicies(all));
-        regime = value(now -> now.regime().orElse(null), now -> "Play " + now.title(), (now, it) -> now.with(Optional.of(it)));
-        variant = value(OptimalityDisplay::variant, now -> "Play under " + now.title(), OptimalityDisplay::with);
-        charted = value(OptimalityDisplay::charted, now -> "Gaps of " + now.title(), OptimalityDisplay::with);
+        regime = value(now -> now.regime().orElse(null), now -> Texts.of("optimality.play-source", now.title()),
+                (now, it) -> now.with(Optional.of(it)));
+        variant = value(OptimalityDisplay::variant, now -> Texts.of("optimality.play-under-x", now.title()),
+                OptimalityDisplay::with);
+        charted = value(OptimalityDisplay::charted, now -> Texts.of("optimality.gaps-of-x", now.title()),
+                OptimalityDisplay::with);
         variants = value(OptimalityDisplay::variants,
-                now -> "Gaps under " + now.stream().map(Variant::title).collect(Collectors.joining(", ")),
+                now -> Texts.of("optimality.gaps-under-joining",
+                        now.stream().map(Variant::title).collect(Collectors.joining(", "))),
                 OptimalityDisplay::withVariants);
-        measure = value(OptimalityDisplay::measure, now -> "Table of " + now.title(), OptimalityDisplay::with);
-        tests = value(OptimalityDisplay::tests, now -> Numbers.count(now, "instance", "instances"),
+        measure = value(OptimalityDisplay::measure, now -> Texts.of("optimality.table-of-x", now.title()),
+                OptimalityDisplay::with);
+        tests = value(OptimalityDisplay::tests,
+                now -> Numbers.count(now, Texts.of("optimality.instance-2"), Texts.of("optimality.instances")),
                 OptimalityDisplay::withTests);
     }
 

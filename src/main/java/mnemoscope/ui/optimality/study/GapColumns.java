@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.study;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -44,7 +45,8 @@ record GapColumns(OptimalityTable table, Optional<Judgements> judged, List<Varia
     Listing<StudyPolicy> besideEachOther(List<Regime> regimes) {
         List<Column<StudyPolicy>> columns = new ArrayList<>();
         columns.add(
-                Column.<StudyPolicy>words(measure.title(), policy -> policy == StudyPolicy.OPTIMAL ? "Optimal" : policy.title())
+                Column.<StudyPolicy>words(measure.title(),
+                        policy -> policy == StudyPolicy.OPTIMAL ? Texts.of("optimality.optimal") : policy.title())
                         .named("policy").width(130).keeps()
                         .mark(policy -> new Drawn(PolicyStyle.of(policy.mark()), MarkState.FILLED)).under(new Group("", "")));
         for (Regime regime : regimes) {
@@ -55,7 +57,7 @@ record GapColumns(OptimalityTable table, Optional<Judgements> judged, List<Varia
                         .named(regime.title() + " " + title(variant)).under(group)
                         .width(80 + (variant == variants.getFirst() ? BEFORE_REGIME : 0)));
             }
-            columns.add(published(place).named(regime.title() + " published").under(group));
+            columns.add(published(place).named(Texts.of("optimality.regime-published", regime.title())).under(group));
         }
         return new Listing<>("optimality-table", columns);
     }
@@ -80,23 +82,24 @@ record GapColumns(OptimalityTable table, Optional<Judgements> judged, List<Varia
         OptimalitySpec spec = table.spec();
         GridPicture<StudyPolicy> all = new GridPicture<>(besideEachOther(spec.regimes()), spec.policies(), PICTURE_ROW);
         String signs = switch (measure) {
-            case GAP -> "bold: the published gap is met; grey: cannot be judged";
-            case RETURN -> "mean (standard error)";
-            case MEDIAN_GAP -> "published: means";
+            case GAP -> Texts.of("optimality.bold-the-published-gap-is");
+            case RETURN -> Texts.of("optimality.mean-standard-error");
+            case MEDIAN_GAP -> Texts.of("optimality.published-means");
         };
         return all.picture("optimality-table", measure.title(),
-                Numbers.count(spec.tests(), "instance", "instances") + ", n 6, T 9, B 3, exact; " + signs, ValueTable.NONE,
+                Texts.of("optimality.n-6-t-9-b",
+                        Numbers.count(spec.tests(), Texts.of("optimality.instance-2"), Texts.of("optimality.instances")), signs),
+                ValueTable.NONE,
                 List.of(), all.width(), all.height());
     }
 
     /** What is different in a variant, in one sentence. */
     static String tip(Variant variant) {
         return switch (variant) {
-            case LITERAL -> "As the paper's text says: a miss of an item in transit pays the miss penalty only.";
-            case CHARGE_ALWAYS -> "Every miss pays the reacquisition too; a transit still does not restart.";
-            case PERSISTENT_FORECAST -> "As literal, but a lookahead assumes that the demand of its first turn stays.";
-            case PREFETCH -> "The policy may also order items ahead; transits take one turn less, every miss is charged, "
-                    + "lookaheads assume that the demand stays.";
+            case LITERAL -> Texts.of("optimality.as-the-paper-s-text");
+            case CHARGE_ALWAYS -> Texts.of("optimality.every-miss-pays-the-reacquisition");
+            case PERSISTENT_FORECAST -> Texts.of("optimality.as-literal-but-a-lookahead-assumes");
+            case PREFETCH -> Texts.of("optimality.the-policy-may-also-order");
         };
     }
 
@@ -115,8 +118,7 @@ record GapColumns(OptimalityTable table, Optional<Judgements> judged, List<Varia
         NumberStyle style = new NumberStyle(measure.decimals(), true, false);
         return Column
                 .<T>number("published", style, row -> measure.published(place.apply(row).regime(), place.apply(row).policy()))
-                .width(61).look("mn-muted").tips(row -> "Printed in the paper, a mean over 40 instances that are not published, "
-                        + "without a standard error.");
+                .width(61).look("mn-muted").tips(row -> Texts.of("optimality.printed-in-the-paper-a"));
     }
 
     StudyRow row(Variant variant, Place place) {
@@ -128,7 +130,7 @@ record GapColumns(OptimalityTable table, Optional<Judgements> judged, List<Varia
     }
 
     private String part(StudyRow row) {
-        return Numbers.whole(row.returns().length) + " of " + Numbers.whole(table.spec().tests());
+        return Texts.of("optimality.returns-of-tests", Numbers.whole(row.returns().length), Numbers.whole(table.spec().tests()));
     }
 
     private ReportCell cell(Variant variant, Place place) {
@@ -164,27 +166,26 @@ record GapColumns(OptimalityTable table, Optional<Judgements> judged, List<Varia
     String tip(Variant variant, Place place) {
         StudyRow row = row(variant, place);
         if (!isFinished(variant, place)) {
-            return part(row) + " instances are solved.";
+            return Texts.of("optimality.instances-are-solved", part(row));
         }
-        return row.policy().title() + ", " + row.regime().title().toLowerCase(Locale.ROOT) + ", " + title(variant)
-                + ": mean return " + Numbers.fixed(row.meanReturn(), 2) + ", mean of the gaps (V* \u2212 V) / |V*| "
-                + Numbers.fixed(row.meanGapPercent(), 2) + " %, standard error over "
-                + Numbers.count(table.spec().tests(), "instance", "instances") + " " + Numbers.fixed(row.gapErrorPercent(), 2)
-                + " %. Median gap " + Numbers.fixed(row.medianGapPercent(), 2) + " %, gap of the mean returns "
-                + Numbers.fixed(table.gapOfMeansPercent(variant, row.regime(), row.policy()), 2) + " %."
-                + judgement(variant, place).map(GapColumns::words).orElse("");
+        return Texts.of("optimality.mean-return-mean-of-the", row.policy().title(), row.regime().title().toLowerCase(Locale.ROOT),
+                title(variant), Numbers.fixed(row.meanReturn(), 2), Numbers.fixed(row.meanGapPercent(), 2),
+                Numbers.count(table.spec().tests(), Texts.of("optimality.instance-2"), Texts.of("optimality.instances")),
+                Numbers.fixed(row.gapErrorPercent(), 2), Numbers.fixed(row.medianGapPercent(), 2),
+                Numbers.fixed(table.gapOfMeansPercent(variant, row.regime(), row.policy()), 2),
+                judgement(variant, place).map(GapColumns::words).orElse(""));
     }
 
     private static String words(Judgement judged) {
         if (Double.isNaN(judged.lowPercent())) {
-            return " The published gap cannot be judged with fewer than 40 instances.";
+            return " " + Texts.of("optimality.the-published-gap-cannot-be");
         }
-        String forties = ": means of 40 are from " + Numbers.fixed(judged.lowPercent(), 1) + " to "
-                + Numbers.fixed(judged.highPercent(), 1) + " %, ";
+        String forties = Texts.of("optimality.means-of-40-are-from", Numbers.fixed(judged.lowPercent(), 1),
+                Numbers.fixed(judged.highPercent(), 1)) + " ";
         return switch (judged.outcome()) {
-            case MET -> " Met" + forties + "and the published gap is among them.";
-            case NOT_MET -> " Not met" + forties + "and the published gap is not among them.";
-            case CANNOT_BE_JUDGED -> " Cannot be judged" + forties + "for they rest on one instance whose optimum is near 0.";
+            case MET -> " " + Texts.of("optimality.met-and-the-published-gap", forties);
+            case NOT_MET -> " " + Texts.of("optimality.not-met-and-the-published", forties);
+            case CANNOT_BE_JUDGED -> " " + Texts.of("optimality.cannot-be-judged-for-they", forties);
         };
     }
 }

@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.study;
 
+import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.List;
 import javafx.geometry.Pos;
@@ -37,9 +38,9 @@ import mnemoscope.ui.kit.run.RunBar;
 final class GapTableCard extends VBox {
     private static final double TIGHT_BELOW = 600;
 
-    private final Grid<StudyPolicy> grid = new Grid<StudyPolicy>("Gaps to the optimum, one row a policy").rowHeight(24)
+    private final Grid<StudyPolicy> grid = new Grid<StudyPolicy>(Texts.of("optimality.gaps-to-the-optimum-one")).rowHeight(24)
             .whole();
-    private final ToggleButton why = Buttons.toggle("", "Why");
+    private final ToggleButton why = Buttons.toggle("", Texts.of("optimality.why"));
     private final StudyController study;
     private final Value<Boolean> oneRegime = new Value<>(false);
 
@@ -77,27 +78,27 @@ final class GapTableCard extends VBox {
         Label over = Layouts.grow(Type.ROW.label("", "mn-muted"));
         over.setMaxWidth(Double.MAX_VALUE);
         study.tests.subscribe(tests -> {
-            title.setText("Gaps over " + Numbers.count(tests, "instance", "instances"));
-            Tips.on(over, "By dynamic programming on instances of the seeds 0 to " + Numbers.whole(tests - 1L)
-                    + " in each regime. The paper has "
-                    + OptimalitySpec.PAPER_TESTS + " instances, which are not published. Returns are exact; nothing is sampled, "
-                    + "and nothing is tuned to the published values.");
+            title.setText(Texts.of("optimality.gaps-over-tests",
+                    Numbers.count(tests, Texts.of("optimality.instance-2"), Texts.of("optimality.instances"))));
+            Tips.on(over, Texts.of("optimality.by-dynamic-programming-on-instances", Numbers.whole(tests - 1L),
+                    OptimalitySpec.PAPER_TESTS));
         });
         study.measure.subscribe(measure -> over.setText(note(measure)));
         oneRegime.subscribe(one -> Layouts.show(over, !one));
         Region space = new Region();
         HBox.setHgrow(space, Priority.SOMETIMES);
         return Layouts.padded(Layouts.row(8, title, over, space, why, copy(),
-                Buttons.flatIcon(Icons.PICTURE, "Export the table as a picture\u2026",
+                Buttons.flatIcon(Icons.PICTURE, Texts.of("optimality.export-the-table-as-a"),
                         () -> Takeaway.export(this, study.tablePicture())),
-                Buttons.flatIcon(Icons.EXPORT, "Export all means as numbers (CSV)\u2026", study::exportMeans)), 8, 12, 0, 16);
+                Buttons.flatIcon(Icons.EXPORT, Texts.of("optimality.export-all-means-as-numbers"), study::exportMeans)), 8, 12, 0,
+                16);
     }
 
     private MenuButton copy() {
-        return Layouts.uncut(new MenuButton("Copy table", Icons.of(Icons.COPY),
-                Buttons.item("Numbers, for a spreadsheet", study::copyValues),
-                Buttons.item("Markdown, as shown", study::copyMarkdown),
-                Buttons.item("LaTeX, as shown", study::copyLatex)));
+        return Layouts.uncut(new MenuButton(Texts.of("optimality.copy-table"), Icons.of(Icons.COPY),
+                Buttons.item(Texts.of("optimality.numbers-for-a-spreadsheet"), study::copyValues),
+                Buttons.item(Texts.of("optimality.markdown-as-shown"), study::copyMarkdown),
+                Buttons.item(Texts.of("optimality.latex-as-shown"), study::copyLatex)));
     }
 
     /** What the sentence of the study is, in ink and whole. */
@@ -105,19 +106,16 @@ final class GapTableCard extends VBox {
         Label verdict = Layouts.padded(wrapped(), 2, 16, 0, 16);
         study.findings.subscribe(found -> {
             verdict.setText(found == null
-                    ? "Whether the published table follows from the text is judged once "
-                            + Numbers.whole(OptimalitySpec.JUDGED_TESTS) + " instances are solved."
+                    ? Texts.of("optimality.whether-the-published-table-follows", Numbers.whole(OptimalitySpec.JUDGED_TESTS))
                     : found.verdict());
             Tips.on(verdict, found == null
                     ? ""
-                    : "Judged with " + Numbers.count(found.judgements().spec().tests(), "instance", "instances")
-                            + " whatever the table shows: a published mean of 40 is met if it lies in the central 95 % of means of "
-                            + "40 drawn from them, half of its last printed digit allowed for. Where one instance makes more than "
-                            + "half of a mean, or its standard error is more than half of it, nothing can be judged.");
+                    : Texts.of("optimality.judged-with-whatever-the-table", Numbers.count(found.judgements().spec().tests(),
+                            Texts.of("optimality.instance-2"), Texts.of("optimality.instances"))));
             why.setDisable(found == null);
             why.setSelected(found != null && why.isSelected());
         });
-        Tips.on(why, "What the verdict rests on, in place of the table.");
+        Tips.on(why, Texts.of("optimality.what-the-verdict-rests-on"));
         return verdict;
     }
 
@@ -137,9 +135,9 @@ final class GapTableCard extends VBox {
     private static String note(Measure measure) {
         return switch (measure) {
             case GAP ->
-                "mean (standard error); bold: published is met, judged with " + Numbers.whole(OptimalitySpec.JUDGED_TESTS);
-            case MEDIAN_GAP -> "of single instances; published: means";
-            case RETURN -> "mean (standard error), exact";
+                Texts.of("optimality.mean-standard-error-bold-published", Numbers.whole(OptimalitySpec.JUDGED_TESTS));
+            case MEDIAN_GAP -> Texts.of("optimality.of-single-instances-published-means");
+            case RETURN -> Texts.of("optimality.mean-standard-error-exact");
         };
     }
 
@@ -171,25 +169,24 @@ final class GapTableCard extends VBox {
 
     private static String words(Measure measure) {
         return switch (measure) {
-            case GAP -> "Gap %";
-            case MEDIAN_GAP -> "Median gap %";
-            case RETURN -> "Return";
+            case GAP -> Texts.of("optimality.gap");
+            case MEDIAN_GAP -> Texts.of("optimality.median-gap");
+            case RETURN -> Texts.of("optimality.return");
         };
     }
 
     private static String help(Measure measure) {
         return switch (measure) {
-            case GAP -> "Mean over instances of (V* \u2212 V) / |V*|, in percent.";
-            case MEDIAN_GAP -> "Median over instances of (V* \u2212 V) / |V*|, in percent: one instance whose optimum is near 0 "
-                    + "cannot move it far. The paper has means only.";
-            case RETURN -> "Mean expected return over instances.";
+            case GAP -> Texts.of("optimality.mean-over-instances-of-v");
+            case MEDIAN_GAP -> Texts.of("optimality.median-over-instances-of-v");
+            case RETURN -> Texts.of("optimality.mean-expected-return-over-instances");
         };
     }
 
     private HBox variants() {
         return small(Buttons.segments(Arrays.stream(Variant.values()).map(variant -> {
             ToggleButton button = new ToggleButton(variant.title());
-            Tips.on(button, GapColumns.tip(variant) + " Several can be shown.");
+            Tips.on(button, Texts.of("optimality.several-can-be-shown", GapColumns.tip(variant)));
             button.setOnAction(event -> {
                 study.toggle(variant);
                 button.setSelected(study.variants.get().contains(variant));
@@ -201,21 +198,25 @@ final class GapTableCard extends VBox {
 
     private HBox tests() {
         HBox box = small(Choices.segments(study.tests, List.of(OptimalitySpec.PAPER_TESTS, 200, 1000),
-                tests -> Numbers.whole(tests), tests -> Numbers.whole(tests) + " instances a regime"
-                        + (tests == OptimalitySpec.PAPER_TESTS ? ", as many as the paper has." : "; the paper has 40."),
+                tests -> Numbers.whole(tests),
+                tests -> Texts.of("optimality.instances-a-regime", Numbers.whole(tests),
+                        tests == OptimalitySpec.PAPER_TESTS
+                                ? Texts.of("optimality.as-many-as-the-paper")
+                                : Texts.of("optimality.the-paper-has-40")),
                 study.tests::set));
-        box.getChildren().forEach(each -> each.setAccessibleText(((ToggleButton) each).getText() + " instances"));
+        box.getChildren()
+                .forEach(each -> each.setAccessibleText(Texts.of("optimality.each-instances", ((ToggleButton) each).getText())));
         Label unit = Type.ROW.label("", "mn-muted");
         study.tests.subscribe(tests -> unit.setText(tests == OptimalitySpec.PAPER_TESTS
-                ? "instances, as in the paper"
-                : "instances; the paper has 40"));
+                ? Texts.of("optimality.instances-as-in-the-paper")
+                : Texts.of("optimality.instances-the-paper-has-40")));
         return Layouts.row(6, box, unit);
     }
 
     /** Progress while it runs, else what was said last. */
     private HBox said() {
         Label words = Layouts.uncut(Type.ROW.label("", "mn-muted"));
-        Button more = Buttons.flat("Go on", study::run);
+        Button more = Buttons.flat(Texts.of("optimality.go-on"), study::run);
         HBox box = new HBox(6, words, RunBar.line(study.handle()), more);
         box.setAlignment(Pos.CENTER_RIGHT);
         // Else it would be as wide as its words, and its buttons beyond the edge.
@@ -225,8 +226,8 @@ final class GapTableCard extends VBox {
             boolean running = study.handle().nowProperty().get() != null;
             boolean part = table != null && !table.isComplete();
             String count = part
-                    ? Numbers.whole(table.done()) + " of " + Numbers.whole(table.total()) + " solved"
-                    : running ? "judging with " + Numbers.whole(OptimalitySpec.JUDGED_TESTS) : "";
+                    ? Texts.of("optimality.done-of-total-solved", Numbers.whole(table.done()), Numbers.whole(table.total()))
+                    : running ? Texts.of("optimality.judging-with-judged-tests", Numbers.whole(OptimalitySpec.JUDGED_TESTS)) : "";
             words.setText(study.said.get().isEmpty() ? count : study.said.get());
             Layouts.show(more, !running && (part || study.findings.get() == null));
         }, study.table, study.handle().nowProperty(), study.said, study.findings);

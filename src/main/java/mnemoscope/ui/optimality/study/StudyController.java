@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.study;
 
+import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -93,7 +94,7 @@ public final class StudyController {
             findings.set(null);
         }
         look();
-        run.start("Exact study", progress -> {
+        run.start(Texts.of("optimality.exact-study"), progress -> {
             List<Cell> wanted = OptimalityCells.of(spec);
             next.set(wanted);
             double share = judged.isPresent() ? 1 : (double) spec.tests() / judging.tests();
@@ -103,7 +104,7 @@ public final class StudyController {
         }, finished -> {
             table.set(finished.table);
             findings.set(finished.findings);
-        }, why -> said.set("The study stopped: " + why + " What is done is shown."));
+        }, why -> said.set(Texts.of("optimality.the-study-stopped-what-is", why)));
     }
 
     private Findings judge(OptimalitySpec judging, Progress progress) throws IOException {
@@ -163,15 +164,15 @@ public final class StudyController {
     }
 
     public void copyValues() {
-        copy(means().text(), "Copied all means");
+        copy(means().text(), Texts.of("optimality.copied-all-means"));
     }
 
     public void copyMarkdown() {
-        copy(columns().belowEachOther().markdown(columns().places()), "Copied as Markdown");
+        copy(columns().belowEachOther().markdown(columns().places()), Texts.of("optimality.copied-as-markdown"));
     }
 
     public void copyLatex() {
-        copy(columns().belowEachOther().latex(columns().places()), "Copied as LaTeX");
+        copy(columns().belowEachOther().latex(columns().places()), Texts.of("optimality.copied-as-latex"));
     }
 
     private void copy(String text, String said) {

@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.study;
 
+import mnemoscope.model.Texts;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -19,9 +20,7 @@ public final class StudyView extends HBox {
     private static final double LECTURE_HEIGHT = 570;
     private static final double NARROW_BELOW = 1000;
     private static final double NARROW_MORE = 110;
-    private static final String HELP = "Each dot is the gap (V* \u2212 V) / |V*| of one instance. A mark is the mean of a variant, its "
-            + "interval two standard errors; the dashed tick is the published mean. +3 at the edge: three instances of that lane lie "
-            + "beyond the axis; the largest stands under the name. A mean beyond the axis has no mark.";
+    private static final String HELP = Texts.of("optimality.each-dot-is-the-gap");
 
     public StudyView(StudyController study) {
         super(8);
@@ -54,7 +53,7 @@ public final class StudyView extends HBox {
     private static ChartCard chart(StudyController study) {
         ChartCard card = new ChartCard("", HELP);
         Value.whenever(() -> {
-            card.head().title(study.regime.get().title() + ": gap %", HELP);
+            card.head().title(Texts.of("optimality.regime-gap", study.regime.get().title()), HELP);
             if (study.table.get() == null) {
                 card.nothing("");
             } else {

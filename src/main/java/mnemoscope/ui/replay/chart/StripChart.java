@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay.chart;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -116,8 +117,7 @@ final class StripChart {
             this.choose = choose;
             getStyleClass().add("mn-chart-title");
             setMnemonicParsing(false);
-            Tips.on(this, "Choose what this chart shows, or take it away as a picture. Reward parts: above zero what one policy"
-                    + " earned, below what it paid, as a line the reward itself; 1 to 6 choose the policy.");
+            Tips.on(this, Texts.of("replay.choose-what-this-chart-shows"));
             // Else the button does not open.
             getItems().add(new SeparatorMenuItem());
             setOnShowing(event -> getItems().setAll(items()));
@@ -150,11 +150,13 @@ final class StripChart {
             items.add(new SeparatorMenuItem());
             if (kind == RunningKind.REWARD) {
                 items.add(Buttons.item(
-                        model.now().replay().rewardDifference() ? "Show the reward itself" : "Show the difference to one policy",
+                        model.now().replay().rewardDifference()
+                                ? Texts.of("replay.show-the-reward-itself")
+                                : Texts.of("replay.show-the-difference-to-one"),
                         controller::toggleDifference));
             }
             if (model.now().cursor().zoom().isPresent()) {
-                items.add(Buttons.item("Show all steps", controller.steps()::showAllSteps));
+                items.add(Buttons.item(Texts.of("replay.show-all-steps"), controller.steps()::showAllSteps));
             }
             items.addAll(pane.menu());
             return items;

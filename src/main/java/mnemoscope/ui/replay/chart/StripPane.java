@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay.chart;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.Button;
@@ -29,7 +30,7 @@ public final class StripPane extends Pane {
     private final Button all = Layouts.styled(new Button(), "mn-chart-toggle", "mn-chart-all");
     private final Tips allTip;
     private final Label without = Type.META.label(
-            "No question of this episode has evidence, so there is no reward, recall or F1.",
+            Texts.of("replay.no-question-of-this-episode"),
             "mn-muted");
     private final List<StripChart> charts = new ArrayList<>();
     private final ChartArrangement places = new ChartArrangement();
@@ -48,8 +49,7 @@ public final class StripPane extends Pane {
         getChildren().addAll(difference, all, without);
         difference.setOnAction(event -> controller.toggleDifference());
         Shortcuts.follow(difference, "reward-as-difference", keys -> Tips.on(difference,
-                "Running reward minus that of the policy explained in the inspector"
-                        + (keys.isEmpty() ? "" : " (" + keys + ")")));
+                Texts.of("replay.running-reward-minus-that-of", keys.isEmpty() ? "" : " (" + keys + ")")));
         all.setOnAction(event -> controller.steps().showAllSteps());
         allTip = Tips.on(all, "");
         model.lens(now -> now.replay().rewardDifference()).subscribe(on -> {
@@ -90,8 +90,8 @@ public final class StripPane extends Pane {
         without.resizeRelocate(Math.floor(getWidth() / 2) + 16, Math.floor(getHeight() / 2) - 6, Math.floor(getWidth() / 2), 16);
         all.setVisible(any && zoom != null);
         if (zoom != null && any) {
-            all.setText("All " + model.derived().overview().orElseThrow().steps() + " steps");
-            allTip.setText("The charts show " + zoom.words() + ". Show all again (Esc)");
+            all.setText(Texts.of("replay.all-steps-steps", model.derived().overview().orElseThrow().steps()));
+            allTip.setText(Texts.of("replay.the-charts-show-show-all", zoom.words()));
             double wide = Math.min(getWidth(), Math.ceil(all.prefWidth(-1)));
             all.resizeRelocate(getWidth() - wide, -3, wide, 18);
         }
@@ -100,7 +100,7 @@ public final class StripPane extends Pane {
     /** The switch to differences, right of the title if there is room. */
     private void beside(ChartArrangement.Place place, double title) {
         List<String> titles = model.result().orElseThrow().traces().stream().map(trace -> trace.policy().title()).toList();
-        difference.setText("minus " + titles.get(Math.clamp(model.baselinePlace(), 0, titles.size() - 1)));
+        difference.setText(Texts.of("replay.minus-titles", titles.get(Math.clamp(model.baselinePlace(), 0, titles.size() - 1))));
         double left = place.x() + title + 4;
         double rest = Math.min(Math.ceil(difference.prefWidth(-1)), place.x() + place.width() - left);
         difference.resizeRelocate(left, -3, Math.max(0, rest), 18);

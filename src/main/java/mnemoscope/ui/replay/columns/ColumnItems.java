@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay.columns;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -51,14 +52,17 @@ public final class ColumnItems {
             evictedRows = Math.min(evicted, rows - keptRows);
         }
         part(column.kept(), unfoldKept ? kept : keptRows, true);
-        alike(column.alikeKept(), "kept by every policy shown");
+        alike(column.alikeKept(), Texts.of("replay.kept-by-every-policy-shown"));
         items.add(new ColumnItem.BudgetLine());
-        items.add(new ColumnItem.Head("Evicted now " + column.evictedCount(), column.note(), false));
+        items.add(new ColumnItem.Head(Texts.of("replay.evicted-now-evicted-count", column.evictedCount()), column.note(), false));
         part(column.evicted(), unfoldEvicted ? evicted : evictedRows, false);
-        alike(column.alikeEvicted(), "kept by none");
+        alike(column.alikeEvicted(), Texts.of("replay.kept-by-none"));
         if (!column.gone().isEmpty()) {
             boolean arrived = column.gone().stream().anyMatch(GoneView::arrived);
-            items.add(new ColumnItem.Head((arrived ? "Gone earlier " : "Not arrived yet ") + column.gone().size(), "", arrived));
+            items.add(new ColumnItem.Head(
+                    (arrived ? Texts.of("replay.gone-earlier") + " " : Texts.of("replay.not-arrived-yet") + " ")
+                            + column.gone().size(),
+                    "", arrived));
             column.gone().forEach(each -> items.add(new ColumnItem.Gone(each)));
         }
         return items;
@@ -94,7 +98,8 @@ public final class ColumnItems {
 
     private void fold(int hidden, boolean kept) {
         if (hidden > 0) {
-            items.add(new ColumnItem.Fold(hidden + (kept ? " more kept" : " more evicted"), kept));
+            items.add(new ColumnItem.Fold(
+                    hidden + (kept ? " " + Texts.of("replay.more-kept") : " " + Texts.of("replay.more-evicted")), kept));
         }
     }
 

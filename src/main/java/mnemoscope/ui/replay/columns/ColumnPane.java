@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay.columns;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.OptionalInt;
 import javafx.css.PseudoClass;
@@ -93,14 +94,15 @@ final class ColumnPane extends StackPane {
         HBox.setHgrow(occupancy, Priority.ALWAYS);
         used.setMinWidth(96);
         used.setAlignment(Pos.CENTER_RIGHT);
-        thisStep = new HBox(4, Type.ROW.label("this step", "mn-muted"), stepReward);
-        Tips.on(ahead, "Running reward less that of the baseline");
-        HBox earned = new HBox(14, thisStep, new HBox(4, Type.ROW.label("so far", "mn-muted"), soFar, ahead));
+        thisStep = new HBox(4, Type.ROW.label(Texts.of("replay.this-step"), "mn-muted"), stepReward);
+        Tips.on(ahead, Texts.of("replay.running-reward-less-that-of"));
+        HBox earned = new HBox(14, thisStep, new HBox(4, Type.ROW.label(Texts.of("replay.so-far"), "mn-muted"), soFar, ahead));
         VBox head = Layouts.padded(new VBox(1, name, full, earned, parts, note, regret), 4, 6, 3, 10);
         parts.setOnAction(event -> controller.whatIfs().difference(policy).ifPresent(controller.steps()::jump));
-        Tips.on(parts, "The first decision at which the what-if keeps other turns");
+        Tips.on(parts, Texts.of("replay.the-first-decision-at-which"));
         head.setOnMouseClicked(event -> controller.steps().focusPolicy(policy));
-        list = new PaintedList(column.title() + ", candidates", controller.model().context().notes(), this::pick, this::open);
+        list = new PaintedList(Texts.of("replay.column-candidates", column.title()), controller.model().context().notes(),
+                this::pick, this::open);
         Takeaway.offer(list, () -> controller.tables().selectedOf(controller.tables().column(policy)),
                 () -> controller.tables().column(policy),
                 () -> WhatIfTurn.items(controller.whatIfs(), policy, selected, controller.model().cursor()));
@@ -120,7 +122,7 @@ final class ColumnPane extends StackPane {
         note.setText(controller.note(policy));
         OptionalInt first = controller.whatIfs().difference(policy);
         Layouts.show(parts, first.isPresent());
-        first.ifPresent(t -> parts.setText("parts at decision " + (t + 1)));
+        first.ifPresent(t -> parts.setText(Texts.of("replay.parts-at-decision", t + 1)));
         occupancy.show(column.occupancy());
         used.setText(column.veiled() ? "" : column.occupancyWords());
         stepReward.setText(column.stepReward());
@@ -139,20 +141,20 @@ final class ColumnPane extends StackPane {
 
     /** What can be done with the column: move it, compare the others with it, take it away. Apart, for the first picture can do without. */
     void addMenu() {
-        MenuItem left = Buttons.item("Move left", () -> controller.movePolicy(policy, -1));
-        MenuItem right = Buttons.item("Move right", () -> controller.movePolicy(policy, 1));
-        MenuItem pin = Buttons.item("Pin as baseline", () -> controller.pinBaseline(policy));
-        MenuItem remove = Buttons.item("Remove", () -> controller.removePolicy(policy));
-        MenuItem whatIf = Buttons.item("What if\u2026", () -> controller.whatIfs().ask(policy));
+        MenuItem left = Buttons.item(Texts.of("replay.move-left"), () -> controller.movePolicy(policy, -1));
+        MenuItem right = Buttons.item(Texts.of("replay.move-right"), () -> controller.movePolicy(policy, 1));
+        MenuItem pin = Buttons.item(Texts.of("replay.pin-as-baseline"), () -> controller.pinBaseline(policy));
+        MenuItem remove = Buttons.item(Texts.of("replay.remove"), () -> controller.removePolicy(policy));
+        MenuItem whatIf = Buttons.item(Texts.of("replay.what-if"), () -> controller.whatIfs().ask(policy));
         MenuButton menu = Layouts.styled(new MenuButton(), "mn-flat", "mn-column-menu");
-        Buttons.dress(menu, "mdi2d-dots-vertical", "What if, move, pin or remove " + title.getText());
+        Buttons.dress(menu, "mdi2d-dots-vertical", Texts.of("replay.what-if-move-pin-or", title.getText()));
         menu.getItems().addAll(whatIf, new SeparatorMenuItem(), left, right, pin, new SeparatorMenuItem(), remove);
         menu.setOnShowing(event -> {
             PolicyChoice chosen = controller.model().now().policies();
             whatIf.setDisable(!controller.whatIfs().refusal(policy).isEmpty());
             left.setDisable(!chosen.canMove(policy, -1));
             right.setDisable(!chosen.canMove(policy, 1));
-            pin.setText(chosen.baseline().equals(policy) ? "No baseline" : "Pin as baseline");
+            pin.setText(chosen.baseline().equals(policy) ? Texts.of("replay.no-baseline") : Texts.of("replay.pin-as-baseline"));
             remove.setDisable(styles.size() <= PolicyChoice.FEWEST);
         });
         name.getChildren().add(menu);
@@ -162,10 +164,10 @@ final class ColumnPane extends StackPane {
     private void inItsPlace(boolean veiled, boolean empty) {
         body.getChildren().remove(1, body.getChildren().size());
         if (veiled) {
-            body.getChildren().add(new EmptyState("It sees the answer. Turn Answers on to see its choice.", "Show answers",
+            body.getChildren().add(new EmptyState(Texts.of("replay.it-sees-the-answer-turn"), Texts.of("replay.show-answers"),
                     controller.steps()::toggleAnswers));
         } else if (empty) {
-            body.getChildren().add(new EmptyState("Nothing has arrived yet, so there is nothing to choose from."));
+            body.getChildren().add(new EmptyState(Texts.of("replay.nothing-has-arrived-yet-so")));
         }
     }
 
@@ -231,12 +233,11 @@ final class ColumnPane extends StackPane {
     /** Names the columns of the rows below it, on the very same places. */
     private static final class ColumnHead extends Region {
         private final Label kept = Type.META.label("", "mn-strong");
-        private final Label unit = right("", "Size of the turn, in the unit of the budget");
+        private final Label unit = right("", Texts.of("replay.size-of-the-turn-in"));
         private final Label fresh = right("fresh",
-                "Freshness phi = exp(-g kappa dt), kappa = 1 + ln(1 + dt / 10); dt is the age in "
-                        + "turns. Dashed: stale, below 0.5.");
+                Texts.of("replay.freshness-phi-exp-g-kappa"));
         private final Label score = Type.META.label("", "mn-muted");
-        private final Label also = right("also in", "Which of the other policies shown keep the same turn");
+        private final Label also = right(Texts.of("replay.also-in"), Texts.of("replay.which-of-the-other-policies"));
 
         ColumnHead() {
             getChildren().addAll(kept, unit, fresh, score, also);
@@ -244,10 +245,10 @@ final class ColumnPane extends StackPane {
         }
 
         void show(ColumnView column) {
-            kept.setText("Kept " + column.keptCount());
+            kept.setText(Texts.of("replay.kept-kept-count", column.keptCount()));
             unit.setText(column.unit());
             score.setText(column.scoreLabel());
-            Tips.on(score, "What the policy ranks by (" + column.scoreLabel() + "); the bar is against the best of this column.");
+            Tips.on(score, Texts.of("replay.what-the-policy-ranks-by", column.scoreLabel()));
             requestLayout();
         }
 

@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay.columns;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Locale;
 import javafx.geometry.Point2D;
@@ -155,9 +156,9 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
             }
             case ColumnItem.Gone each -> each.gone().id() + ", " + each.gone().what() + ", " + each.gone().text();
             case ColumnItem.Head each -> each.strong() + " " + each.more();
-            case ColumnItem.Fold each -> "Show " + each.words();
+            case ColumnItem.Fold each -> Texts.of("replay.show-each", each.words());
             case ColumnItem.Alike each -> each.words();
-            case ColumnItem.BudgetLine each -> "Budget";
+            case ColumnItem.BudgetLine each -> Texts.of("replay.budget");
         };
     }
 
@@ -170,14 +171,13 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
     static String tip(RowView row, String unit) {
         String fresh = Double.isNaN(row.freshness())
                 ? ""
-                : String.format(Locale.ROOT, "%n%s: freshness %s", row.stale() ? "Stale, below 0.5" : "Fresh",
+                : String.format(Locale.ROOT, "%n%s: freshness %s",
+                        row.stale() ? Texts.of("replay.stale-below-0-5") : Texts.of("replay.fresh"),
                         Numbers.score(row.freshness()));
         String text = row.text().length() <= LONGEST_TIP ? row.text() : row.text().substring(0, LONGEST_TIP) + "\u2026";
-        return text + "\n" + row.id() + ", " + row.speaker() + ", session " + row.session() + ", " + row.tokens() + " " + unit
-                + fresh
-                + (row.forced() ? "\nForced by the what-if, whatever its score" : "")
-                + (row.matches().isEmpty() ? "" : "\nUnderlined: words of the question")
-                + "\nEnter or a double click shows it in full.";
+        return Texts.of("replay.session-enter-or-a-double", text, row.id(), row.speaker(), row.session(), row.tokens(), unit,
+                fresh, row.forced() ? "\n" + Texts.of("replay.forced-by-the-what-if") : "",
+                row.matches().isEmpty() ? "" : "\n" + Texts.of("replay.underlined-words-of-the-question"));
     }
 
     /** Where the parts of a column's rows stand, for the rows and the head above them alike; px. */

@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay.columns;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Point2D;
@@ -81,7 +82,7 @@ public final class TurnPopover {
         HBox head = new HBox(6, Type.META.label(line.id(), line.itself() ? "mn-strong" : "mn-muted"),
                 Type.META.label(line.speaker(), "mn-muted"));
         if (!line.arrived()) {
-            head.getChildren().add(Type.META.label("arrives after this question", "mn-muted"));
+            head.getChildren().add(Type.META.label(Texts.of("replay.arrives-after-this-question"), "mn-muted"));
         }
         TextFlow flow = new TextFlow();
         flow.setMaxWidth(WIDTH - 40);
@@ -93,7 +94,7 @@ public final class TurnPopover {
         flow.getChildren().add(text(line, at, line.text().length(), false));
         VBox box = new VBox(1, head, flow);
         if (!line.caption().isEmpty()) {
-            box.getChildren().add(Type.META.label("Image: " + line.caption(), "mn-muted"));
+            box.getChildren().add(Type.META.label(Texts.of("replay.image-caption", line.caption()), "mn-muted"));
         }
         box.getStyleClass().add(line.itself() ? "mn-turn-itself" : "mn-turn-neighbour");
         return box;
@@ -138,7 +139,9 @@ public final class TurnPopover {
                             asked.in(LongText.head(each.text())), i == turn, i <= shown.anchor(t)));
                 }
             }
-            return new TurnContext(memories.get(turn).id() + " in " + Phrases.session(shown.episode().sessions().get(session)),
+            return new TurnContext(
+                    Texts.of("replay.turn-in-session", memories.get(turn).id(),
+                            Phrases.session(shown.episode().sessions().get(session))),
                     lines);
         }
     }

@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay.columns;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import javafx.geometry.Point2D;
 import javafx.scene.text.Font;
@@ -16,7 +17,7 @@ import mnemoscope.ui.replay.columns.ColumnRows.RowGrid;
 /** The rows of the table by turn as they are painted, on the columns of {@link TurnColumns}. */
 record TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, String unit) implements PaintedRows {
     private static final double BASE = 17;
-    private static final String ALIKE = "The policies shown agree on all other turns.";
+    private static final String ALIKE = Texts.of("replay.the-policies-shown-agree-on");
 
     @Override
     public int size() {
@@ -93,7 +94,8 @@ record TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, 
             if (gone.arrived()) {
                 brush.mark(style, MarkState.CROSS, x + 15.5, y + 13, 13);
             }
-            brush.text(gone.arrived() ? "gone, " + (gone.droppedAt() + 1) : "not arrived", text, y + BASE, right - text,
+            brush.text(gone.arrived() ? Texts.of("replay.gone-dropped-at", gone.droppedAt() + 1) : Texts.of("replay.not-arrived"),
+                    text, y + BASE, right - text,
                     Drawing.META_STRONG, Token.WARNING);
         } else {
             brush.text(Numbers.NONE, x + 12, y + BASE, 20, Drawing.META, Token.MUTED);

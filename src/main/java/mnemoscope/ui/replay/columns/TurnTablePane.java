@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay.columns;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Pos;
@@ -37,7 +38,7 @@ public final class TurnTablePane extends VBox {
         this.controller = controller;
         getStyleClass().addAll("mn-card", "mn-turn-table");
         setMinHeight(120);
-        list = new PaintedList("Turns and what each policy does with them", controller.model().context().notes(),
+        list = new PaintedList(Texts.of("replay.turns-and-what-each-policy"), controller.model().context().notes(),
                 k -> controller.steps().selectTurn(turn(k)),
                 k -> opener.open(turn(k), list(), k));
         Takeaway.offer(list, () -> controller.tables().selectedOf(controller.tables().byTurn()),
@@ -159,11 +160,11 @@ public final class TurnTablePane extends VBox {
 
         void show(ColumnView column, boolean withReward) {
             name.setText(column.title());
-            outcome.show(column.outcome(), column.veiled() ? "Hidden" : column.outcomeWord());
+            outcome.show(column.outcome(), column.veiled() ? Texts.of("replay.hidden") : column.outcomeWord());
             reward.setText(withReward ? column.stepReward() : "");
-            Tips.on(this, column.title() + (column.seesAnswer() ? " (sees the answer)" : "") + ": " + column.occupancyWords()
-                    + ", so far " + column.soFar()
-                    + (column.regret().text().isEmpty() ? "" : ". Over the whole episode: " + column.regret().text()));
+            Tips.on(this, Texts.of("replay.column-sees-answer-occupancy-words", column.title(),
+                    column.seesAnswer() ? " " + Texts.of("replay.sees-the-answer") : "", column.occupancyWords(), column.soFar(),
+                    column.regret().text().isEmpty() ? "" : Texts.of("replay.over-the-whole-episode", column.regret().text())));
         }
     }
 }

@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay.fates;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Optional;
 import mnemoscope.explain.Comparison;
@@ -30,7 +31,8 @@ public final class FatePictures {
             List<String> titles = ReplayStyle.titles(step);
             double tall = LanesPainter.roomy(styles.size());
             return picture(model.result().orElseThrow(), "step-" + (step.step() + 1) + "-fate",
-                    "Step " + (step.step() + 1) + ": " + step.question(), "Where the evidence went under each policy.", tall,
+                    Texts.of("replay.step-step-question", step.step() + 1, step.question()),
+                    Texts.of("replay.where-the-evidence-went-under"), tall,
                     (g, width, height, palette) -> new LanesPainter(g, palette, palette.paper(), styles, titles, width, height)
                             .paint(step.lanes()));
         });
@@ -42,8 +44,8 @@ public final class FatePictures {
             List<PolicyStyle> styles = ReplayStyle.of(step);
             List<String> titles = ReplayStyle.titles(step);
             Comparison shown = model.result().orElseThrow();
-            return picture(shown, why.id() + "-life-line", "Life line of " + why.id() + ": " + why.text(),
-                    "When each policy held the turn, and the questions that need it.", LifePainter.height(styles.size()),
+            return picture(shown, why.id() + "-life-line", Texts.of("replay.life-line-of", why.id(), why.text()),
+                    Texts.of("replay.when-each-policy-held-the"), LifePainter.height(styles.size()),
                     (g, width, height, palette) -> new LifePainter(g, palette, why.life(), styles, titles, width).paint());
         }));
     }

@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay.fates;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.layout.StackPane;
@@ -88,9 +89,10 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
         double right = width - right(fates, evidence > 1, band);
         double slot = fates.asked() == fates.from() ? 0 : (right - left) / (fates.asked() - fates.from());
         FateScale scale = new FateScale(fates.from(), left, slot);
-        String asked = "asked, step " + (fates.asked() + 1);
+        String asked = Texts.of("replay.asked-step-asked", fates.asked() + 1);
         g.text(asked, right, 12, Drawing.META_STRONG, palette.of(Token.FG), TextAlignment.RIGHT);
-        above("arrives, step " + (fates.from() + 1), left, right - Type.width(asked, Drawing.META_STRONG) - APART);
+        above(Texts.of("replay.arrives-step-from", fates.from() + 1), left,
+                right - Type.width(asked, Drawing.META_STRONG) - APART);
         ticks(fates, scale, height - FOOT);
         g.rect(right - 0.5, HEAD, 1, height - HEAD - FOOT, palette.of(Token.FG));
         for (int p = 0; p < styles.size(); p++) {
@@ -158,7 +160,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
     private List<Spot> ranks(Lanes.Ranks ranks) {
         List<Spot> spots = new ArrayList<>();
         double left = left() + 4;
-        above("best score first: filled is kept, hollow is evicted", left, width);
+        above(Texts.of("replay.best-score-first-filled-is"), left, width);
         double band = (height - HEAD - 4) / styles.size();
         int longest = ranks.lanes().stream().mapToInt(lane -> lane.kept().size()).max().orElse(1);
         double slot = Math.min(8.6, (width - left - 112) / Math.max(1, longest));
@@ -235,7 +237,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
 
     /** Draws fate lanes or rank lanes; a lane tells under the pointer what its turn was worth. */
     public static final class LanesDrawing extends StackPane {
-        private final Drawing drawing = new Drawing("Where the evidence went under each policy", this::draw);
+        private final Drawing drawing = new Drawing(Texts.of("replay.where-the-evidence-went-under-each"), this::draw);
         private static final double LECTURE_SCALE = 1.75;
 
         private StepView step;
@@ -245,7 +247,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
             getChildren().add(drawing);
             Tips tips = Tips.on(this, "");
             setOnMouseMoved(event -> tips.setText(told(event.getX() / scale(), event.getY() / scale())));
-            Takeaway.offer(this, "Fate of the evidence", () -> FatePictures.lanes(controller.model()));
+            Takeaway.offer(this, Texts.of("replay.fate-of-the-evidence"), () -> FatePictures.lanes(controller.model()));
         }
 
         public void show(StepView shown) {

@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay.fates;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -117,9 +118,9 @@ public record LifePainter(Painter g, Palette palette, LifeLine life, List<Policy
         for (int k = 0; k < groups.size(); k++) {
             List<Integer> group = groups.get(k);
             String numbers = group.size() > 4
-                    ? (group.getFirst() + 1) + " to " + (group.getLast() + 1)
+                    ? Texts.of("replay.group-to-group", group.getFirst() + 1, group.getLast() + 1)
                     : String.join(", ", group.stream().map(need -> Integer.toString(need + 1)).toList());
-            String words = k == 0 ? "asked " + numbers : numbers;
+            String words = k == 0 ? Texts.of("replay.asked-numbers", numbers) : numbers;
             double half = words.length() * 2.8;
             double middle = (scale.x(group.getFirst()) + scale.x(group.getLast())) / 2;
             double x = Math.clamp(middle, Math.min(half, width / 2), Math.max(width / 2, width - half));
@@ -150,7 +151,7 @@ public record LifePainter(Painter g, Palette palette, LifeLine life, List<Policy
     public static final class LifeDrawing extends StackPane {
         private static final double REACH = 7;
 
-        private final Drawing drawing = new Drawing("Life line of the selected turn", this::draw);
+        private final Drawing drawing = new Drawing(Texts.of("replay.life-line-of-the-selected"), this::draw);
         private LifeLine life;
         private int turn;
         private List<PolicyStyle> styles = List.of();
@@ -168,7 +169,7 @@ public record LifePainter(Painter g, Palette palette, LifeLine life, List<Policy
                     nearest(life, getWidth(), event.getX()).ifPresent(use -> controller.steps().showUse(turn, use.step()));
                 }
             });
-            Takeaway.offer(this, "Life line", () -> FatePictures.life(controller.model()));
+            Takeaway.offer(this, Texts.of("replay.life-line"), () -> FatePictures.life(controller.model()));
         }
 
         public void show(WhyView why, List<PolicyStyle> styles) {

@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay.inspector;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -43,8 +44,7 @@ import mnemoscope.ui.replay.state.ReplayStyle;
 
 /** For the right side of the window: the selected turn, why it stayed or went, its life, its freshness. */
 public final class ReplayInspector extends ScrollPane {
-    private static final String HOW = "Freshness falls as exp(\u2212g \u03ba age) with \u03ba = 1 + ln(1 + age / 10); g is 0.002 for"
-            + " stable and 0.15 for temporary turns. Below 0.5 a turn is stale. Rings: questions that need this turn.";
+    private static final String HOW = Texts.of("replay.freshness-falls-as-exp-g");
 
     private final ReplayController controller;
     private final Label id = Layouts.uncut(Type.BODY.label("", "mn-strong"));
@@ -57,7 +57,7 @@ public final class ReplayInspector extends ScrollPane {
     private final LifeDrawing life;
     private final ChartPane freshness = new ChartPane();
     private final VBox content = new VBox();
-    private final EmptyState empty = new EmptyState("Select a turn to see why it stayed or went.");
+    private final EmptyState empty = new EmptyState(Texts.of("replay.select-a-turn-to-see"));
 
     /** @param tools stands below what the turn says */
     public ReplayInspector(ReplayModel model, ReplayController controller, Node tools) {
@@ -72,8 +72,10 @@ public final class ReplayInspector extends ScrollPane {
         life.setPrefHeight(92);
         freshness.setPrefHeight(80);
         VBox said = Layouts.padded(new VBox(6, head, text, caption, tools), 0, 0, 4, 0);
-        content.getChildren().addAll(said, section(why), section(heading("Life line", "", () -> FatePictures.life(model)), life),
-                section(heading("Freshness by age, turns", HOW, () -> freshness.chart().map(Chart::picture)), freshness));
+        content.getChildren().addAll(said, section(why),
+                section(heading(Texts.of("replay.life-line"), "", () -> FatePictures.life(model)), life),
+                section(heading(Texts.of("replay.freshness-by-age-turns"), HOW, () -> freshness.chart().map(Chart::picture)),
+                        freshness));
         setContent(Layouts.padded(content, 12, 14, 12, 14));
         model.why.subscribe(why -> show(why, model.step.get()));
     }
@@ -93,7 +95,7 @@ public final class ReplayInspector extends ScrollPane {
         speaker.setText(shown.speaker());
         header.setText(shown.header());
         text.show(shown.text());
-        caption.setText("Image: " + LongText.shown(shown.caption()));
+        caption.setText(Texts.of("replay.image-caption", LongText.shown(shown.caption())));
         Layouts.show(caption, !shown.caption().isEmpty());
         why.show(shown, styles, ReplayStyle.titles(step));
         life.setPrefHeight(LifePainter.height(styles.size()));
@@ -151,7 +153,7 @@ public final class ReplayInspector extends ScrollPane {
 
         private void expand(boolean on) {
             all = on;
-            more.setText(on ? "Show less" : "Show all");
+            more.setText(on ? Texts.of("replay.show-less") : Texts.of("replay.show-all"));
             requestLayout();
         }
 

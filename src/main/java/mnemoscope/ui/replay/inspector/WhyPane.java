@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay.inspector;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -86,7 +87,9 @@ final class WhyPane extends VBox {
             table.show(why.score());
         }
         Layouts.show(note, why.linkStep() >= 0);
-        before.setText(why.fate() == WhyView.TurnFate.GONE ? "It was dropped at " : "It was decided at ");
+        before.setText(why.fate() == WhyView.TurnFate.GONE
+                ? Texts.of("replay.it-was-dropped-at") + " "
+                : Texts.of("replay.it-was-decided-at") + " ");
         link.setText(why.link());
         after.setText(": " + why.linkText());
     }
@@ -104,8 +107,8 @@ final class WhyPane extends VBox {
             for (int p = 0; p < styles.size(); p++) {
                 int place = p;
                 ToggleButton button = new ToggleButton("", new Mark(styles.get(p), 12));
-                button.setAccessibleText("Explain " + names.get(p));
-                Tips.on(button, "Explain " + names.get(p) + " (" + (p + 1) + ")");
+                button.setAccessibleText(Texts.of("replay.explain-x", names.get(p)));
+                Tips.on(button, Texts.of("replay.explain-p-p", names.get(p), p + 1));
                 Choices.of(group, button, () -> place == shown.policy(), () -> controller.steps().focusPolicyAt(place));
                 switches.add(button);
             }
@@ -128,7 +131,7 @@ final class WhyPane extends VBox {
 
     /** Positive terms stacked in one hue from dark to light; an ink line at the score after cost and freshness. */
     private static final class ScoreBar extends StackPane {
-        private final Drawing drawing = new Drawing("Score as a sum of its terms", this::draw);
+        private final Drawing drawing = new Drawing(Texts.of("replay.score-as-a-sum-of"), this::draw);
         private static final double[] TONES = {1, 0.72, 0.52, 0.38, 0.28, 0.2};
 
         private ScoreBreakdown score;
@@ -192,12 +195,12 @@ final class WhyPane extends VBox {
         private final Label sum = number();
         private final Label factor = number();
         private final Label score = Type.ROW.label("", "mn-strong");
-        private final Label factorHead = Type.ROW.label("Freshness");
+        private final Label factorHead = Type.ROW.label(Texts.of("replay.freshness"));
         private List<Term> terms = List.of();
         private boolean normalised;
 
         ScoreBreakdownTable() {
-            setAccessibleText("Score, term by term");
+            setAccessibleText(Texts.of("replay.score-term-by-term"));
             setHgap(4);
             getColumnConstraints().add(new ColumnConstraints(USE_COMPUTED_SIZE, USE_COMPUTED_SIZE, USE_COMPUTED_SIZE,
                     Priority.ALWAYS, null, true));
@@ -236,8 +239,8 @@ final class WhyPane extends VBox {
             getChildren().clear();
             rows.clear();
             Label raw = head(normalised ? "scaled" : "raw");
-            Tips.on(raw, normalised ? "The value after scaling over the pool, 0 to 1" : "The value as measured");
-            addRow(0, head("Term"), raw, head("weight"), head("adds"));
+            Tips.on(raw, normalised ? Texts.of("replay.the-value-after-scaling-over") : Texts.of("replay.the-value-as-measured"));
+            addRow(0, head(Texts.of("replay.term")), raw, head("weight"), head("adds"));
             int row = 1;
             for (Term term : terms) {
                 Label name = Type.ROW.label(term.label());
@@ -247,11 +250,11 @@ final class WhyPane extends VBox {
                 addRow(row++, cells);
             }
             add(Layouts.styled(new Region(), "mn-table-rule"), 0, row++, 4, 1);
-            add(Type.ROW.label("Sum"), 0, row);
+            add(Type.ROW.label(Texts.of("replay.sum")), 0, row);
             add(sum, 3, row++);
             add(factorHead, 0, row);
             add(factor, 3, row++);
-            add(Type.ROW.label("Score", "mn-strong"), 0, row);
+            add(Type.ROW.label(Texts.of("replay.score"), "mn-strong"), 0, row);
             add(score, 3, row);
         }
 

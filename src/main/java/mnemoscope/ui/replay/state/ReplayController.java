@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay.state;
 
+import mnemoscope.model.Texts;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
@@ -65,23 +66,23 @@ public final class ReplayController {
 
     public void chooseBudget(int tokens) {
         int budget = Math.clamp(tokens, 1, Protocol.LARGEST_BUDGET);
-        choose("Budget " + Numbers.whole(budget), now -> now.withBudget(budget));
+        choose(Texts.of("replay.budget-tokens", Numbers.whole(budget)), now -> now.withBudget(budget));
     }
 
     public void chooseUnit(TokenUnit unit) {
-        choose("Unit " + unit.label(), now -> now.with(unit));
+        choose(Texts.of("replay.unit-unit", unit.label()), now -> now.with(unit));
     }
 
     public void choosePool(Pool pool) {
-        choose("Pool " + pool.label(), now -> now.with(pool));
+        choose(Texts.of("replay.pool-pool", pool.label()), now -> now.with(pool));
     }
 
     public void choosePlacement(Placement placement) {
-        choose("Placement " + placement.code(), now -> now.with(placement));
+        choose(Texts.of("replay.placement-placement", placement.code()), now -> now.with(placement));
     }
 
     public void chooseOrder(QuestionOrder order) {
-        choose("Order " + order.label(), now -> now.with(order));
+        choose(Texts.of("replay.order-order", order.label()), now -> now.with(order));
     }
 
     private void choose(String what, UnaryOperator<Protocol> how) {
@@ -108,26 +109,27 @@ public final class ReplayController {
     }
 
     public void chooseDefaultPolicies() {
-        choosePolicies("Usual policies", now -> PolicyChoice.USUAL);
+        choosePolicies(Texts.of("replay.usual-policies"), now -> PolicyChoice.USUAL);
     }
 
     public void addPolicy(String name) {
-        choosePolicies("Add " + title(name), now -> now.plus(name));
+        choosePolicies(Texts.of("replay.add-x", title(name)), now -> now.plus(name));
     }
 
     public void removePolicy(String name) {
-        choosePolicies("Leave out " + title(name), now -> now.minus(name));
+        choosePolicies(Texts.of("replay.leave-out-x", title(name)), now -> now.minus(name));
     }
 
     /** Moves a policy by so many places to the right; nothing happens if it cannot. */
     public void movePolicy(String name, int by) {
-        choosePolicies("Move " + title(name), now -> now.moved(name, by));
+        choosePolicies(Texts.of("replay.move-x", title(name)), now -> now.moved(name, by));
     }
 
     /** Compares the running rewards with those of a policy, which moves to the first place; once more ends it. */
     public void pinBaseline(String name) {
         boolean ends = model.now().policies().baseline().equals(name);
-        choosePolicies(ends ? "No baseline" : "Baseline " + title(name), now -> now.pinned(name));
+        choosePolicies(ends ? Texts.of("replay.no-baseline") : Texts.of("replay.baseline-x", title(name)),
+                now -> now.pinned(name));
     }
 
     private void choosePolicies(String what, UnaryOperator<PolicyChoice> how) {
@@ -141,19 +143,20 @@ public final class ReplayController {
     /** Lists only turns on which the policies shown disagree, or all again. */
     public void toggleDifferences() {
         boolean only = !model.now().replay().differences();
-        display(only ? "Differences only" : "All turns", now -> now.withDifferences(only));
+        display(only ? Texts.of("replay.differences-only") : Texts.of("replay.all-turns"), now -> now.withDifferences(only));
     }
 
     /** Shows the running reward as it is, or as the difference to the focused policy. */
     public void toggleDifference() {
         boolean on = !model.now().replay().rewardDifference();
-        display(on ? "Reward as difference" : "Reward as it is", now -> now.withRewardDifference(on));
+        display(on ? Texts.of("replay.reward-as-difference") : Texts.of("replay.reward-as-it-is"),
+                now -> now.withRewardDifference(on));
     }
 
     /** Shows the running charts in a window that is low, or gives their room back to the columns. */
     public void toggleLowCharts() {
         boolean on = !model.now().replay().lowCharts();
-        display(on ? "Charts" : "No charts", now -> now.withLowCharts(on));
+        display(on ? Texts.of("replay.charts") : Texts.of("replay.no-charts"), now -> now.withLowCharts(on));
     }
 
     public void chooseView(ViewMode mode) {

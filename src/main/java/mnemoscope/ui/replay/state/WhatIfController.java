@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay.state;
 
+import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -88,14 +89,14 @@ public final class WhatIfController {
     public String refusal(String policy) {
         Optional<Policy> found = model.derived().available().find(policy, model.derived().kind());
         if (trace(policy).isEmpty() || model.cursor() < 0) {
-            return "Nothing of it is shown.";
+            return Texts.of("replay.nothing-of-it-is-shown");
         }
         if (found.filter(RetentionPolicy.class::isInstance).isEmpty()) {
-            return "It sees the answer: only what decides without it can be interfered with.";
+            return Texts.of("replay.it-sees-the-answer-only");
         }
         PolicyChoice chosen = model.now().policies();
         return chosen.isFull() && openFor(policy).filter(each -> chosen.names().contains(each.name())).isEmpty()
-                ? "Six policies are shown: leave one out to have a column for it."
+                ? Texts.of("replay.six-policies-are-shown-leave-one")
                 : "";
     }
 
@@ -157,8 +158,8 @@ public final class WhatIfController {
                 .orElseGet(() -> all.begin(policy, episode, change));
         PolicyDescription of = trace(policy).orElseThrow().policy();
         // A weight that is dragged is one change.
-        put("What if " + (change instanceof WhatIf.Weigh weigh
-                ? weigh.label(of) + " weighed otherwise"
+        put(Texts.of("replay.what-if-change", change instanceof WhatIf.Weigh weigh
+                ? Texts.of("replay.weigh-weighed-otherwise", weigh.label(of))
                 : change.words(of)), item);
     }
 
@@ -173,20 +174,20 @@ public final class WhatIfController {
         if (rest.isEmpty()) {
             discard(item);
         } else {
-            put("One change less", new Item(item.number(), item.title(), item.policy(), item.episode(), rest));
+            put(Texts.of("replay.one-change-less"), new Item(item.number(), item.title(), item.policy(), item.episode(), rest));
         }
     }
 
     /** Keeps it as a policy of this name; it takes no more changes. */
     public void keep(Item item, String title) {
         if (!title.isBlank()) {
-            put("Keep " + title.strip(), item.keptAs(title.strip()));
+            put(Texts.of("replay.keep-x", title.strip()), item.keptAs(title.strip()));
         }
     }
 
     /** Takes it away, and what was made of it. */
     public void discard(Item item) {
-        model.context().workspace().change("Discard " + title(item), now -> {
+        model.context().workspace().change(Texts.of("replay.discard-x", title(item)), now -> {
             WhatIfs left = now.whatIfs().without(item.name());
             List<String> names = now.policies().names().stream()
                     .filter(name -> now.whatIfs().find(name).isEmpty() || left.find(name).isPresent()).toList();
@@ -217,7 +218,11 @@ public final class WhatIfController {
                 .map(episode -> IntStream.range(0, episode.steps())
                         .filter(k -> episode.questions().get(k).id().equals(change.question())).findFirst().orElse(-1))
                 .orElse(-1);
-        return what + (change instanceof WhatIf.Choose ? " at decision " : " from decision ") + (t + 1)
+        return what
+                + (change instanceof WhatIf.Choose
+                        ? " " + Texts.of("replay.at-decision") + " "
+                        : " " + Texts.of("replay.from-decision") + " ")
+                + (t + 1)
                 + (change instanceof WhatIf.Choose ? "" : " on");
     }
 }

@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay.step;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.stream.IntStream;
 import javafx.css.PseudoClass;
@@ -81,9 +82,9 @@ public final class LectureView extends VBox {
         columns.setClip(edge);
         columns.setMinHeight(0);
         HBox keys = new HBox(24, hint("\u2190", "step-back", "back"), hint("\u2192", "step-forward", "next"),
-                hint("N", "next-disagreement", "next disagreement"),
-                hint("A", "answers", "answers"), hint("Space", "play-or-pause", "play"),
-                Layouts.space(), hint("L", "lecture-mode", "leave lecture mode"));
+                hint("N", "next-disagreement", Texts.of("replay.next-disagreement")),
+                hint("A", "answers", "answers"), hint(Texts.of("replay.space"), "play-or-pause", "play"),
+                Layouts.space(), hint("L", "lecture-mode", Texts.of("replay.leave-lecture-mode")));
         keys.setMinHeight(USE_PREF_SIZE);
         getChildren().addAll(head, question, verdict, lanes, Layouts.grow(columns), more, point, keys);
         widthProperty().subscribe(this::fill);
@@ -97,8 +98,9 @@ public final class LectureView extends VBox {
 
     public void show(StepView step, Protocol protocol) {
         shown = step;
-        place.setText("Decision " + (step.step() + 1) + " of " + step.steps());
-        budget.setText("Memory budget " + Numbers.whole(protocol.budgetTokens()) + " " + protocol.unit().label());
+        place.setText(Texts.of("replay.decision-step-of-steps", step.step() + 1, step.steps()));
+        budget.setText(Texts.of("replay.memory-budget-budget-tokens-unit", Numbers.whole(protocol.budgetTokens()),
+                protocol.unit().label()));
         question.setText(step.question());
         verdict.getChildren().setAll(QuestionCard.nodes(step.verdict(), controller));
         Layouts.show(lanes, !(step.lanes() instanceof Lanes.None));
@@ -106,7 +108,8 @@ public final class LectureView extends VBox {
         List<String> others = ReplayStyle.titles(step).stream().skip(MOST_COLUMNS).toList();
         more.setText(others.isEmpty()
                 ? ""
-                : Numbers.count(others.size(), "more policy: ", "more policies: ") + String.join(", ", others));
+                : Numbers.count(others.size(), Texts.of("replay.more-policy") + " ", Texts.of("replay.more-policies") + " ")
+                        + String.join(", ", others));
         fill();
     }
 
@@ -223,7 +226,8 @@ public final class LectureView extends VBox {
         }
 
         private void kept(ColumnView column) {
-            words("Kept: " + Numbers.count(column.keptCount(), "turn", "turns"), "mn-muted");
+            words(Texts.of("replay.kept-kept-count-2",
+                    Numbers.count(column.keptCount(), Texts.of("replay.turn"), Texts.of("replay.turns"))), "mn-muted");
             RowList kept = column.kept();
             int hidden = 0;
             int shown = 0;
@@ -250,28 +254,30 @@ public final class LectureView extends VBox {
                     .mapToObj(column.evicted()::get).toList();
             if (column.evictedCount() > 0 || column.gone().isEmpty()) {
                 words(column.veiled()
-                        ? "Hidden with the answers"
+                        ? Texts.of("replay.hidden-with-the-answers")
                         : column.evictedCount() == 0
-                                ? "Nothing evicted"
-                                : "Evicted now: " + column.evictedCount(),
+                                ? Texts.of("replay.nothing-evicted")
+                                : Texts.of("replay.evicted-now-evicted-count-2", column.evictedCount()),
                         evicted.isEmpty() ? "mn-muted" : "mn-strong");
             }
             evicted.stream().limit(detail.evidence()).forEach(row -> row(row.id(), row.text(), true, true, MarkState.HOLLOW));
             more(evicted.size() - detail.evidence(), " lost", "mn-warn");
             for (GoneView gone : column.gone().stream().limit(detail.evidence()).toList()) {
-                words(gone.arrived() ? "Gone since step " + (gone.droppedAt() + 1) : "Not arrived yet",
+                words(gone.arrived()
+                        ? Texts.of("replay.gone-since-step", gone.droppedAt() + 1)
+                        : Texts.of("replay.not-arrived-yet"),
                         gone.arrived() ? "mn-warn" : "mn-muted");
                 row(gone.id(), gone.text(), true, gone.arrived(), gone.arrived() ? MarkState.CROSS : MarkState.NONE);
             }
             List<GoneView> rest = column.gone().stream().skip(detail.evidence()).toList();
             int lost = (int) rest.stream().filter(GoneView::arrived).count();
             more(lost, " lost", "mn-warn");
-            more(rest.size() - lost, " not arrived yet", "mn-warn");
+            more(rest.size() - lost, " " + Texts.of("replay.not-arrived-yet-2"), "mn-warn");
         }
 
         private void more(int count, String what, String styleClass) {
             if (count > 0) {
-                words(count + " more" + what, styleClass);
+                words(Texts.of("replay.x-more-what", count, what), styleClass);
             }
         }
 

@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay.step;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import javafx.css.PseudoClass;
 import javafx.geometry.Insets;
@@ -41,11 +42,11 @@ public final class QuestionCard extends HBox {
     private final Label place = Type.META.label("", "mn-muted");
     private final Label question = Type.QUESTION.label("");
     private final TextFlow verdict = new TextFlow();
-    private final Label answerHead = Type.ROW.label("Answer", "mn-muted");
+    private final Label answerHead = Type.ROW.label(Texts.of("replay.answer"), "mn-muted");
     private final Label answer = Type.ROW.label("");
-    private final Label evidenceHead = Type.ROW.label("Evidence", "mn-muted");
+    private final Label evidenceHead = Type.ROW.label(Texts.of("replay.evidence"), "mn-muted");
     private final Label evidence = Type.ROW.label("");
-    private final Label hidden = Type.BODY.label("Answers are off: this is all that a policy sees.", "mn-muted");
+    private final Label hidden = Type.BODY.label(Texts.of("replay.answers-are-off-this-is"), "mn-muted");
     private final HBox head = Layouts.row(8, Layouts.uncut(place));
     private final VBox words = new VBox(GAP);
     private final LanesDrawing lanes;
@@ -97,7 +98,8 @@ public final class QuestionCard extends HBox {
         Layouts.show(hidden, !shown.answersOn());
         boolean two = !shown.answer().isEmpty();
         answer.setText(shown.category().isEmpty() ? shown.answer() : shown.answer() + " (" + shown.category() + ")");
-        wholeAnswer.setText(shown.answer() + (shown.note().isEmpty() ? "" : "\nAlso named, never scored: " + shown.note()));
+        wholeAnswer.setText(
+                shown.answer() + (shown.note().isEmpty() ? "" : "\n" + Texts.of("replay.also-named-never-scored", shown.note())));
         Layouts.show(answerHead, two);
         Layouts.show(answer, two);
         evidence.setText(shown.evidence());

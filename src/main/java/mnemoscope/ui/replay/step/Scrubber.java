@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay.step;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -49,7 +50,7 @@ public final class Scrubber extends StackPane {
         whatIfs = controller.whatIfs();
         Layouts.high(this, 46);
         stages.add(() -> {
-            drawing = new Drawing("Overview of all decisions", this::draw);
+            drawing = new Drawing(Texts.of("replay.overview-of-all-decisions"), this::draw);
             getChildren().add(drawing);
         });
         setOnMousePressed(event -> controller.steps().jump(stepAt(event.getX())));
@@ -79,7 +80,7 @@ public final class Scrubber extends StackPane {
         if (all == null || all.steps() == 0) {
             return "";
         }
-        StringBuilder words = new StringBuilder("Decision ").append(t + 1);
+        StringBuilder words = new StringBuilder(Texts.of("replay.decision") + " ").append(t + 1);
         if (t < known(all)) {
             words.append(categories.name(t).isEmpty() ? "" : ", " + categories.name(t));
             List<String> titles = model.step.optional().map(ReplayStyle::titles).orElse(List.of());
@@ -89,15 +90,17 @@ public final class Scrubber extends StackPane {
             }
         }
         whatIfs.shown.get().stream().filter(each -> whatIfs.difference(each.item().name()).orElse(-1) == t)
-                .forEach(each -> words.append("\nHere ").append(whatIfs.title(each.item())).append(" first keeps other turns."));
+                .forEach(each -> words.append("\n" + Texts.of("replay.here") + " ").append(whatIfs.title(each.item()))
+                        .append(" " + Texts.of("replay.first-keeps-other-turns")));
         if (notes().containsKey(t)) {
             words.append('\n').append(notes().get(t).words());
         }
-        words.append("\n\nTicks: deployable policies disagree. Lanes: filled hit, low part, red line miss.");
+        words.append("\n\n" + Texts.of("replay.ticks-deployable-policies-disagree-lanes"));
         if (!categories.names().isEmpty()) {
-            words.append(" Below, from top to bottom: ").append(String.join(", ", categories.names())).append('.');
+            words.append(" " + Texts.of("replay.below-from-top-to-bottom") + " ").append(String.join(", ", categories.names()))
+                    .append('.');
         }
-        return words.append(" Click or drag to go there.").toString();
+        return words.append(" " + Texts.of("replay.click-or-drag-to-go")).toString();
     }
 
     private int known(Overview all) {

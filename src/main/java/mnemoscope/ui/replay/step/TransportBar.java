@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay.step;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -26,11 +27,10 @@ import mnemoscope.ui.replay.state.ReplayModel;
 /** Moves through the steps: first, back, play, forward, last, speed; next disagreement, next miss, answers. */
 public final class TransportBar extends HBox {
     private static final List<Double> SPEEDS = List.of(0.5, 1.0, 2.0, 4.0, 8.0);
-    private static final String COVERS = "The next decision at which one deployable policy covers all evidence and another does "
-            + "not. P goes back.";
-    private static final String KEEPS = "The next decision at which deployable policies keep different turns. P goes back.";
-    private static final String MISSES = "The next decision at which the policy shown in the inspector misses evidence.";
-    private static final String OFF = "Answers are off: where a policy misses would give the evidence away.";
+    private static final String COVERS = Texts.of("replay.the-next-decision-at-which");
+    private static final String KEEPS = Texts.of("replay.the-next-decision-at-which-deployable");
+    private static final String MISSES = Texts.of("replay.the-next-decision-at-which-the");
+    private static final String OFF = Texts.of("replay.answers-are-off-where-a");
 
     private final Label step = Type.BODY.label("", "mn-strong");
     private final Label of = Type.BODY.label("", "mn-muted");
@@ -46,22 +46,22 @@ public final class TransportBar extends HBox {
         super(4);
         setAlignment(Pos.CENTER_LEFT);
         transport = new Transport.Controls("decision", controller.steps(), model.context().steps().playing);
-        disagreement = Buttons.keyed(Icons.DISAGREEMENT, "Next disagreement", "next-disagreement", "N",
+        disagreement = Buttons.keyed(Icons.DISAGREEMENT, Texts.of("replay.next-disagreement-2"), "next-disagreement", "N",
                 controller.steps()::nextDisagreement);
         disagreementTip = Tips.on(disagreement, COVERS);
-        miss = Buttons.keyed(Icons.MISS_TARGET, "Next miss", "next-miss", "M", controller.steps()::nextMiss);
+        miss = Buttons.keyed(Icons.MISS_TARGET, Texts.of("replay.next-miss"), "next-miss", "M", controller.steps()::nextMiss);
         // A disabled button shows no tooltip, so the box around it does.
         HBox missBox = Layouts.whole(Layouts.row(0, miss));
         missTip = Tips.on(missBox, MISSES);
-        Label answersWord = Type.BODY.label("Answers");
+        Label answersWord = Type.BODY.label(Texts.of("replay.answers"));
         ToggleButton answers = Buttons.toggle("", "");
         answers.setGraphic(Layouts.row(6, Icons.of(Icons.ANSWERS), answersWord));
-        answers.setAccessibleText("Answers");
+        answers.setAccessibleText(Texts.of("replay.answers"));
         answersWord.textFillProperty().bind(answers.textFillProperty());
         answers.setFocusTraversable(true);
         answers.setOnAction(event -> controller.steps().toggleAnswers());
         model.lens(now -> now.replay().answers()).subscribe(on -> answers.setSelected(on));
-        Tips.on(answers, "On: evidence, answer and outcome. Off: only what a policy may see (A).");
+        Tips.on(answers, Texts.of("replay.on-evidence-answer-and-outcome"));
         HBox.setMargin(answers, new Insets(0, 0, 0, 4));
         HBox place = Layouts.whole(Layouts.row(0, step, of));
         HBox.setMargin(place, new Insets(0, 6, 0, 10));
@@ -97,7 +97,7 @@ public final class TransportBar extends HBox {
     private void show(StepView shown, ReplayModel model) {
         setDisable(shown == null);
         step.setText(shown == null ? "" : shown.stepWords());
-        of.setText(shown == null ? "" : " of " + Numbers.whole(shown.steps()));
+        of.setText(shown == null ? "" : " " + Texts.of("replay.of-steps", Numbers.whole(shown.steps())));
         transport.at(shown == null || shown.step() == 0, shown == null || shown.step() == shown.steps() - 1);
         if (shown != null) {
             showTargets(model.result().orElseThrow(), shown.step(), model.now().cursor().policy(), shown.answersOn());
@@ -110,14 +110,14 @@ public final class TransportBar extends HBox {
         disagreement.setDisable(shown.disagreementAfter(t, answersOn).isEmpty());
         disagreementTip.setText(byCover ? COVERS : KEEPS);
         miss.setDisable(!byCover || shown.missAfter(Math.max(0, shown.indexOf(policy)), t).isEmpty());
-        missTip.setText(!shown.hasGold() ? "No question of this episode has evidence." : answersOn ? MISSES : OFF);
+        missTip.setText(!shown.hasGold() ? Texts.of("replay.no-question-of-this-episode-has") : answersOn ? MISSES : OFF);
     }
 
     private static ComboBox<Double> speed(ReplayModel model, ReplayController controller) {
         ComboBox<Double> speed = Layouts.styled(Choices.of("Playing speed",
                 times -> (times == 0.5 ? "0.5" : Long.toString(Math.round(times))) + "\u00d7", SPEEDS), "mn-speed");
         speed.setMaxWidth(USE_COMPUTED_SIZE);
-        Tips.on(speed, "Decisions a second while playing");
+        Tips.on(speed, Texts.of("replay.decisions-a-second-while-playing"));
         speed.setValue(model.context().steps().speed.get());
         speed.valueProperty().subscribe(times -> controller.steps().speed.set(times));
         HBox.setMargin(speed, new Insets(0, 0, 0, 4));

@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay.whatif;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -50,14 +51,14 @@ public final class WhatIfBar extends VBox {
         model = controller.model();
         whatIfs = controller.whatIfs();
         Layouts.styled(this, "mn-card", "mn-what-if-bar");
-        var change = Buttons.flat("Change\u2026", () -> whatIfs.ask(item.name()));
-        var keep = Buttons.flat("Keep\u2026", () -> name(true));
-        var discard = Buttons.flat("Discard", () -> whatIfs.discard(item));
-        Tips.on(change, "More changes at the decision shown (W)");
-        Tips.on(keep, "Keep it as a policy under a name");
-        Tips.on(discard, "Take it away; Ctrl+Z brings it back");
+        var change = Buttons.flat(Texts.of("replay.change"), () -> whatIfs.ask(item.name()));
+        var keep = Buttons.flat(Texts.of("replay.keep"), () -> name(true));
+        var discard = Buttons.flat(Texts.of("replay.discard"), () -> whatIfs.discard(item));
+        Tips.on(change, Texts.of("replay.more-changes-at-the-decision"));
+        Tips.on(keep, Texts.of("replay.keep-it-as-a-policy"));
+        Tips.on(discard, Texts.of("replay.take-it-away-ctrl-z"));
         actions = Layouts.whole(Layouts.row(2, change, keep, discard));
-        name.setAccessibleText("Name of the policy");
+        name.setAccessibleText(Texts.of("replay.name-of-the-policy"));
         name.setPrefColumnCount(22);
         name.setOnAction(event -> keep());
         name.setOnKeyPressed(event -> {
@@ -66,7 +67,8 @@ public final class WhatIfBar extends VBox {
                 name(false);
             }
         });
-        naming = Layouts.row(6, name, Buttons.primary("Keep", this::keep), Buttons.flat("Cancel", () -> name(false)));
+        naming = Layouts.row(6, name, Buttons.primary(Texts.of("replay.keep-2"), this::keep),
+                Buttons.flat(Texts.of("replay.cancel"), () -> name(false)));
         naming.setMinWidth(USE_PREF_SIZE);
         HBox head = Layouts.row(8, mark, title, first, Layouts.space(), actions, naming);
         getChildren().addAll(head, told, notes);
@@ -121,9 +123,9 @@ public final class WhatIfBar extends VBox {
         Layouts.show(actions.getChildren().get(1), !item.isKept());
         Layouts.show(first, whatIfs.difference(item.name()).isPresent());
         whatIfs.difference(item.name()).ifPresent(t -> {
-            first.setText("First difference: decision " + (t + 1));
+            first.setText(Texts.of("replay.first-difference-decision", t + 1));
             Tips.on(first,
-                    "Go to the first decision at which it keeps other turns than " + shown.effect().orElseThrow().policy());
+                    Texts.of("replay.go-to-the-first-decision", shown.effect().orElseThrow().policy()));
         });
         effect = shown.effect();
         tell();
@@ -134,9 +136,9 @@ public final class WhatIfBar extends VBox {
     private void tell() {
         boolean isHidden = !model.now().replay().answers() && effect.filter(each -> each.difference().isPresent()).isPresent();
         String full = isHidden
-                ? "Answers are off: what it changed in the end would give evidence away."
+                ? Texts.of("replay.answers-are-off-what-it")
                 : effect.map(WhatIfEffect::sentence)
-                        .orElse("The policy that it is of is not shown. Add it to see what the change came to.");
+                        .orElse(Texts.of("replay.the-policy-that-it-is"));
         boolean isBrief = !isHidden && effect.isPresent() && getWidth() > 0 && getWidth() < WIDE;
         told.setText(isBrief ? effect.get().brief() : full);
         Tips.on(told, full);

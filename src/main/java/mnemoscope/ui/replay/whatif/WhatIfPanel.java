@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay.whatif;
 
+import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -75,26 +76,27 @@ public final class WhatIfPanel extends VBox {
     private void build() {
         Trace trace = whatIfs.trace(policy).orElseThrow();
         int t = model.cursor();
-        Label head = Layouts.wrapped(Type.BODY.label("What if " + trace.policy().title() + " did otherwise from decision "
-                + (t + 1) + " on?", "mn-strong"));
+        Label head = Layouts.wrapped(
+                Type.BODY.label(Texts.of("replay.what-if-did-otherwise-from", trace.policy().title(), t + 1), "mn-strong"));
         getChildren().setAll(head);
         int selected = model.now().cursor().turn();
         if (whatIfs.stepFor(policy, selected).isPresent()) {
             turn.show(policy, selected, t, popover::hide);
-            getChildren().add(Layouts.section("The selected turn, " + model.result().orElseThrow().id(selected), turn));
+            getChildren()
+                    .add(Layouts.section(Texts.of("replay.the-selected-turn", model.result().orElseThrow().id(selected)), turn));
         }
-        getChildren().addAll(Layouts.section("Budget from here on", budget(trace, t)));
+        getChildren().addAll(Layouts.section(Texts.of("replay.budget-from-here-on"), budget(trace, t)));
         List<Term> weights = WhatIf.weights(trace.policy());
         getChildren().add(weights.isEmpty()
-                ? Layouts.wrapped(Type.META.label(trace.policy().title()
-                        + " does not rank by a sum of weighted terms, so there is no weight to move.", "mn-muted"))
-                : Layouts.section("Weights from here on", weights(trace.terms(t).subList(0, weights.size()))));
+                ? Layouts.wrapped(Type.META.label(Texts.of("replay.does-not-rank-by-a", trace.policy().title()), "mn-muted"))
+                : Layouts.section(Texts.of("replay.weights-from-here-on"), weights(trace.terms(t).subList(0, weights.size()))));
         getChildren().addAll(choice(model.result().orElseThrow(), trace, t), changes);
         showChanges();
     }
 
     private Node budget(Trace trace, int t) {
-        Spinner<Integer> budget = Choices.whole("Budget from here on", 1, Protocol.LARGEST_BUDGET, trace.budgetTokens(t), 16);
+        Spinner<Integer> budget = Choices.whole(Texts.of("replay.budget-from-here-on"), 1, Protocol.LARGEST_BUDGET,
+                trace.budgetTokens(t), 16);
         budget.setPrefWidth(Type.grown(96));
         // Not told of the value it starts with, which changes nothing.
         budget.valueProperty().subscribe((before, value) -> whatIfs.budget(policy, value));
@@ -107,7 +109,7 @@ public final class WhatIfPanel extends VBox {
             double reach = Math.max(1, 2 * Math.abs(term.weight()));
             Slider slider = new Slider(-reach, reach, term.weight());
             slider.setBlockIncrement(reach / 20);
-            slider.setAccessibleText("Weight of " + term.label().toLowerCase(Locale.ROOT));
+            slider.setAccessibleText(Texts.of("replay.weight-of-root", term.label().toLowerCase(Locale.ROOT)));
             Label value = Layouts.uncut(Type.ROW.label(Numbers.fixed(term.weight(), 2)));
             slider.valueProperty().subscribe((before, now) -> {
                 double rounded = Math.round(now.doubleValue() * 100) / 100.0;
@@ -146,10 +148,10 @@ public final class WhatIfPanel extends VBox {
         });
         list.setFixedCellSize(Type.grown(ROW));
         Layouts.styled(list, "mn-what-if-list");
-        list.setAccessibleText("Turns to keep at this decision");
+        list.setAccessibleText(Texts.of("replay.turns-to-keep-at-this"));
         list.setPrefHeight(LIST);
         Label sum = Type.ROW.label("");
-        Button force = Buttons.text("Force this choice", () -> {
+        Button force = Buttons.text(Texts.of("replay.force-this-choice"), () -> {
             popover.hide();
             whatIfs.choose(policy, candidates.stream().filter(each -> each.ticked().get()).mapToInt(Candidate::turn).sorted()
                     .toArray());
@@ -157,13 +159,13 @@ public final class WhatIfPanel extends VBox {
         Runnable add = () -> {
             int tokens = candidates.stream().filter(each -> each.ticked().get()).mapToInt(Candidate::tokens).sum();
             int budget = trace.budgetTokens(t);
-            sum.setText(Numbers.whole(tokens) + " of " + Numbers.whole(budget) + " " + trace.input().unit().word()
-                    + (tokens > budget ? ": too much" : ""));
+            sum.setText(Texts.of("replay.tokens-of-budget-word-budget", Numbers.whole(tokens), Numbers.whole(budget),
+                    trace.input().unit().word(), tokens > budget ? Texts.of("replay.too-much") : ""));
             force.setDisable(tokens > budget);
         };
         candidates.forEach(each -> each.ticked().subscribe((before, on) -> add.run()));
         add.run();
-        ToggleButton asked = Buttons.toggle("", "Choose what it keeps at this decision\u2026");
+        ToggleButton asked = Buttons.toggle("", Texts.of("replay.choose-what-it-keeps-at"));
         VBox inside = new VBox(6, list, Layouts.row(8, sum, Layouts.space(), force));
         Layouts.showWhile(inside, asked.selectedProperty());
         return new VBox(6, asked, inside);
@@ -173,7 +175,7 @@ public final class WhatIfPanel extends VBox {
     private void showChanges() {
         changes.getChildren().clear();
         whatIfs.openFor(policy).ifPresent(item -> {
-            changes.getChildren().add(Type.ROW.label("Otherwise so far", "mn-strong"));
+            changes.getChildren().add(Type.ROW.label(Texts.of("replay.otherwise-so-far"), "mn-strong"));
             item.changes().forEach(change -> {
                 String words = whatIfs.words(item, change);
                 changes.getChildren().add(Layouts.row(4, Layouts.grow(Type.ROW.label(words)), Layouts.space(),

@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay.whatif;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.OptionalInt;
 import javafx.scene.control.Button;
@@ -12,8 +13,8 @@ import mnemoscope.ui.replay.state.WhatIfController;
 
 /** What can be done otherwise with one turn: pin it, drop it. Not there where neither can be. */
 public final class WhatIfTurn extends FlowPane {
-    private static final String PIN = "What if it is kept from decision ";
-    private static final String DROP = "What if it is dropped from decision ";
+    private static final String PIN = Texts.of("replay.what-if-it-is-kept") + " ";
+    private static final String DROP = Texts.of("replay.what-if-it-is-dropped") + " ";
     private final WhatIfController whatIfs;
     private final Button pin = Buttons.text("", () -> {
     });
@@ -36,14 +37,14 @@ public final class WhatIfTurn extends FlowPane {
             return;
         }
         boolean isHere = from.getAsInt() == step;
-        pin.setText(isHere ? "Pin from here" : "Pin from decision " + (from.getAsInt() + 1));
-        drop.setText("Drop from here");
-        pin.setAccessibleText(PIN + (from.getAsInt() + 1) + " on");
-        drop.setAccessibleText(DROP + (from.getAsInt() + 1) + " on");
+        pin.setText(isHere ? Texts.of("replay.pin-from-here") : Texts.of("replay.pin-from-decision", from.getAsInt() + 1));
+        drop.setText(Texts.of("replay.drop-from-here"));
+        pin.setAccessibleText(Texts.of("replay.pin-as-int-on", PIN, from.getAsInt() + 1));
+        drop.setAccessibleText(Texts.of("replay.pin-as-int-on", DROP, from.getAsInt() + 1));
         Layouts.show(drop, isHere);
         for (Button each : List.of(pin, drop)) {
             each.setDisable(!refusal.isEmpty());
-            Tips.on(each, each.getAccessibleText() + ": the replay from there on in a column of its own.");
+            Tips.on(each, Texts.of("replay.the-replay-from-there-on", each.getAccessibleText()));
         }
         Tips.on(this, refusal);
         pin.setOnAction(event -> act(() -> whatIfs.pin(policy, turn), then));
@@ -61,8 +62,9 @@ public final class WhatIfTurn extends FlowPane {
         if (from.isEmpty()) {
             return List.of();
         }
-        MenuItem pin = Buttons.item(PIN + (from.getAsInt() + 1) + " on", () -> whatIfs.pin(policy, turn));
-        MenuItem drop = Buttons.item(DROP + (from.getAsInt() + 1) + " on", () -> whatIfs.drop(policy, turn));
+        MenuItem pin = Buttons.item(Texts.of("replay.pin-as-int-on", PIN, from.getAsInt() + 1), () -> whatIfs.pin(policy, turn));
+        MenuItem drop = Buttons.item(Texts.of("replay.pin-as-int-on", DROP, from.getAsInt() + 1),
+                () -> whatIfs.drop(policy, turn));
         boolean refused = !whatIfs.refusal(policy).isEmpty();
         pin.setDisable(refused);
         drop.setDisable(refused || from.getAsInt() != step);

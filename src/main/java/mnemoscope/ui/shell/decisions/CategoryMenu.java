@@ -1,5 +1,6 @@
 package mnemoscope.ui.shell.decisions;
 
+import mnemoscope.model.Texts;
 import java.util.Map;
 import javafx.css.PseudoClass;
 import javafx.scene.control.MenuButton;
@@ -20,15 +21,15 @@ final class CategoryMenu extends MenuButton {
     CategoryMenu(DecisionsController controller) {
         this.controller = controller;
         WorkspaceContext context = controller.context;
-        Buttons.dress(this, Icons.FILTER, "Filter by category");
+        Buttons.dress(this, Icons.FILTER, Texts.of("shell.filter-by-category"));
         getStyleClass().add("mn-flat");
         Tips tip = Tips.on(this, "");
         context.derived().resultProperty().subscribe(shown -> fill(shown == null ? Map.of() : DecisionRow.categories(shown)));
         context.lens(now -> now.replay().answers()).subscribe(on -> {
             getItems().forEach(item -> item.setDisable(!on));
             tip.setText(on
-                    ? "Filter by category"
-                    : "Categories are supervision: no policy sees them. Switch Answers on to filter by them.");
+                    ? Texts.of("shell.filter-by-category")
+                    : Texts.of("shell.categories-are-supervision-no-policy"));
         });
         controller.category.subscribe(chosen -> {
             pseudoClassStateChanged(ACTIVE, !chosen.isEmpty());
@@ -44,7 +45,7 @@ final class CategoryMenu extends MenuButton {
             controller.filter("");
         }
         ToggleGroup group = new ToggleGroup();
-        add(group, "All categories", "");
+        add(group, Texts.of("shell.all-categories"), "");
         counts.forEach((category, count) -> add(group, category + " (" + Numbers.whole(count) + ")", category));
     }
 

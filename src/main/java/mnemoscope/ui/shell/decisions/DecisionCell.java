@@ -1,5 +1,6 @@
 package mnemoscope.ui.shell.decisions;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -99,10 +100,10 @@ final class DecisionCell extends ListCell<DecisionRow> {
     }
 
     private String accessible(DecisionRow.Decision each) {
-        return "Decision " + (each.step() + 1) + ", " + each.question() + ", " + (hidden(each)
-                ? "outcome hidden"
-                : each.outcomes().stream().map(DecisionOutcome::word).collect(Collectors.joining(", ")))
-                + note(each).map(note -> ", " + note.words()).orElse("");
+        return Texts.of("shell.decision-step-question-joining-or", each.step() + 1, each.question(), hidden(each)
+                ? Texts.of("shell.outcome-hidden")
+                : each.outcomes().stream().map(DecisionOutcome::word).collect(Collectors.joining(", ")),
+                note(each).map(note -> ", " + note.words()).orElse(""));
     }
 
     /** Outcomes from the step shown on are hidden while Answers is off: they are supervision that is still to come. */

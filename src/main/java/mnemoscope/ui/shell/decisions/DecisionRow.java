@@ -1,5 +1,6 @@
 package mnemoscope.ui.shell.decisions;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -46,8 +47,8 @@ public sealed interface DecisionRow {
             int session = shown.session(t);
             if (session != last) {
                 rows.add(session < 0
-                        ? new SessionHead("Before the first turn", "")
-                        : new SessionHead("Session " + episode.sessions().get(session).label(),
+                        ? new SessionHead(Texts.of("shell.before-the-first-turn"), "")
+                        : new SessionHead(Texts.of("shell.session-session", episode.sessions().get(session).label()),
                                 Days.of(episode.sessions().get(session).date())));
                 last = session;
             }

@@ -1,5 +1,6 @@
 package mnemoscope.ui.shell.decisions;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.binding.Bindings;
@@ -53,7 +54,7 @@ public final class DecisionsView extends VBox {
         heads = new HBox(1);
         search = search();
         VBox head = new VBox(dataset(), EpisodeChoice.of(context.derived(), controller::chooseEpisode), search);
-        HBox legend = new HBox(Type.META.label("filled hit, half part, hollow miss, dot none", "mn-muted"));
+        HBox legend = new HBox(Type.META.label(Texts.of("shell.filled-hit-half-part-hollow"), "mn-muted"));
         getChildren().addAll(Layouts.styled(head, "mn-left-head"), columnHead(), Layouts.grow(new StackPane(list, nothing())),
                 Layouts.styled(legend, "mn-left-legend"));
         list();
@@ -67,11 +68,12 @@ public final class DecisionsView extends VBox {
     }
 
     private SearchField search() {
-        SearchField made = new SearchField("Find a decision by its words or its number", controller::search,
+        SearchField made = new SearchField(Texts.of("shell.find-a-decision-by-its"), controller::search,
                 new CategoryMenu(controller));
         context.derived().resultProperty().subscribe(shown -> made.field().setPromptText(shown == null
-                ? "Find a decision"
-                : "Find in " + Numbers.count(shown.steps(), "decision", "decisions")));
+                ? Texts.of("shell.find-a-decision")
+                : Texts.of("shell.find-in-steps",
+                        Numbers.count(shown.steps(), Texts.of("shell.decision"), Texts.of("shell.decisions")))));
         made.field().setOnAction(event -> {
             controller.jumpToFirstFound();
             FocusKeeper.giveBack(made);
@@ -84,11 +86,12 @@ public final class DecisionsView extends VBox {
         Label count = Layouts.uncut(Type.ROW.label("", "mn-muted"));
         var tip = Tips.on(name, "");
         context.derived().datasetProperty().subscribe(open -> {
-            name.setText(open == null ? "No data" : title(open.info()));
+            name.setText(open == null ? Texts.of("shell.no-data") : title(open.info()));
             tip.setText(open == null ? "" : open.info().name());
             count.setText(open == null
                     ? ""
-                    : Numbers.count(open.conversations().size(), "conversation", "conversations"));
+                    : Numbers.count(open.conversations().size(), Texts.of("shell.conversation"),
+                            Texts.of("shell.conversations")));
         });
         return Layouts.row(8, Icons.of(Icons.DATABASE), name, count);
     }
@@ -107,7 +110,7 @@ public final class DecisionsView extends VBox {
 
     private void list() {
         list.getStyleClass().add("mn-decisions");
-        list.setAccessibleText("Decisions");
+        list.setAccessibleText(Texts.of("shell.decisions-2"));
         list.setCellFactory(view -> {
             DecisionCell cell = new DecisionCell(context);
             cells.add(cell);
@@ -157,7 +160,7 @@ public final class DecisionsView extends VBox {
     }
 
     private EmptyState nothing() {
-        EmptyState none = new EmptyState("No decision matches.", "Show all", () -> {
+        EmptyState none = new EmptyState(Texts.of("shell.no-decision-matches"), Texts.of("shell.show-all"), () -> {
             controller.filter("");
             search.field().clear();
         });

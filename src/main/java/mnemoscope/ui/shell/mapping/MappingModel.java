@@ -1,5 +1,6 @@
 package mnemoscope.ui.shell.mapping;
 
+import mnemoscope.model.Texts;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -73,7 +74,7 @@ public final class MappingModel {
     private void read(NearMiss now) {
         preview.set(null);
         FieldMapping mapping = now.guess();
-        reading.start("Read with its fields mapped", progress -> reader.read(mapping, progress),
+        reading.start(Texts.of("shell.read-with-its-fields-mapped"), progress -> reader.read(mapping, progress),
                 dataset -> preview.set(new Readable(mapping, dataset)), why -> preview.set(new Unreadable(why)));
     }
 

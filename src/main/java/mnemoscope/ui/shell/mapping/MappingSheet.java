@@ -1,5 +1,6 @@
 package mnemoscope.ui.shell.mapping;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -43,7 +44,7 @@ public final class MappingSheet extends VBox {
         super(10);
         this.model = model;
         NearMiss near = model.chosen.get();
-        ComboBox<MappedFormat> format = Choices.of("Read it as", MappedFormat::title, near.formats());
+        ComboBox<MappedFormat> format = Choices.of(Texts.of("shell.read-it-as"), MappedFormat::title, near.formats());
         format.setValue(near.taken());
         format.valueProperty().subscribe(model::readAs);
         GridPane fields = new GridPane(12, 4);
@@ -52,25 +53,26 @@ public final class MappingSheet extends VBox {
         meaning.setMinWidth(USE_PREF_SIZE);
         fields.getColumnConstraints().addAll(new ColumnConstraints(NAME_WIDTH), example, new ColumnConstraints(), meaning);
         model.chosen.subscribe(now -> fill(fields, now));
-        Button opening = Buttons.primary("Open", () -> model.preview.optional().filter(Readable.class::isInstance)
+        Button opening = Buttons.primary(Texts.of("shell.open"), () -> model.preview.optional().filter(Readable.class::isInstance)
                 .map(Readable.class::cast).ifPresent(open));
         opening.disableProperty().bind(model.preview.map(now -> !(now instanceof Readable)).orElse(true));
         VBox preview = new VBox(2);
         preview.setMinHeight(Type.grown(PREVIEW_HEIGHT));
         model.preview.subscribe(now -> preview.getChildren().setAll(switch (now) {
-            case null -> List.of(Type.ROW.label("Reading\u2026", "mn-muted"));
+            case null -> List.of(Type.ROW.label(Texts.of("shell.reading"), "mn-muted"));
             case Unreadable(String why) -> List.of(Layouts.wrapped(Type.ROW.label(why, "mn-warn")));
             case Readable readable -> turns(readable.dataset());
         }));
-        getChildren().addAll(Layouts.row(8, Type.BODY.label("Read it as"), format), fields,
-                Layouts.section("What is read so", preview), Layouts.row(8, opening, Buttons.flat("Cancel", cancel)));
+        getChildren().addAll(Layouts.row(8, Type.BODY.label(Texts.of("shell.read-it-as")), format), fields,
+                Layouts.section(Texts.of("shell.what-is-read-so"), preview),
+                Layouts.row(8, opening, Buttons.flat(Texts.of("shell.cancel"), cancel)));
     }
 
     private void fill(GridPane grid, NearMiss now) {
         grid.getChildren().clear();
-        grid.addRow(0, Type.META.label("Field (# is a number)", "mn-muted"),
-                Type.META.label("first value", "mn-muted"),
-                Type.META.label(""), Type.META.label("is read as", "mn-muted"));
+        grid.addRow(0, Type.META.label(Texts.of("shell.field-is-a-number"), "mn-muted"),
+                Type.META.label(Texts.of("shell.first-value"), "mn-muted"),
+                Type.META.label(""), Type.META.label(Texts.of("shell.is-read-as"), "mn-muted"));
         for (Wanted wanted : now.taken().wanted()) {
             Optional<FileField> source = now.source(wanted);
             Label example = Layouts.narrow(Type.ROW.label(source.map(FileField::example).orElse(""), "mn-muted"));
@@ -82,7 +84,7 @@ public final class MappingSheet extends VBox {
     private Node choice(NearMiss now, Wanted wanted, Optional<FileField> source) {
         List<Optional<FileField>> offered = new ArrayList<>(List.of(Optional.empty()));
         now.fields().stream().filter(wanted::takes).map(Optional::of).forEach(offered::add);
-        ComboBox<Optional<FileField>> box = Choices.of("Field of the file that is read as " + wanted.name(),
+        ComboBox<Optional<FileField>> box = Choices.of(Texts.of("shell.field-of-the-file-that", wanted.name()),
                 each -> each.map(FileField::name).orElse("none"), offered);
         box.setValue(offered.contains(source) ? source : Optional.empty());
         box.valueProperty().addListener((property, before, chosen) -> model.map(wanted, chosen));
@@ -91,20 +93,24 @@ public final class MappingSheet extends VBox {
 
     private static Node meaning(Wanted wanted, boolean missing) {
         Label name = Layouts.uncut(Type.ROW.label(wanted.name(), "mn-strong"));
-        String what = wanted.meaning() + (wanted.needed() ? missing ? ", needed" : "" : ", if any");
+        String what = wanted.meaning() + (wanted.needed() ? missing ? ", needed" : "" : Texts.of("shell.if-any"));
         return Layouts.row(8, name, Type.ROW.label(what, wanted.needed() && missing ? "mn-warn" : "mn-muted"));
     }
 
     private static List<Label> turns(LoadedDataset dataset) {
         List<Label> lines = new ArrayList<>();
-        lines.add(Type.ROW.label(Numbers.count(dataset.conversations().size(), "conversation", "conversations") + ", "
-                + Numbers.count(dataset.info().count("turns"), "turn", "turns") + ", "
-                + Numbers.count(dataset.info().count("steps"), "question", "questions") + " to replay", "mn-strong"));
+        lines.add(Type.ROW.label(
+                Texts.of("shell.conversations-info-info-to-replay",
+                        Numbers.count(dataset.conversations().size(), Texts.of("shell.conversation"),
+                                Texts.of("shell.conversations")),
+                        Numbers.count(dataset.info().count("turns"), Texts.of("shell.turn"), Texts.of("shell.turns")),
+                        Numbers.count(dataset.info().count("steps"), Texts.of("shell.question"), Texts.of("shell.questions"))),
+                "mn-strong"));
         Conversation first = dataset.conversations().getFirst();
         for (Memory turn : first.memories().stream().limit(FIRST_TURNS).toList()) {
             lines.add(line(turn.id() + "  " + turn.speaker() + ": " + turn.text()));
         }
-        lines.add(line("asked: " + first.questions().getFirst().text()));
+        lines.add(line(Texts.of("shell.asked-questions", first.questions().getFirst().text())));
         return lines;
     }
 

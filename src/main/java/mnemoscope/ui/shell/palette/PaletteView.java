@@ -1,5 +1,6 @@
 package mnemoscope.ui.shell.palette;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -25,7 +26,7 @@ public final class PaletteView extends VBox {
     private static final double WIDTH = 660;
     private static final double ROW = 28;
     private static final int PAGE = 8;
-    private static final String SAYS = "Run a command or find a decision, a turn, a policy, a setting";
+    private static final String SAYS = Texts.of("shell.run-a-command-or-find");
 
     private final PaletteController controller;
     private final SearchField search;
@@ -57,7 +58,7 @@ public final class PaletteView extends VBox {
     /** What can be found is gathered now. */
     public PaletteView(PaletteController controller) {
         this.controller = controller;
-        search = new SearchField(SAYS, controller::search, count, Buttons.key("Esc"));
+        search = new SearchField(SAYS, controller::search, count, Buttons.key(Texts.of("shell.esc")));
         search.field().setPromptText(SAYS);
         getStyleClass().addAll("mn-popover", "mn-palette");
         setMaxSize(Type.grown(WIDTH), USE_PREF_SIZE);
@@ -65,7 +66,7 @@ public final class PaletteView extends VBox {
         list.setFocusTraversable(false);
         list.setFixedCellSize(Type.grown(ROW));
         list.setMinHeight(0);
-        list.setAccessibleText("Found");
+        list.setAccessibleText(Texts.of("shell.found"));
         list.setCellFactory(view -> new EntryCell(() -> controller.found.get().words(), controller::choose));
         getChildren().addAll(search, list, nothing, foot());
         focusedProperty().subscribe(on -> {
@@ -79,9 +80,10 @@ public final class PaletteView extends VBox {
     }
 
     private static HBox foot() {
-        HBox foot = Layouts.row(12, keyed("choose", "\u2191", "\u2193"), keyed("do it", "\u21b5"), Layouts.space(),
+        HBox foot = Layouts.row(12, keyed("choose", "\u2191", "\u2193"), keyed(Texts.of("shell.do-it"), "\u21b5"),
+                Layouts.space(),
                 keyed("actions", ">"), keyed("settings", "="), keyed("decisions", "#"), keyed("turns", "@"),
-                keyed("go to 12", "12"));
+                keyed(Texts.of("shell.go-to-12"), "12"));
         return Layouts.styled(foot, "mn-palette-foot");
     }
 
@@ -105,13 +107,15 @@ public final class PaletteView extends VBox {
         list.setPrefHeight(lines.size() * list.getFixedCellSize() + 2);
         Layouts.show(list, !lines.isEmpty());
         Layouts.show(nothing, lines.isEmpty());
-        nothing.setText("Nothing " + (found.words().isEmpty() ? "is there" : "has \u201c" + found.words() + "\u201d")
-                + found.only().map(kind -> " among the " + kind.title().toLowerCase(Locale.ROOT)
-                        + ". Without the sign before it, all else is searched too.")
-                        .orElse(": no command, setting, policy, decision, turn of the open conversation, lesson or recent file."));
+        nothing.setText(Texts.of("shell.nothing-found-or-else",
+                found.words().isEmpty() ? Texts.of("shell.is-there") : Texts.of("shell.has-found", found.words()),
+                found.only()
+                        .map(kind -> " " + Texts.of("shell.among-the-without-the-sign", kind.title().toLowerCase(Locale.ROOT)))
+                        .orElse(Texts.of("shell.no-command-setting-policy-decision"))));
         count.setText(lines.isEmpty()
                 ? ""
-                : found.shown() + (found.shown() < found.count() ? " of " + Numbers.whole(found.count()) : ""));
+                : found.shown()
+                        + (found.shown() < found.count() ? " " + Texts.of("shell.of-found", Numbers.whole(found.count())) : ""));
         select(lines.isEmpty() ? -1 : 1);
     }
 

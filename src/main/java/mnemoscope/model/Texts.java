@@ -1,0 +1,63 @@
+package mnemoscope.model;
+
+import java.text.MessageFormat;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.ResourceBundle;
+import java.util.ResourceBundle.Control;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * What the program says, in the language of its user: the texts stand in resource bundles, one for each part of the program.
+ *
+ * <p>The language is English unless the window has chosen another one before it made its first text; from then on it stays. The
+ * command line, and so every file that a script reads, speaks English on every machine.
+ */
+public final class Texts {
+    /** The languages that there are bundles for, the first is that of the bundles without a suffix. */
+    public static final List<Locale> LANGUAGES = List.of(Locale.ENGLISH, Locale.GERMAN);
+
+    private static final String FOLDER = "mnemoscope.texts.";
+    private static final Map<String, ResourceBundle> BUNDLES = new ConcurrentHashMap<>();
+
+    private static volatile Locale language = Locale.ENGLISH;
+
+    private Texts() {
+    }
+
+    /**
+     * Speaks this language from now on.
+     *
+     * @throws IllegalArgumentException if it is not one of {@link #LANGUAGES}
+     */
+    public static void speak(Locale chosen) {
+        if (!LANGUAGES.contains(chosen)) {
+            throw new IllegalArgumentException("No language of this program: " + chosen + ". There are " + LANGUAGES + ".");
+        }
+        language = chosen;
+        BUNDLES.clear();
+    }
+
+    public static Locale language() {
+        return language;
+    }
+
+    /**
+     * The text of a key such as {@code replay.next-miss}: what stands before the first dot names the bundle.
+     *
+     * @param values what stands for {0}, {1} and so on; numbers come formatted ({@link MessageFormat} would add its own)
+     * @throws java.util.MissingResourceException if there is none
+     */
+    public static String of(String key, Object... values) {
+        int dot = key.indexOf('.');
+        String text = bundle(key.substring(0, dot)).getString(key.substring(dot + 1));
+        return values.length == 0 ? text : MessageFormat.format(text, Arrays.stream(values).map(String::valueOf).toArray());
+    }
+
+    private static ResourceBundle bundle(String name) {
+        return BUNDLES.computeIfAbsent(name, each -> ResourceBundle.getBundle(FOLDER + each, language,
+                Control.getNoFallbackControl(Control.FORMAT_PROPERTIES)));
+    }
+}
