@@ -9,6 +9,7 @@ import java.util.Set;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Texts;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.session.SessionFile;
 import mnemoscope.snapshot.SnapshotOptions;
@@ -64,12 +65,18 @@ final class SnapshotCommand extends Subcommand {
             + "all).")
     private List<String> only = List.of();
 
+    @Option(names = "--language", paramLabel = "L", description = "What the window speaks: en or de (default: en).")
+    private String language = "en";
+
     @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the pictures; made if missing.")
     private Path out;
 
     @Override
     public Integer call() throws Exception {
         OutputFolder.check(out);
+        // Before anything of the window is there.
+        Texts.speak(Texts.LANGUAGES.stream().filter(each -> each.getLanguage().equals(language)).findFirst()
+                .orElseThrow(() -> new BadInputException("--language \"" + language + "\" is not known. Use en or de.")));
         Optional<Workspace> state = session == null ? Optional.empty() : Optional.of(SessionFile.read(session).state());
         SnapshotOptions options = options(state);
         DatasetSource source = source(state);

@@ -17,6 +17,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.task.WholeFile;
 import mnemoscope.workspace.Preferences;
+import mnemoscope.workspace.Preferences.Language;
 import mnemoscope.workspace.Preferences.Look;
 import mnemoscope.workspace.WindowPlace;
 
@@ -49,6 +50,10 @@ public final class PreferencesFile {
                 ? root.one("theme", Texts.of("session.one-of-class", Coded.codes(Look.class, ", ")),
                         found -> Coded.of(Look.class, found))
                 : usual.theme();
+        Language language = root.has("language")
+                ? root.one("language", Texts.of("session.one-of-class", Coded.codes(Language.class, ", ")),
+                        found -> Coded.of(Language.class, found))
+                : usual.language();
         int typeSize = root.whole("type_size", 1, 1000, Texts.of("session.a-size-in-percent"), usual.typeSize());
         if (!Preferences.TYPE_SIZES.contains(typeSize)) {
             throw root.expected("type_size", Texts.of("session.one-of-class", Preferences.TYPE_SIZES));
@@ -65,7 +70,7 @@ public final class PreferencesFile {
             }
         }
         root.refuseOthers();
-        return new Preferences(theme, typeSize, goOn, window, keys);
+        return new Preferences(theme, language, typeSize, goOn, window, keys);
     }
 
     private static WindowPlace place(Fields from) throws BadInputException {
@@ -82,7 +87,8 @@ public final class PreferencesFile {
     public static void write(Path file, Preferences preferences) throws IOException {
         JsonMapper mapper = JsonMapper.builder().build();
         ObjectNode root = mapper.createObjectNode().put("format", FORMAT).put("version", VERSION)
-                .put("theme", preferences.theme().code()).put("type_size", preferences.typeSize())
+                .put("theme", preferences.theme().code()).put("language", preferences.language().code())
+                .put("type_size", preferences.typeSize())
                 .put("go_on", preferences.goOn());
         preferences.window().ifPresent(place -> root.putObject("window").put("x", place.x()).put("y", place.y())
                 .put("width", place.width()).put("height", place.height()).put("maximised", place.maximised()));

@@ -50,7 +50,7 @@ public final class Numbers {
     /** Size of a file: 2.8 MB. */
     public static String bytes(long bytes) {
         if (bytes < 1000) {
-            return Texts.of("protocol.bytes-bytes", bytes);
+            return Texts.of("protocol.bytes", bytes);
         }
         return bytes < 1_000_000 ? fixed(bytes / 1e3, 1) + " kB" : fixed(bytes / 1e6, 1) + " MB";
     }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import mnemoscope.model.BadInputException;
 import mnemoscope.workspace.Preferences;
+import mnemoscope.workspace.Preferences.Language;
 import mnemoscope.workspace.Preferences.Look;
 import mnemoscope.workspace.WindowPlace;
 import org.junit.jupiter.api.BeforeEach;
@@ -33,7 +34,8 @@ class PreferencesFileTest {
 
     @Test
     void everything_comesBack() throws Exception {
-        Preferences liked = new Preferences(Look.DARK, 130, true, Optional.of(new WindowPlace(-1200, 30.5, 1100, 700, true)),
+        Preferences liked = new Preferences(Look.DARK, Language.DE, 130, true,
+                Optional.of(new WindowPlace(-1200, 30.5, 1100, 700, true)),
                 Map.of("next-miss", "Shift+M", "jobs", ""));
         PreferencesFile.write(file, liked);
         assertThat(PreferencesFile.read(file)).isEqualTo(liked);

@@ -1,6 +1,5 @@
 package mnemoscope.report.picture;
 
-import mnemoscope.model.Texts;
 import java.awt.Font;
 import java.awt.FontFormatException;
 import java.awt.font.FontRenderContext;
@@ -12,7 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /** IBM Plex Sans, bundled, for pictures that are drawn by AWT, with or without a screen. */
 public final class PictureFonts {
-    static final String REGULAR = Texts.of("chart.regular");
+    static final String REGULAR = "Regular";
     static final String STRONG = "SemiBold";
     private static final FontRenderContext FINE = new FontRenderContext(null, true, true);
     private static final Map<String, Font> FACES = new ConcurrentHashMap<>();
@@ -45,7 +44,7 @@ public final class PictureFonts {
 
     /** The face that JavaFX calls so, e.g. "IBM Plex Sans SmBld". */
     public static Font of(String family, double size) {
-        return face(family.endsWith("SmBld") ? STRONG : family.endsWith("Medm") ? Texts.of("chart.medium") : REGULAR, size);
+        return face(family.endsWith("SmBld") ? STRONG : family.endsWith("Medm") ? "Medium" : REGULAR, size);
     }
 
     /** Advance in px. */

@@ -27,7 +27,7 @@ final class SvgFile {
 
     static void write(Path file, Picture picture, ExportSize size, ChartLook look) throws IOException {
         SVGGeneratorContext context = SVGGeneratorContext.createDefault(document());
-        context.setComment(Texts.of("chart.mnemoscope"));
+        context.setComment("Mnemoscope");
         context.setPrecision(2);
         SVGGraphics2D g = new SVGGraphics2D(context, false);
         g.setSVGCanvasSize(new Dimension((int) Math.ceil(size.width()), (int) Math.ceil(size.height())));

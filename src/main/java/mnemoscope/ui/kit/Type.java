@@ -1,6 +1,5 @@
 package mnemoscope.ui.kit;
 
-import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -82,7 +81,7 @@ public enum Type {
         if (loaded) {
             return;
         }
-        for (String weight : new String[]{Texts.of("kit.regular"), Texts.of("kit.medium"), "SemiBold"}) {
+        for (String weight : new String[]{"Regular", "Medium", "SemiBold"}) {
             try (InputStream in = Type.class.getResourceAsStream("/mnemoscope/fonts/IBMPlexSans-" + weight + ".ttf")) {
                 Font.loadFont(in, 13);
             } catch (IOException e) {

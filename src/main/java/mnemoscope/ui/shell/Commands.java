@@ -45,7 +45,7 @@ import mnemoscope.workspace.Preferences;
  * @param shortcuts which keys do what
  */
 record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts) {
-    static final String PALETTE = Texts.of("shell.run-or-find-anything");
+    static final String PALETTE = "command.run-or-find-anything";
     private static final String FIND = "/";
     private static final String SEARCH = "go-to-the-search-field";
 
@@ -114,7 +114,7 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
 
     /** All commands that have something to do, for the palette. */
     List<Entry> entries() {
-        return all.stream().filter(each -> each.choices().isEmpty() && !each.title().equals(PALETTE))
+        return all.stream().filter(each -> each.choices().isEmpty() && !each.key().equals(PALETTE))
                 .filter(each -> each.words().filter(words -> words.getValue().equals(each.title())).isEmpty())
                 .map(each -> new Entry(Kind.ACTIONS, "", "", each.words().map(ObservableValue::getValue).orElse(each.title()),
                         each.menu().title() + each.on().map(on -> on.getValue() ? ", on" : ", off").orElse(""),

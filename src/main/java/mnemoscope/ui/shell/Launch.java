@@ -28,7 +28,7 @@ public final class Launch {
     /** Makes the toolkit draw in memory; for pictures, whether or not there is a display. */
     public static void drawInMemory() {
         quieten();
-        setUnlessGiven("glass.platform", Texts.of("shell.headless"));
+        setUnlessGiven("glass.platform", "Headless");
         setUnlessGiven("prism.order", "sw");
         setUnlessGiven("java.awt.headless", "true");
     }
@@ -36,7 +36,9 @@ public final class Launch {
     /** Opens the window and returns when it is closed. */
     public static void window(String... args) {
         quieten();
-        UserFiles.ofUser().logs().ifPresent(LogFile::in);
+        UserFiles files = UserFiles.ofUser();
+        files.logs().ifPresent(LogFile::in);
+        Texts.speak(PreferencesController.language(files));
         if (args.length == 0) {
             WindowApp.prepare();
         }

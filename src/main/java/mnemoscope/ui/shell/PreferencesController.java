@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import javafx.application.ColorScheme;
@@ -48,6 +49,17 @@ public final class PreferencesController {
             case DARK -> Theme.DARK;
             case LECTURE -> Theme.LECTURE;
         }, now, system);
+    }
+
+    /** What the window speaks: asked before there is one, so a file that cannot be read is told of later. */
+    static Locale language(UserFiles files) {
+        Preferences liked = Preferences.USUAL;
+        try {
+            liked = files.preferences().isPresent() ? PreferencesFile.read(files.preferences().get()) : liked;
+        } catch (BadInputException unreadable) {
+            LOG.log(System.Logger.Level.DEBUG, "No language from the preferences", unreadable);
+        }
+        return liked.language().on(Locale.getDefault(Locale.Category.DISPLAY));
     }
 
     /** Why the file could not be read, in sentences; empty if it could. */

@@ -14,6 +14,7 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.workspace.Preferences;
+import mnemoscope.workspace.Preferences.Language;
 import mnemoscope.workspace.Preferences.Look;
 
 /** The sheet of the preferences: what is pressed there holds at once. */
@@ -28,6 +29,10 @@ final class PreferencesView extends VBox {
                             preferences.change(liked -> liked.withTheme(look));
                             shell.chooseTheme(preferences.themeProperty().getValue());
                         }));
+        row(rows, Texts.of("shell.language"),
+                Choices.segments(preferences.now.map(Preferences::language), List.of(Language.values()), Language::title,
+                        language -> Texts.of("shell.spoken-from-the-next-start"),
+                        language -> preferences.change(liked -> liked.withLanguage(language))));
         row(rows, Texts.of("shell.size-of-type"),
                 Choices.segments(preferences.now.map(Preferences::typeSize), Preferences.TYPE_SIZES,
                         size -> size + " %", size -> "", size -> preferences.change(liked -> liked.withTypeSize(size))));

@@ -41,7 +41,7 @@ final class TopBar extends HBox {
     }
 
     private void fill() {
-        Label name = Layouts.uncut(Type.TITLE.label(Texts.of("shell.mnemoscope")));
+        Label name = Layouts.uncut(Type.TITLE.label("Mnemoscope"));
         StackPane mark = new StackPane(Layouts.styled(new Circle(8), "mn-logo-ring"),
                 Layouts.styled(new Circle(3.2), "mn-logo-dot"));
         MenuBar menus = Layouts.uncut(Layouts.styled(new MenuBar(), "mn-menus"));
@@ -58,7 +58,7 @@ final class TopBar extends HBox {
 
     /** Looks like a field and opens the one of the palette; gives way where there is little room. */
     private Button palette() {
-        Command opens = commands.all().stream().filter(each -> each.title().equals(Commands.PALETTE)).findFirst().orElseThrow();
+        Command opens = commands.all().stream().filter(each -> each.key().equals(Commands.PALETTE)).findFirst().orElseThrow();
         Button button = Buttons.keyed(Icons.SEARCH, opens.title(), opens.name(), commands.words(opens), opens.run());
         return Layouts.narrow(Layouts.styled(button, "mn-find"));
     }

@@ -11,6 +11,7 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import mnemoscope.model.Texts;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.guide.GuideFeature;
 import mnemoscope.ui.kit.Fx;
@@ -205,12 +206,13 @@ class PaletteStoriesTest extends BundledWindow {
 
     @Test
     void isInTheMenuTheTopBarAndTheKeys() {
-        assertThat(window.texts()).contains(Commands.PALETTE);
+        assertThat(window.texts()).contains(Texts.of(Commands.PALETTE));
         Fx.run(() -> ((Button) bench.scene.lookup(".mn-find")).fire());
         assertThat(window.focused()).isSameAs(field());
         Fx.run(bench.shell::closeSheet);
         window.press(KeyCode.F1, false);
-        FxThread.until("the keys", () -> Nodes.texts((Parent) bench.scene.lookup(".mn-sheet")).contains(Commands.PALETTE));
+        FxThread.until("the keys",
+                () -> Nodes.texts((Parent) bench.scene.lookup(".mn-sheet")).contains(Texts.of(Commands.PALETTE)));
         Fx.run(bench.shell::closeSheet);
         assertThat(episode()).isEqualTo("e1");
     }

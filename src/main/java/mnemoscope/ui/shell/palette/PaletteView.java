@@ -58,7 +58,7 @@ public final class PaletteView extends VBox {
     /** What can be found is gathered now. */
     public PaletteView(PaletteController controller) {
         this.controller = controller;
-        search = new SearchField(SAYS, controller::search, count, Buttons.key(Texts.of("shell.esc")));
+        search = new SearchField(SAYS, controller::search, count, Buttons.key("Esc"));
         search.field().setPromptText(SAYS);
         getStyleClass().addAll("mn-popover", "mn-palette");
         setMaxSize(Type.grown(WIDTH), USE_PREF_SIZE);

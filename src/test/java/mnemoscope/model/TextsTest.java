@@ -1,0 +1,159 @@
+package mnemoscope.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.MissingResourceException;
+import java.util.Properties;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every text that the code names is in every language, and every text that is there is named. */
+class TextsTest {
+    private static final Path FOLDER = Path.of("src/main/resources/mnemoscope/texts");
+    private static final Path SOURCES = Path.of("src/main/java");
+    private static final Pattern PLACE = Pattern.compile("\\{(\\d+)");
+    private static final Pattern LONE_APOSTROPHE = Pattern.compile("(?<!')'(?!['{}])(?<![{}]')");
+
+    private static final Pattern FILE_NAME = Pattern.compile("\\.(css|csv|json|md|txt)$");
+
+    @AfterEach
+    void speakEnglish() {
+        Texts.speak(Locale.ENGLISH);
+    }
+
+    static List<String> bundles() throws IOException {
+        try (Stream<Path> files = Files.list(FOLDER)) {
+            return files.map(file -> file.getFileName().toString().replace(".properties", "")).filter(name -> !name.contains("_"))
+                    .sorted().toList();
+        }
+    }
+
+    static Stream<Locale> otherLanguages() {
+        return Texts.LANGUAGES.stream().skip(1);
+    }
+
+    @Test
+    void everyKeyOfTheCode_hasAText_andEveryTextAKey() throws IOException {
+        Set<String> there = new TreeSet<>();
+        for (String bundle : bundles()) {
+            read(bundle).keySet().forEach(key -> there.add(bundle + "." + key));
+        }
+        Set<String> named = named();
+        assertThat(named.stream().filter(key -> !there.contains(key))).as("named, but not there").isEmpty();
+        assertThat(there.stream().filter(key -> !named.contains(key))).as("there, but not named").isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("otherLanguages")
+    void everyText_isInThatLanguage_withTheSameValues(Locale language) throws IOException {
+        List<String> wrong = new ArrayList<>();
+        for (String bundle : bundles()) {
+            SortedMap<String, String> english = read(bundle);
+            SortedMap<String, String> other = read(bundle + "_" + language.getLanguage());
+            english.forEach((key, text) -> {
+                if (!other.containsKey(key)) {
+                    wrong.add("missing: " + bundle + "." + key);
+                } else if (!places(text).equals(places(other.get(key)))) {
+                    wrong.add("other values: " + bundle + "." + key + ": " + text + " / " + other.get(key));
+                }
+            });
+            other.keySet().stream().filter(key -> !english.containsKey(key))
+                    .forEach(key -> wrong.add("too many: " + bundle + "." + key));
+        }
+        assertThat(wrong).isEmpty();
+    }
+
+    /** A format swallows a single apostrophe; without values there is no format, and both of two would be seen. */
+    @Test
+    void apostrophes_areDoubled_whereThereAreValues() throws IOException {
+        List<String> wrong = new ArrayList<>();
+        try (Stream<Path> files = Files.list(FOLDER)) {
+            for (Path file : files.sorted().toList()) {
+                read(file).forEach((key, text) -> {
+                    boolean isFormatted = PLACE.matcher(text).find();
+                    if (isFormatted ? LONE_APOSTROPHE.matcher(text).find() : text.contains("''")) {
+                        wrong.add(file.getFileName() + " " + key + " = " + text);
+                    }
+                });
+            }
+        }
+        assertThat(wrong).isEmpty();
+    }
+
+    @Test
+    void texts_areInTheLanguageSpoken_withTheirValues() {
+        assertThat(Texts.of("title.tab.compare")).isEqualTo("Compare");
+        assertThat(Texts.of("protocol.bytes", 12)).isEqualTo("12 bytes");
+        Texts.speak(Locale.GERMAN);
+        assertThat(Texts.of("title.tab.compare")).isEqualTo("Vergleich");
+    }
+
+    @Test
+    void whatIsNotThere_isRefused() {
+        assertThatThrownBy(() -> Texts.of("title.nothing")).isInstanceOf(MissingResourceException.class);
+        assertThatThrownBy(() -> Texts.speak(Locale.CHINESE)).isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("zh");
+    }
+
+    /** The keys that stand in the sources, and those of the choices that have a title. */
+    private static Set<String> named() throws IOException {
+        Pattern key = Pattern.compile("\"((?:" + String.join("|", bundles()) + ")\\.[a-z0-9]+(?:[.-][a-z0-9]+)*)\"");
+        Set<String> keys = new TreeSet<>();
+        try (Stream<Path> files = Files.walk(SOURCES)) {
+            for (Path file : files.filter(each -> each.toString().endsWith(".java")).toList()) {
+                Matcher found = key.matcher(Files.readString(file));
+                while (found.find()) {
+                    keys.add(found.group(1));
+                }
+            }
+        }
+        keys.removeIf(each -> FILE_NAME.matcher(each).find());
+        new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPackages("mnemoscope").stream()
+                .filter(each -> each.isEnum() && each.isAssignableTo(Titled.class)).map(JavaClass::reflect)
+                .flatMap(each -> Arrays.stream(each.getEnumConstants())).forEach(each -> keys.add(((Titled) each).key()));
+        return keys;
+    }
+
+    private static Set<String> places(String text) {
+        return PLACE.matcher(text).results().map(MatchResult::group).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static SortedMap<String, String> read(String bundle) throws IOException {
+        return read(FOLDER.resolve(bundle + ".properties"));
+    }
+
+    private static SortedMap<String, String> read(Path file) throws IOException {
+        SortedMap<String, String> all = new TreeMap<>();
+        if (Files.exists(file)) {
+            Properties texts = new Properties();
+            try (Reader in = Files.newBufferedReader(file)) {
+                texts.load(in);
+            }
+            texts.forEach((key, text) -> all.put((String) key, (String) text));
+        }
+        return all;
+    }
+}
