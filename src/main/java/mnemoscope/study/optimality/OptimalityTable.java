@@ -1,7 +1,9 @@
 package mnemoscope.study.optimality;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
@@ -17,6 +19,10 @@ public final class OptimalityTable {
     private final OptimalitySpec spec;
     private final List<StudyPolicy> policies;
     private final List<Optional<double[]>> results;
+    /** A table on the screen asks for the same rows again and again. */
+    private final Map<Place, StudyRow> rows = new ConcurrentHashMap<>();
+
+    private record Place(Variant variant, Regime regime, StudyPolicy policy) {}
 
     private OptimalityTable(OptimalitySpec spec, List<Optional<double[]>> results) {
         this.spec = spec;
@@ -57,7 +63,8 @@ public final class OptimalityTable {
 
     /** One policy over the instances that are done. */
     public StudyRow row(Variant variant, Regime regime, StudyPolicy policy) {
-        return StudyRow.of(regime, policy, returns(variant, regime, policy), returns(variant, regime, StudyPolicy.OPTIMAL));
+        return rows.computeIfAbsent(new Place(variant, regime, policy), place -> StudyRow.of(regime, policy,
+                returns(variant, regime, policy), returns(variant, regime, StudyPolicy.OPTIMAL)));
     }
 
     /** (mean optimum - mean return) / |mean optimum| over the instances that are done, in percent; NaN if there are none. */

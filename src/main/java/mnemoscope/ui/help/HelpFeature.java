@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -30,7 +31,8 @@ public final class HelpFeature implements Feature {
     /** The page that is shown, and where in it; null while none is. */
     final Value<Place> place = new Value<>();
     private final FeatureHost host;
-    private List<HelpPage> pages;
+    /** Read beside the window, as parsing them takes longer than a key press may. */
+    private CompletableFuture<List<HelpPage>> pages;
 
     /** A section of a page. */
     record Place(HelpPage page, Section section) {}
@@ -39,12 +41,21 @@ public final class HelpFeature implements Feature {
         this.host = host;
     }
 
-    /** All pages; read when they are first asked for. */
-    List<HelpPage> pages() {
+    @Override
+    public void started() {
+        read();
+    }
+
+    private void read() {
         if (pages == null) {
-            pages = HelpPage.all();
+            pages = CompletableFuture.supplyAsync(HelpPage::all);
         }
-        return pages;
+    }
+
+    /** All pages. */
+    List<HelpPage> pages() {
+        read();
+        return pages.join();
     }
 
     /** Where a link between pages leads, e.g. "glossary.md#f1"; empty if nowhere. */

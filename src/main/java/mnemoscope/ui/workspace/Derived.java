@@ -289,9 +289,11 @@ public final class Derived {
     }
 
     private void tell() {
-        List.of(dataset, conversation, offered, result, overview).forEach(Told::tell);
-        workspace.tell();
-        List.of(leftOut, activity).forEach(Told::tell);
+        workspace.whileTold(() -> {
+            List.of(dataset, conversation, offered, result, overview).forEach(Told::tell);
+            workspace.tell();
+            List.of(leftOut, activity).forEach(Told::tell);
+        });
     }
 
     private static List<String> names(Comparison shown) {

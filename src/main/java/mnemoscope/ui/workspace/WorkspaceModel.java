@@ -1,7 +1,9 @@
 package mnemoscope.ui.workspace;
 
 import mnemoscope.model.Texts;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
@@ -64,6 +66,9 @@ public final class WorkspaceModel {
         }
     }
 
+    private final Deque<UnaryOperator<Workspace>> moves = new ArrayDeque<>();
+    private boolean telling;
+
     public WorkspaceModel(Workspace first) {
         state = new Told<>(first);
     }
@@ -96,7 +101,28 @@ public final class WorkspaceModel {
 
     /** Changes the state in a way that undo passes over: where one looks, and what follows from something else. */
     public void move(UnaryOperator<Workspace> how) {
-        put(how.apply(get()));
+        if (telling) {
+            moves.add(how);
+        } else {
+            put(how.apply(get()));
+        }
+    }
+
+    /** What listeners want moved while something else tells of this moment waits until everybody knows of it. */
+    void whileTold(Runnable tell) {
+        if (telling) {
+            tell.run();
+            return;
+        }
+        telling = true;
+        try {
+            tell.run();
+        } finally {
+            telling = false;
+        }
+        for (UnaryOperator<Workspace> how = moves.poll(); how != null; how = moves.poll()) {
+            put(how.apply(get()));
+        }
     }
 
     /** Takes back the last change and shows its page; where one looks there stays. @return it in words; empty for none */

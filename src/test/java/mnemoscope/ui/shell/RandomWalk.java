@@ -56,6 +56,7 @@ final class RandomWalk extends Handler implements AutoCloseable {
         Logger.getLogger("").addHandler(this);
         // Panels that are hidden when the window goes are styled without its colours.
         Logger.getLogger("javafx.css").setLevel(Level.OFF);
+        Fx.run(bench::started);
         Fx.run(() -> bench.shell.pickWith(new FilePicker() {
             @Override
             public Optional<Path> open(String title, FileKind kind) {

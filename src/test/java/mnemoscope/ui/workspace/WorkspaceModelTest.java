@@ -44,6 +44,19 @@ final class WorkspaceModelTest {
     }
 
     @Test
+    void whatIsMovedWhileOthersAreTold_waitsUntilAllKnow() {
+        List<String> heard = new ArrayList<>();
+        model.lens(now -> now.cursor().step()).subscribe((before, now) -> heard.add("step " + now));
+
+        model.whileTold(() -> {
+            model.move(all -> all.with(all.cursor().at(4, 9)));
+            heard.add("told at step " + model.get().cursor().step());
+        });
+
+        assertThat(heard).containsExactly("told at step -1", "step 4");
+    }
+
+    @Test
     void aListenerThatChangesTheState_leavesTheLastWord() {
         List<Integer> told = new ArrayList<>();
         var budget = model.lens(now -> now.protocol().budgetTokens());

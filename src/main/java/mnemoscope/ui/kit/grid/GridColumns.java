@@ -154,10 +154,13 @@ final class GridColumns<T> {
             TableColumn<Line<T>, ?> leaf = leaves.get(k);
             leaf.setVisible(kept.contains(column));
             double width = Type.grown(column.width) + (column.grows && left > 0 ? Math.floor(left / growing) : 0);
-            leaf.setMinWidth(0);
-            leaf.setMaxWidth(width);
-            leaf.setPrefWidth(width);
-            leaf.setMinWidth(width);
+            // Each change lays the whole table out.
+            if (leaf.getMinWidth() != width || leaf.getMaxWidth() != width) {
+                leaf.setMinWidth(0);
+                leaf.setMaxWidth(width);
+                leaf.setPrefWidth(width);
+                leaf.setMinWidth(width);
+            }
             leaf.setText("");
             head(leaf, column, column == kept.getFirst(), width);
         }

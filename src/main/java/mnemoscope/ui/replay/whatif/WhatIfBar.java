@@ -102,10 +102,9 @@ public final class WhatIfBar extends VBox {
     }
 
     private void show() {
-        // What is replayed may be others by now: the what-ifs among them are told of next.
         List<String> names = model.result().map(result -> result.traces().stream().map(trace -> trace.policy().name()).toList())
                 .orElse(List.of());
-        List<Shown> all = whatIfs.shown.get().stream().filter(each -> names.contains(each.item().name())).toList();
+        List<Shown> all = whatIfs.shown.get();
         String focused = model.now().cursor().policy();
         Shown shown = all.stream().filter(each -> each.item().name().equals(focused)).findFirst()
                 .or(() -> all.stream().filter(each -> !each.item().isKept()).reduce((before, last) -> last)).orElse(null);
