@@ -17,9 +17,6 @@ import mnemoscope.model.BadInputException;
 public final class Fault {
     private static final Pattern UNEXPECTED = Pattern.compile("Unexpected character \\((.*?) ?\\(code");
     private static final Pattern BAD_ESCAPE = Pattern.compile("(?i)escape");
-    private static final String CUT_OFF = Texts.of("file.it-is-cut-off-copy");
-    private static final String DAMAGED = Texts.of("file.the-compressed-data-are-damaged");
-    private static final String NOT_UTF8 = Texts.of("file.found-bytes-that-are-not");
 
     private Fault() {
     }
@@ -33,59 +30,63 @@ public final class Fault {
         return new BadInputException(switch (cause) {
             case Limits.Passed limit -> file + " " + limit.getMessage();
             case StreamConstraintsException limit -> at + ": " + limit(limit.getOriginalMessage());
-            case JsonEOFException end -> Texts.of("file.found-the-end-of-the", at, CUT_OFF);
+            case JsonEOFException end -> Texts.of("file.file-ends-too-early", at);
             case JsonProcessingException syntax -> at + ": " + syntax(syntax.getOriginalMessage());
-            case CharacterCodingException encoding -> at + ": " + NOT_UTF8;
-            case CharConversionException encoding -> at + ": " + NOT_UTF8;
-            case EOFException end -> Texts.of("file.the-compressed-data-end-too", at, CUT_OFF);
-            case ZipException damaged -> at + DAMAGED;
-            default -> Texts.of("file.cannot-be-read-check-the", at, cause.getClass().getSimpleName());
+            case CharacterCodingException encoding -> notUtf8(at);
+            case CharConversionException encoding -> notUtf8(at);
+            case EOFException end -> Texts.of("file.compressed-data-end-too-early", at);
+            case ZipException damaged -> Texts.of("file.compressed-data-damaged", at);
+            default -> Texts.of("file.cannot-be-read", at, cause.getClass().getSimpleName());
         }, cause);
     }
 
     public static BadInputException damaged(String at, Exception cause) {
-        return new BadInputException(at + DAMAGED, cause);
+        return new BadInputException(Texts.of("file.compressed-data-damaged", at), cause);
     }
 
     /** A field of an object, which must be there; null if it was not. @param at of the object */
     public static <T> T required(T value, String field, String what, String at) throws BadInputException {
         if (value == null) {
-            throw new BadInputException(Texts.of("file.found-a-without-the-field", at, what, field, what));
+            throw new BadInputException(Texts.of("file.found-one-without-the-field", at, what, field));
         }
         return value;
     }
 
+    private static String notUtf8(String at) {
+        return at + ": " + Texts.of("file.found-bytes-not-utf8");
+    }
+
     private static String limit(String message) {
         if (message.contains("nesting")) {
-            return Texts.of("file.found-lists-or-objects-nested", Limits.NESTING);
+            return Texts.of("file.nested-too-deeply", Limits.NESTING);
         }
         if (message.startsWith("String")) {
-            return Texts.of("file.found-a-string-of-more", Limits.STRING_CHARACTERS);
+            return Texts.of("file.string-too-long", Limits.STRING_CHARACTERS);
         }
         return message.startsWith("Number")
-                ? Texts.of("file.found-a-number-of-more", Limits.NUMBER_CHARACTERS)
-                : Texts.of("file.found-a-field-name-of", Limits.NAME_CHARACTERS);
+                ? Texts.of("file.number-too-long", Limits.NUMBER_CHARACTERS)
+                : Texts.of("file.field-name-too-long", Limits.NAME_CHARACTERS);
     }
 
     private static String syntax(String message) {
         if (message.startsWith("Duplicate field")) {
-            return Texts.of("file.found-a-field-that-stands");
+            return Texts.of("file.field-stands-twice");
         }
         if (message.contains("UTF-8")) {
-            return NOT_UTF8;
+            return Texts.of("file.found-bytes-not-utf8");
         }
         if (message.contains("CTRL-CHAR") && message.contains("between tokens")) {
-            return Texts.of("file.found-a-control-character-between");
+            return Texts.of("file.control-character-between-values");
         }
         if (message.contains("CTRL-CHAR")) {
-            return Texts.of("file.found-a-control-character-inside");
+            return Texts.of("file.control-character-inside-string");
         }
         if (BAD_ESCAPE.matcher(message).find()) {
-            return Texts.of("file.found-a-backslash-that-is");
+            return Texts.of("file.backslash-is-no-escape");
         }
         Matcher character = UNEXPECTED.matcher(message);
         String found = character.find()
-                ? Texts.of("file.the-character-group", character.group(1))
+                ? Texts.of("file.the-character", character.group(1))
                 : Texts.of("file.text-that-is-not-json");
         return Texts.of("file.found-expected-a-json-value", found);
     }

@@ -104,7 +104,7 @@ public final class Fields {
 
     private Node find(String name, String expected) throws BadInputException {
         return find(name).orElseThrow(() -> new BadInputException(
-                Texts.of("file.found-no-field-expected-there", at(), name, expected)));
+                Texts.of("file.found-no-field", at(), name, expected)));
     }
 
     /** The names of all fields, in their order. */
@@ -139,7 +139,7 @@ public final class Fields {
     }
 
     private String at(String where, Node what) {
-        return Texts.of("file.file-line-line-column-column", file, what.line, what.column, where);
+        return Texts.of("file.file-line-column-path", file, what.line, what.column, where);
     }
 
     private String path(String name) {
@@ -148,8 +148,8 @@ public final class Fields {
 
     /** The exception for a field that is not what was expected. */
     public BadInputException expected(String name, String expected) {
-        String found = Optional.ofNullable(held().get(name)).map(Node::found).orElse("none");
-        return wrong(name, Texts.of("file.found-expected-correct-this-value", found, expected));
+        String found = Optional.ofNullable(held().get(name)).map(Node::found).orElseGet(() -> Texts.of("file.none"));
+        return wrong(name, Texts.of("file.found-expected", found, expected));
     }
 
     /** The exception for anything else that is wrong with a field; the sentence follows a colon. */
@@ -250,15 +250,15 @@ public final class Fields {
     public <E extends Enum<E> & Coded> List<E> someOf(String name, Class<E> choices) throws BadInputException {
         String known = Coded.codes(choices, ", ");
         Set<E> seen = EnumSet.noneOf(choices);
-        List<E> read = list(name, Texts.of("file.a-list-with-one-or", known), (list, k) -> {
+        List<E> read = list(name, Texts.of("file.a-list-with-one-or-more-of", known), (list, k) -> {
             E one = list.one(k, Texts.of("file.one-of-known", known), given -> Coded.of(choices, given));
             if (!seen.add(one)) {
-                throw list.wrong(k, Texts.of("file.found-twice-expected-it-once", one.code()));
+                throw list.wrong(k, Texts.of("file.found-twice", one.code()));
             }
             return one;
         }, List.of(choices.getEnumConstants()));
         if (read.isEmpty()) {
-            throw wrong(name, Texts.of("file.found-an-empty-list-expected", known));
+            throw wrong(name, Texts.of("file.found-an-empty-list", known));
         }
         return read;
     }
@@ -271,7 +271,7 @@ public final class Fields {
     public double[] numbers(String name, int length) throws BadInputException {
         List<Double> read = list(name, Texts.of("file.a-list-of-numbers"), Fields::number);
         if (length >= 0 && read.size() != length) {
-            throw wrong(name, Texts.of("file.found-numbers-expected", read.size(), length));
+            throw wrong(name, Texts.of("file.found-count-of-numbers", read.size(), length));
         }
         return read.stream().mapToDouble(Double::doubleValue).toArray();
     }
@@ -280,7 +280,7 @@ public final class Fields {
     public double[] rows(String name, int rows, int columns) throws BadInputException {
         List<double[]> read = list(name, Texts.of("file.a-list-of-lists", rows), (list, k) -> list.numbers(k, columns));
         if (read.size() != rows) {
-            throw wrong(name, Texts.of("file.found-lists-expected", read.size(), rows));
+            throw wrong(name, Texts.of("file.found-count-of-lists", read.size(), rows));
         }
         return read.stream().flatMapToDouble(Arrays::stream).toArray();
     }
@@ -299,7 +299,7 @@ public final class Fields {
         for (String name : held().keySet()) {
             if (!asked.contains(name)) {
                 throw wrong(name,
-                        Texts.of("file.found-the-field-expected-one", PlainLine.shortened(name), String.join(", ", asked)));
+                        Texts.of("file.found-an-unknown-field", PlainLine.shortened(name), String.join(", ", asked)));
             }
         }
     }

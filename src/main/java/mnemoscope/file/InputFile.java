@@ -23,14 +23,14 @@ public final class InputFile {
      */
     public static InputStream open(Path file, String expected) throws BadInputException {
         if (Files.isDirectory(file)) {
-            throw new BadInputException(Texts.of("file.is-a-folder-expected-a", file, expected));
+            throw new BadInputException(Texts.of("file.is-a-folder", file, expected));
         }
         try {
             return Files.newInputStream(file);
         } catch (NoSuchFileException missing) {
-            throw new BadInputException(Texts.of("file.does-not-exist-check-the", file), missing);
+            throw new BadInputException(Texts.of("file.does-not-exist", file), missing);
         } catch (AccessDeniedException denied) {
-            throw new BadInputException(Texts.of("file.may-not-be-read-by", file),
+            throw new BadInputException(Texts.of("file.may-not-be-read-by-this-user", file),
                     denied);
         } catch (IOException failure) {
             throw Fault.of(name(file), "", failure);

@@ -190,7 +190,7 @@ public final class Json {
         DoubleStream.Builder read = DoubleStream.builder();
         array(expected, k -> {
             if (k == most) {
-                throw wrong(Texts.of("file.found-more-than-elements-expected", most, expected));
+                throw wrong(Texts.of("file.found-more-elements", most, expected));
             }
             read.add(number(-Double.MAX_VALUE, Double.MAX_VALUE, Texts.of("file.a-number")));
         });
@@ -206,7 +206,7 @@ public final class Json {
 
     /** The exception for a value under the cursor that is not what was expected. */
     public BadInputException expected(String expected) {
-        return new BadInputException(Texts.of("file.found-expected-correct-this-value-2", at(), found(), expected));
+        return new BadInputException(Texts.of("file.found-expected-at-place", at(), found(), expected));
     }
 
     /** The exception for anything else that is wrong here; the sentence follows a colon. */
@@ -230,7 +230,7 @@ public final class Json {
     }
 
     private String where(JsonLocation place) {
-        return Texts.of("file.line-line-nr-column-column", place.getLineNr(), place.getColumnNr(), path());
+        return Texts.of("file.line-column-path", place.getLineNr(), place.getColumnNr(), path());
     }
 
     /** From the root to the token under the cursor. */
@@ -266,9 +266,9 @@ public final class Json {
             case START_OBJECT -> Texts.of("file.an-object");
             case START_ARRAY -> Texts.of("file.a-list");
             case VALUE_NULL, VALUE_TRUE, VALUE_FALSE -> token.asString();
-            case VALUE_STRING -> Texts.of("file.the-string-shortened", PlainLine.shortened(text));
-            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> Texts.of("file.the-number-shortened", PlainLine.shortened(text));
-            default -> Texts.of("file.the-end-of-a-list");
+            case VALUE_STRING -> Texts.of("file.the-string", PlainLine.shortened(text));
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> Texts.of("file.the-number", PlainLine.shortened(text));
+            default -> Texts.of("file.the-end-of-a-list-or-object");
         };
     }
 

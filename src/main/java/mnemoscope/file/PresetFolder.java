@@ -36,7 +36,7 @@ public record PresetFolder(String name) {
     /** The presets that an index names: {@code {"presets": [...]}}. */
     public static <T> List<T> presets(Json json, InputFile.Reading<T> entry) throws BadInputException {
         List<T> presets = new ArrayList<>();
-        json.object(Texts.of("file.an-object-with-a-list"), field -> {
+        json.object(Texts.of("file.an-object-with-a-list-of-presets"), field -> {
             if (field.equals("presets")) {
                 json.array(Texts.of("file.a-list-of-presets"), k -> presets.add(entry.read(json)));
             }
@@ -53,7 +53,7 @@ public record PresetFolder(String name) {
         InputStream stored = PresetFolder.class.getResourceAsStream("/mnemoscope/datasets/" + name + "/" + file);
         if (stored == null) {
             throw new BadInputException(
-                    Texts.of("file.the-preset-file-is-missing", file, name));
+                    Texts.of("file.preset-file-is-missing", file, name));
         }
         return stored;
     }

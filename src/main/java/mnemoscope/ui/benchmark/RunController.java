@@ -59,7 +59,7 @@ public final class RunController {
             controller.look();
             model.failed.set(new Problem(Texts.of("benchmark.the-benchmark-stopped"),
                     Texts.of("benchmark.nothing-changed-besides-the-finished", why), Texts.of("benchmark.run-what-is-missing"),
-                    this::run));
+                    this::run, true));
         }, () -> {
             controller.look();
             model.said.set(Texts.of("benchmark.stopped-what-is-done-is"));

@@ -37,7 +37,7 @@ public final class GuideCard extends VBox {
         switch (guide) {
             case null -> getChildren().clear();
             case Guide.FirstSteps first -> getChildren().setAll(steps(), Layouts.row(8, Type.ROW.label(
-                    Texts.of("guide.drop-a-locomo-or-longmemeval"), "mn-muted"),
+                    Texts.of("guide.drop-a-file"), "mn-muted"),
                     Layouts.space(), Buttons.flat(Texts.of("guide.open-a-file"), open),
                     Buttons.primary(Texts.of("guide.got-it"), feature::dismiss)));
             case Guide.Lesson lesson -> getChildren().setAll(lesson(lesson));
@@ -45,13 +45,13 @@ public final class GuideCard extends VBox {
     }
 
     private static HBox steps() {
-        HBox last = step(3, Texts.of("guide.press-n"), Texts.of("guide.it-jumps-to-the-next"));
+        HBox last = step(3, Texts.of("guide.press-n"), Texts.of("guide.jumps-to-the-next-disagreement"));
         Label title = (Label) last.lookup(".mn-title");
         Shortcuts.follow(title, "next-disagreement",
                 keys -> title.setText(
                         keys.isEmpty() ? Texts.of("guide.press-next-disagreement") : Texts.of("guide.press-keys", keys)));
         return new HBox(24,
-                step(1, Texts.of("guide.read-the-question"), Texts.of("guide.a-memory-of-few-words")),
+                step(1, Texts.of("guide.read-the-question"), Texts.of("guide.a-small-memory-has-to-answer")),
                 step(2, Texts.of("guide.compare-the-columns"),
                         Texts.of("guide.above-the-line-is-kept")),
                 last);
@@ -66,7 +66,7 @@ public final class GuideCard extends VBox {
 
     private Node[] lesson(Guide.Lesson lesson) {
         Label title = Type.META.label(
-                Texts.of("guide.lesson-place-of-lesson-preset", lesson.place(), lesson.count(), lesson.preset().title()),
+                Texts.of("guide.lesson-of-lessons", lesson.place(), lesson.count(), lesson.preset().title()),
                 "mn-muted");
         Button before = Buttons.flat(Texts.of("guide.lesson-before"), () -> feature.openNext(-1));
         before.setDisable(lesson.place() <= 1);

@@ -115,7 +115,8 @@ public final class HelpFeature implements Feature {
                 .collect(Collectors.joining(" | "));
         HelpPage glossary = find(GLOSSARY).orElseThrow().page();
         Optional<Section> term = glossary.sections().stream().skip(1)
-                .filter(each -> Pattern.compile("(?i)\\b" + Pattern.quote(each.title()) + "s?(?!\\w)").matcher(said).find())
+                .filter(each -> Pattern.compile("(?iU)\\b" + Pattern.quote(each.title()) + Texts.of("help.plural-endings")
+                        + "(?!\\w)").matcher(said).find())
                 .max(Comparator.comparingInt((Section each) -> -said.toLowerCase(Locale.ROOT)
                         .indexOf(each.title().toLowerCase(Locale.ROOT))).thenComparing(each -> each.title().length()));
         show(new Place(glossary, term.orElse(glossary.sections().getFirst())));

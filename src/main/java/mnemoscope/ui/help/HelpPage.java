@@ -139,15 +139,16 @@ record HelpPage(String name, String title, List<Section> sections) {
         LearnedKind.OSL_MR.features(Optional.of(MixedWeights.LOCOMO), true, List.of(FeatureGroup.values()), WordWorth.NONE)
                 .features()
                 .forEach(each -> features.putIfAbsent(each.label(), each.help()));
-        return Texts.of("help.features-and-terms-the-parts", table("term", terms), table("feature", features));
+        return Texts.of("help.features-and-terms-page", table(Texts.of("help.term"), terms),
+                table(Texts.of("help.feature"), features));
     }
 
     private static String help(Term term, String policy) {
-        return Texts.of("help.help-first-in-policy", term.help(), policy);
+        return Texts.of("help.term-first-in-policy", term.help(), policy);
     }
 
     private static String table(String of, Map<String, String> rows) {
-        return MarkdownTable.of(new ReportTable(List.of(of, "formula"), List.of(Alignment.LEFT, Alignment.LEFT),
+        return MarkdownTable.of(new ReportTable(List.of(of, Texts.of("help.formula")), List.of(Alignment.LEFT, Alignment.LEFT),
                 rows.entrySet().stream().map(each -> List.<ReportCell>of(new ReportCell.Words(each.getKey()),
                         new ReportCell.Words(each.getValue()))).toList()));
     }

@@ -34,11 +34,11 @@ public final class CardHead extends HBox {
     }
 
     public CardHead asPicture(Runnable export) {
-        return add(Icons.PICTURE, Texts.of("kit.as-a-picture-png-svg"), export);
+        return add(Icons.PICTURE, "kit.export-name-as-picture", export);
     }
 
     public CardHead asNumbers(Runnable export) {
-        return add(Icons.EXPORT, Texts.of("kit.as-numbers-csv"), export);
+        return add(Icons.EXPORT, "kit.export-name-as-numbers", export);
     }
 
     private CardHead add(String icon, String how, Runnable export) {
@@ -49,7 +49,7 @@ public final class CardHead extends HBox {
     }
 
     private String takes(String how) {
-        return Texts.of("kit.export-x-how", name.getText(), how);
+        return Texts.of(how, name.getText());
     }
 
     /** Says that it shows something else; the title may be cut off where there is no room. */

@@ -31,7 +31,7 @@ public final class EmptyState extends VBox {
 
     /** Nothing is open yet: what can be opened, and what there is to look at without a file. */
     public static EmptyState nothingOpen(Runnable open, Runnable openBundled) {
-        return new EmptyState(Texts.of("kit.no-data-are-open-open"), Buttons.primary(Texts.of("kit.open-a-file"), open),
+        return new EmptyState(Texts.of("kit.no-data-open-a-file"), Buttons.primary(Texts.of("kit.open-a-file"), open),
                 Buttons.text(Texts.of("kit.open-bundled-data"), openBundled));
     }
 }

@@ -1,6 +1,5 @@
 package mnemoscope.ui.kit;
 
-import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -37,8 +36,7 @@ final class EnlargedSheet {
                 throw new UncheckedIOException(broken);
             }
         }
-        return Texts.of("kit.data-text-css-base64-utf",
-                Base64.getEncoder().encodeToString(rules.toString().getBytes(StandardCharsets.UTF_8)));
+        return "data:text/css;base64," + Base64.getEncoder().encodeToString(rules.toString().getBytes(StandardCharsets.UTF_8));
     }
 
     /** The rules of one sheet that have sizes, with nothing else in them. */

@@ -49,14 +49,19 @@ public final class ErrorBanner extends HBox {
 
     /**
      * @param what    a headline, e.g. "Could not open notes.json"
-     * @param where   the message, with place, found and expected; "Nothing changed." is added unless it says so
+     * @param where   the message, with place, found and expected; "Nothing changed." is added
      * @param remedy  label of the button; empty for none
      * @param dismiss run when the banner is closed, by its cross or by Escape
      */
     public ErrorBanner show(String what, String where, String remedy, Runnable run, Runnable dismiss) {
+        return showWhole(what, Texts.of("kit.where-nothing-changed", where), remedy, run, dismiss);
+    }
+
+    /** As {@link #show}, with a message that says itself what changed. */
+    public ErrorBanner showWhole(String what, String where, String remedy, Runnable run, Runnable dismiss) {
         dismissed = dismiss;
         this.what.setText(what);
-        this.where.setText(where.contains("Nothing changed") ? where : Texts.of("kit.where-nothing-changed", where));
+        this.where.setText(where);
         setAccessibleText(what + ". " + this.where.getText());
         actions.getChildren().clear();
         if (!remedy.isEmpty()) {

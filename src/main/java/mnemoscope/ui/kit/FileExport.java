@@ -22,7 +22,7 @@ public final class FileExport {
 
     /** @param said told in words what it came to */
     public void table(ValueTable table, Consumer<String> said) {
-        write(Texts.of("kit.table-csv", table.name()), table::write, said);
+        write(table.name() + ".csv", table::write, said);
     }
 
     /**
@@ -43,10 +43,10 @@ public final class FileExport {
 
     private void write(String name, Writing writing, Consumer<String> said) {
         saveAs.apply(name)
-                .ifPresent(chosen -> background.start(Texts.of("kit.export-file-name", chosen.getFileName()), progress -> {
+                .ifPresent(chosen -> background.start(Texts.of("kit.export-file", chosen.getFileName()), progress -> {
                     writing.to(chosen);
                     return chosen;
-                }, written -> said.accept(Texts.of("kit.written-file-name", written.getFileName())),
-                        why -> said.accept(Texts.of("kit.could-not-write-choose-another", chosen.getFileName(), why))));
+                }, written -> said.accept(Texts.of("kit.file-written", written.getFileName())),
+                        why -> said.accept(Texts.of("kit.could-not-write-choose-another-folder", chosen.getFileName(), why))));
     }
 }

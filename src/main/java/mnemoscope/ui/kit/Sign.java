@@ -42,12 +42,12 @@ public final class Sign extends Region {
     /** What every reference policy carries beside its name. */
     public static Label seesAnswer() {
         return badge(Texts.of("kit.sees-the-answer"),
-                Texts.of("kit.a-reference-it-is-told"));
+                Texts.of("kit.reference-told-the-answers"));
     }
 
     /** What a reference carries that is told all questions at the start. */
     public static Label seesFuture() {
-        return badge(Texts.of("kit.sees-the-future"), Texts.of("kit.a-reference-it-is-told-every"));
+        return badge(Texts.of("kit.sees-the-future"), Texts.of("kit.reference-told-all-questions"));
     }
 
     /** A small rounded note with an eye. */

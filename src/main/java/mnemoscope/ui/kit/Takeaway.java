@@ -73,7 +73,7 @@ public final class Takeaway {
 
     /** The button in the head of a card that writes its table. */
     public static Button exporting(String title, Runnable export) {
-        return Layouts.styled(Buttons.flatIcon(Icons.EXPORT, "Export \"" + title + "\" as CSV\u2026", export), "mn-tiny");
+        return Layouts.styled(Buttons.flatIcon(Icons.EXPORT, Texts.of("kit.export-name-as-csv", title), export), "mn-tiny");
     }
 
     /** Puts a text on the clipboard; an empty one leaves it as it is. */
@@ -150,7 +150,7 @@ public final class Takeaway {
 
     /** A menu item that exports what is drawn when it is chosen. */
     public static MenuItem item(Node from, String title, Supplier<Optional<Picture>> picture) {
-        return Buttons.item(Texts.of("kit.export-x", title),
+        return Buttons.item(Texts.of("kit.export-title", title),
                 () -> picture.get().ifPresent(drawn -> export(from, drawn)));
     }
 

@@ -69,6 +69,24 @@ public interface Transport {
         });
     }
 
+    /** What a step is called. */
+    enum Step {
+        DECISION("kit.first-decision", "kit.one-decision-back", "kit.one-decision-forward", "kit.last-decision"),
+        TURN("kit.first-turn", "kit.one-turn-back", "kit.one-turn-forward", "kit.last-turn");
+
+        private final String first;
+        private final String back;
+        private final String forward;
+        private final String last;
+
+        Step(String first, String back, String forward, String last) {
+            this.first = first;
+            this.back = back;
+            this.forward = forward;
+            this.last = last;
+        }
+    }
+
     /** The buttons that move through steps: first, back, play, forward, last. */
     final class Controls {
         private static final int ICON = 18;
@@ -80,17 +98,17 @@ public interface Transport {
         private final Button last;
 
         /**
-         * @param step    what a step is called, e.g. "decision"
+         * @param step    what a step is called
          * @param playing whether it plays
          */
-        public Controls(String step, Transport transport, ObservableValue<Boolean> playing) {
-            first = icon(Icons.FIRST, Texts.of("kit.first-step", step), "first-decision", transport::first);
-            back = icon(Icons.BACK, Texts.of("kit.one-step-back", step), "step-back", transport::back);
+        public Controls(Step step, Transport transport, ObservableValue<Boolean> playing) {
+            first = icon(Icons.FIRST, Texts.of(step.first), "first-decision", transport::first);
+            back = icon(Icons.BACK, Texts.of(step.back), "step-back", transport::back);
             play = Shortcuts.tip(icon(Icons.PLAY, "", transport::togglePlay), "play-or-pause",
                     playing.map(on -> on ? Texts.of("kit.pause") : Texts.of("kit.play")));
             play.getStyleClass().add("mn-primary");
-            forward = icon(Icons.FORWARD, Texts.of("kit.one-step-forward", step), "step-forward", transport::forward);
-            last = icon(Icons.LAST, Texts.of("kit.last-step", step), "last-decision", transport::last);
+            forward = icon(Icons.FORWARD, Texts.of(step.forward), "step-forward", transport::forward);
+            last = icon(Icons.LAST, Texts.of(step.last), "last-decision", transport::last);
             playing.subscribe(on -> play.setGraphic(Icons.of(on ? Icons.PAUSE : Icons.PLAY, ICON)));
         }
 

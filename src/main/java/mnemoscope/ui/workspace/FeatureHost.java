@@ -111,8 +111,13 @@ public interface FeatureHost {
      * @param where  place, found, expected, remedy in words
      * @param remedy label of the one button; empty for none
      * @param run    what the button does
+     * @param whole  whether {@code where} says what changed; else nothing did, and the banner says so
      */
-    record Problem(String what, String where, String remedy, Runnable run) {
+    record Problem(String what, String where, String remedy, Runnable run, boolean whole) {
+        public Problem(String what, String where, String remedy, Runnable run) {
+            this(what, where, remedy, run, false);
+        }
+
         /** One that no button mends. */
         public Problem(String what, String where) {
             this(what, where, "", () -> {
@@ -121,7 +126,10 @@ public interface FeatureHost {
 
         /** How it is told. @param dismiss takes it away */
         public ErrorBanner banner(Runnable dismiss) {
-            return new ErrorBanner().show(what, where, remedy, run, dismiss);
+            ErrorBanner banner = new ErrorBanner();
+            return whole
+                    ? banner.showWhole(what, where, remedy, run, dismiss)
+                    : banner.show(what, where, remedy, run, dismiss);
         }
     }
 

@@ -224,8 +224,12 @@ final class GridColumns<T> {
             }
             head.setGraphic(graphic);
         }
-        head.setAccessibleText(Texts.of("kit.sort-by-head-descending", column.head.isEmpty() ? column.name : column.head,
-                by ? grid.order.descending() ? Texts.of("kit.highest-first") : Texts.of("kit.lowest-first") : ""));
+        String said = column.head.isEmpty() ? column.name : column.head;
+        head.setAccessibleText(!by
+                ? Texts.of("kit.sort-by", said)
+                : grid.order.descending()
+                        ? Texts.of("kit.sort-by-highest-first", said)
+                        : Texts.of("kit.sort-by-lowest-first", said));
         return head;
     }
 
@@ -234,7 +238,7 @@ final class GridColumns<T> {
                 "mn-group-head");
         head.pseudoClassStateChanged(CHOSEN, group.chosen());
         head.setAlignment(group.pressed() == null ? Pos.CENTER_LEFT : Pos.CENTER);
-        head.setAccessibleText(group.title() + (group.chosen() ? ", chosen" : ""));
+        head.setAccessibleText(group.chosen() ? Texts.of("kit.group-chosen", group.title()) : group.title());
         return head;
     }
 

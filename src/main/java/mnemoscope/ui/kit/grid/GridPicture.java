@@ -94,7 +94,7 @@ public record GridPicture<T>(Listing<T> listing, List<T> rows, double row) imple
             place(g, column, spread.text().substring(mean.length()).strip(), left, wide - (left - x), base, Drawing.META,
                     palette.of(Token.MUTED));
         } else {
-            String text = column.text(item) + (column.sees.test(item) ? " " + Texts.of("kit.sees-the-answer-2") : "");
+            String text = column.text(item) + (column.sees.test(item) ? " (" + Texts.of("kit.sees-the-answer") + ")" : "");
             place(g, column, text, left, wide - (left - x), base, font, ink);
         }
     }

@@ -27,8 +27,8 @@ public final class Failures {
         Throwable cause = unwrapped(thrown);
         return switch (cause) {
             case SaysWhat foreseen -> foreseen.getMessage();
-            case NoSuchFileException missing -> Texts.of("kit.is-not-there", name(missing));
-            case AccessDeniedException denied -> Texts.of("kit.may-not-be-read-or", name(denied));
+            case NoSuchFileException missing -> Texts.of("kit.file-is-not-there", name(missing));
+            case AccessDeniedException denied -> Texts.of("kit.file-may-not-be-read-or-written", name(denied));
             case FileSystemException failed when failed.getReason() != null -> name(failed) + ": " + failed.getReason() + ".";
             case IOException failed when failed.getMessage() != null -> sentence(failed.getMessage());
             default -> unexpected(cause, what);
@@ -37,7 +37,7 @@ public final class Failures {
 
     private static String unexpected(Throwable thrown, String what) {
         LOG.log(System.Logger.Level.ERROR, what, thrown);
-        return Texts.of("kit.it-stopped-unexpectedly-the-log", thrown.getClass().getSimpleName());
+        return Texts.of("kit.it-stopped-unexpectedly", thrown.getClass().getSimpleName());
     }
 
     /** What a thread or a stream wrapped. A fork-join task wraps what was thrown in one of its own class. */

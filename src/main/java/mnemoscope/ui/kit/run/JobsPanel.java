@@ -63,7 +63,7 @@ public final class JobsPanel extends VBox {
         }
         if (jobs.isEmpty()) {
             rows.getChildren().addAll(Card.rule(),
-                    Type.BODY.label(Texts.of("kit.nothing-runs-a-file-that"), "mn-muted", "mn-jobs-none"));
+                    Type.BODY.label(Texts.of("kit.nothing-runs-here"), "mn-muted", "mn-jobs-none"));
         }
     }
 

@@ -117,7 +117,7 @@ public final class Runs {
         double rest = active.stream().mapToDouble(Job.Snapshot::restSeconds).filter(seconds -> !Double.isNaN(seconds)).max()
                 .orElse(Double.NaN);
         String what = active.size() == 1 ? active.getFirst().title() : Texts.of("kit.active-jobs", active.size());
-        return Double.isNaN(rest) ? what : Texts.of("kit.what-rest-left", what, Numbers.duration(rest));
+        return Double.isNaN(rest) ? what : Texts.of("kit.what-and-time-left", what, Numbers.duration(rest));
     }
 
     /** Share of all active jobs done, 0 to 1; NaN if none can be known. */
@@ -128,31 +128,31 @@ public final class Runs {
 
     /** For the head of the panel: "1 running, 2 waiting". */
     public static String counts(List<Job.Snapshot> jobs) {
-        StringBuilder words = new StringBuilder();
-        add(words, jobs, Job.State.RUNNING, "running");
-        add(words, jobs, Job.State.QUEUED, "waiting");
-        add(words, jobs, Job.State.PAUSED, "paused");
-        add(words, jobs, Job.State.FAILED, "stopped");
-        return words.isEmpty() ? Texts.of("kit.nothing-runs") : words.toString();
+        List<String> words = new ArrayList<>();
+        add(words, jobs, Job.State.RUNNING, "kit.jobs-running");
+        add(words, jobs, Job.State.QUEUED, "kit.jobs-waiting");
+        add(words, jobs, Job.State.PAUSED, "kit.jobs-paused");
+        add(words, jobs, Job.State.FAILED, "kit.jobs-stopped");
+        return words.isEmpty() ? Texts.of("kit.nothing-runs") : String.join(", ", words);
     }
 
-    private static void add(StringBuilder words, List<Job.Snapshot> jobs, Job.State state, String name) {
+    private static void add(List<String> words, List<Job.Snapshot> jobs, Job.State state, String key) {
         long count = jobs.stream().filter(job -> job.state() == state).count();
         if (count > 0) {
-            words.append(words.isEmpty() ? "" : ", ").append(count).append(' ').append(name);
+            words.add(Texts.of(key, count));
         }
     }
 
     /** How it stands: "9 s left", "paused", "done in 0.4 s". */
     public static String state(Job.Snapshot job) {
         return switch (job.state()) {
-            case QUEUED -> "waiting";
+            case QUEUED -> Texts.of("kit.waiting");
             case RUNNING ->
-                Double.isNaN(job.restSeconds()) ? "" : Texts.of("kit.rest-seconds-left", Numbers.duration(job.restSeconds()));
-            case PAUSED -> "paused";
-            case DONE -> Texts.of("kit.done-in-s", Numbers.fixed(job.elapsedSeconds(), 1));
-            case FAILED -> "stopped";
-            case CANCELLED -> "cancelled";
+                Double.isNaN(job.restSeconds()) ? "" : Texts.of("kit.time-left", Numbers.duration(job.restSeconds()));
+            case PAUSED -> Texts.of("kit.paused");
+            case DONE -> Texts.of("kit.done-in-seconds", Numbers.fixed(job.elapsedSeconds(), 1));
+            case FAILED -> Texts.of("kit.stopped");
+            case CANCELLED -> Texts.of("kit.cancelled");
         };
     }
 }

@@ -279,7 +279,7 @@ public final class EditController {
                     found.set(read.size() > 1 ? read : List.of());
                     start(read.getFirst(), file.getFileName() + (read.size() > 1 ? ", instance 1" : ""));
                     opened = file;
-                }, why -> problem.set(Texts.of("optimality.why-nothing-changed", why))));
+                }, problem::set));
     }
 
     /** Takes one of several instances of the file that was opened. */

@@ -45,7 +45,7 @@ final class PlayBar extends VBox {
     PlayBar(PlayModel model, PlayController controller) {
         super(6);
         this.model = model;
-        transport = new Transport.Controls("turn", controller, model.playing);
+        transport = new Transport.Controls(Transport.Step.TURN, controller, model.playing);
         difference = Buttons.keyed(Icons.DISAGREEMENT, Texts.of("optimality.next-difference"), "next-disagreement", "N",
                 controller::nextDisagreement);
         Tips.on(difference, Texts.of("optimality.the-next-turn-at-which"));

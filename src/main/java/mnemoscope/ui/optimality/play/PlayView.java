@@ -134,7 +134,7 @@ public final class PlayView extends StackPane {
         Layouts.show(bar, !no);
         player.getChildren().getFirst().setVisible(!no);
         if (activity instanceof Activity.Refused why) {
-            refused.show(why.what(), Texts.of("optimality.nothing-changed-in-the-instance", why.remedy()),
+            refused.showWhole(why.what(), Texts.of("optimality.nothing-changed-in-the-instance", why.remedy()),
                     model.played.optional().map(shown -> Texts.of("optimality.back-to-source", shown.source().title()))
                             .orElse(""),
                     controller::returnToShown, controller::returnToShown);

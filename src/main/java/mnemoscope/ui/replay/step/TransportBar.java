@@ -45,7 +45,7 @@ public final class TransportBar extends HBox {
     public TransportBar(ReplayModel model, ReplayController controller) {
         super(4);
         setAlignment(Pos.CENTER_LEFT);
-        transport = new Transport.Controls("decision", controller.steps(), model.context().steps().playing);
+        transport = new Transport.Controls(Transport.Step.DECISION, controller.steps(), model.context().steps().playing);
         disagreement = Buttons.keyed(Icons.DISAGREEMENT, Texts.of("replay.next-disagreement-2"), "next-disagreement", "N",
                 controller.steps()::nextDisagreement);
         disagreementTip = Tips.on(disagreement, COVERS);
