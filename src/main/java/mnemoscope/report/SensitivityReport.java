@@ -80,7 +80,7 @@ record SensitivityReport(SensitivityTable table, BenchmarkData data) {
             List<ReportCell> row = new ArrayList<>(List.of(new ReportCell.Words(PolicyAt.title(policy))));
             for (double multiplier : multipliers) {
                 Row at = new Row(policy, budget, coefficient, multiplier);
-                row.add(new ReportCell.Words(NumberStyle.WHOLE.text(reward(at).mean())
+                row.add(new ReportCell.Words(NumberStyle.WHOLE.plain(reward(at).mean())
                         + (rank(at).isPresent() ? " (" + rank(at).getAsInt() + ")" : "")));
             }
             row.add(new ReportCell.Words(Decisions.of(policy).code()));
@@ -92,7 +92,7 @@ record SensitivityReport(SensitivityTable table, BenchmarkData data) {
         SequencedMap<String, ReportTable> tables = new LinkedHashMap<>();
         for (int budget : data.spec().budgets()) {
             table.runs().spec().coefficients().forEach(coefficient -> tables.put("Budget " + budget + ", coefficient "
-                    + coefficient.code() + " (" + NumberStyle.WHOLE.text(coefficient.of(RewardCoefficients.DEFAULT)) + ")",
+                    + coefficient.code() + " (" + NumberStyle.WHOLE.plain(coefficient.of(RewardCoefficients.DEFAULT)) + ")",
                     table(budget, coefficient)));
         }
         String note = BenchmarkReport.folds(data)

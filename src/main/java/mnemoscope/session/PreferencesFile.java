@@ -16,6 +16,7 @@ import mnemoscope.file.InputFile;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.task.WholeFile;
+import mnemoscope.text.NumberMarks;
 import mnemoscope.workspace.Preferences;
 import mnemoscope.workspace.Preferences.Language;
 import mnemoscope.workspace.Preferences.Look;
@@ -46,14 +47,9 @@ public final class PreferencesFile {
             throw root.wrong("version", Texts.of("session.found-version-expected-a-newer", version, VERSION));
         }
         Preferences usual = Preferences.USUAL;
-        Look theme = root.has("theme")
-                ? root.one("theme", Texts.of("session.one-of-class", Coded.codes(Look.class, ", ")),
-                        found -> Coded.of(Look.class, found))
-                : usual.theme();
-        Language language = root.has("language")
-                ? root.one("language", Texts.of("session.one-of-class", Coded.codes(Language.class, ", ")),
-                        found -> Coded.of(Language.class, found))
-                : usual.language();
+        Look theme = choice(root, "theme", Look.class, usual.theme());
+        NumberMarks numbers = choice(root, "numbers", NumberMarks.class, usual.numbers());
+        Language language = choice(root, "language", Language.class, usual.language());
         int typeSize = root.whole("type_size", 1, 1000, Texts.of("session.a-size-in-percent"), usual.typeSize());
         if (!Preferences.TYPE_SIZES.contains(typeSize)) {
             throw root.expected("type_size", Texts.of("session.one-of-class", Preferences.TYPE_SIZES));
@@ -70,7 +66,13 @@ public final class PreferencesFile {
             }
         }
         root.refuseOthers();
-        return new Preferences(theme, language, typeSize, goOn, window, keys);
+        return new Preferences(theme, language, numbers, typeSize, goOn, window, keys);
+    }
+
+    private static <E extends Enum<E> & Coded> E choice(Fields root, String field, Class<E> of, E usual) throws BadInputException {
+        return root.has(field)
+                ? root.one(field, Texts.of("session.one-of-class", Coded.codes(of, ", ")), found -> Coded.of(of, found))
+                : usual;
     }
 
     private static WindowPlace place(Fields from) throws BadInputException {
@@ -87,7 +89,7 @@ public final class PreferencesFile {
     public static void write(Path file, Preferences preferences) throws IOException {
         JsonMapper mapper = JsonMapper.builder().build();
         ObjectNode root = mapper.createObjectNode().put("format", FORMAT).put("version", VERSION)
-                .put("theme", preferences.theme().code()).put("language", preferences.language().code())
+                .put("theme", preferences.theme().code()).put("language", preferences.language().code()).put("numbers", preferences.numbers().code())
                 .put("type_size", preferences.typeSize())
                 .put("go_on", preferences.goOn());
         preferences.window().ifPresent(place -> root.putObject("window").put("x", place.x()).put("y", place.y())

@@ -4,8 +4,8 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 
 /**
- * How a number is written for people: minus U+2212, thousands with a comma, never a negative zero; an en dash where there is
- * none.
+ * How a number is written for people: minus U+2212, marks as they like them ({@link NumberMarks}), never a negative zero; an en
+ * dash where there is none.
  *
  * @param decimals    digits after the point, 0 or more
  * @param leadingZero whether 0.173 keeps its 0
@@ -29,7 +29,17 @@ public record NumberStyle(int decimals, boolean leadingZero, boolean plus) {
         }
     }
 
+    /** As the screen has it. */
     public String text(double value) {
+        return text(value, NumberMarks.inForce());
+    }
+
+    /** As files have it, whatever the screen has. */
+    public String plain(double value) {
+        return text(value, NumberMarks.POINT);
+    }
+
+    private String text(double value, NumberMarks marks) {
         if (Double.isNaN(value)) {
             return NONE;
         }
@@ -37,24 +47,11 @@ public record NumberStyle(int decimals, boolean leadingZero, boolean plus) {
         if (Double.isInfinite(value)) {
             return sign + "\u221e";
         }
-        String digits = grouped(new BigDecimal(Double.toString(Math.abs(value))).setScale(decimals, RoundingMode.HALF_UP)
-                .toPlainString());
+        String digits = new BigDecimal(Double.toString(Math.abs(value))).setScale(decimals, RoundingMode.HALF_UP).toPlainString();
         boolean zero = digits.chars().noneMatch(c -> c >= '1' && c <= '9');
-        String shown = !leadingZero && digits.startsWith("0.") ? digits.substring(1) : digits;
+        // ",173" is nothing that anybody writes.
+        boolean bare = !leadingZero && marks != NumberMarks.COMMA && digits.startsWith("0.");
+        String shown = marks.mark(bare ? digits.substring(1) : digits);
         return zero ? shown : sign + shown;
-    }
-
-    /** Digits with a comma before each three that follow in the whole part. By hand: a formatter costs ten times as much. */
-    static String grouped(String digits) {
-        int point = digits.indexOf('.');
-        int whole = point < 0 ? digits.length() : point;
-        if (whole <= 3) {
-            return digits;
-        }
-        StringBuilder grouped = new StringBuilder(digits);
-        for (int k = whole - 3; k > 0; k -= 3) {
-            grouped.insert(k, ',');
-        }
-        return grouped.toString();
     }
 }

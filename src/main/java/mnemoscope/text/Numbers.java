@@ -2,7 +2,7 @@ package mnemoscope.text;
 
 import mnemoscope.model.Texts;
 
-/** Numbers as the screen writes them: minus U+2212, thousands with a comma, a point for decimals, whatever the locale. */
+/** Numbers as the screen writes them: minus U+2212, and the marks that its user likes, whatever the locale. */
 public final class Numbers {
     /** What stands where there is no value. */
     public static final String NONE = NumberStyle.NONE;
@@ -13,7 +13,8 @@ public final class Numbers {
     /** A count: 11,877. */
     public static String whole(long value) {
         String digits = Long.toString(value);
-        return value < 0 ? "\u2212" + NumberStyle.grouped(digits.substring(1)) : NumberStyle.grouped(digits);
+        NumberMarks marks = NumberMarks.inForce();
+        return value < 0 ? "\u2212" + marks.mark(digits.substring(1)) : marks.mark(digits);
     }
 
     /** A reward, rounded to a whole number: -593 with a true minus. */

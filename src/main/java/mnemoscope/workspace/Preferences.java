@@ -8,21 +8,23 @@ import java.util.TreeMap;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
 import mnemoscope.model.Titled;
+import mnemoscope.text.NumberMarks;
 
 /**
  * What a user likes, whatever is open; no part of a session.
  *
  * @param language what the window speaks from its next start
+ * @param numbers  the marks of numbers from its next start
  * @param typeSize how large all type is, in percent of the usual size: one of {@link #TYPE_SIZES}
  * @param goOn     whether the program starts with what was open when it was left
  * @param window   where the window stood when it was closed; empty before that
  * @param keys     for each command whose keys are not the usual ones, its name and its keys, which are empty for none
  */
-public record Preferences(Look theme, Language language, int typeSize, boolean goOn, Optional<WindowPlace> window,
+public record Preferences(Look theme, Language language, NumberMarks numbers, int typeSize, boolean goOn, Optional<WindowPlace> window,
         Map<String, String> keys) {
     /** In percent. */
     public static final List<Integer> TYPE_SIZES = List.of(90, 100, 115, 130);
-    public static final Preferences USUAL = new Preferences(Look.SYSTEM, Language.SYSTEM, 100, false, Optional.empty(), Map.of());
+    public static final Preferences USUAL = new Preferences(Look.SYSTEM, Language.SYSTEM, NumberMarks.POINT, 100, false, Optional.empty(), Map.of());
 
     /** The theme that one likes. */
     public enum Look implements Coded, Titled {
@@ -49,27 +51,31 @@ public record Preferences(Look theme, Language language, int typeSize, boolean g
     }
 
     public Preferences withTheme(Look changed) {
-        return new Preferences(changed, language, typeSize, goOn, window, keys);
+        return new Preferences(changed, language, numbers, typeSize, goOn, window, keys);
     }
 
     public Preferences withLanguage(Language changed) {
-        return new Preferences(theme, changed, typeSize, goOn, window, keys);
+        return new Preferences(theme, changed, numbers, typeSize, goOn, window, keys);
+    }
+
+    public Preferences withNumbers(NumberMarks changed) {
+        return new Preferences(theme, language, changed, typeSize, goOn, window, keys);
     }
 
     public Preferences withTypeSize(int changed) {
-        return new Preferences(theme, language, changed, goOn, window, keys);
+        return new Preferences(theme, language, numbers, changed, goOn, window, keys);
     }
 
     public Preferences withGoOn(boolean changed) {
-        return new Preferences(theme, language, typeSize, changed, window, keys);
+        return new Preferences(theme, language, numbers, typeSize, changed, window, keys);
     }
 
     public Preferences withWindow(WindowPlace changed) {
-        return new Preferences(theme, language, typeSize, goOn, Optional.of(changed), keys);
+        return new Preferences(theme, language, numbers, typeSize, goOn, Optional.of(changed), keys);
     }
 
     public Preferences withKeys(Map<String, String> changed) {
-        return new Preferences(theme, language, typeSize, goOn, window, changed);
+        return new Preferences(theme, language, numbers, typeSize, goOn, window, changed);
     }
 
     /** With other keys of one command; empty for its usual ones. */

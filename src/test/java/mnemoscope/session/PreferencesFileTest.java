@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import mnemoscope.model.BadInputException;
 import mnemoscope.workspace.Preferences;
+import mnemoscope.text.NumberMarks;
 import mnemoscope.workspace.Preferences.Language;
 import mnemoscope.workspace.Preferences.Look;
 import mnemoscope.workspace.WindowPlace;
@@ -34,7 +35,7 @@ class PreferencesFileTest {
 
     @Test
     void everything_comesBack() throws Exception {
-        Preferences liked = new Preferences(Look.DARK, Language.DE, 130, true,
+        Preferences liked = new Preferences(Look.DARK, Language.DE, NumberMarks.COMMA, 130, true,
                 Optional.of(new WindowPlace(-1200, 30.5, 1100, 700, true)),
                 Map.of("next-miss", "Shift+M", "jobs", ""));
         PreferencesFile.write(file, liked);

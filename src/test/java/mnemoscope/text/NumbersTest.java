@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Locale;
 import java.util.Random;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class NumbersTest {
@@ -26,6 +27,23 @@ class NumbersTest {
         assertThat(Numbers.signed(0.191)).isEqualTo("+0.191");
         assertThat(Numbers.signed(0)).isEqualTo("0.000");
         assertThat(Numbers.signed(-0.012)).isEqualTo("\u22120.012");
+    }
+
+    @Test
+    void marks_areThoseThatAreLiked_butNotInFiles() {
+        NumberMarks.use(NumberMarks.COMMA);
+        assertThat(Numbers.whole(-1234567)).isEqualTo("\u22121.234.567");
+        assertThat(Numbers.fixed(1234.5, 1)).isEqualTo("1.234,5");
+        assertThat(Numbers.f1(0.1729)).isEqualTo("0,173");
+        assertThat(NumberStyle.SHARE.plain(0.1729)).isEqualTo(".173");
+        NumberMarks.use(NumberMarks.SPACE);
+        assertThat(Numbers.fixed(12345.5, 1)).isEqualTo("12\u202f345.5");
+        assertThat(Numbers.whole(999)).isEqualTo("999");
+    }
+
+    @AfterEach
+    void usualMarks() {
+        NumberMarks.use(NumberMarks.POINT);
     }
 
     @Test

@@ -26,7 +26,7 @@ public sealed interface ReportCell {
     record Value(double value, NumberStyle style) implements ReportCell {
         @Override
         public String text() {
-            return style.text(value);
+            return style.plain(value);
         }
     }
 
@@ -35,9 +35,9 @@ public sealed interface ReportCell {
         @Override
         public String text() {
             if (Double.isNaN(mean) || Double.isNaN(sd)) {
-                return style.text(mean);
+                return style.plain(mean);
             }
-            return style.text(mean) + " (" + new NumberStyle(style.decimals(), style.leadingZero(), false).text(sd) + ")";
+            return style.plain(mean) + " (" + new NumberStyle(style.decimals(), style.leadingZero(), false).plain(sd) + ")";
         }
     }
 
@@ -45,7 +45,7 @@ public sealed interface ReportCell {
     record Probability(double p) implements ReportCell {
         @Override
         public String text() {
-            return p < 0.001 ? "<.001" : NumberStyle.SHARE.text(p);
+            return p < 0.001 ? "<.001" : NumberStyle.SHARE.plain(p);
         }
     }
 
@@ -53,7 +53,7 @@ public sealed interface ReportCell {
     record Count(long count) implements ReportCell {
         @Override
         public String text() {
-            return NumberStyle.WHOLE.text(count);
+            return NumberStyle.WHOLE.plain(count);
         }
     }
 

@@ -38,7 +38,7 @@ public final class Launch {
         quieten();
         UserFiles files = UserFiles.ofUser();
         files.logs().ifPresent(LogFile::in);
-        Texts.speak(PreferencesController.language(files));
+        PreferencesController.speak(files);
         if (args.length == 0) {
             WindowApp.prepare();
         }

@@ -13,6 +13,7 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import mnemoscope.model.BadInputException;
 import mnemoscope.session.PreferencesFile;
+import mnemoscope.text.NumberMarks;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Value;
@@ -51,15 +52,16 @@ public final class PreferencesController {
         }, now, system);
     }
 
-    /** What the window speaks: asked before there is one, so a file that cannot be read is told of later. */
-    static Locale language(UserFiles files) {
+    /** Speaks and counts as the user likes: before there is a window, so a file that cannot be read is told of later. */
+    static void speak(UserFiles files) {
         Preferences liked = Preferences.USUAL;
         try {
             liked = files.preferences().isPresent() ? PreferencesFile.read(files.preferences().get()) : liked;
         } catch (BadInputException unreadable) {
-            LOG.log(System.Logger.Level.DEBUG, "No language from the preferences", unreadable);
+            LOG.log(System.Logger.Level.DEBUG, "No preferences", unreadable);
         }
-        return liked.language().on(Locale.getDefault(Locale.Category.DISPLAY));
+        Texts.speak(liked.language().on(Locale.getDefault(Locale.Category.DISPLAY)));
+        NumberMarks.use(liked.numbers());
     }
 
     /** Why the file could not be read, in sentences; empty if it could. */

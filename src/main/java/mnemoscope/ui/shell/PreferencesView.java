@@ -8,6 +8,7 @@ import javafx.scene.Node;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import mnemoscope.text.NumberMarks;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Layouts;
@@ -33,6 +34,10 @@ final class PreferencesView extends VBox {
                 Choices.segments(preferences.now.map(Preferences::language), List.of(Language.values()), Language::title,
                         language -> Texts.of("shell.spoken-from-the-next-start"),
                         language -> preferences.change(liked -> liked.withLanguage(language))));
+        row(rows, Texts.of("shell.numbers"),
+                Choices.segments(preferences.now.map(Preferences::numbers), List.of(NumberMarks.values()), NumberMarks::title,
+                        marks -> Texts.of("shell.numbers-from-the-next-start"),
+                        marks -> preferences.change(liked -> liked.withNumbers(marks))));
         row(rows, Texts.of("shell.size-of-type"),
                 Choices.segments(preferences.now.map(Preferences::typeSize), Preferences.TYPE_SIZES,
                         size -> size + " %", size -> "", size -> preferences.change(liked -> liked.withTypeSize(size))));

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import javafx.application.ColorScheme;
 import javafx.scene.control.ButtonBase;
@@ -13,8 +14,11 @@ import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 import mnemoscope.session.PreferencesFile;
 import mnemoscope.snapshot.FxThread;
+import mnemoscope.text.NumberMarks;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
@@ -22,12 +26,15 @@ import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.workspace.Entry;
 import mnemoscope.workspace.Preferences;
+import mnemoscope.workspace.Preferences.Language;
 import mnemoscope.workspace.Preferences.Look;
 import mnemoscope.workspace.UserFiles;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Preferences and changed keys in the whole window, by the events that a user makes. */
 class PreferencesStoriesTest {
@@ -112,6 +119,32 @@ class PreferencesStoriesTest {
         window.click("Reset all");
         assertThat(Fx.<Theme>get(bench.shellModel.theme::get)).isEqualTo(Theme.LIGHT);
         awaitKept(Preferences.USUAL);
+    }
+
+    @Test
+    void languageAndNumbers_holdFromTheNextStart() {
+        open();
+        press(KeyCode.COMMA, false, true);
+        window.click("Deutsch");
+        window.click("1.234,5");
+        awaitKept(Preferences.USUAL.withLanguage(Language.DE).withNumbers(NumberMarks.COMMA));
+        assertThat(Texts.of("title.tab.data")).isEqualTo("Data");
+
+        try {
+            PreferencesController.speak(files);
+
+            assertThat(Texts.of("title.tab.data")).isEqualTo("Daten");
+            assertThat(Numbers.fixed(1234.5, 1)).isEqualTo("1.234,5");
+        } finally {
+            Texts.speak(Locale.ENGLISH);
+            NumberMarks.use(NumberMarks.POINT);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"SYSTEM, de-AT, de", "SYSTEM, fr, en", "EN, de, en", "DE, en, de"})
+    void languageOfTheSystem_isSpokenIfItIsKnown(Language liked, String system, String spoken) {
+        assertThat(liked.on(Locale.forLanguageTag(system)).getLanguage()).isEqualTo(spoken);
     }
 
     @Test
