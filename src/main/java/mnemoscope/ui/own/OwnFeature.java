@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.layout.VBox;
+import mnemoscope.own.PolicyFile;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
@@ -59,6 +60,18 @@ public final class OwnFeature implements Feature {
     @Override
     public List<Command> commands() {
         return List.of(Command.of(REPLAY, 2, "command.your-own-policy", "Shortcut+Shift+P", controller::show));
+    }
+
+    /** Into the dialog, as it is looked at and audited before it is compared. */
+    @Override
+    public boolean opens(Path file) {
+        if (!PolicyFile.isNamed(file.toString())) {
+            return false;
+        }
+        controller.show();
+        controller.open(file);
+        host.remember(file);
+        return true;
     }
 
     @Override

@@ -115,6 +115,12 @@ class OwnPolicyStoriesTest extends BundledWindow {
     }
 
     @Test
+    void aFile_isOpenedWhereDataAre() {
+        Fx.run(() -> bench.shell.open(Path.of("policies/two-units.policy.json")));
+        until("Opened two-units.policy.json");
+    }
+
+    @Test
     void aJar_isLoadedOnlyIfTheUserSaysSo_andAuditedThen() throws Exception {
         Path jar = PluginJar.example(folder);
         Fx.run(() -> bench.offerPlugins(List.of(jar)));
