@@ -3,7 +3,6 @@ package mnemoscope.ui.compare;
 import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.report.file.ReportCell;
@@ -54,26 +53,28 @@ final class CompareColumns {
     static Listing<CompareRow> decisions(CompareTable table, int cursor, Order order) {
         List<PolicyStyle> styles = styles(table);
         List<Column<CompareRow>> columns = new ArrayList<>();
-        columns.add(Column.<CompareRow>count("step", row -> row.step() + 1).named("decision").width(60).look("mn-current")
+        columns.add(Column.<CompareRow>count(Texts.of("compare.column-step"), row -> row.step() + 1).named("decision").width(60).look("mn-current")
                 .shown(row -> (row.step() == cursor ? "\u25b8 " : "") + Numbers.whole(row.step() + 1))
-                .tip(Texts.of("compare.sort-by-the-order-of")));
-        columns.add(Column.words("session", table::sessionLabel).width(74).order(CompareRow::session).look("mn-muted")
-                .tip(Texts.of("compare.sort-by-the-session-after")));
+                .tip(Texts.of("compare.sort-by-order-of-asking")));
+        columns.add(Column.<CompareRow>words(Texts.of("compare.column-session"), table::sessionLabel).named("session").width(74).order(CompareRow::session).look("mn-muted")
+                .tip(Texts.of("compare.sort-by-session")));
         if (table.answers()) {
-            columns.add(Column.words("category", CompareRow::category).width(98).look("mn-muted").leavesAt(1)
-                    .tip(Texts.of("compare.sort-by-category-it-is")));
+            columns.add(Column.words(Texts.of("compare.column-category"), CompareRow::category).named("category").width(98)
+                    .look("mn-muted").leavesAt(1)
+                    .tip(Texts.of("compare.sort-by-category")));
         }
         for (int p = 0; p < table.policies().size(); p++) {
             policy(columns, table, p, styles.get(p), order);
         }
         columns.add(Column
-                .<CompareRow>of("hit", row -> row.scored() ? new ReportCell.Count(row.hits()) : new ReportCell.Words(""))
+                .<CompareRow>of(Texts.of("compare.column-hits"),
+                        row -> row.scored() ? new ReportCell.Count(row.hits()) : new ReportCell.Words(""))
                 .named("policies_that_hit").width(46)
                 .shown(row -> row.scored() ? (row.differ() ? "\u2260  " : "") + row.hits() : "")
-                .tip(Texts.of("compare.sort-by-how-many-policies")));
+                .tip(Texts.of("compare.sort-by-policies-that-hit")));
         columns.add(Column.<CompareRow>words("disagreement", row -> row.scored() ? Boolean.toString(row.differ()) : "")
                 .onlyInFiles());
-        columns.add(Column.words("question", CompareRow::question).width(176).grows().look("mn-item-text")
+        columns.add(Column.words(Texts.of("compare.column-question"), CompareRow::question).named("question").width(176).grows().look("mn-item-text")
                 .tips(row -> row.question() + "\n" + words(table, row)));
         return new Listing<>(table.name() + "-decisions", columns);
     }
@@ -81,28 +82,46 @@ final class CompareColumns {
     private static void policy(List<Column<CompareRow>> columns, CompareTable table, int p, PolicyStyle style, Order order) {
         CompareTable.Policy policy = table.policies().get(p);
         String name = policy.name();
-        columns.add(Column.<CompareRow>words("", row -> row.hidden() ? "hidden" : word(row, p)).named(name + "_outcome").width(34)
+        columns.add(Column.<CompareRow>words("", row -> code(row, p)).named(name + "_outcome").width(34)
                 .shown(row -> "").mark(row -> new Drawn(style, MarkState.of(row.results().get(p).outcome())))
                 .order(row -> row.results().get(p).recall()).highFirst().headMark(new Drawn(style, style.legend()))
-                .tip(Texts.of("compare.sort-by-the-recall-of", policy.title()))
+                .tip(Texts.of("compare.sort-by-recall", policy.title()))
                 .tips(row -> words(table, row)));
         columns.add(Column.<CompareRow>number("recall", EXACT, row -> row.results().get(p).recall()).named(name + "_recall")
                 .onlyInFiles());
         columns.add(Column.<CompareRow>number("f1", EXACT, row -> row.results().get(p).f1()).named(name + "_f1").onlyInFiles());
-        columns.add(Column.<CompareRow>number("reward", NumberStyle.WHOLE, row -> row.results().get(p).reward())
+        columns.add(Column.<CompareRow>number(Texts.of("compare.column-reward"), NumberStyle.WHOLE,
+                row -> row.results().get(p).reward())
                 .named(reward(name)).width(46).shown(row -> row.scored() ? null : "")
                 .leavesAt(order.column().equals(reward(name)) ? 0 : 2)
-                .tip(Texts.of("compare.sort-by-the-reward-of", policy.title())));
+                .tip(Texts.of("compare.sort-by-reward", policy.title())));
+    }
+
+    /** In files. */
+    private static String code(CompareRow row, int p) {
+        return row.hidden() ? "hidden" : switch (row.results().get(p).outcome()) {
+            case HIT -> "hit";
+            case PARTIAL -> "partial";
+            case MISS -> "miss";
+            case NO_GOLD -> "no evidence";
+            case HIDDEN -> "";
+        };
     }
 
     private static String word(CompareRow row, int p) {
-        return row.results().get(p).outcome().word().toLowerCase(Locale.ROOT);
+        return switch (row.results().get(p).outcome()) {
+            case HIT -> Texts.of("compare.outcome-hit");
+            case PARTIAL -> Texts.of("compare.outcome-partial");
+            case MISS -> Texts.of("compare.outcome-miss");
+            case NO_GOLD, HIDDEN -> "";
+        };
     }
 
     /** What a screen reader says of a decision. */
     static String spoken(CompareTable table, CompareRow row, int cursor) {
-        return Texts.of("compare.decision-step-cursor-question-row", row.step() + 1,
-                row.step() == cursor ? Texts.of("compare.shown-now") : "", row.question(), words(table, row));
+        return row.step() == cursor
+                ? Texts.of("compare.decision-shown-now-spoken", row.step() + 1, row.question(), words(table, row))
+                : Texts.of("compare.decision-spoken", row.step() + 1, row.question(), words(table, row));
     }
 
     private static String words(CompareTable table, CompareRow row) {
@@ -112,7 +131,7 @@ final class CompareColumns {
         if (row.withoutGold()) {
             return Texts.of("compare.no-evidence-not-counted");
         }
-        return IntStream.range(0, row.results().size()).mapToObj(p -> Texts.of("compare.p-p-reward-p",
+        return IntStream.range(0, row.results().size()).mapToObj(p -> Texts.of("compare.policy-outcome-and-reward",
                 table.policies().get(p).title(), word(row, p), Numbers.reward(row.results().get(p).reward())))
                 .collect(Collectors.joining("; "));
     }
@@ -126,25 +145,25 @@ final class CompareColumns {
     static Listing<Summary> summary(CompareTable table, Grouping grouping) {
         List<PolicyStyle> styles = styles(table);
         return new Listing<>(table.name() + "-" + grouping.word(), List.of(
-                Column.<Summary>words(grouping.word(), row -> row.group().label()).onlyInFiles(),
+                Column.<Summary>words(grouping.word(), row -> row.group().inFiles()).onlyInFiles(),
                 Column.<Summary>words("", row -> table.policies().get(row.policy()).name()).named("policy").width(90).grows()
                         .shown(row -> table.policies().get(row.policy()).title())
                         .mark(row -> new Drawn(styles.get(row.policy()), MarkState.FILLED)),
                 Column.<Summary>count("decisions", row -> row.group().steps()).onlyInFiles(),
                 Column.<Summary>count("with_evidence", row -> row.group().scored()).onlyInFiles(),
-                Column.<Summary>count("hits", row -> row.score().hits()).width(72).highFirst()
+                Column.<Summary>count(Texts.of("compare.column-all-hits"), row -> row.score().hits()).named("hits").width(72).highFirst()
                         .shown(row -> row.group().scored() == 0
                                 ? Numbers.NONE
-                                : Texts.of("compare.hits-of-scored", Numbers.whole(row.score().hits()),
+                                : Texts.of("compare.count-of-all", Numbers.whole(row.score().hits()),
                                         Numbers.whole(row.group().scored())))
                         .tip(Texts.of("compare.decisions-at-which-all-evidence")),
                 Column.<Summary>count("partial", row -> row.score().partial()).onlyInFiles(),
                 Column.<Summary>count("misses", row -> row.score().misses()).onlyInFiles(),
-                Column.<Summary>number("recall", NumberStyle.SHARE, row -> row.score().recall()).named("mean_recall").width(46)
-                        .highFirst().tip(Texts.of("compare.share-of-the-evidence-turns")),
+                Column.<Summary>number(Texts.of("compare.column-recall"), NumberStyle.SHARE, row -> row.score().recall())
+                        .named("mean_recall").width(46).highFirst().tip(Texts.of("compare.share-of-the-evidence-turns")),
                 Column.<Summary>number("F1", NumberStyle.SHARE, row -> row.score().f1()).named("mean_f1").width(44).highFirst()
-                        .tip(Texts.of("compare.2-precision-recall-precision-recall")),
-                Column.<Summary>number("reward", NumberStyle.WHOLE, row -> row.score().reward()).named("mean_reward").width(52)
-                        .highFirst().tip(Texts.of("compare.mean-reward-of-a-question"))));
+                        .tip(Texts.of("compare.f1-at-each-question")),
+                Column.<Summary>number(Texts.of("compare.column-reward"), NumberStyle.WHOLE, row -> row.score().reward())
+                        .named("mean_reward").width(52).highFirst().tip(Texts.of("compare.mean-reward"))));
     }
 }

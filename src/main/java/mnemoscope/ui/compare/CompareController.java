@@ -102,7 +102,7 @@ public final class CompareController {
 
     /** @param category empty for all */
     public void filterCategory(String category) {
-        display(category.isEmpty() ? Texts.of("compare.all-categories") : Texts.of("compare.category-category", category),
+        display(category.isEmpty() ? Texts.of("compare.all-categories") : Texts.of("compare.one-category", category),
                 now -> now.with(now.filter().withCategory(category)));
     }
 
@@ -119,7 +119,7 @@ public final class CompareController {
     }
 
     public void group(Grouping grouping) {
-        display(Texts.of("compare.summary-grouping", grouping.title()), now -> now.with(grouping));
+        display(Texts.of("compare.summary-by-grouping", grouping.title()), now -> now.with(grouping));
     }
 
     private void display(String what, UnaryOperator<CompareDisplay> how) {

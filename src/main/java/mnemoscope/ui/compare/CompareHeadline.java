@@ -24,12 +24,12 @@ public record CompareHeadline(String headline, String counts) {
     private static String headline(CompareTable table) {
         List<CompareRow> scored = table.scored();
         if (table.rows().isEmpty()) {
-            return Texts.of("compare.this-conversation-asks-nothing-so");
+            return Texts.of("compare.conversation-asks-nothing");
         }
         if (scored.isEmpty()) {
             return table.rows().stream().anyMatch(CompareRow::hidden)
-                    ? Texts.of("compare.nothing-is-known-yet-answers")
-                    : Texts.of("compare.no-decision-has-evidence-so");
+                    ? Texts.of("compare.nothing-is-known-yet")
+                    : Texts.of("compare.no-decision-has-evidence");
         }
         if (scored.size() == 1) {
             return Texts.of("compare.one-decision-with-evidence", one(table, scored.getFirst()));
@@ -40,15 +40,15 @@ public record CompareHeadline(String headline, String counts) {
                         .thenComparing(p -> -hits(scored, p)))
                 .limit(2).sorted(Comparator.comparingInt(p -> -hits(scored, p))).toList();
         return pair.size() < 2
-                ? Texts.of("compare.pair-hits-scored", title(table, pair.getFirst()), of(hits(scored, pair.getFirst()), scored))
+                ? Texts.of("compare.policy-hits-count", title(table, pair.getFirst()), of(hits(scored, pair.getFirst()), scored))
                 : pair(table, scored, pair.getFirst(), pair.getLast());
     }
 
     private static String one(CompareTable table, CompareRow row) {
-        return IntStream.range(0, row.results().size()).mapToObj(p -> title(table, p) + switch (row.results().get(p).outcome()) {
-            case HIT -> " " + Texts.of("compare.hits-it");
-            case PARTIAL -> " " + Texts.of("compare.covers-a-part-of-it");
-            default -> " " + Texts.of("compare.misses-it");
+        return IntStream.range(0, row.results().size()).mapToObj(p -> switch (row.results().get(p).outcome()) {
+            case HIT -> Texts.of("compare.hits-it", title(table, p));
+            case PARTIAL -> Texts.of("compare.covers-a-part-of-it", title(table, p));
+            default -> Texts.of("compare.misses-it", title(table, p));
         }).collect(Collectors.joining(", "));
     }
 
@@ -58,42 +58,45 @@ public record CompareHeadline(String headline, String counts) {
         int onlyFirst = only(scored, a, b);
         int onlySecond = only(scored, b, a);
         if (hits(scored, a) == 0) {
-            return Texts.of("compare.neither-nor-hits-any-of", first, second, decisions(scored.size()));
+            return Texts.of("compare.neither-hits-any", first, second, decisions(scored.size()));
         }
         if (onlyFirst == 0) {
-            return Texts.of("compare.and-hit-the-same", first, second, of(hits(scored, a), scored));
+            return Texts.of("compare.both-hit-the-same", first, second, of(hits(scored, a), scored));
         }
         if (onlyFirst == onlySecond) {
-            return Texts.of("compare.and-hit-each-but-not", first, second, decisions(hits(scored, a)), Numbers.whole(onlyFirst));
+            return Texts.of("compare.both-hit-as-many", first, second, decisions(hits(scored, a)), Numbers.whole(onlyFirst));
         }
-        return Texts.of("compare.hits-that-misses-hits-that", first, decisions(onlyFirst), second,
-                table.policies().get(b).title(), onlySecond == 0 ? "none" : Numbers.whole(onlySecond),
-                table.policies().get(a).title());
+        String titleA = table.policies().get(a).title();
+        String titleB = table.policies().get(b).title();
+        return onlySecond == 0
+                ? Texts.of("compare.only-the-first-hits-some", first, decisions(onlyFirst), second, titleB, titleA)
+                : Texts.of("compare.each-hits-some", first, decisions(onlyFirst), second, titleB, Numbers.whole(onlySecond),
+                        titleA);
     }
 
     private static String counts(CompareTable table) {
         if (table.rows().isEmpty()) {
-            return Texts.of("compare.choose-another-conversation-at-the");
+            return Texts.of("compare.choose-another-conversation-with-questions");
         }
         List<CompareRow> scored = table.scored();
-        StringBuilder words = new StringBuilder(decisions(table.rows().size()));
+        String decisions = decisions(table.rows().size());
         long hidden = table.rows().stream().filter(CompareRow::hidden).count();
-        if (hidden > 0) {
-            words.append(", ").append(Numbers.whole(hidden)).append(" " + Texts.of("compare.still-hidden-answers-is-off"));
-        }
+        String known = hidden == 0 ? decisions : Texts.of("compare.still-hidden", decisions, Numbers.whole(hidden));
+        StringBuilder words = new StringBuilder();
         if (scored.size() > 1) {
             long all = scored.stream().filter(row -> row.hits() == row.results().size()).count();
             long none = scored.stream().filter(row -> row.hits() == 0).count();
             long differ = scored.stream().filter(CompareRow::differ).count();
-            words.append(Texts.of("compare.all-policies-hit") + " ").append(Numbers.whole(all))
-                    .append(Texts.of("compare.none-hits") + " ").append(Numbers.whole(none))
-                    .append(Texts.of("compare.deployable-policies-disagree-at") + " ").append(Numbers.whole(differ));
+            words.append(Texts.of("compare.counts-of-decisions", known, Numbers.whole(all), Numbers.whole(none),
+                    Numbers.whole(differ)));
+        } else {
+            words.append(known).append('.');
         }
-        words.append('.').append(named(table.withoutGold()));
+        words.append(named(table.withoutGold()));
         if (hidden == 0 && scored.isEmpty()) {
-            words.append(" " + Texts.of("compare.choose-another-conversation-or-open"));
+            words.append(" " + Texts.of("compare.choose-another-conversation-with-evidence"));
         } else if (hidden == 0 && table.rows().size() == 1) {
-            words.append(" " + Texts.of("compare.choose-a-conversation-with-more"));
+            words.append(" " + Texts.of("compare.choose-a-conversation-with-more-questions"));
         }
         return words.toString();
     }
@@ -104,8 +107,9 @@ public record CompareHeadline(String headline, String counts) {
         }
         String names = steps.stream().limit(NAMED).map(t -> Numbers.whole(t + 1)).collect(Collectors.joining(", "));
         int more = steps.size() - NAMED;
-        return " " + Texts.of("compare.without-evidence-listed-but-not", names,
-                more > 0 ? " " + Texts.of("compare.and-more-more", Numbers.whole(more)) : "");
+        return " " + (more > 0
+                ? Texts.of("compare.without-evidence-and-more", names, Numbers.whole(more))
+                : Texts.of("compare.without-evidence", names));
     }
 
     private static int hits(List<CompareRow> rows, int policy) {
@@ -122,7 +126,7 @@ public record CompareHeadline(String headline, String counts) {
     }
 
     private static String of(int count, List<CompareRow> scored) {
-        return Texts.of("compare.of-with-evidence", Numbers.whole(count), decisions(scored.size()));
+        return Texts.of("compare.count-with-evidence", Numbers.whole(count), decisions(scored.size()));
     }
 
     private static String decisions(int count) {

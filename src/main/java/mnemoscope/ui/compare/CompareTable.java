@@ -69,13 +69,14 @@ public record CompareTable(String name, List<Policy> policies, List<Session> ses
      * A group of decisions and how every policy did there.
      *
      * @param label    e.g. "temporal" or "Session 4"
+     * @param inFiles  the label in files
      * @param detail   e.g. the day of a session; may be empty
      * @param category what to filter by, for a category; else empty
      * @param steps    decisions of the group, with or without evidence
      * @param scored   decisions that have evidence and may be shown
      * @param scores   one a policy, in the order chosen
      */
-    public record GroupSummary(String label, String detail, String category, int steps, int scored, List<Score> scores) {
+    public record GroupSummary(String label, String inFiles, String detail, String category, int steps, int scored, List<Score> scores) {
         /**
          * How one policy did over a group of decisions. Means are over those of this episode that have evidence, each question
          * alike; NaN if there is none.
@@ -111,15 +112,15 @@ public record CompareTable(String name, List<Policy> policies, List<Session> ses
             List<GroupSummary> groups = new ArrayList<>(List.of(all(table)));
             if (grouping == Grouping.SESSION) {
                 parts(table, CompareRow::session).forEach((session, rows) -> groups.add(session < 0
-                        ? of(Texts.of("compare.before-the-first-turn"), "", "", rows, table)
-                        : of(Texts.of("compare.session-session", table.sessions().get(session).label()),
-                                Days.of(table.sessions().get(session).date()), "", rows, table)));
+                        ? of(Texts.of("compare.before-the-first-turn"), "Before the first turn", "", "", rows, table)
+                        : of(Texts.of("compare.session-label", table.sessions().get(session).label()),
+                                "Session " + table.sessions().get(session).label(), Days.of(table.sessions().get(session).date()), "", rows, table)));
             } else if (table.answers()) {
                 var parts = parts(table, CompareRow::category);
                 List<CompareRow> without = parts.remove("");
-                parts.forEach((category, rows) -> groups.add(of(category, "", category, rows, table)));
+                parts.forEach((category, rows) -> groups.add(of(category, category, "", category, rows, table)));
                 if (without != null) {
-                    groups.add(of(Texts.of("compare.no-category"), "", "", without, table));
+                    groups.add(of(Texts.of("compare.no-category"), "No category", "", "", without, table));
                 }
             }
             return groups.size() == 1 ? List.of() : List.copyOf(groups);
@@ -127,13 +128,13 @@ public record CompareTable(String name, List<Policy> policies, List<Session> ses
 
         /** All decisions of the episode. */
         public static GroupSummary all(CompareTable table) {
-            return of(Texts.of("compare.all-decisions"), "", "", table.rows(), table);
+            return of(Texts.of("compare.all-decisions"), "All decisions", "", "", table.rows(), table);
         }
 
         /** "39 decisions, 37 counted"; the second half only where some are not. */
         public String counted() {
             String all = Numbers.count(steps, Texts.of("compare.decision"), Texts.of("compare.decisions"));
-            return scored == steps ? all : Texts.of("compare.all-scored-counted", all, Numbers.whole(scored));
+            return scored == steps ? all : Texts.of("compare.decisions-and-counted", all, Numbers.whole(scored));
         }
 
         private static <K> TreeMap<K, List<CompareRow>> parts(CompareTable table, Function<CompareRow, K> key) {
@@ -142,10 +143,10 @@ public record CompareTable(String name, List<Policy> policies, List<Session> ses
             return parts;
         }
 
-        private static GroupSummary of(String label, String detail, String category, List<CompareRow> rows,
-                CompareTable table) {
+        private static GroupSummary of(String label, String inFiles, String detail, String category,
+                List<CompareRow> rows, CompareTable table) {
             List<CompareRow> scored = rows.stream().filter(CompareRow::scored).toList();
-            return new GroupSummary(label, detail, category, rows.size(), scored.size(),
+            return new GroupSummary(label, inFiles, detail, category, rows.size(), scored.size(),
                     IntStream.range(0, table.policies().size()).mapToObj(p -> Score.of(scored, p)).toList());
         }
     }

@@ -40,7 +40,6 @@ import mnemoscope.workspace.CompareDisplay.Kind;
 /** The Compare tab: what the episode comes to, every decision by policy, and summaries. */
 public final class CompareView extends StackPane {
     private static final double BELOW = 230;
-    private static final String MEANS = Texts.of("compare.means-per-question-of-this");
 
     private final CompareController controller;
     private final WorkspaceContext context;
@@ -55,7 +54,7 @@ public final class CompareView extends StackPane {
         ScrollPane content = new CardRows(776, 900, 372, 342).row(
                 List.of(Layouts.grow(new Card(new FilterBar(controller), Card.rule(), matrix()))),
                 List.of(CardRows.card(summary(), BELOW, BELOW, Priority.NEVER))).under(top());
-        EmptyState nothing = new EmptyState(Texts.of("compare.no-data-are-open-open"),
+        EmptyState nothing = new EmptyState(Texts.of("compare.no-data-are-open"),
                 Texts.of("compare.open-a-file"), open);
         getChildren().addAll(content, nothing);
         Value.whenever(() -> {
@@ -70,7 +69,7 @@ public final class CompareView extends StackPane {
     private HBox top() {
         Label headline = Layouts.wrapped(Type.HEADLINE.label(""));
         Tips.on(headline,
-                Texts.of("compare.a-policy-hits-a-decision"));
+                Texts.of("compare.what-a-hit-is"));
         Label counts = Layouts.wrapped(Type.ROW.label("", "mn-muted"));
         controller.table.subscribe(table -> {
             if (table != null) {
@@ -84,7 +83,7 @@ public final class CompareView extends StackPane {
         ToggleButton answers = Buttons.toggle(Icons.ANSWERS, Texts.of("compare.answers"));
         answers.setOnAction(event -> context.steps().toggleAnswers());
         context.lens(now -> now.replay().answers()).subscribe(answers::setSelected);
-        Tips.on(answers, Texts.of("compare.on-evidence-category-and-outcome"));
+        Tips.on(answers, Texts.of("compare.answers-on-and-off"));
         HBox top = new HBox(12, Layouts.grow(new VBox(2, headline, counts)), said, answers);
         top.setAlignment(Pos.TOP_LEFT);
         return top;
@@ -93,7 +92,7 @@ public final class CompareView extends StackPane {
     /** The decisions: one row each, one mark a policy; Enter or a double click goes there. */
     private Grid<CompareRow> matrix() {
         Grid<CompareRow> grid = Layouts.styled(
-                Layouts.grow(new Grid<>("Decisions by policy. Enter shows one in the Replay tab.")), "mn-matrix");
+                Layouts.grow(new Grid<>(Texts.of("compare.decisions-by-policy"))), "mn-matrix");
         grid.several().rowHeight(26).key(CompareRow::step).onSort(controller::sort).onOpen(row -> controller.open(row.step()))
                 .state(row -> row.step() == cursor() ? "current" : "")
                 .spoken(row -> controller.listed.optional().map(shown -> CompareColumns.spoken(shown.table(), row, cursor()))
@@ -126,7 +125,7 @@ public final class CompareView extends StackPane {
             if (controller.display().grouping() == Grouping.CATEGORY) {
                 controller.filterCategory(row.group().category());
             }
-        }).nothing(new EmptyState(Texts.of("compare.categories-are-supervision-no-policy"), Texts.of("compare.switch-answers-on"),
+        }).nothing(new EmptyState(Texts.of("compare.categories-are-supervision"), Texts.of("compare.switch-answers-on"),
                 context.steps()::toggleAnswers));
         grid.table().getStyleClass().add("mn-plain");
         controller.groups.subscribe(groups -> controller.table.optional().ifPresent(table -> grid
@@ -135,13 +134,12 @@ public final class CompareView extends StackPane {
                 Grouping::title, each -> "", controller::group), Layouts.space(),
                 Buttons.icon(Icons.EXPORT, Texts.of("compare.export-the-summary-as-csv"), controller::exportSummary));
         return new VBox(Layouts.styled(bar, "mn-page-bar"), Card.rule(),
-                Layouts.padded(Layouts.wrapped(Type.META.label(MEANS, "mn-muted")), 6, 12, 0, 12), grid);
+                Layouts.padded(Layouts.wrapped(Type.META.label(Texts.of("compare.means-per-question"), "mn-muted")), 6, 12, 0, 12), grid);
     }
 
     /** Above the matrix: which decisions are listed, how many those are, and their export. */
     private static final class FilterBar extends FlowPane {
-        private static final String EVERY = Texts.of("compare.all-categories");
-
+        private final String every = Texts.of("compare.all-categories");
         private final CompareController controller;
         private final ReadOnlyObjectProperty<Filter> filter;
         private final ComboBox<String> category = new ComboBox<>();
@@ -159,15 +157,15 @@ public final class CompareView extends StackPane {
                     Choices.segments(filter.map(Filter::kind), List.of(Kind.values()), Kind::title, FilterBar::help,
                             controller::filter),
                     categories(), search(), count,
-                    Buttons.icon(Icons.EXPORT, Texts.of("compare.export-the-listed-decisions-as"), controller::exportDecisions),
-                    Buttons.icon(Icons.PICTURE, Texts.of("compare.export-the-listed-decisions-as-a"),
+                    Buttons.icon(Icons.EXPORT, Texts.of("compare.export-the-decisions-as-csv"), controller::exportDecisions),
+                    Buttons.icon(Icons.PICTURE, Texts.of("compare.export-the-decisions-as-a-picture"),
                             () -> controller.picture().ifPresent(drawn -> Takeaway.export(this, drawn))));
         }
 
         private static String help(Kind kind) {
             return switch (kind) {
-                case DISAGREEMENTS -> Texts.of("compare.one-deployable-policy-covers-all");
-                case MISSED -> Texts.of("compare.some-policy-does-not-cover");
+                case DISAGREEMENTS -> Texts.of("compare.deployable-policies-disagree");
+                case MISSED -> Texts.of("compare.some-policy-misses");
                 case ALL, NO_GOLD -> "";
             };
         }
@@ -175,11 +173,11 @@ public final class CompareView extends StackPane {
         private ComboBox<String> categories() {
             category.setAccessibleText(Texts.of("compare.category"));
             category.setPrefWidth(122);
-            Tips.on(category, Texts.of("compare.categories-are-supervision-no-policy-sees"));
+            Tips.on(category, Texts.of("compare.filter-by-category-help"));
             Value.whenever(this::fill, controller.table, filter);
             category.setOnAction(event -> {
                 if (!filling && category.getValue() != null) {
-                    controller.filterCategory(EVERY.equals(category.getValue()) ? "" : category.getValue());
+                    controller.filterCategory(every.equals(category.getValue()) ? "" : category.getValue());
                 }
             });
             return category;
@@ -187,19 +185,19 @@ public final class CompareView extends StackPane {
 
         private void fill() {
             filling = true;
-            List<String> choices = new ArrayList<>(List.of(EVERY));
+            List<String> choices = new ArrayList<>(List.of(every));
             controller.table.optional().ifPresent(table -> choices.addAll(table.categories()));
             if (!choices.equals(category.getItems())) {
                 category.setItems(FXCollections.observableArrayList(choices));
             }
             String chosen = controller.display().filter().category();
-            category.setValue(chosen.isEmpty() || choices.size() == 1 ? EVERY : chosen);
+            category.setValue(chosen.isEmpty() || choices.size() == 1 ? every : chosen);
             category.setDisable(choices.size() == 1);
             filling = false;
         }
 
         private SearchField search() {
-            SearchField search = new SearchField(Texts.of("compare.find-a-decision-by-its"), words -> {
+            SearchField search = new SearchField(Texts.of("compare.find-a-decision"), words -> {
                 if (!words.equals(controller.display().filter().words())) {
                     controller.search(words);
                 }
@@ -217,7 +215,7 @@ public final class CompareView extends StackPane {
         private String count() {
             int listed = controller.listed.optional().map(shown -> shown.rows().size()).orElse(0);
             int all = controller.listed.optional().map(shown -> shown.table().rows().size()).orElse(0);
-            return listed == all ? "" : Texts.of("compare.hits-of-scored", Numbers.whole(listed), Numbers.whole(all));
+            return listed == all ? "" : Texts.of("compare.count-of-all", Numbers.whole(listed), Numbers.whole(all));
         }
     }
 }

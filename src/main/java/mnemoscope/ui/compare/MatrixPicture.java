@@ -32,7 +32,7 @@ final class MatrixPicture {
     static Picture of(CompareTable table, List<CompareRow> rows, List<String> caption) {
         String listed = rows.size() == table.rows().size()
                 ? Numbers.count(rows.size(), Texts.of("compare.decision"), Texts.of("compare.decisions"))
-                : Texts.of("compare.hits-of-scored", Numbers.whole(rows.size()),
+                : Texts.of("compare.count-of-all", Numbers.whole(rows.size()),
                         Numbers.count(table.rows().size(), Texts.of("compare.decision"), Texts.of("compare.decisions")));
         List<PolicyStyle> styles = CompareColumns.styles(table);
         double tall = 26 + LANE * styles.size();
@@ -47,7 +47,7 @@ final class MatrixPicture {
             below.add(Texts.of("compare.sees-the-answer"));
         }
         return lanes.picture(table.name() + "-matrix", Texts.of("compare.table-listed-by-policy", table.name(), listed),
-                Texts.of("compare.filled-all-evidence-kept-half"), ValueTable.NONE, below,
+                Texts.of("compare.legend-of-marks"), ValueTable.NONE, below,
                 NAMES + BAND_DECISIONS * CELL, tall * ((rows.size() + BAND_DECISIONS - 1) / BAND_DECISIONS));
     }
 
