@@ -28,17 +28,17 @@ public record StudyText(String name, String note, SequencedMap<String, ReportTab
 
     /** One of its tables in LaTeX, under what its numbers are. */
     public String latex(String title) {
-        return "% " + note + "\n% " + title + "\n" + LatexTable.of(tables.get(title));
+        return "% " + note + "\n% " + title + "\n" + LatexTable.of(tables.get(title).told());
     }
 
     /** One of its tables in Markdown, above what its numbers are. */
     public String markdown(String title) {
-        return MarkdownTable.of(tables.get(title)) + "\n" + MarkdownTable.escape(title + ". " + note) + "\n";
+        return MarkdownTable.of(tables.get(title).told()) + "\n" + MarkdownTable.escape(title + ". " + note) + "\n";
     }
 
     public String markdown() {
         StringBuilder text = new StringBuilder("# " + MarkdownTable.escape(name) + "\n\n" + MarkdownTable.escape(note) + "\n");
-        tables.forEach((title, table) -> text.append("\n**" + MarkdownTable.escape(title) + "**\n\n" + MarkdownTable.of(table)));
+        tables.forEach((title, table) -> text.append("\n**" + MarkdownTable.escape(title) + "**\n\n" + MarkdownTable.of(table.told())));
         if (!findings.isEmpty()) {
             text.append("\n**" + heading + "**\n\n");
             findings.forEach(sentence -> text.append("- " + MarkdownTable.escape(sentence) + "\n"));
@@ -48,7 +48,7 @@ public record StudyText(String name, String note, SequencedMap<String, ReportTab
 
     private String latex() {
         StringBuilder text = new StringBuilder("% " + note + "\n");
-        tables.forEach((title, table) -> text.append("\n% " + title + "\n" + LatexTable.of(table)));
+        tables.forEach((title, table) -> text.append("\n% " + title + "\n" + LatexTable.of(table.told())));
         return text.toString();
     }
 }

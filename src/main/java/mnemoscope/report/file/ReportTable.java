@@ -3,6 +3,8 @@ package mnemoscope.report.file;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
+import mnemoscope.text.NumberStyle;
 
 /**
  * A table as it leaves the program, for {@link LatexTable}, {@link MarkdownTable} and {@link CsvTable}.
@@ -38,6 +40,18 @@ public record ReportTable(List<String> heads, List<Alignment> alignment, List<Li
         List<Alignment> alignment = new ArrayList<>(Collections.nCopies(heads.size(), Alignment.RIGHT));
         alignment.set(0, Alignment.LEFT);
         return new ReportTable(heads, alignment, rows);
+    }
+
+    /** Without the columns that have nothing to say in any row. */
+    public ReportTable told() {
+        List<Integer> kept = IntStream.range(0, heads.size())
+                .filter(c -> c == 0 || rows.stream().anyMatch(row -> says(row.get(c)))).boxed().toList();
+        return new ReportTable(kept.stream().map(heads::get).toList(), kept.stream().map(alignment::get).toList(),
+                rows.stream().map(row -> kept.stream().map(row::get).toList()).toList());
+    }
+
+    private static boolean says(ReportCell cell) {
+        return !cell.text().isEmpty() && !cell.text().equals(NumberStyle.NONE);
     }
 
     /** Heads of a file: a column with spreads becomes two, the second named after the first with " sd". */

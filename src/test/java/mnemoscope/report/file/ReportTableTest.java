@@ -54,6 +54,15 @@ final class ReportTableTest {
     }
 
     @Test
+    void columnThatSaysNothing_isLeftOut() {
+        ReportTable table = ReportTable.ofNumbers(List.of("", "attained", "reward"),
+                List.of(List.of(new Words(""), new Value(Double.NaN, NumberStyle.SHARE), new Value(4, NumberStyle.WHOLE)),
+                        List.of(new Words(""), new Words(""), new Value(Double.NaN, NumberStyle.WHOLE))));
+        assertThat(table.told().heads()).containsExactly("", "reward");
+        assertThat(table.told().rows().getLast()).hasSize(2);
+    }
+
+    @Test
     void csv_hasNumbersInFullAndTheSpreadBesideTheMean() {
         assertThat(CsvTable.text(TABLE)).isEqualTo("""
                 Policy,F1 at 32 & up,F1 at 32 & up sd,difference,p (Holm),reward
