@@ -39,9 +39,9 @@ public final class Phrases {
         return Texts.of("explain.session-session", session.label());
     }
 
-    /** The first letter small, as inside a sentence. */
+    /** As inside a sentence: in English with a small first letter. */
     public static String lower(String words) {
-        return words.isEmpty() ? words : words.substring(0, 1).toLowerCase(java.util.Locale.ROOT) + words.substring(1);
+        return Texts.inSentence(words);
     }
 
     /** A text on one line, cut off where no row can show it. */

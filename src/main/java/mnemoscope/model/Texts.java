@@ -22,6 +22,8 @@ public final class Texts {
     private static final String FOLDER = "mnemoscope.texts.";
     private static final Map<String, ResourceBundle> BUNDLES = new ConcurrentHashMap<>();
 
+    private static final ScopedValue<Locale> FOR_FILES = ScopedValue.newInstance();
+
     private static volatile Locale language = Locale.ENGLISH;
 
     private Texts() {
@@ -41,7 +43,22 @@ public final class Texts {
     }
 
     public static Locale language() {
-        return language;
+        return FOR_FILES.orElse(language);
+    }
+
+    /**
+     * Makes in English what is written into files that must be the same on every machine, whatever the window speaks. Holds on
+     * this thread alone, and for texts that are asked for anew: a constant keeps the language in which it was made.
+     */
+    public static <R, X extends Throwable> R inEnglish(ScopedValue.CallableOp<? extends R, X> made) throws X {
+        return ScopedValue.where(FOR_FILES, Locale.ENGLISH).call(made);
+    }
+
+    /** A title inside a sentence: English writes it small there, other languages as it is. */
+    public static String inSentence(String title) {
+        return language().equals(Locale.ENGLISH) && !title.isEmpty()
+                ? title.substring(0, 1).toLowerCase(Locale.ROOT) + title.substring(1)
+                : title;
     }
 
     /**
@@ -57,7 +74,8 @@ public final class Texts {
     }
 
     private static ResourceBundle bundle(String name) {
-        return BUNDLES.computeIfAbsent(name, each -> ResourceBundle.getBundle(FOLDER + each, language,
+        Locale spoken = language();
+        return BUNDLES.computeIfAbsent(name + "_" + spoken.getLanguage(), each -> ResourceBundle.getBundle(FOLDER + name, spoken,
                 Control.getNoFallbackControl(Control.FORMAT_PROPERTIES)));
     }
 }

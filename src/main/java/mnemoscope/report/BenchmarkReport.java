@@ -11,6 +11,7 @@ import java.util.function.BiFunction;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.ImportanceCoverage;
 import mnemoscope.report.chart.BudgetChart;
 import mnemoscope.report.chart.Chart;
@@ -33,6 +34,7 @@ import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.Reproduction;
 import mnemoscope.study.benchmark.Tally;
 import mnemoscope.task.Progress;
+import mnemoscope.text.Numbers;
 
 /** Runs benchmarks, and studies that look at the runs of one, and writes a finished one as tables and figures. */
 public final class BenchmarkReport {
@@ -84,7 +86,7 @@ public final class BenchmarkReport {
         facts.put("data", data.info().name());
         facts.put("sha256", data.info().sha256());
         facts.put("protocol", String.join(", ", data.key()));
-        String gap = ImportanceCoverage.of(data.inputs()).gap(data.described());
+        String gap = Texts.inEnglish(() -> ImportanceCoverage.of(data.inputs()).gap(data.described()));
         if (!gap.isEmpty()) {
             facts.put("importance", gap);
         }
@@ -204,15 +206,14 @@ public final class BenchmarkReport {
     /** What a mean is over, as a sentence. */
     static String folds(BenchmarkData data) {
         BenchmarkSpec spec = data.spec();
-        return "Mean (sd, n \u2212 1) over the " + data.folds() + " (" + spec.folds()
-                + " folds of " + data.inputs().size() + " episodes x " + spec.seeds().size()
-                + (spec.seeds().size() == 1 ? " seed" : " seeds") + "); a fold is the mean over the questions of its episodes.";
+        return Texts.of("study.what-means-are-over", data.folds(), spec.folds(), data.inputs().size(),
+                Numbers.count(spec.seeds().size(), Texts.of("study.seed"), Texts.of("study.seeds")));
     }
 
     /** Data and protocol, as a sentence. */
     static String data(BenchmarkData data) {
         String gap = ImportanceCoverage.of(data.inputs()).gap(data.described());
-        return "Data: " + data.info().name() + ", " + protocol(data) + "." + (gap.isEmpty() ? "" : " " + gap);
+        return Texts.of("study.data-and-protocol", data.info().name(), protocol(data)) + (gap.isEmpty() ? "" : " " + gap);
     }
 
     static String protocol(BenchmarkData data) {

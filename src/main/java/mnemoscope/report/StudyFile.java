@@ -28,7 +28,6 @@ public final class StudyFile {
             new Kind<>(AblationSpec.KIND, AblationSpec.class, AblationSpec::read, AblationReport::work));
     private static final int VERSION = 1;
     private static final int MOST_NAME = 100;
-    private static final String EXPECTED = Texts.of("study.a-study-such-as-kind");
 
     private StudyFile() {
     }
@@ -75,17 +74,21 @@ public final class StudyFile {
     /** @throws BadInputException if the file cannot be read or a value is wrong, with place, what was found and expected */
     public static StudySpec read(Path file) throws BadInputException {
         Path folder = file.toAbsolutePath().getParent();
-        return InputFile.readJson(file, json -> study(Fields.of(json, EXPECTED).in(folder)));
+        return InputFile.readJson(file, json -> study(Fields.of(json, expected()).in(folder)));
+    }
+
+    private static String expected() {
+        return Texts.of("study.a-study-such-as-kind");
     }
 
     private static StudySpec study(Fields given) throws BadInputException {
         given.whole("version", VERSION, VERSION, Texts.of("study.version-of-the-format", VERSION), VERSION);
         require(given, "kind");
         require(given, "name");
-        String codes = KINDS.stream().map(each -> "\"" + each.code + "\"")
-                .collect(Collectors.joining(", ", Texts.of("study.one-of") + " ", ""));
+        String codes = Texts.of("study.one-of",
+                KINDS.stream().map(each -> "\"" + each.code + "\"").collect(Collectors.joining(", ")));
         Kind<?> kind = given.one("kind", codes, code -> KINDS.stream().filter(each -> each.code().equals(code)).findFirst());
-        String expected = Texts.of("study.a-name-of-1-to", MOST_NAME);
+        String expected = Texts.of("study.a-name-of-some-characters", MOST_NAME);
         String name = given.text("name", expected);
         if (name.isBlank() || name.length() > MOST_NAME) {
             throw given.expected("name", expected);
@@ -98,7 +101,7 @@ public final class StudyFile {
 
     private static void require(Fields given, String field) throws BadInputException {
         if (!given.has(field)) {
-            throw new BadInputException(Texts.of("study.found-an-object-without-the", given.at(), field, EXPECTED));
+            throw new BadInputException(Texts.of("study.found-an-object-without-the", given.at(), field, expected()));
         }
     }
 }

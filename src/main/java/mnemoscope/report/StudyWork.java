@@ -61,7 +61,8 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
         facts.put("study", study.name());
         facts.put("kind", StudyFile.kind(study));
         facts.putAll(work.facts);
-        return new StudyWork(work.cells, work.tables, facts,
+        return new StudyWork(work.cells,
+                (folder, results, progress) -> Texts.inEnglish(() -> work.tables.write(folder, results, progress)), facts,
                 Stream.concat(work.files.stream(), Stream.of(MANIFEST)).toList());
     }
 
@@ -97,8 +98,9 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
                 store.takeFrom(other, cells);
             }
             long there = cells.stream().filter(cell -> CellRun.known(cell, store).isPresent()).count();
-            begun.accept(Texts.of("study.study-cells-cells-there", study, cells.size(),
-                    there == 0 ? "" : Texts.of("study.of-them-done-before", there)));
+            begun.accept(there == 0
+                    ? Texts.of("study.cells-of-the-study", study, cells.size())
+                    : Texts.of("study.cells-of-the-study-some-done", study, cells.size(), there));
             CellRun.run(cells, store, progress);
             store.sort(cells);
             progress.at(Double.NaN, Texts.of("study.writing-the-tables"));

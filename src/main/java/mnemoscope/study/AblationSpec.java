@@ -45,7 +45,7 @@ public record AblationSpec(BenchmarkSpec benchmark, LearnedKind policy, List<Tra
     /** @throws BadInputException if a value is wrong, with place, what was found and expected */
     public static AblationSpec read(Fields given, String name) throws BadInputException {
         LearnedKind policy = given.has("policy")
-                ? given.one("policy", POLICIES.stream().map(LearnedKind::code).collect(Collectors.joining(" or ")),
+                ? given.one("policy", Texts.of("study.one-or-the-other", POLICIES.getFirst().code(), POLICIES.getLast().code()),
                         code -> Coded.of(LearnedKind.class, code).filter(POLICIES::contains))
                 : LearnedKind.FORESIGHT;
         List<String> codes = given.has("without") ? given.texts("without", Texts.of("study.a-list-of-parts")) : List.of();

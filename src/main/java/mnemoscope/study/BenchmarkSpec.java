@@ -66,12 +66,12 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
     /** Reads the parameters of a benchmark; those of a kind that has more were asked for before. */
     static BenchmarkSpec read(Fields given, String name, List<String> policies) throws BadInputException {
         String data = given.text("data", Texts.of("study.the-name-of-a-file"), "");
-        String expectedHash = Texts.of("study.64-hexadecimal-digits-in-lower");
+        String expectedHash = Texts.of("study.hexadecimal-digits-of-a-hash");
         String sha256 = given.text("sha256", expectedHash, "");
         if (given.has("sha256") && !sha256.matches("[0-9a-f]{64}")) {
             throw given.expected("sha256", expectedHash);
         }
-        String annotations = given.text("annotations", Texts.of("study.the-name-of-a-file-of"), "");
+        String annotations = given.text("annotations", Texts.of("study.the-name-of-an-annotation-file"), "");
         List<Integer> budgets = given.list("budgets", Texts.of("study.a-list-of-budgets"),
                 (list, k) -> (int) list.whole(k, 0, MOST_BUDGET, Texts.of("study.a-number-in-its-unit")), List.of());
         int folds = given.whole("folds", 2, MOST_FOLDS, Texts.of("study.a-whole-number-from-2", MOST_FOLDS), 5);
@@ -81,15 +81,15 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
         BenchmarkProtocol protocol = given.has("protocol")
                 ? BenchmarkProtocol.read(given.object("protocol", Texts.of("study.an-object-with-the-protocol")))
                 : BenchmarkProtocol.USUAL;
-        String baseline = given.text("baseline", Texts.of("study.one-of-the-policies-by"), "");
+        String baseline = given.text("baseline", Texts.of("study.one-of-the-policies-by-name"), "");
         Margins margins = new Margins(
-                given.number("margin_f1", Double.MIN_VALUE, 1, Texts.of("study.a-number-above-0-at"), Margins.USUAL.f1()),
+                given.number("margin_f1", Double.MIN_VALUE, 1, Texts.of("study.a-share-above-0"), Margins.USUAL.f1()),
                 given.number("margin_reward", Double.MIN_VALUE, 1e9, Texts.of("study.a-number-above-0"), Margins.USUAL.reward()));
-        int auditSteps = given.whole("audit_steps", 0, MOST_AUDIT_STEPS, Texts.of("study.a-number-of-decisions-0"), 4);
+        int auditSteps = given.whole("audit_steps", 0, MOST_AUDIT_STEPS, Texts.of("study.a-number-of-decisions"), 4);
         given.refuseOthers();
         require(given, "data", data.isEmpty());
         if (given.has("policies") && policies.isEmpty()) {
-            throw new BadInputException(Texts.of("study.found-an-empty-list-in", given.at()));
+            throw new BadInputException(Texts.of("study.found-no-policies", given.at()));
         }
         require(given, "policies", policies.isEmpty());
         require(given, "budgets", budgets.isEmpty());
@@ -99,7 +99,7 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
 
     private static void require(Fields given, String field, boolean missing) throws BadInputException {
         if (missing) {
-            throw new BadInputException(Texts.of("study.found-no-expected-it-add", given.at(), field));
+            throw new BadInputException(Texts.of("study.found-no-field", given.at(), field));
         }
     }
 

@@ -1,6 +1,5 @@
 package mnemoscope.study;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -78,7 +77,7 @@ public final class KnownPolicies {
     }
 
     private static PolicyDescription calibrated(PolicyDescription mixed) {
-        return mixed.named(BenchmarkSpec.CALIBRATED, Texts.of("study.mixed-calibrated", mixed.title()), mixed.summary())
+        return mixed.named(BenchmarkSpec.CALIBRATED, mixed.title() + " (calibrated)", mixed.summary())
                 .marked(mixed.mark().asVariant());
     }
 

@@ -29,7 +29,7 @@ public record ReadingsSpec(BenchmarkSpec benchmark, List<Reading> readings) impl
      */
     public record Reading(String name, BenchmarkProtocol protocol) {
         /** Of the protocol of the study itself. */
-        public static final String OWN = Texts.of("study.as-the-study-says");
+        public static final String OWN = "as the study says";
     }
 
     /** @throws BadInputException if a value is wrong, with place, what was found and expected */
@@ -39,7 +39,7 @@ public record ReadingsSpec(BenchmarkSpec benchmark, List<Reading> readings) impl
             String called = one.text("name", Texts.of("study.the-name-of-the-reading"), "");
             BenchmarkProtocol protocol = BenchmarkProtocol.read(one);
             if (called.isBlank()) {
-                throw new BadInputException(Texts.of("study.found-a-reading-without-a", one.at()));
+                throw new BadInputException(Texts.of("study.found-a-reading-without-a-name", one.at()));
             }
             return new Reading(called, protocol);
         }, List.of());

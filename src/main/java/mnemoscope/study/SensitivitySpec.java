@@ -34,7 +34,7 @@ public record SensitivitySpec(BenchmarkSpec benchmark, List<Coefficient> coeffic
     /** @throws BadInputException if a value is wrong, with place, what was found and expected */
     public static SensitivitySpec read(Fields given, String name) throws BadInputException {
         List<Coefficient> coefficients = given.list("coefficients", Texts.of("study.a-list-of-coefficients"),
-                (list, k) -> list.one(k, Texts.of("study.one-of-class", Coded.codes(Coefficient.class, ", ")),
+                (list, k) -> list.one(k, Texts.of("study.one-of", Coded.codes(Coefficient.class, ", ")),
                         code -> Coded.of(Coefficient.class, code)),
                 List.of(Coefficient.values()));
         List<Double> multipliers = given.list("multipliers", Texts.of("study.a-list-of-multipliers"), (list, k) -> list.number(k,

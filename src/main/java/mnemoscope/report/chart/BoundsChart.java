@@ -56,7 +56,9 @@ public final class BoundsChart {
         boolean met = last.bound() <= last.incumbent();
         LineLook bound = new LineLook(Texts.of("chart.at-most-bound", Numbers.reward(last.bound())), look.muted(),
                 MarkShape.SQUARE, false, true);
-        LineLook plan = new LineLook((met ? "best " : "plan ") + Numbers.reward(last.incumbent()), look.colour("-mn-reference"),
+        LineLook plan = new LineLook(met
+                ? Texts.of("chart.best-plan", Numbers.reward(last.incumbent()))
+                : Texts.of("chart.plan-so-far", Numbers.reward(last.incumbent())), look.colour("-mn-reference"),
                 MarkShape.SQUARE, false, false);
         double gap = Math.max(1, Plots.roundGap((high - low) / 3));
         double[] times = IntStream.rangeClosed(0, (int) (until + 1e-3)).asDoubleStream().toArray();

@@ -46,9 +46,9 @@ public final class BudgetChart {
 
     public static Chart of(MetricResults results) {
         BudgetChart chart = new BudgetChart(results);
-        String title = Texts.of("chart.metric-by-budget-unit", results.metric(), results.unit());
+        String title = Texts.of("chart.metric-by-budget-unit", results.metric().title(), results.unitWords());
         if (chart.drawn.isEmpty()) {
-            return Chart.nothing(title, Texts.of("chart.nothing-is-whole-at-any"));
+            return Chart.nothing(title, Texts.of("chart.nothing-is-complete-at-any-budget"));
         }
         List<ChartPoint> points = chart.points();
         return new Chart(results.fileName("by-budget"), title,
@@ -67,10 +67,10 @@ public final class BudgetChart {
         long pale = known(results).stream().filter(policy -> !strong.contains(policy.name())).count();
         String says = pale == 0
                 ? ""
-                : Texts.of("chart.strong-the-baseline-the-best",
-                        results.selected().isEmpty() ? "" : Texts.of("chart.the-selected-policy") + " ", BEST, results.budget(),
-                        results.unit(), pale);
-        return Stream.of(says, missing.isEmpty() ? "" : Texts.of("chart.not-whole-yet", missing))
+                : results.selected().isEmpty()
+                        ? Texts.of("chart.strong-and-pale", BEST, results.budget(), results.unitWords(), pale)
+                        : Texts.of("chart.strong-with-selected-and-pale", BEST, results.budget(), results.unitWords(), pale);
+        return Stream.of(says, missing.isEmpty() ? "" : Texts.of("chart.not-complete-yet", missing))
                 .filter(note -> !note.isEmpty()).collect(Collectors.joining(" "));
     }
 
@@ -174,9 +174,9 @@ public final class BudgetChart {
                 .filter(k -> policy.levels().get(k).isKnown()).mapToObj(k -> {
                     Level level = policy.levels().get(k);
                     return new ChartPoint(x(k), level.mean(), policy.title()
-                            + (policy.seesAnswer() ? " " + Texts.of("chart.sees-the-answer") + " " : ", ")
+                            + (policy.seesAnswer() ? " " + Texts.of("chart.sees-the-answer") : "") + ", "
                             + Numbers.whole(results.budgets().get(k))
-                            + " " + results.unit() + ": " + results.mean(level) + results.published(level), policy.name());
+                            + " " + results.unitWords() + ": " + results.mean(level) + results.published(level), policy.name());
                 })).toList();
     }
 
@@ -187,6 +187,6 @@ public final class BudgetChart {
             rows.add(List.of(policy.name(), budget, level.mean(), level.sd(), level.published(), level.done(), level.wanted()));
         }));
         return new ValueTable(results.fileName("by-budget"), List.of("policy", "budget_" + results.unit(),
-                results.metric() + "_mean", results.metric() + "_sd", "published_mean", "runs_done", "runs_wanted"), rows);
+                results.metric().column() + "_mean", results.metric().column() + "_sd", "published_mean", "runs_done", "runs_wanted"), rows);
     }
 }

@@ -11,14 +11,15 @@ import mnemoscope.text.Numbers;
  * @param name    in a file name
  * @param title   on the screen
  * @param across  what the values are, with their unit
- * @param counted what is counted, plural, e.g. "questions"
+ * @param counted what is counted, plural, on the screen, e.g. "questions"
+ * @param column  the same at the head of a column of a file
  * @param bars    in order; empty if there is nothing to count
  * @param summary one line under the title
  * @param help    what is counted and how, for the tooltip
  * @param nothing what is said in the place of bars
  */
-public record Distribution(String name, String title, String across, String counted, List<Bar> bars, String summary, String help,
-        String nothing) {
+public record Distribution(String name, String title, String across, String counted, String column, List<Bar> bars,
+        String summary, String help, String nothing) {
     public Distribution {
         bars = List.copyOf(bars);
     }
@@ -27,12 +28,21 @@ public record Distribution(String name, String title, String across, String coun
      * One bar.
      *
      * @param label on the axis
+     * @param value in a file
      * @param from  lowest value counted; NaN for a word
      * @param to    highest value counted; NaN for a word
      */
-    public record Bar(String label, double from, double to, long count) {
+    public record Bar(String label, String value, double from, double to, long count) {
+        public Bar(String label, double from, double to, long count) {
+            this(label, label, from, to, count);
+        }
+
         public static Bar of(String word, long count) {
-            return new Bar(word, Double.NaN, Double.NaN, count);
+            return of(word, word, count);
+        }
+
+        static Bar of(String word, String value, long count) {
+            return new Bar(word, value, Double.NaN, Double.NaN, count);
         }
 
         /** Whether it takes all from a value on. */
@@ -44,7 +54,7 @@ public record Distribution(String name, String title, String across, String coun
         String words() {
             return Double.isNaN(from) || isOpen() || from < 0 || !isRange()
                     ? label
-                    : Texts.of("chart.x-to-to", label, Numbers.fixed(to, to > 1 ? 0 : 1));
+                    : Texts.of("chart.range-from-to", label, Numbers.fixed(to, to > 1 ? 0 : 1));
         }
 
         /** Whether it covers more than one whole number, so that its label belongs to its left edge. */
@@ -55,7 +65,7 @@ public record Distribution(String name, String title, String across, String coun
 
     /** Under a name that says what was counted over, e.g. "conv-26-turn-size". */
     public Distribution of(String source) {
-        return new Distribution(source + "-" + name, title, across, counted, bars, summary, help, nothing);
+        return new Distribution(source + "-" + name, title, across, counted, column, bars, summary, help, nothing);
     }
 
     public boolean isEmpty() {
@@ -79,9 +89,9 @@ public record Distribution(String name, String title, String across, String coun
     public ValueTable table() {
         double all = Math.max(1, total());
         return ofWords()
-                ? ValueTable.of(name, List.of("value", counted, "share"), bars,
-                        bar -> List.of(bar.label(), bar.count(), bar.count() / all))
-                : ValueTable.of(name, List.of("from", "to", counted, "share"), bars,
+                ? ValueTable.of(name, List.of("value", column, "share"), bars,
+                        bar -> List.of(bar.value(), bar.count(), bar.count() / all))
+                : ValueTable.of(name, List.of("from", "to", column, "share"), bars,
                         bar -> List.of(bar.from(), bar.to(), bar.count(), bar.count() / all));
     }
 }

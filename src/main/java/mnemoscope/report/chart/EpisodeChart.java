@@ -51,7 +51,7 @@ public final class EpisodeChart {
     public static Chart of(MetricResults results) {
         EpisodeChart chart = new EpisodeChart(results);
         return new Chart(results.fileName("by-" + results.episode() + "-" + results.budget()),
-                results.atBudget(Texts.of("chart.metric-by-episode", results.metric(), results.episode())),
+                results.atBudget(Texts.of("chart.metric-by-episode", results.metric().title(), results.episodeWord().one())),
                 String.join(". ", results.policies().stream().map(policy -> words(results, policy)).toList()), chart::plot,
                 chart.points(), chart.table(), List.of(), 612, Math.max(330, least(results)));
     }
@@ -90,8 +90,8 @@ public final class EpisodeChart {
     private List<LegendItem> keys(ChartLook look) {
         Line2D tick = new Line2D.Double(0, -4, 0, 4);
         List<LegendItem> keys = new ArrayList<>(List.of(
-                Axes.dot(Texts.of("chart.one-episode", results.episode()), RADIUS, ChartLook.faint(look.muted(), DOT)),
-                Axes.key("mean", tick, new BasicStroke(2), look.ink())));
+                Axes.dot(results.episodeWord().justOne(), RADIUS, ChartLook.faint(look.muted(), DOT)),
+                Axes.key(Texts.of("chart.mean"), tick, new BasicStroke(2), look.ink())));
         if (results.policies().stream().anyMatch(policy -> Double.isFinite(results.level(policy).published()))) {
             keys.add(Axes.key(Texts.of("chart.published-mean"), tick, DASHED, look.ink()));
         }
@@ -158,7 +158,7 @@ public final class EpisodeChart {
             IntStream.range(0, policy.values().size()).boxed().filter(e -> Double.isFinite(policy.values().get(e)))
                     .sorted(Comparator.comparing(policy.values()::get))
                     .forEach(e -> points.add(new ChartPoint(policy.values().get(e), row,
-                            policy.title() + ", " + results.episodes().get(e) + ": " + results.metric() + " "
+                            policy.title() + ", " + results.episodes().get(e) + ": " + results.metric().title() + " "
                                     + results.numbers().text(policy.values().get(e)),
                             policy.name() + KEY + results.episodes().get(e))));
         }
@@ -174,9 +174,9 @@ public final class EpisodeChart {
                 : level.missing().isEmpty() ? Texts.of("chart.no-mean") : level.missing();
         String range = known.length < 2
                 ? ""
-                : Texts.of("chart.episode-s-known-to-known", results.episode(), results.numbers().text(known[0]),
+                : Texts.of("chart.episodes-low-to-high", results.episodeWord().many(), results.numbers().text(known[0]),
                         results.numbers().text(known[known.length - 1]));
-        return policy.title() + (policy.seesAnswer() ? " " + Texts.of("chart.sees-the-answer-2") + " " : ": ") + mean + range
+        return policy.title() + (policy.seesAnswer() ? " " + Texts.of("chart.sees-the-answer") : "") + ": " + mean + range
                 + results.published(level);
     }
 
@@ -186,7 +186,7 @@ public final class EpisodeChart {
                         results.level(policy).mean(), results.level(policy).sd(), results.level(policy).published())))
                 .toList();
         return new ValueTable(results.fileName("by-" + results.episode() + "-" + results.budget()), List.of("policy",
-                "budget_" + results.unit(), "episode", results.metric(), "mean_over_folds", "sd_over_folds", "published_mean"),
+                "budget_" + results.unit(), "episode", results.metric().column(), "mean_over_folds", "sd_over_folds", "published_mean"),
                 rows);
     }
 }

@@ -41,7 +41,7 @@ public final class FreshnessChart {
         double phi = Double.isNaN(why.freshness()) ? phi(own, why.ageTurns()) : why.freshness();
         String here = why.ageTurns() < 0
                 ? ""
-                : Texts.of("chart.phi-at-age-age-turns", Numbers.score(phi),
+                : Texts.of("chart.freshness-at-age", Numbers.score(phi),
                         Numbers.count(why.ageTurns(), Texts.of("chart.turn"), Texts.of("chart.turns")));
         List<ChartPoint> points = new ArrayList<>();
         why.life().uses().stream().filter(use -> use.ageTurns() <= oldest)
@@ -54,7 +54,7 @@ public final class FreshnessChart {
                 Texts.of("chart.freshness-by-age-in-turns", why.id(), why.text()),
                 here.isEmpty()
                         ? Texts.of("chart.it-has-not-arrived")
-                        : Texts.of("chart.it-is-stable-here", why.stable() ? "stable" : "temporary", here),
+                        : why.stable() ? Texts.of("chart.it-is-stable", here) : Texts.of("chart.it-is-temporary", here),
                 look -> plot(why, own, oldest, phi, here, look), points, Curves.until(oldest).data,
                 RunningCharts.caption(shown, ""), 688, 180);
     }
@@ -95,7 +95,8 @@ public final class FreshnessChart {
     }
 
     private static JFreeChart plot(WhyView why, MemoryType own, int oldest, double phi, String here, ChartLook look) {
-        List<LineLook> looks = List.of(line("temporary", !why.stable(), look), line("stable", why.stable(), look));
+        List<LineLook> looks = List.of(line(Texts.of("chart.temporary"), !why.stable(), look),
+                line(Texts.of("chart.stable"), why.stable(), look));
         Curves until = Curves.until(oldest);
         double[] ages = until.ages;
         List<double[]> curves = List.of(until.temporary, until.stable);
@@ -110,7 +111,7 @@ public final class FreshnessChart {
         plot.with(pen -> pen.box(pen.left(), Math.round(pen.y(STALE)), pen.right() - pen.left(), 1, look.subtle()));
         plot.with(new EndLabels(List.of(new EndLabels.End(looks.get(0), curves.get(0)[last], false, false, why.stable()),
                 new EndLabels.End(looks.get(1), curves.get(1)[last], false, false, !why.stable()),
-                new EndLabels.End(line("stale", false, look), STALE, false, false, true)), 80));
+                new EndLabels.End(line(Texts.of("chart.stale"), false, look), STALE, false, false, true)), 80));
         plot.with(pen -> why.life().uses().stream().filter(use -> use.ageTurns() <= oldest)
                 .forEach(use -> dot(pen, use.ageTurns(), phi(own, use.ageTurns()), 3, look.ground())));
         if (why.ageTurns() >= 0) {

@@ -6,7 +6,6 @@ import java.awt.Color;
 import java.awt.geom.Line2D;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import mnemoscope.optimality.Regime;
@@ -80,7 +79,7 @@ public final class GapChart {
                         variants.stream().map(variant -> lane(table.row(variant, regime, policy))).toList()))
                 .toList();
         GapChart chart = new GapChart(rows, variants.stream().map(Variant::title).toList());
-        String note = Texts.of("chart.n-6-t-9-b",
+        String note = Texts.of("chart.instances-of-the-gaps",
                 Numbers.count(table.spec().tests(), Texts.of("chart.instance"), Texts.of("chart.instances")));
         return new Chart("optimality-" + regime.code(), Texts.of("chart.demand-gap-to-optimal-in", regime.title()),
                 Texts.of("chart.gaps-of-single-instances-means"), chart::plot, chart.points(), data,
@@ -109,10 +108,10 @@ public final class GapChart {
         List<LegendItem> keys = new ArrayList<>();
         for (int v = 0; v < variants.size(); v++) {
             LineLook mark = mark(v, look);
-            keys.add(new LegendItem(variants.get(v).toLowerCase(Locale.ROOT), null, null, null, mark.outline(0, 0, 11),
+            keys.add(new LegendItem(Texts.inSentence(variants.get(v)), null, null, null, mark.outline(0, 0, 11),
                     mark.fill(look.ground()), new BasicStroke(1.6f), mark.colour()));
         }
-        keys.add(Axes.key("published", new Line2D.Double(0, -6, 0, 6), EpisodeChart.DASHED, look.ink()));
+        keys.add(Axes.key(Texts.of("chart.published"), new Line2D.Double(0, -6, 0, 6), EpisodeChart.DASHED, look.ink()));
         keys.add(Axes.dot(Texts.of("chart.one-instance"), 1.8, ChartLook.faint(look.ink(), DOT_OPACITY)));
         return Axes.keyed(Plots.chart(plot, look), 0, look, keys);
     }
@@ -151,7 +150,7 @@ public final class GapChart {
             ChartLook look = pen.look();
             pen.words(Texts.of("chart.gaps-beyond", Numbers.whole(gaps.length)), pen.left() - NAMES, middle + 15, look.axis(),
                     look.muted());
-            pen.words(Texts.of("chart.to-gaps", Numbers.whole(Math.round(gaps[gaps.length - 1]))), pen.left() - NAMES,
+            pen.words(Texts.of("chart.up-to-percent", Numbers.whole(Math.round(gaps[gaps.length - 1]))), pen.left() - NAMES,
                     middle + 26,
                     look.axis(), look.muted());
         }
@@ -196,7 +195,7 @@ public final class GapChart {
                 if (lane.gaps.length > 0 && lane.mean <= limit) {
                     double place = p + ((v + 0.5) / variants.size() - 0.5) * 0.7;
                     points.add(new ChartPoint(lane.mean, place,
-                            Texts.of("chart.row-root-mean-mean-error", row.title, variants.get(v).toLowerCase(Locale.ROOT),
+                            Texts.of("chart.gap-mean-and-published", row.title, Texts.inSentence(variants.get(v)),
                                     Numbers.fixed(lane.mean, 2),
                                     Double.isNaN(lane.error) ? "" : " (" + Numbers.fixed(lane.error, 2) + ")",
                                     Numbers.fixed(row.published, 2)),

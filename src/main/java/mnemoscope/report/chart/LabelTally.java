@@ -22,7 +22,6 @@ import mnemoscope.text.TypeRule;
 public final class LabelTally {
     /** How the command line names the charts, in their order. */
     public static final List<String> CODES = List.of("categories", "evidence", "age", "size", "types", "importance");
-    private static final String NO_GOLD = Texts.of("chart.no-gold-in-this-file");
 
     private final TokenUnit unit;
     private final Map<String, Long> categories = new TreeMap<>();
@@ -75,41 +74,48 @@ public final class LabelTally {
         int[] age = ages.build().toArray();
         int[] size = sizes.build().toArray();
         String noTurns = Texts.of("chart.no-turns-in-this-file");
+        String noGold = Texts.of("chart.no-gold-in-this-file");
+        String questions = Texts.of("chart.questions");
+        String evidenceTurns = Texts.of("chart.evidence-turns");
+        String turnsCounted = Texts.of("chart.turns");
         return List.of(
-                new Distribution("questions-by-category", Texts.of("chart.questions-by-category"), "category", "questions",
+                new Distribution("questions-by-category", Texts.of("chart.questions-by-category"), Texts.of("chart.category"), questions, "questions",
                         categories.entrySet().stream().map(entry -> Distribution.Bar.of(entry.getKey(), entry.getValue()))
                                 .toList(),
-                        Numbers.count(each.length, Texts.of("chart.question"), Texts.of("chart.questions")),
+                        Numbers.count(each.length, Texts.of("chart.question"), questions),
                         Texts.of("chart.questions-that-make-a-decision"),
                         Texts.of("chart.the-questions-of-this-file")),
                 new Distribution("evidence-turns", Texts.of("chart.evidence-turns-of-a-question"),
-                        Texts.of("chart.evidence-turns"), "questions",
+                        evidenceTurns, questions, "questions",
                         gold ? Bins.of(each, "") : List.of(), Bins.summary(each),
-                        Texts.of("chart.how-many-turns-hold-the"), NO_GOLD),
+                        Texts.of("chart.how-many-turns-hold-the"), noGold),
                 new Distribution("evidence-age", Texts.of("chart.age-of-the-evidence-when"),
                         Texts.of("chart.turns-between-evidence-and-question"),
-                        Texts.of("chart.evidence-turns"), Bins.of(age, "later"), Bins.summary(age),
+                        evidenceTurns, "evidence turns", Bins.of(age, Texts.of("chart.later")), Bins.summary(age),
                         Texts.of("chart.position-of-the-last-turn"),
-                        NO_GOLD),
+                        noGold),
                 new Distribution("turn-size", Texts.of("chart.size-of-a-turn"), Texts.of("chart.in-a-turn", unit.label()),
-                        "turns", Bins.of(size, ""),
+                        turnsCounted, "turns", Bins.of(size, ""),
                         Bins.summary(size), Texts.of("chart.tokens-of-the-text-in"), noTurns),
-                new Distribution("memory-types", Texts.of("chart.type-of-a-turn"), "type", "turns", types(),
+                new Distribution("memory-types", Texts.of("chart.type-of-a-turn"), Texts.of("chart.type"), turnsCounted, "turns",
+                        types(),
                         source(typed, Texts.of("chart.by-rule-short-or-about")),
                         Texts.of("chart.temporary-turns-lose-freshness-fast"),
                         noTurns),
-                new Distribution("importance", Texts.of("chart.importance-of-a-turn"), "importance, 0 to 1", "turns",
+                new Distribution("importance", Texts.of("chart.importance-of-a-turn"), Texts.of("chart.importance-0-to-1"),
+                        turnsCounted, "turns",
                         Bins.tenths(importance.build().toArray()),
                         source(weighed, Texts.of("chart.by-rule-words-digits-and")),
-                        Texts.of("chart.the-rule-0-1-0"),
+                        Texts.of("chart.the-rule-of-importance"),
                         noTurns));
     }
 
     private List<Distribution.Bar> types() {
         return turns == 0
                 ? List.of()
-                : Stream.of(MemoryType.values()).map(type -> Distribution.Bar
-                        .of(type == MemoryType.STABLE ? "stable" : "temporary", types[type.ordinal()])).toList();
+                : Stream.of(MemoryType.values()).map(type -> type == MemoryType.STABLE
+                        ? Distribution.Bar.of(Texts.of("chart.stable"), "stable", types[type.ordinal()])
+                        : Distribution.Bar.of(Texts.of("chart.temporary"), "temporary", types[type.ordinal()])).toList();
     }
 
     private String source(long given, String rule) {

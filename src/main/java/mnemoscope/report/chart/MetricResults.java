@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -28,12 +27,12 @@ import mnemoscope.text.Numbers;
  * What a benchmark has measured by one metric, as its charts draw it, also while it runs. Immutable; make it off the FX thread,
  * for {@link #ranking} computes.
  *
- * @param metric   its title, e.g. "F1"
+ * @param metric   what is measured
  * @param numbers  how its values are written
- * @param unit     what budgets are counted in, e.g. "words"
+ * @param unit     what budgets are counted in, as files have it: "words" or "tokens"
  * @param budgets  all, in tokens of the unit, ascending
  * @param budget   the chosen one of them
- * @param episode  what an episode is called, e.g. "conversation"
+ * @param episode  what an episode is called, as files have it: "conversation" or "episode"
  * @param episodes their ids, in the order of the data
  * @param folds    what mean and sd are over, e.g. "15 held-out folds"
  * @param baseline name of the policy that others are compared with
@@ -41,7 +40,7 @@ import mnemoscope.text.Numbers;
  * @param policies as the table has them: filtered and sorted, references last
  * @param ranking  of the policies to deploy over the episodes, at the chosen budget; empty where there is none
  */
-public record MetricResults(String metric, NumberStyle numbers, String unit, List<Integer> budgets, int budget, String episode,
+public record MetricResults(Metric metric, NumberStyle numbers, String unit, List<Integer> budgets, int budget, String episode,
         List<String> episodes, String folds, String baseline, String selected, List<Policy> policies, Optional<Ranking> ranking) {
     public MetricResults {
         budgets = List.copyOf(budgets);
@@ -96,7 +95,7 @@ public record MetricResults(String metric, NumberStyle numbers, String unit, Lis
             return done >= wanted
                     ? ""
                     : done == 0
-                            ? running ? "queued" : Texts.of("chart.not-run")
+                            ? running ? Texts.of("chart.queued") : Texts.of("chart.not-run")
                             : Texts.of("chart.done-of-wanted-runs", done, wanted);
         }
     }
@@ -144,7 +143,7 @@ public record MetricResults(String metric, NumberStyle numbers, String unit, Lis
                 .sorted(Comparator.comparing(Policy::seesAnswer)).toList();
         String selected = policies.stream().filter(policy -> !policy.seesAnswer()).reduce((one, next) -> next)
                 .orElse(policies.getLast()).name();
-        return new MetricResults(metric.title(), metric.style(), data.unit(), data.spec().budgets(), budget,
+        return new MetricResults(metric, metric.style(), data.unit(), data.spec().budgets(), budget,
                 data.info().kind().episode(), data.inputs().stream().map(input -> input.episode().id()).toList(), data.folds(),
                 data.spec().baseline(), selected, policies, ranking(policies));
     }
@@ -191,22 +190,32 @@ public record MetricResults(String metric, NumberStyle numbers, String unit, Lis
 
     /** A title with the chosen budget: "F1 by conversation, 128 words". */
     String atBudget(String title) {
-        return title + ", " + Numbers.whole(budget) + " " + unit;
+        return title + ", " + Numbers.whole(budget) + " " + unitWords();
+    }
+
+    /** What budgets are counted in, on the screen. */
+    String unitWords() {
+        return unit.equals("words") ? Texts.of("chart.words") : Texts.of("chart.tokens");
+    }
+
+    /** What an episode is called on the screen. */
+    EpisodeWord episodeWord() {
+        return EpisodeWord.of(episode);
     }
 
     /** Of files, without an ending: "f1-by-budget". */
     String fileName(String after) {
-        return metric.toLowerCase(Locale.ROOT).replace(' ', '-') + "-" + after;
+        return metric.code() + "-" + after;
     }
 
     /** "F1 .173 (sd .011)". */
     String mean(Level level) {
-        return metric + " " + numbers.text(level.mean)
-                + (Double.isFinite(level.sd) ? " " + Texts.of("chart.sd-sd", numbers.text(level.sd)) : "");
+        return metric.title() + " " + numbers.text(level.mean)
+                + (Double.isFinite(level.sd) ? " " + Texts.of("chart.sd-in-brackets", numbers.text(level.sd)) : "");
     }
 
     String published(Level level) {
-        return Double.isFinite(level.published) ? Texts.of("chart.published-published", numbers.text(level.published)) : "";
+        return Double.isFinite(level.published) ? Texts.of("chart.published-after-comma", numbers.text(level.published)) : "";
     }
 
     Level level(Policy policy) {

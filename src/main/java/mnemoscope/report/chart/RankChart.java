@@ -17,7 +17,6 @@ import mnemoscope.study.statistics.AverageRanks;
 import mnemoscope.study.statistics.CriticalDifference;
 import mnemoscope.study.statistics.FriedmanTest;
 import mnemoscope.text.NumberStyle;
-import mnemoscope.text.Numbers;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
 import org.jfree.data.xy.XYSeriesCollection;
@@ -48,10 +47,10 @@ public final class RankChart {
         RankChart chart = new RankChart(results, ranking);
         AverageRanks ranks = ranking.difference().ranks();
         FriedmanTest friedman = FriedmanTest.of(ranks);
-        List<String> caption = caption(Numbers.count(ranks.episodes(), results.episode(), results.episode() + "s"),
+        List<String> caption = caption(results.episodeWord().count(ranks.episodes()),
                 ranking.difference(), friedman);
         String name = "critical-difference-" + results.fileName(String.valueOf(results.budget()));
-        return new Chart(name, results.atBudget(Texts.of("chart.mean-rank-by", results.metric())), String.join(" ", caption),
+        return new Chart(name, results.atBudget(Texts.of("chart.mean-rank-by", results.metric().title())), String.join(" ", caption),
                 chart::plot,
                 ranks.order().stream().map(p -> new ChartPoint(chart.mean(p), Double.NaN, chart.words(p),
                         chart.policies.get(p).name())).toList(),
@@ -84,8 +83,9 @@ public final class RankChart {
 
     private String words(int policy) {
         String alike = alike(policy, Policy::title, ", ");
-        return Texts.of("chart.policy-mean-rank-policy-alike", policies.get(policy).title(), rank(policy),
-                alike.isEmpty() ? Texts.of("chart.apart-from-all-others") : Texts.of("chart.not-told-apart-from", alike));
+        return alike.isEmpty()
+                ? Texts.of("chart.rank-apart-from-all", policies.get(policy).title(), rank(policy))
+                : Texts.of("chart.rank-not-told-apart-from", policies.get(policy).title(), rank(policy), alike);
     }
 
     private ValueTable table(String name, FriedmanTest friedman) {
@@ -174,8 +174,10 @@ public final class RankChart {
                         ? ""
                         : " (" + results.level(policy).missing() + ")"))
                 .collect(Collectors.joining(", "));
-        return Texts.of("chart.policies-to-deploy-references-have", ranked.size(),
-                without.isEmpty() ? "" : Texts.of("chart.without-without", without), String.join(" ", of(results).caption()));
+        String caption = String.join(" ", of(results).caption());
+        return without.isEmpty()
+                ? Texts.of("chart.all-are-ranked", ranked.size(), caption)
+                : Texts.of("chart.some-are-ranked", ranked.size(), without, caption);
     }
 
     /** Why there is no diagram. */
@@ -183,14 +185,17 @@ public final class RankChart {
         List<Policy> policies = results.policies().stream().filter(policy -> !policy.seesAnswer()).toList();
         long whole = policies.stream().filter(policy -> results.level(policy).isKnown()).count();
         if (policies.size() < 2) {
-            return Texts.of("chart.ranks-compare-policies-to-deploy",
-                    policies.size() == 1 ? Texts.of("chart.is-one") : Texts.of("chart.is-none"));
+            return policies.isEmpty()
+                    ? Texts.of("chart.ranks-compare-there-is-none")
+                    : Texts.of("chart.ranks-compare-there-is-one");
         }
         if (results.episodes().size() < 2) {
-            return Texts.of("chart.ranks-are-taken-in-every", results.episode());
+            return Texts.of("chart.ranks-are-taken-in-every", results.episodeWord().one());
         }
-        return whole < 2
-                ? Texts.of("chart.ranks-need-two-policies-to", whole == 1 ? Texts.of("chart.is-one") : Texts.of("chart.is-none"))
-                : Texts.of("chart.ranks-need-at-least-two", results.episode());
+        return whole == 0
+                ? Texts.of("chart.ranks-need-two-policies-none-yet")
+                : whole == 1
+                        ? Texts.of("chart.ranks-need-two-policies-one-yet")
+                        : Texts.of("chart.ranks-need-at-least-two", results.episodeWord().many());
     }
 }

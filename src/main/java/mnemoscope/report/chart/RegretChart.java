@@ -36,7 +36,7 @@ public final class RegretChart {
     public static Chart of(HindsightReport report, boolean perStep) {
         List<Row> lines = report.regrets();
         int steps = lines.isEmpty() ? 0 : report.shown().steps();
-        String title = Texts.of("chart.regret-against-the-hindsight-plan", perStep ? Texts.of("chart.per-decision") : "summed");
+        String title = perStep ? Texts.of("chart.regret-per-decision") : Texts.of("chart.regret-summed");
         if (steps == 0) {
             return Chart.nothing(title, Texts.of("chart.no-policy-is-compared-with"));
         }

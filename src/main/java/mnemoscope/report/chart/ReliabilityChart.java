@@ -61,7 +61,7 @@ public final class ReliabilityChart {
                 Numbers.count(bin.count(), Texts.of("chart.candidate"), Texts.of("chart.candidates")));
         return bin.count() == 0
                 ? range
-                : Texts.of("chart.range-predicted-predicted-observed-observed", range, Numbers.score(bin.predicted()),
+                : Texts.of("chart.range-predicted-and-observed", range, Numbers.score(bin.predicted()),
                         Numbers.score(bin.observed()));
     }
 }

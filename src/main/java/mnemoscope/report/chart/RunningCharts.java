@@ -66,13 +66,13 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
                 : policy >= 0 && kind == RunningKind.REWARD ? " " + Texts.of("chart.minus-policy", titles().get(policy)) : "";
         String from = parts && range.first() > 0 ? " " + Texts.of("chart.from-step-first", range.first() + 1) : "";
         List<String> names = parts
-                ? Arrays.stream(RewardPart.values()).map(RewardPart::code).toList()
+                ? Arrays.stream(RewardPart.values()).map(StackBands::title).toList()
                 : titles();
         List<ChartPoint> points = IntStream.rangeClosed(range.first(), range.last())
                 .mapToObj(t -> ChartPoint.step(t, () -> said(kind, kind.title() + of + from, names, values, t))).toList();
         return new Chart(fileName(kind, policy), kind.title() + extent.unit() + of + from, description(kind, names, values),
                 look -> parts ? stack(values, policy, extent, look) : lines(kind, values, extent, look), points,
-                table(kind, names, values))
+                table(kind, values))
                 .withCaption(
                         caption(shown, isNarrowed() ? Texts.of("chart.range-of-steps", range.words(), shown.steps()) + " " : ""));
     }
@@ -129,7 +129,7 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
         }
 
         String unit() {
-            return inThousands() ? ", thousands" : "";
+            return inThousands() ? Texts.of("chart.in-thousands") : "";
         }
     }
 
@@ -186,7 +186,7 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
     }
 
     private String said(RunningKind kind, String title, List<String> names, List<double[]> values, int t) {
-        List<String> lines = new ArrayList<>(List.of(Texts.of("chart.step-x-lower", t + 1, Phrases.lower(title))));
+        List<String> lines = new ArrayList<>(List.of(Texts.of("chart.step-and-title", t + 1, Phrases.lower(title))));
         if (t <= until()) {
             for (int k = 0; k < values.size(); k++) {
                 lines.add(names.get(k) + "  " + kind.scale().words(values.get(k)[t]));
@@ -203,13 +203,13 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
         return t < range.first()
                 ? Texts.of("chart.no-outcome-is-known-yet")
                 : IntStream.range(0, values.size()).mapToObj(k -> names.get(k) + " " + kind.scale().words(values.get(k)[t]))
-                        .collect(Collectors.joining(", ", Texts.of("chart.at-step-x", t + 1) + " ", "."));
+                        .collect(Collectors.joining(", ", Texts.of("chart.at-step", t + 1) + " ", "."));
     }
 
-    private ValueTable table(RunningKind kind, List<String> names, List<double[]> values) {
+    private ValueTable table(RunningKind kind, List<double[]> values) {
         boolean parts = kind == RunningKind.PARTS;
         List<String> heads = Stream.concat(Stream.of("step"), parts
-                ? Stream.concat(names.stream(), Stream.of("reward"))
+                ? Stream.concat(Arrays.stream(RewardPart.values()).map(RewardPart::code), Stream.of("reward"))
                 : shown.traces().stream().map(trace -> trace.policy().name())).toList();
         List<List<Object>> rows = new ArrayList<>();
         for (int t = range.first(); t <= until(); t++) {

@@ -10,28 +10,25 @@ import mnemoscope.text.Numbers;
 
 /** What can be drawn over the decisions of an episode: a line a policy, of the parts one a component. */
 public enum RunningKind implements Coded {
-    REWARD(Texts.of("chart.running-reward"), "running-reward", Course::reward, Scale.REWARD), PARTS(
-            Texts.of("chart.reward-parts"), "reward-parts",
-            Course::reward, Scale.REWARD), RECALL(Texts.of("chart.recall-so-far"), "recall", Course::recall, Scale.SHARE), F1(
-                    Texts.of("chart.f1-so-far"), "f1",
-                    Course::f1,
-                    Scale.SMALL_SHARE), OCCUPANCY(Texts.of("chart.occupancy-mean-of-5"), "occupancy", Course::occupancy,
-                            Scale.PERCENT);
+    REWARD("chart.running-reward", "running-reward", Course::reward, Scale.REWARD), PARTS("chart.reward-parts", "reward-parts",
+            Course::reward, Scale.REWARD), RECALL("chart.recall-so-far", "recall", Course::recall, Scale.SHARE), F1(
+                    "chart.f1-so-far", "f1", Course::f1, Scale.SMALL_SHARE), OCCUPANCY("chart.occupancy-mean-of-5", "occupancy",
+                            Course::occupancy, Scale.PERCENT);
 
-    private final String title;
+    private final String key;
     private final String word;
     private final Function<Course, double[]> values;
     private final Scale scale;
 
-    RunningKind(String title, String word, Function<Course, double[]> values, Scale scale) {
-        this.title = title;
+    RunningKind(String key, String word, Function<Course, double[]> values, Scale scale) {
+        this.key = key;
         this.word = word;
         this.values = values;
         this.scale = scale;
     }
 
     public String title() {
-        return title;
+        return Texts.of(key);
     }
 
     /** In names of files. */

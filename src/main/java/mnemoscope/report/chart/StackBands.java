@@ -151,8 +151,20 @@ final class StackBands implements OpenPlot.Overlay {
     /** @param part null for the line of the reward itself */
     private record Name(RewardPart part, double y, boolean none) {
         String words() {
-            return part == null ? Texts.of("chart.in-all") : part.code();
+            return part == null ? Texts.of("chart.in-all") : title(part);
         }
+    }
+
+    /** What a component is called on the screen. */
+    static String title(RewardPart part) {
+        return switch (part) {
+            case HIT -> Texts.of("chart.part-hit");
+            case FULL -> Texts.of("chart.part-full");
+            case STORE -> Texts.of("chart.part-store");
+            case MISS -> Texts.of("chart.part-miss");
+            case REACQUIRE -> Texts.of("chart.part-reacquire");
+            case STALE -> Texts.of("chart.part-stale");
+        };
     }
 
     private List<Name> places(PlotArea area) {
@@ -199,6 +211,6 @@ final class StackBands implements OpenPlot.Overlay {
     @Override
     public double room(PlotArea area) {
         return LEADER + 3 + 13 + 1
-                + DOWNWARDS.stream().mapToDouble(part -> PictureFonts.width(part.code(), 11, false)).max().orElse(0);
+                + DOWNWARDS.stream().mapToDouble(part -> PictureFonts.width(title(part), 11, false)).max().orElse(0);
     }
 }

@@ -44,11 +44,11 @@ public final class ThresholdChart {
         tried.stream().collect(Collectors.groupingBy(TriedThreshold::threshold, TreeMap::new, Collectors.toList()))
                 .forEach((threshold,
                         all) -> points.add(new ChartPoint(threshold, Double.NaN,
-                                Texts.of("chart.threshold-threshold-joining", Numbers.fixed(threshold, 2), all
+                                Texts.of("chart.threshold-and-its-values", Numbers.fixed(threshold, 2), all
                                         .stream().map(each -> number.apply(each.value())
                                                 + (each.sizeExponent() == 0
                                                         ? ""
-                                                        : " " + Texts.of("chart.with-exponent-size-exponent",
+                                                        : " " + Texts.of("chart.with-exponent",
                                                                 each.sizeExponent())))
                                         .collect(Collectors.joining(", "))),
                                 "")));
@@ -68,14 +68,14 @@ public final class ThresholdChart {
                 new MarkedLines(looks, looks.stream().map(each -> 2.0).toList(),
                         (line, k) -> isTaken(lines.get(line)) && lines.get(line).get(k).threshold() == chosen ? 13 : 0, look),
                 42, 18, look);
-        Axes.rule(plot, chosen, Texts.of("chart.chosen-taken", Numbers.fixed(chosen, 2)), false, look.ink(), look);
+        Axes.rule(plot, chosen, Texts.of("chart.threshold-taken", Numbers.fixed(chosen, 2)), false, look.ink(), look);
         if (lines.size() > 1) {
             plot.with(pen -> lines.stream().map(List::getFirst).forEach(first -> pen.words(
-                    Texts.of("chart.exponent-size-exponent", Numbers.fixed(first.sizeExponent(), 2)), pen.x(first.threshold()),
+                    Texts.of("chart.exponent", Numbers.fixed(first.sizeExponent(), 2)), pen.x(first.threshold()),
                     pen.y(first.value()) - 5,
                     look.axis(), look.muted())));
         }
-        return Plots.chart(Axes.named(plot, "threshold", 0, look), look);
+        return Plots.chart(Axes.named(plot, Texts.of("chart.threshold"), 0, look), look);
     }
 
     private boolean isTaken(List<TriedThreshold> line) {

@@ -1,6 +1,7 @@
 package mnemoscope.report.picture;
 
 import mnemoscope.model.Texts;
+import mnemoscope.text.Numbers;
 
 /**
  * How large a picture becomes with its title and its caption.
@@ -22,15 +23,15 @@ public record ExportSize(double widthCm, double heightCm, double dpi) {
         check(Texts.of("chart.the-resolution"), dpi, LEAST_DPI, 2400, "dpi");
         double pixels = widthCm * heightCm * dpi * dpi / 2.54 / 2.54;
         if (pixels > MOST_PIXELS) {
-            throw new IllegalArgumentException(
-                    ("A picture of %.1f by %.1f cm at %.0f dpi has %.0f million pixels, the most is 150. "
-                            + "Take fewer dpi, or SVG or PDF.").formatted(widthCm, heightCm, dpi, pixels / 1e6));
+            throw new IllegalArgumentException(Texts.of("chart.picture-has-too-many-pixels", Numbers.fixed(widthCm, 1),
+                    Numbers.fixed(heightCm, 1), Math.round(dpi), Math.round(pixels / 1e6)));
         }
     }
 
     private static void check(String what, double value, double least, double most, String unit) {
         if (!(value >= least && value <= most)) {
-            throw new IllegalArgumentException("%s is %s %s, expected %.0f to %.0f.".formatted(what, value, unit, least, most));
+            throw new IllegalArgumentException(
+                    Texts.of("chart.size-is-outside", what, value, unit, Math.round(least), Math.round(most)));
         }
     }
 

@@ -1,6 +1,5 @@
 package mnemoscope.report.picture;
 
-import mnemoscope.model.Texts;
 import de.rototor.pdfbox.graphics2d.PdfBoxGraphics2D;
 import de.rototor.pdfbox.graphics2d.PdfBoxGraphics2DFontTextDrawer;
 import java.io.IOException;
@@ -33,7 +32,7 @@ final class PdfFile {
             }
             document.getDocumentInformation().setTitle(picture.title());
             document.getDocumentInformation().setSubject(picture.description());
-            document.getDocumentInformation().setCreator(Texts.of("chart.mnemoscope-number", Manifest.number()));
+            document.getDocumentInformation().setCreator("Mnemoscope " + Manifest.number());
             PDPage page = new PDPage(new PDRectangle(width, height));
             document.addPage(page);
             PdfBoxGraphics2D g = new PdfBoxGraphics2D(document, width, height);

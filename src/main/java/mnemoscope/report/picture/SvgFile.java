@@ -1,6 +1,5 @@
 package mnemoscope.report.picture;
 
-import mnemoscope.model.Texts;
 import java.awt.Dimension;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
@@ -20,7 +19,7 @@ import org.w3c.dom.Node;
 /** Writes a picture as SVG with text that stays text; where IBM Plex Sans is missing another sans-serif stands in. */
 final class SvgFile {
     private static final String SVG = "http://www.w3.org/2000/svg";
-    private static final String FONT = Texts.of("chart.ibm-plex-sans-helvetica-arial");
+    private static final String FONT = "'IBM Plex Sans', Helvetica, Arial, sans-serif";
 
     private SvgFile() {
     }

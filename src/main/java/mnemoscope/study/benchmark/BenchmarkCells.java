@@ -1,6 +1,5 @@
 package mnemoscope.study.benchmark;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -55,8 +54,7 @@ public final class BenchmarkCells {
             int episode) {
         String id = data.inputs().get(episode).episode().id();
         Cell cell = new Cell(key(data, contestant, budget, "episode=" + episode + " " + id, seed),
-                contestant.name() + " " + budget + " " + id
-                        + (contestant.isDrawn() ? " " + Texts.of("study.seed-seed", seed) : ""),
+                contestant.name() + " " + budget + " " + id + (contestant.isDrawn() ? " seed " + seed : ""),
                 EpisodeResult.length(data.categories().size()),
                 progress -> runs.fixed(contestant, budget, seed, episode, progress));
         return new Planned(cell, contestant, budget, seed, List.of(episode));
@@ -65,8 +63,8 @@ public final class BenchmarkCells {
     private static Planned trained(BenchmarkData data, BenchmarkRuns runs, Contestant contestant, int budget, long seed,
             int fold) {
         List<Integer> held = data.heldOut(seed).get(fold);
-        Cell cell = new Cell(key(data, contestant, budget, Texts.of("study.fold-fold-of-folds", fold, data.spec().folds()), seed),
-                Texts.of("study.contestant-budget-seed-seed-fold", contestant.name(), budget, seed, fold + 1),
+        Cell cell = new Cell(key(data, contestant, budget, "fold=" + fold + " of " + data.spec().folds(), seed),
+                contestant.name() + " " + budget + " seed " + seed + " fold " + (fold + 1),
                 held.size() * EpisodeResult.length(data.categories().size()), cost(contestant),
                 progress -> runs.trained(contestant, budget, seed, fold, progress));
         return new Planned(cell, contestant, budget, seed, held);
@@ -82,7 +80,7 @@ public final class BenchmarkCells {
         List<String> parts = new ArrayList<>(data.key());
         parts.addAll(List.of("policy=" + contestant.name(),
                 "parameters=" + contestant.learned().map(BenchmarkCells::trainingKey)
-                        .orElse(contestant.own().isEmpty() ? "usual" : Texts.of("study.own-own", contestant.own())),
+                        .orElse(contestant.own().isEmpty() ? "usual" : "own " + contestant.own()),
                 "budget=" + budget,
                 "audit=" + data.spec().auditSteps(), place, "seed=" + seed));
         return RunKey.of(KIND, ENGINE, parts);
@@ -94,12 +92,14 @@ public final class BenchmarkCells {
      */
     static String trainingKey(TrainingSettings settings) {
         Hyperparameters network = settings.network();
-        return Texts.of("study.trainingsettings-kind-network-hyperparameters-hidden", settings.kind().name(), network.hidden(),
-                network.epochs(), network.learningRate(), network.l2(), network.positiveWeight(), network.batch(),
-                network.patience(), settings.negativesPerPositive(), settings.objective().name(), list(settings.thresholds()),
-                list(settings.sizeExponents()), settings.teacher().name(), settings.history(),
-                list(settings.groups().stream().map(Enum::name).toList()), settings.discount(), settings.relogs(),
-                settings.networks(), settings.seed());
+        return "TrainingSettings[kind=" + settings.kind().name() + ", network=Hyperparameters[hidden=" + network.hidden()
+                + ", epochs=" + network.epochs() + ", learningRate=" + network.learningRate() + ", l2=" + network.l2()
+                + ", positiveWeight=" + network.positiveWeight() + ", batch=" + network.batch() + ", patience="
+                + network.patience() + "], negativesPerPositive=" + settings.negativesPerPositive() + ", objective="
+                + settings.objective().name() + ", thresholds=" + list(settings.thresholds()) + ", sizeExponents="
+                + list(settings.sizeExponents()) + ", teacher=" + settings.teacher().name() + ", history=" + settings.history()
+                + ", groups=" + list(settings.groups().stream().map(Enum::name).toList()) + ", discount=" + settings.discount()
+                + ", relogs=" + settings.relogs() + ", networks=" + settings.networks() + ", seed=" + settings.seed() + "]";
     }
 
     private static String list(List<?> values) {

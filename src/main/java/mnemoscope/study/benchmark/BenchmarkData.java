@@ -24,7 +24,6 @@ import mnemoscope.dataset.ReadOptions;
 import mnemoscope.file.InputFile;
 import mnemoscope.learning.Folds;
 import mnemoscope.model.BadInputException;
-import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
@@ -36,7 +35,6 @@ import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.task.Progress;
-import mnemoscope.text.TokenUnit;
 
 /**
  * What a benchmark runs on, read and checked before anything is computed.
@@ -87,11 +85,11 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
         LoadedDataset dataset = DatasetReader.read(file, spec.protocol().read(), progress);
         if (!spec.sha256().isEmpty() && !spec.sha256().equals(dataset.info().sha256())) {
             throw new BadInputException(
-                    Texts.of("study.has-the-sha-256-but", file.getFileName(), dataset.info().sha256(), spec.sha256()));
+                    Texts.of("study.data-have-another-sha256", file.getFileName(), dataset.info().sha256(), spec.sha256()));
         }
         if (dataset.info().kind() != DatasetKind.LONGMEMEVAL && !isUsual(spec.protocol().read())) {
             throw new BadInputException(
-                    Texts.of("study.protocol-instances-stitch-gold-and", file.getFileName(), dataset.info().format()));
+                    Texts.of("study.protocol-of-longmemeval-only", file.getFileName(), dataset.info().format()));
         }
         return dataset;
     }
@@ -134,14 +132,19 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
                 policies.stream().map(this::contestant).toList(), categories, changed);
     }
 
-    /** What a budget is counted in, in a word: "words" or "tokens". */
+    /** What a budget is counted in, in a word as files have it: "words" or "tokens". */
     public String unit() {
-        return Coded.of(TokenUnit.class, reading("unit")).orElseThrow().word();
+        return reading("unit").endsWith("words") ? "words" : "tokens";
+    }
+
+    /** What a budget is counted in, in a word on the screen. */
+    public String unitWords() {
+        return unit().equals("words") ? Texts.of("study.words") : Texts.of("study.tokens");
     }
 
     /** What means are over: "15 held-out folds". */
     public String folds() {
-        return Texts.of("study.seeds-held-out-folds", spec.folds() * spec.seeds().size());
+        return Texts.of("study.held-out-folds", spec.folds() * spec.seeds().size());
     }
 
     /** These runs with another number of audited decisions. */
@@ -234,13 +237,13 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
     private void refuse() throws BadInputException {
         if (spec.folds() > inputs.size()) {
             throw new BadInputException(
-                    Texts.of("study.folds-found-but-has-episodes", spec.folds(), info.name(), inputs.size(), inputs.size()));
+                    Texts.of("study.more-folds-than-episodes", spec.folds(), info.name(), inputs.size(), inputs.size()));
         }
         for (long seed : spec.seeds()) {
             for (List<Integer> held : heldOut(seed)) {
                 if (held.stream().noneMatch(e -> inputs.get(e).supervision().hasGold())) {
                     throw new BadInputException(
-                            Texts.of("study.folds-with-seed-no-question", seed, inputs.get(held.getFirst()).episode().id()));
+                            Texts.of("study.fold-without-evidence", seed, inputs.get(held.getFirst()).episode().id()));
                 }
             }
         }
@@ -248,7 +251,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
             for (ReplayInput input : inputs) {
                 String why = contestant.refusal(input, settings);
                 if (!why.isEmpty()) {
-                    throw new BadInputException(Texts.of("study.policies-contestant-why-episode-episode", contestant.name(), why,
+                    throw new BadInputException(Texts.of("study.policy-refuses-the-episode", contestant.name(), why,
                             input.episode().id()));
                 }
             }

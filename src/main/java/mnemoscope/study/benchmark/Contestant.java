@@ -1,6 +1,5 @@
 package mnemoscope.study.benchmark;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -49,8 +48,7 @@ public record Contestant(PolicyDescription description, Optional<Policy> fixed, 
         return Stream.of(LearnedKind.values()).flatMap(learned -> TrainingPart.of(learned).stream()
                 .filter(part -> name.equals(AblationSpec.variant(learned, part)))
                 .map(part -> trained(
-                        learned.description().named(name, Texts.of("study.learned-without-part", learned.title(), part.code()),
-                                learned.summary()),
+                        learned.description().named(name, learned.title() + " without " + part.code(), learned.summary()),
                         TrainingSettings.of(learned).without(part))))
                 .findFirst();
     }
@@ -98,7 +96,7 @@ public record Contestant(PolicyDescription description, Optional<Policy> fixed, 
                 LeakCheck.Finding found = LeakCheck.of(each.fixed.orElseThrow(), data.inputs(),
                         data.settings().withBudget(data.spec().budgets().getFirst()), progress.quiet());
                 if (!found.isClean()) {
-                    throw new BadInputException(Texts.of("study.policies-sentence", found.sentence()));
+                    throw new BadInputException("\"policies\": " + found.sentence());
                 }
             }
         }

@@ -1,6 +1,5 @@
 package mnemoscope.study.benchmark;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -52,7 +51,8 @@ public record Crossing(Metric metric, Contestant ahead, Contestant behind, int b
 
     /** @param unit of the budgets, e.g. "content words" */
     public String words(String unit) {
-        return Texts.of("study.overtakes-in-between-and", ahead.title(), behind.title(), metric.words(), below, above, unit);
+        return ahead.title() + " overtakes " + behind.title() + " in " + metric.words() + " between " + below + " and " + above
+                + " " + unit + ".";
     }
 
     /** Who is best at each budget, and who overtakes the baseline or falls behind it. */
@@ -60,8 +60,8 @@ public record Crossing(Metric metric, Contestant ahead, Contestant behind, int b
         List<String> sentences = new ArrayList<>();
         String unit = table.data().inputs().getFirst().unit().label();
         if (table.data().deployable().size() > 1) {
-            BaselineComparison.METRICS.forEach(metric -> sentences
-                    .add(Texts.of("study.of-the-policies-to-deploy", metric.words(), best(table, metric), unit)));
+            BaselineComparison.METRICS.forEach(metric -> sentences.add("Of the policies to deploy the best in " + metric.words()
+                    + " is " + best(table, metric) + " (" + unit + ")."));
         }
         String baseline = table.data().spec().baseline();
         of(table).stream().filter(each -> each.ahead.name().equals(baseline) || each.behind.name().equals(baseline))
@@ -78,7 +78,7 @@ public record Crossing(Metric metric, Contestant ahead, Contestant behind, int b
                     .reduce((one, other) -> mean(table, other, budget, metric) > mean(table, one, budget, metric) ? other : one)
                     .orElseThrow();
             if (best != last) {
-                reigns.add(Texts.of("study.best-from-budget-on", best.title(), budget));
+                reigns.add(best.title() + " from " + budget + " on");
             }
             last = best;
         }

@@ -1,6 +1,5 @@
 package mnemoscope.study.benchmark;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -38,7 +37,7 @@ public record FoldPolicy(RetentionPolicy policy, int budget, long seed, List<Str
     public static FoldPolicy train(BenchmarkData data, Contestant contestant, int budget, long seed, int fold,
             Progress progress) {
         String name = contestant.name() + "-fold-" + (fold + 1) + "-seed-" + seed + "-budget-" + budget;
-        String title = Texts.of("study.contestant-fold-fold-seed-seed", contestant.title(), fold + 1, seed);
+        String title = contestant.title() + " (fold " + (fold + 1) + ", seed " + seed + ")";
         RetentionPolicy policy = trained(data, contestant, data.settings().withBudget(budget).withSeed(seed), fold,
                 new Calibration(), model -> LearnedPolicy.named(model, name, title),
                 weights -> new MixedScore(weights, name, title), progress);

@@ -3,6 +3,7 @@ package mnemoscope.study.benchmark;
 import java.util.List;
 import java.util.Locale;
 import mnemoscope.model.Coded;
+import mnemoscope.model.Texts;
 import mnemoscope.text.NumberStyle;
 
 /** What a benchmark measures; of all but occupancy more is better. None of it is answer accuracy. */
@@ -14,7 +15,18 @@ public enum Metric implements Coded {
 
     /** The name in a sentence. */
     public String words() {
-        return this == F1 ? name() : code();
+        return switch (this) {
+            case PRECISION -> Texts.of("study.precision");
+            case RECALL -> Texts.of("study.recall");
+            case F1 -> name();
+            case OCCUPANCY -> Texts.of("study.occupancy");
+            case REWARD -> Texts.of("study.reward");
+        };
+    }
+
+    /** The name at the head of a column in a file, in every language the same: "F1", "Precision". */
+    public String column() {
+        return name().charAt(0) + name().substring(1).toLowerCase(Locale.ROOT);
     }
 
     /** The name at the head of a column or chart. */

@@ -1,6 +1,5 @@
 package mnemoscope.study.benchmark;
 
-import mnemoscope.model.Texts;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -33,13 +32,12 @@ public record PartWorth(TrainingPart part, String variant, int budget, BaselineC
     }
 
     private static String sentence(TrainingPart part, List<PartWorth> budgets) {
-        String changes = budgets.stream()
-                .map(each -> Texts.of("study.at-by-and", each.budget, change(each.f1, "%+.3f"), change(each.reward, "%+.0f")))
-                .collect(Collectors.joining("; "));
+        String changes = budgets.stream().map(each -> "at " + each.budget + " by " + change(each.f1, "%+.3f") + " and "
+                + change(each.reward, "%+.0f")).collect(Collectors.joining("; "));
         boolean tells = budgets.stream().anyMatch(each -> isTold(each.f1) || isTold(each.reward));
-        return Texts.of("study.without-f1-and-reward-change", part.code(), part.title(), changes, tells
-                ? Texts.of("study.p-below-0-05-corrected")
-                : Texts.of("study.none-of-this-can-be"));
+        return "Without " + part.code() + " (" + part.title() + "), F1 and reward change " + changes + (tells
+                ? ". * p below 0.05, corrected by Holm."
+                : ". None of this can be told from no change at 0.05, corrected by Holm.");
     }
 
     private static String change(BaselineComparison comparison, String form) {

@@ -89,10 +89,10 @@ record ProtocolChoice(TokenUnit unit, Placement placement, QuestionOrder order, 
                 || order == QuestionOrder.DATE;
         if (needsDates && !dates) {
             throw new BadInputException(
-                    Texts.of("study.protocol-the-placement-with-the", placement.code(), order.code(), dataset.info().name()));
+                    Texts.of("study.placement-needs-dates", placement.code(), order.code(), dataset.info().name()));
         }
         if (placement.equals(Placement.AS_ASKED) && !places && dataset.info().kind() != DatasetKind.OWN) {
-            throw new BadInputException(Texts.of("study.protocol-the-placement-as-asked", dataset.info().name()));
+            throw new BadInputException(Texts.of("study.placement-needs-places", dataset.info().name()));
         }
     }
 
@@ -101,6 +101,6 @@ record ProtocolChoice(TokenUnit unit, Placement placement, QuestionOrder order, 
         return given.isEmpty()
                 ? usual
                 : Coded.of(choices, given).orElseThrow(() -> new BadInputException(
-                        Texts.of("study.found-expected-one-of-correct", what, given, Coded.codes(choices))));
+                        Texts.of("study.found-expected-one-of", what, given, Coded.codes(choices))));
     }
 }

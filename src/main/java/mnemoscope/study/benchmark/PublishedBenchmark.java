@@ -1,6 +1,5 @@
 package mnemoscope.study.benchmark;
 
-import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -19,14 +18,13 @@ public final class PublishedBenchmark {
     private static final String FILE = "/mnemoscope/study/benchmark/published-benchmarks.csv";
     private static final int FIRST_METRIC = 4;
     /** Rows of the paper by policies of ours; where a row may be read in several ways, it stands beside each of them. */
-    private static final Map<String, String> ROWS = Map.ofEntries(Map.entry("recency", Texts.of("study.recency")),
-            Map.entry("recency-access", Texts.of("study.recency")), Map.entry("ga-normalised", "GA-heuristic"),
+    private static final Map<String, String> ROWS = Map.ofEntries(Map.entry("recency", "Recency"),
+            Map.entry("recency-access", "Recency"), Map.entry("ga-normalised", "GA-heuristic"),
             Map.entry("ga-raw", "GA-heuristic"), Map.entry("ga-as-released", "GA-heuristic"),
             Map.entry("ga-llm-normalised", "GA-LLM"), Map.entry("ga-llm-raw", "GA-LLM"),
             Map.entry("ga-llm-as-released", "GA-LLM"), Map.entry("mixed", "Mixed-Score"),
-            Map.entry("mixed-cal", "Mixed-Score"), Map.entry("mixed-info", Texts.of("study.mixed-score-info-favored")),
-            Map.entry("bc", "BC-learner"), Map.entry("osl-mr", "OSL-MR"),
-            Map.entry("osl-mr-no-prior", Texts.of("study.osl-mr-w-o-prior")));
+            Map.entry("mixed-cal", "Mixed-Score"), Map.entry("mixed-info", "Mixed-Score (info-favored)"),
+            Map.entry("bc", "BC-learner"), Map.entry("osl-mr", "OSL-MR"), Map.entry("osl-mr-no-prior", "OSL-MR (w/o prior)"));
     private static final List<String[]> LINES = read();
 
     private PublishedBenchmark() {

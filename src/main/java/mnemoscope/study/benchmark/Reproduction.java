@@ -36,7 +36,6 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
     private static final Map<DatasetKind, String> RELEASES = Map.of(DatasetKind.LOCOMO,
             "79fa87e90f04081343b8c8debecb80a9a6842b76a7aa537dc9fdf651ea698ff4", DatasetKind.LONGMEMEVAL,
             "821a2034d219ab45846873dd14c14f12cfe7776e73527a483f9dac095d38620c");
-    private static final String NOTHING_JUDGED = Texts.of("study.so-nothing-is-judged");
 
     public Reproduction {
         unmet = List.copyOf(unmet);
@@ -79,13 +78,13 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
                 || ImportanceCoverage.of(data.inputs()).isWhole()) {
             return all;
         }
-        return Texts.of("study.published-ga-llm-has-an", NOTHING_JUDGED);
+        return Texts.of("study.published-ga-llm-has-importance");
     }
 
     /** Why no published row is judged, as a sentence; empty if they are. */
     private static String refusal(BenchmarkData data) {
         if (!data.info().contentSha256().equals(RELEASES.get(data.info().kind()))) {
-            return Texts.of("study.published-values-are-of-other", NOTHING_JUDGED);
+            return Texts.of("study.published-values-are-of-other");
         }
         Map<String, String> expected = usual(data.info().kind());
         // No usual placement and order draws.
@@ -95,9 +94,8 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
         expected.entrySet().removeAll(words(data.spec().protocol().read()).entrySet());
         return expected.isEmpty()
                 ? ""
-                : expected.entrySet().stream().map(each -> each.getKey() + "=" + each.getValue())
-                        .collect(Collectors.joining(", ", Texts.of("study.published-values-are-of-another"),
-                                ")" + NOTHING_JUDGED));
+                : Texts.of("study.published-values-are-of-another", expected.entrySet().stream()
+                        .map(each -> each.getKey() + "=" + each.getValue()).collect(Collectors.joining(", ")));
     }
 
     private static Map<String, String> usual(DatasetKind kind) {
@@ -129,17 +127,18 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
             return refusals;
         }
         List<String> sentences = new ArrayList<>();
-        sentences.add(Texts.of("study.in-precision-recall-f1-and", agreement(all)));
+        sentences.add(agreement(all) + " in precision, recall, F1 and raw reward (policies without training within a tenth, "
+                + "trained ones within two corrected standard errors of the difference). Nothing is tuned to them.");
         sentences.addAll(refusals);
         List<String> missing = PublishedBenchmark.without(data.info().kind(), data.spec().budgets(), data.spec().policies());
         if (!missing.isEmpty()) {
-            sentences.add(Texts.of("study.published-too-but-not-among", String.join(", ", missing)));
+            sentences.add("Published too, but not among the policies of this study: " + String.join(", ", missing) + ".");
         }
         for (Contestant contestant : data.contestants()) {
             String not = all.stream().filter(each -> each.policy.equals(contestant.name()) && !each.unmet.isEmpty())
                     .map(each -> each.words(table)).collect(Collectors.joining("; "));
             if (!not.isEmpty()) {
-                sentences.add(Texts.of("study.does-not-reproduce", contestant.title(), contestant.name(), not));
+                sentences.add(contestant.title() + " (" + contestant.name() + ") does not reproduce: " + not + ".");
             }
         }
         return sentences;
@@ -148,19 +147,19 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
     private static String agreement(List<Reproduction> all) {
         long whole = all.stream().filter(each -> each.unmet.isEmpty()).count();
         if (all.size() == 1) {
-            return Texts.of("study.the-1-published-row", whole == 1 ? "agrees" : Texts.of("study.does-not-agree"));
+            return "The 1 published row " + (whole == 1 ? "agrees" : "does not agree");
         }
         return whole == all.size()
-                ? Texts.of("study.all-published-rows-agree", whole)
-                : Texts.of("study.of-published-rows", all.size(), whole, whole == 1 ? " agrees" : " agree");
+                ? "All " + whole + " published rows agree"
+                : "Of " + all.size() + " published rows, " + whole + (whole == 1 ? " agrees" : " agree");
     }
 
     private String words(BenchmarkTable table) {
-        return Texts.of("study.at-budget-joining", budget, unmet.stream().map(metric -> {
+        return "at " + budget + " " + unmet.stream().map(metric -> {
             String form = metric == Metric.REWARD ? "%.0f" : "%.3f";
-            return metric.code() + " " + String.format(Locale.ROOT, Texts.of("study.form-for-form", form, form),
+            return metric.code() + " " + String.format(Locale.ROOT, form + " for " + form,
                     table.mean(policy, budget, metric).mean(), table.published(policy, budget, metric).orElseThrow().mean())
                     .replace("-", "\u2212");
-        }).collect(Collectors.joining(", ")));
+        }).collect(Collectors.joining(", "));
     }
 }

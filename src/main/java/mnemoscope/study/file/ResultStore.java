@@ -96,7 +96,7 @@ public final class ResultStore implements CellResults, AutoCloseable {
         for (int end = 0; end < bytes.length; end++) {
             if (bytes[end] == '\n') {
                 use.accept(
-                        CellLine.read(Texts.of("study.name-line-number", NAME, number++), Arrays.copyOfRange(bytes, from, end)));
+                        CellLine.read(Texts.of("study.line-of-a-file", NAME, number++), Arrays.copyOfRange(bytes, from, end)));
                 from = end + 1;
             }
         }

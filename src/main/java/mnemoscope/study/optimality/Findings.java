@@ -31,7 +31,6 @@ import mnemoscope.study.optimality.Judgement.Outcome;
 public record Findings(Judgements judgements, String verdict, List<String> reasons, List<String> cautions,
         List<String> orders) {
     private static final int FEWEST_INSTANCES = 10;
-    private static final List<String> WORDS = List.of("none", "one", "two", "three", "four");
 
     public Findings {
         reasons = List.copyOf(reasons);
@@ -66,16 +65,27 @@ public record Findings(Judgements judgements, String verdict, List<String> reaso
                         ? Texts.of("study.whether-the-published-table-follows", titles(open))
                         : judged.variants().size() == 1
                                 ? Texts.of("study.the-published-table-does-not", titles(judged.variants()))
-                                : Texts.of("study.the-published-table-follows-from", WORDS.get(judged.variants().size()));
+                                : followsFromNone(judged.variants().size());
         return Texts.of("study.of-its-gaps-above-0", head, gaps, judged.variants().stream()
                 .sorted(Comparator.comparingInt(variant -> -judged.count(variant, Outcome.MET)))
                 .map(variant -> counts(judged, variant)).collect(Collectors.joining(", ")));
     }
 
+    /** @param readings 2 to 4 */
+    private static String followsFromNone(int readings) {
+        return switch (readings) {
+            case 2 -> Texts.of("study.the-published-table-follows-from-none-of-two");
+            case 3 -> Texts.of("study.the-published-table-follows-from-none-of-three");
+            default -> Texts.of("study.the-published-table-follows-from-none-of-four");
+        };
+    }
+
     private static String counts(Judgements judged, Variant variant) {
+        int met = judged.count(variant, Outcome.MET);
         int open = judged.count(variant, Outcome.CANNOT_BE_JUDGED);
-        return Texts.of("study.variant-meets-met-open", title(variant), judged.count(variant, Outcome.MET),
-                open == 0 ? "" : " " + Texts.of("study.cannot-be-judged", open));
+        return open == 0
+                ? Texts.of("study.variant-meets", title(variant), met)
+                : Texts.of("study.variant-meets-and-leaves-open", title(variant), met, open);
     }
 
     private static List<String> reasons(Judgements judged) {
@@ -84,11 +94,11 @@ public record Findings(Judgements judgements, String verdict, List<String> reaso
         if (judged.gaps().isEmpty() || spec.tests() < paper) {
             return List.of();
         }
-        List<String> reasons = new ArrayList<>(List.of(String.format(Locale.ROOT,
-                Texts.of("study.judged-with-d-instances-a"),
-                spec.tests(), spec.firstSeed(), spec.firstSeed() + spec.tests() - 1, paper)));
+        String tests = String.format(Locale.ROOT, "%,d", spec.tests());
+        List<String> reasons = new ArrayList<>(List.of(Texts.of("study.judged-with-instances", tests, spec.firstSeed(),
+                spec.firstSeed() + spec.tests() - 1, paper)));
         if (spec.tests() < OptimalitySpec.JUDGED_TESTS) {
-            reasons.add(String.format(Locale.ROOT, Texts.of("study.with-other-instances-than-these"), spec.tests()));
+            reasons.add(Texts.of("study.with-other-instances-than-these", tests));
         }
         List<Judgements.Gap> never = judged.gaps().stream().filter(
                 gap -> judged.variants().stream().noneMatch(variant -> judged.outcome(variant, gap) == Outcome.MET)).toList();
@@ -99,12 +109,13 @@ public record Findings(Judgements judgements, String verdict, List<String> reaso
             reasons.add(Texts.of("study.met-by-none", words(refuted)));
         }
         if (!partly.isEmpty()) {
-            reasons.add(Texts.of("study.met-by-none-that-can", words(partly)));
+            reasons.add(Texts.of("study.met-by-none-that-can-be-judged", words(partly)));
         }
         String forties = judged.variants().stream()
                 .flatMap(variant -> judged.find(variant, Regime.SHIFTING, StudyPolicy.MYOPIC)
-                        .map(found -> String.format(Locale.ROOT, "%,.1f to %,.1f %% in %s", found.lowPercent(),
-                                found.highPercent(), title(variant)))
+                        .map(found -> Texts.of("study.gap-range-in-variant",
+                                String.format(Locale.ROOT, "%,.1f", found.lowPercent()),
+                                String.format(Locale.ROOT, "%,.1f", found.highPercent()), title(variant)))
                         .stream())
                 .collect(Collectors.joining(", "));
         if (!forties.isEmpty()) {
@@ -135,7 +146,7 @@ public record Findings(Judgements judgements, String verdict, List<String> reaso
     }
 
     private static String title(String title) {
-        return title.toLowerCase(Locale.ROOT);
+        return Texts.of("study.title-in-sentence", Texts.inSentence(title));
     }
 
     /**
@@ -181,18 +192,18 @@ public record Findings(Judgements judgements, String verdict, List<String> reaso
                         table.row(variant, Regime.STATIONARY, StudyPolicy.MYOPIC).gaps()).allMatch(gap -> gap < NOTHING))));
             }
             for (Regime regime : List.of(Regime.SHIFTING, Regime.SHIFTING_COSTLY)) {
-                falling(Texts.of("study.myopic-loses-more-than-lookahead"), regime, sentences,
+                falling("study.myopic-loses-more-than-lookahead", regime, sentences,
                         StudyPolicy.MYOPIC, StudyPolicy.LOOKAHEAD2, StudyPolicy.LOOKAHEAD4);
-                falling(Texts.of("study.myopic-loses-more-than-mixed"), regime, sentences, StudyPolicy.MYOPIC, StudyPolicy.MIXED);
-                falling(Texts.of("study.mixed-score-loses-more-than"), regime, sentences, StudyPolicy.MIXED, StudyPolicy.LEARNED);
+                falling("study.myopic-loses-more-than-mixed", regime, sentences, StudyPolicy.MYOPIC, StudyPolicy.MIXED);
+                falling("study.mixed-score-loses-more-than-osl-mr", regime, sentences, StudyPolicy.MIXED, StudyPolicy.LEARNED);
             }
             return sentences;
         }
 
         /** Says where each policy loses more than the next. */
-        private void falling(String words, Regime regime, List<String> into, StudyPolicy... order) {
+        private void falling(String key, Regime regime, List<String> into, StudyPolicy... order) {
             if (has(regime, order)) {
-                into.add(Texts.of("study.x-under-regime-demand-order", words, title(regime.title()), where(variant -> IntStream
+                into.add(Texts.of(key, title(regime.title()), where(variant -> IntStream
                         .range(1, order.length).allMatch(k -> losesMore(variant, regime, order[k - 1], order[k])))));
             }
         }

@@ -8,19 +8,18 @@ import mnemoscope.optimality.study.StudyRow;
 
 /** What a table of the exact study shows. */
 public enum Measure {
-    GAP(Texts.of("study.gap-to-optimal"), 1), MEDIAN_GAP(Texts.of("study.median-gap"), 1), RETURN(Texts.of("study.mean-return"),
-            2);
+    GAP("study.gap-to-optimal", 1), MEDIAN_GAP("study.median-gap", 1), RETURN("study.mean-return", 2);
 
-    private final String title;
+    private final String key;
     private final int decimals;
 
-    Measure(String title, int decimals) {
-        this.title = title;
+    Measure(String key, int decimals) {
+        this.key = key;
         this.decimals = decimals;
     }
 
     public String title() {
-        return title;
+        return Texts.of(key);
     }
 
     /** Shown of a value; no more than the paper prints, so that the two can be compared. */

@@ -1,6 +1,5 @@
 package mnemoscope.study.readings;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -61,10 +60,12 @@ public record Likeness(String row, Reading reading, Contestant policy, int budge
             Likeness best = nearest.getFirst();
             String own = nearest.stream().filter(one -> one.reading.name().equals(Reading.OWN)).findFirst()
                     .filter(one -> !one.equals(best))
-                    .map(one -> Texts.of("study.the-studys-own-reading-is", percent(one.difference), one.policy.name()))
+                    .map(one -> "; the study's own reading is " + percent(one.difference) + " off at best (" + one.policy.name()
+                            + ")")
                     .orElse("");
-            sentences.add(Texts.of("study.nearest-to-the-published-is", row, best.policy.name(), quoted(best.reading.name()),
-                    percent(best.difference), own));
+            sentences.add("Nearest to the published " + row + " is " + best.policy.name() + " read "
+                    + quoted(best.reading.name()) + ", " + percent(best.difference)
+                    + " off on average over metrics and budgets" + own + ".");
         }
         if (rows.size() > 1) {
             overall(all, rows, tables, sentences);
@@ -89,8 +90,9 @@ public record Likeness(String row, Reading reading, Contestant policy, int budge
                 .filter(one -> one.reading.equals(reading)).findFirst().orElseThrow().difference).reduce(0, Double::sum)
                 / rows.size()));
         String best = Collections.min(off.entrySet(), Map.Entry.comparingByValue()).getKey();
-        into.add(Texts.of("study.nearest-to-all-published-rows", rows.size(), quoted(best), percent(off.get(best)),
-                best.equals(Reading.OWN) ? "." : Texts.of("study.the-studys-own-is-off", percent(off.get(Reading.OWN)))));
+        into.add("Nearest to all " + rows.size() + " published rows together is the reading " + quoted(best) + ", "
+                + percent(off.get(best)) + " off"
+                + (best.equals(Reading.OWN) ? "." : "; the study's own is " + percent(off.get(Reading.OWN)) + " off."));
     }
 
     private static String quoted(String reading) {

@@ -1,6 +1,5 @@
 package mnemoscope.study.readings;
 
-import mnemoscope.model.Texts;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -19,6 +18,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.Pool;
 import mnemoscope.study.BenchmarkProtocol;
+import mnemoscope.model.Texts;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.Cell;
 import mnemoscope.study.ReadingsSpec.Reading;
@@ -52,14 +52,16 @@ public record ReadingsRuns(SequencedMap<Reading, BenchmarkData> read, List<Strin
         for (Reading reading : offered ? offered(first.info().kind(), own.protocol()) : spec.readings()) {
             progress.check();
             try {
-                BenchmarkData data = BenchmarkData.read(own.with(reading.protocol()), study, progress);
+                // Why one that is offered is refused stands in the tables.
+                BenchmarkData data = offered
+                        ? Texts.inEnglish(() -> BenchmarkData.read(own.with(reading.protocol()), study, progress))
+                        : BenchmarkData.read(own.with(reading.protocol()), study, progress);
                 if (known.add(data.key()) || !offered) {
                     read.put(reading, data);
                 }
             } catch (BadInputException impossible) {
                 if (!offered) {
-                    throw new BadInputException(
-                            Texts.of("study.readings-reading-message", reading.name(), impossible.getMessage()), impossible);
+                    throw new BadInputException("\"readings\", " + reading.name() + ": " + impossible.getMessage(), impossible);
                 }
                 refused.add(reading.name() + ": " + impossible.getMessage());
             }
@@ -82,7 +84,7 @@ public record ReadingsRuns(SequencedMap<Reading, BenchmarkData> read, List<Strin
         offer("placement", Placement.offeredFor(kind).stream().map(Placement::code), own::withPlacement, all);
         offer("order", Stream.of(QuestionOrder.values()).map(QuestionOrder::code), own::withOrder, all);
         offer("analysis", TextAnalyzer.names().stream(), own::withAnalysis, all);
-        all.add(new Reading(Texts.of("study.freshness-from-fresh-from-access", own.freshFromAccess() ? "arrival" : "access"),
+        all.add(new Reading("freshness from " + (own.freshFromAccess() ? "arrival" : "access"),
                 own.withFreshFromAccess(!own.freshFromAccess())));
         if (kind == DatasetKind.LONGMEMEVAL) {
             longMemEval(own, all);
@@ -97,15 +99,14 @@ public record ReadingsRuns(SequencedMap<Reading, BenchmarkData> read, List<Strin
 
     private static void longMemEval(BenchmarkProtocol own, List<Reading> into) {
         ReadOptions read = own.read();
-        into.add(new Reading(Texts.of("study.1-instance-a-timeline"), own.with(read.withInstances(1))));
+        into.add(new Reading("1 instance a timeline", own.with(read.withInstances(1))));
         for (Stitch stitch : Stitch.values()) {
-            into.add(new Reading(Texts.of("study.stitch-stitch", stitch.code()), own.with(read.withStitch(stitch))));
+            into.add(new Reading("stitch " + stitch.code(), own.with(read.withStitch(stitch))));
         }
         for (GoldReading gold : GoldReading.values()) {
-            into.add(new Reading(Texts.of("study.gold-gold", gold.code()), own.with(read.withGold(gold))));
+            into.add(new Reading("gold " + gold.code(), own.with(read.withGold(gold))));
         }
-        into.add(new Reading(
-                read.abstention() ? Texts.of("study.without-abstention-questions") : Texts.of("study.with-abstention-questions"),
+        into.add(new Reading(read.abstention() ? "without abstention questions" : "with abstention questions",
                 own.with(read.withAbstention(!read.abstention()))));
     }
 }

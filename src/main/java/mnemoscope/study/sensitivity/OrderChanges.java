@@ -1,6 +1,5 @@
 package mnemoscope.study.sensitivity;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -72,16 +71,16 @@ public record OrderChanges(int budget, Coefficient coefficient, int swapped, int
             sentences.add(best(table, budget));
             List<OrderChanges> here = changes.stream().filter(one -> one.budget == budget).toList();
             String with = here.stream().filter(one -> one.swapped > 0)
-                    .map(one -> Texts.of("study.at-most-of-pairs-change", one.coefficient.code(), one.swapped, one.pairs,
-                            times(one.multiplier)))
+                    .map(one -> one.coefficient.code() + " (at most " + one.swapped + " of " + one.pairs
+                            + " pairs change places, at " + times(one.multiplier) + ")")
                     .collect(Collectors.joining(", "));
             String without = here.stream().filter(one -> one.swapped == 0).map(one -> one.coefficient.code())
                     .collect(Collectors.joining(", "));
             sentences.add("At " + budget + " "
                     + (with.isEmpty()
-                            ? Texts.of("study.no-coefficient-changes-the-order")
-                            : Texts.of("study.the-order-of-the-policies", with,
-                                    without.isEmpty() ? "." : Texts.of("study.not-with-without", without))));
+                            ? "no coefficient changes the order of the policies to deploy."
+                            : "the order of the policies to deploy changes with " + with
+                                    + (without.isEmpty() ? "." : "; not with " + without + ".")));
         }
         return sentences;
     }
@@ -94,14 +93,15 @@ public record OrderChanges(int budget, Coefficient coefficient, int swapped, int
             for (double multiplier : table.runs().spec().multipliers()) {
                 String now = first(table, budget, coefficient, multiplier);
                 if (!now.equals(usual)) {
-                    others.add(Texts.of("study.x-and-with-coefficient-multiplier", now, now.contains(AND) ? " do" : " does",
-                            coefficient.code(), times(multiplier)));
+                    others.add(now + (now.contains(AND) ? " do" : " does") + " with " + coefficient.code() + " "
+                            + times(multiplier));
                 }
             }
         }
-        return Texts.of("study.at-most-of-the-policies", budget, usual, usual.contains(AND) ? " earn" : " earns", others.isEmpty()
-                ? Texts.of("study.at-every-value-of-every")
-                : Texts.of("study.with-the-papers-coefficients", String.join(", ", others)));
+        return "At " + budget + " " + usual + (usual.contains(AND) ? " earn" : " earns") + " most of the policies to deploy "
+                + (others.isEmpty()
+                        ? "at every value of every coefficient."
+                        : "with the paper's coefficients; " + String.join(", ", others) + ".");
     }
 
     /** Those that share the first rank, in their order. */

@@ -1,6 +1,5 @@
 package mnemoscope.study.statistics;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -18,7 +17,7 @@ import java.util.stream.IntStream;
  */
 public record CriticalDifference(AverageRanks ranks, double alpha, double value) {
     public static CriticalDifference of(AverageRanks ranks, double alpha) {
-        Samples.probability(alpha, Texts.of("study.error-allowed"));
+        Samples.probability(alpha, "error allowed");
         double k = ranks.policies();
         return new CriticalDifference(ranks, alpha,
                 quantile(ranks.policies(), alpha) * Math.sqrt(k * (k + 1) / (6 * ranks.episodes())));

@@ -1,6 +1,5 @@
 package mnemoscope.study.statistics;
 
-import mnemoscope.model.Texts;
 import java.util.stream.DoubleStream;
 import org.apache.commons.statistics.distribution.TDistribution;
 
@@ -26,7 +25,7 @@ public record PairedDifference(Resampling resampling, double mean, double sd, do
      */
     public static PairedDifference of(double[] policy, double[] baseline, Resampling resampling, double level) {
         double[] differences = Samples.differences(policy, baseline, "run");
-        Samples.probability(level, Texts.of("study.confidence-level"));
+        Samples.probability(level, "confidence level");
         if (differences.length != resampling.runs()) {
             throw new IllegalArgumentException("There are " + differences.length + " differences, but the resampling has "
                     + resampling.runs() + " runs.");

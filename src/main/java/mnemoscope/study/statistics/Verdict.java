@@ -1,7 +1,6 @@
 package mnemoscope.study.statistics;
 
 import mnemoscope.model.Texts;
-import java.util.Locale;
 
 /**
  * What a comparison with a baseline comes to. Equivalence goes first: a difference that is proven and yet proven to be within
@@ -17,7 +16,7 @@ public enum Verdict {
      * @param alpha        error allowed, e.g. 0.05
      */
     public static Verdict of(double mean, double p, double pEquivalence, double alpha) {
-        Samples.probability(alpha, Texts.of("study.error-allowed"));
+        Samples.probability(alpha, "error allowed");
         if (Double.isNaN(mean) || !(p >= 0 && p <= 1) || !(pEquivalence >= 0 && pEquivalence <= 1)) {
             throw new IllegalArgumentException(
                     "There is no verdict on a mean of " + mean + " with p " + p + " and " + pEquivalence
@@ -34,7 +33,11 @@ public enum Verdict {
 
     /** "better", "worse", "equivalent within .01", "not decided"; the margin as it is written beside the numbers. */
     public String words(String margin) {
-        String word = name().toLowerCase(Locale.ROOT).replace('_', ' ');
-        return this == EQUIVALENT ? Texts.of("study.word-within-margin", word, margin) : word;
+        return switch (this) {
+            case BETTER -> Texts.of("study.better");
+            case WORSE -> Texts.of("study.worse");
+            case EQUIVALENT -> Texts.of("study.equivalent-within", margin);
+            case NOT_DECIDED -> Texts.of("study.not-decided");
+        };
     }
 }

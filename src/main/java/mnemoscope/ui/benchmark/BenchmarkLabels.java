@@ -46,7 +46,7 @@ final class BenchmarkLabels {
     }
 
     static String budget(BenchmarkData data, int budget) {
-        return Numbers.whole(budget) + " " + data.unit();
+        return Numbers.whole(budget) + " " + data.unitWords();
     }
 
     /** What stands in place of a mean while runs are missing. */

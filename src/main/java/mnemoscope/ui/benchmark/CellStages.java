@@ -33,7 +33,7 @@ record CellStages(List<Stage> stages) {
     /** Of "recency 32 conv-43": "Recency, 32 words, conv-43". */
     private static String words(BenchmarkPlan plan, Contestant contestant, String name) {
         String[] rest = name.substring(contestant.name().length() + 1).split(" ", 2);
-        return contestant.title() + ", " + rest[0] + " " + plan.data().unit() + ", " + rest[1];
+        return contestant.title() + ", " + rest[0] + " " + plan.data().unitWords() + ", " + rest[1];
     }
 
     /** Computes cells of which none is there, as {@link #run(CellResults, Progress)}. */

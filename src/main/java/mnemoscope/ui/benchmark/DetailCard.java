@@ -158,7 +158,7 @@ final class DetailCard extends VBox {
         return (numbers.size() == 1
                 ? last
                 : Texts.of("benchmark.numbers-and-last", String.join(", ", numbers.subList(0, numbers.size() - 1)), last)) + " "
-                + scores.data().unit();
+                + scores.data().unitWords();
     }
 
     static List<Line> lines(Scores scores, TableRow row) {

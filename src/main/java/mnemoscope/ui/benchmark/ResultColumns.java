@@ -98,7 +98,7 @@ final class ResultColumns {
     }
 
     private void budget(int budget, List<TableRow> rows) {
-        String unit = scores.data().unit();
+        String unit = scores.data().unitWords();
         boolean chosen = budget == scores.budget();
         boolean shown = !lecture || chosen;
         String metric = scores.metric().title();
@@ -135,7 +135,7 @@ final class ResultColumns {
         NumberStyle signed = BenchmarkLabels.differenceStyle(scores.metric());
         Interval interval = Interval.of(scores, policies ? scores.rows() : rows);
         Group group = new Group("  " + Texts.of("benchmark.metric-minus-baseline-budget-unit", scores.metric().title(),
-                scores.baseline().title(), scores.budget(), scores.data().unit()), "");
+                scores.baseline().title(), scores.budget(), scores.data().unitWords()), "");
         columns.add(Column.<TableRow>picture("").width(106).grows().face((g, width, height, palette, row) -> interval.row(g,
                 width, height, palette, row)).headFace((g, width, height, palette) -> interval.axis(g, width, height, palette))
                 .tip(Texts.of("benchmark.axis-of-the-differences")).tips(row -> interval(interval, row)).under(group));

@@ -71,8 +71,9 @@ public final class PictureExporter {
             background.start(Texts.of("chart.export-file-name", file.getFileName()), progress -> {
                 PictureExport.write(file, drawn, size, choice.look());
                 return choice.beside() ? PictureExport.writeBeside(file, drawn).size() : 0;
-            }, beside -> say.accept(Texts.of("chart.written-file-name-beside", file.getFileName(),
-                    beside > 0 ? Texts.of("chart.with-values-and-caption-beside") : "")),
+            }, beside -> say.accept(beside > 0
+                    ? Texts.of("chart.written-with-values-and-caption", file.getFileName())
+                    : Texts.of("chart.written-file-name", file.getFileName())),
                     why -> say.accept(Texts.of("chart.could-not-write-choose-another", file.getFileName(), why)));
         });
         close.run();

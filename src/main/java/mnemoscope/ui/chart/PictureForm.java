@@ -36,10 +36,10 @@ final class PictureForm extends VBox {
 
     private final Picture picture;
     private final ComboBox<PictureFormat> format = Choices.of(Texts.of("chart.kind-of-file"),
-            each -> each == PictureFormat.PNG ? Texts.of("chart.png-pixels") : Texts.of("chart.each-vector", each),
+            each -> each == PictureFormat.PNG ? Texts.of("chart.png-pixels") : Texts.of("chart.format-is-vector", each),
             List.of(PictureFormat.values()));
     private final ComboBox<ChartLook> look = Choices.of(Texts.of("chart.colours"),
-            each -> each.name().charAt(0) + each.name().substring(1).toLowerCase(Locale.ROOT),
+            PictureForm::title,
             List.of(ChartLook.PRINT, ChartLook.LIGHT, ChartLook.DARK, ChartLook.LECTURE));
     private final TextField width = number(Texts.of("chart.width-in-cm"));
     private final TextField height = number(Texts.of("chart.height-in-cm"));
@@ -67,7 +67,7 @@ final class PictureForm extends VBox {
         Layouts.wide(frame, PREVIEW + 2 * EDGE);
         HBox kind = Layouts.row(8, Type.BODY.label(Texts.of("chart.file")), format, Type.BODY.label(Texts.of("chart.colours")),
                 look);
-        HBox paper = Layouts.row(8, width, Type.BODY.label("by"), height, Type.BODY.label("cm"), dpi, Type.BODY.label("dpi"));
+        HBox paper = Layouts.row(8, width, Type.BODY.label(Texts.of("chart.width-by-height")), height, Type.BODY.label("cm"), dpi, Type.BODY.label("dpi"));
         // Two lines, as the longest of its sentences takes.
         Layouts.high(wrong, Type.grown(34)).setWrapText(true);
         wrong.setAlignment(Pos.TOP_LEFT);
@@ -87,6 +87,15 @@ final class PictureForm extends VBox {
         field.setPrefColumnCount(4);
         field.setAccessibleText(name);
         return field;
+    }
+
+    private static String title(ChartLook look) {
+        return switch (look) {
+            case PRINT -> Texts.of("chart.look-print");
+            case LIGHT -> Texts.of("chart.look-light");
+            case DARK -> Texts.of("chart.look-dark");
+            case LECTURE -> Texts.of("chart.look-lecture");
+        };
     }
 
     private void usualSize() {

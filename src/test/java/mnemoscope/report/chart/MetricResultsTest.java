@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.stream.DoubleStream;
+import mnemoscope.study.benchmark.Metric;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.report.chart.Axes.RoundRange;
 import org.junit.jupiter.api.Test;
@@ -41,7 +42,7 @@ class MetricResultsTest {
         List<MetricResults.Policy> one = List.of(
                 Results.policy("recency", "Recency", List.of(0.1), Results.level(0.1, 0.1, 0)),
                 Results.policy("mixed", "Mixed-Score", List.of(0.2), Results.level(0.2, 0.1, 0)));
-        assertThat(RankChart.whyNot(new MetricResults("F1", NumberStyle.SHARE, "words", List.of(32), 32, "conversation",
+        assertThat(RankChart.whyNot(new MetricResults(Metric.F1, NumberStyle.SHARE, "words", List.of(32), 32, "conversation",
                 List.of("conv-26"), "5 held-out folds", "mixed", "", one, MetricResults.ranking(one))))
                 .isEqualTo("Ranks are taken in every conversation, and there is one. Open data with at least two.");
     }
@@ -65,11 +66,11 @@ class MetricResultsTest {
     void input_mustFitItself() {
         MetricResults small = Results.small();
         assertThatThrownBy(
-                () -> new MetricResults("F1", NumberStyle.SHARE, "words", List.of(32), 64, "conversation", List.of(), "",
+                () -> new MetricResults(Metric.F1, NumberStyle.SHARE, "words", List.of(32), 64, "conversation", List.of(), "",
                         "mixed", "", List.of(), small.ranking()))
                 .hasMessage("The chosen budget (64) must be one of [32].");
         assertThatThrownBy(
-                () -> new MetricResults("F1", NumberStyle.SHARE, "words", List.of(32), 32, "conversation", List.of("a"),
+                () -> new MetricResults(Metric.F1, NumberStyle.SHARE, "words", List.of(32), 32, "conversation", List.of("a"),
                         "", "mixed", "", small.policies(), small.ranking()))
                 .hasMessage("recency has 2 budgets and 3 episodes, expected 1 and 1.");
     }

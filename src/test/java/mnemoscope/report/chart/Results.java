@@ -3,6 +3,7 @@ package mnemoscope.report.chart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import mnemoscope.study.benchmark.Metric;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.report.chart.MetricResults.Level;
 import mnemoscope.report.chart.MetricResults.Policy;
@@ -42,7 +43,7 @@ public final class Results {
     }
 
     public static MetricResults of(String selected, List<Policy> policies) {
-        return new MetricResults("F1", NumberStyle.SHARE, "words", List.of(32, 128), 128, "conversation",
+        return new MetricResults(Metric.F1, NumberStyle.SHARE, "words", List.of(32, 128), 128, "conversation",
                 List.of("conv-26", "conv-30", "conv-41"), "15 held-out folds", "mixed", selected, policies,
                 MetricResults.ranking(policies));
     }
