@@ -24,8 +24,8 @@ import mnemoscope.task.Progress;
 
 /** Reads annotations as JSON lines, one text a line (src/docs/formats/annotations.md). */
 public final class AnnotationFile {
-    private static final String EXPECTED = Texts.of("annotate.sha256-64-hex-digits-type");
-    private static final String VECTOR = Texts.of("annotate.a-vector-base64-of-little");
+    private static final String EXPECTED = """
+            {"sha256": "<64 hex digits>", "type": "stable", "importance": 7}""";
     private static final Pattern SHA256 = Pattern.compile("[0-9a-f]{64}");
     private static final int DRAIN_BYTES = 1 << 13;
     /** The longest vector of any model in use has 12,288 numbers. */
@@ -183,26 +183,27 @@ public final class AnnotationFile {
 
     private static float[] vector(Json json) throws BadInputException {
         float[] vector;
+        String expected = Texts.of("annotate.a-vector-base64-of-little");
         if (json.token() == JsonToken.START_ARRAY) {
-            double[] numbers = json.numbers(MOST_NUMBERS, VECTOR);
+            double[] numbers = json.numbers(MOST_NUMBERS, expected);
             vector = new float[numbers.length];
             for (int d = 0; d < vector.length; d++) {
                 vector[d] = (float) numbers[d];
             }
         } else {
             try {
-                byte[] bytes = Base64.getDecoder().decode(json.text(VECTOR));
+                byte[] bytes = Base64.getDecoder().decode(json.text(expected));
                 if (bytes.length % Float.BYTES != 0 || bytes.length > MOST_NUMBERS * Float.BYTES) {
-                    throw json.expected(VECTOR);
+                    throw json.expected(expected);
                 }
                 vector = new float[bytes.length / Float.BYTES];
                 ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).asFloatBuffer().get(vector);
             } catch (IllegalArgumentException notBase64) {
-                throw json.expected(VECTOR);
+                throw json.expected(expected);
             }
         }
         if (!AnnotationLine.isVector(vector)) {
-            throw json.wrong(Texts.of("annotate.found-a-vector-that-is", VECTOR));
+            throw json.wrong(Texts.of("annotate.found-a-vector-that-is", expected));
         }
         return vector;
     }

@@ -1,6 +1,5 @@
 package mnemoscope.annotate;
 
-import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -74,8 +73,8 @@ public record Surroundings(List<String> before, String target, List<String> afte
 
     private static String contextSha256(Stream<String> hashesBefore, Stream<String> hashesAfter) {
         return TextHash.sha256(Stream
-                .concat(hashesBefore.map(hash -> Texts.of("annotate.before-hash", hash)),
-                        hashesAfter.map(hash -> Texts.of("annotate.after-hash", hash)))
+                .concat(hashesBefore.map(hash -> "before " + hash),
+                        hashesAfter.map(hash -> "after " + hash))
                 .collect(Collectors.joining("\n")));
     }
 }

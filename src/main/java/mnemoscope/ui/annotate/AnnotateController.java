@@ -66,15 +66,15 @@ public final class AnnotateController {
 
     /** Asks for an annotation file and lays it over the open data. */
     public void chooseAndOpen() {
-        if (isOpen(Texts.of("annotate.annotations-are-laid-over-it"))) {
+        if (isOpen(Texts.of("annotate.open-a-dataset-to-lay-over"))) {
             host.choose(Texts.of("annotate.open-annotations"), FileKind.ANNOTATIONS).ifPresent(this::open);
         }
     }
 
-    private boolean isOpen(String what) {
+    private boolean isOpen(String otherwise) {
         boolean open = context.derived().dataset() != null;
         if (!open) {
-            host.say(Texts.of("annotate.open-a-dataset-first", what));
+            host.say(otherwise);
         }
         return open;
     }
@@ -103,7 +103,7 @@ public final class AnnotateController {
      * @param wanted what is to be annotated by their names, in any text; others are left as they were chosen
      */
     public void show(String wanted) {
-        if (!isOpen(Texts.of("annotate.its-turns-are-annotated"))) {
+        if (!isOpen(Texts.of("annotate.open-a-dataset-to-annotate"))) {
             return;
         }
         if (recalled) {
@@ -264,7 +264,7 @@ public final class AnnotateController {
             AnnotateDraft draft = model.draft.get();
             tally = work.tally();
             look();
-            run.start(Texts.of("annotate.annotate-info", work.plain().info().name()), progress -> {
+            run.start(Texts.of("annotate.annotate-data", work.plain().info().name()), progress -> {
                 fields.remember(draft);
                 return work.run(progress);
             }, this::done, why -> model.phase.set(new AnnotatePhase.Failed(why, tally.kept(), tally.words())),

@@ -124,8 +124,7 @@ record AnnotateDraft(Map<DraftField, String> texts, Set<AnnotationKind> kinds, C
         Map<DraftField, String> wrong = typedWrong(key);
         if (isEmpty(DraftField.BASE_URL)) {
             wrong.put(DraftField.BASE_URL,
-                    Texts.of("annotate.name-the-server-such-as", LlmSettings.USUAL_URL) + " "
-                            + Texts.of("annotate.or-http-localhost-11434-v1"));
+                    Texts.of("annotate.name-the-server-such-as", LlmSettings.USUAL_URL));
         }
         if (kinds.isEmpty()) {
             wrong.put(DraftField.KINDS, Texts.of("annotate.choose-at-least-one"));

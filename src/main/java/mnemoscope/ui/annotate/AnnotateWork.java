@@ -56,7 +56,7 @@ record AnnotateWork(LoadedDataset plain, List<Conversation> asked, Set<Annotatio
         String words() {
             String parts = Arrays.stream(Trouble.values()).filter(kind -> counts.get(kind.ordinal()) > 0)
                     .map(kind -> words(kind, counts.get(kind.ordinal()))).collect(Collectors.joining(", "));
-            return parts.isEmpty() ? "" : Texts.of("annotate.asked-again-parts", parts);
+            return parts.isEmpty() ? "" : Texts.of("annotate.asked-again", parts);
         }
 
         private static String words(Trouble kind, int count) {
@@ -77,7 +77,7 @@ record AnnotateWork(LoadedDataset plain, List<Conversation> asked, Set<Annotatio
     }
 
     Estimated estimate(Progress progress) throws BadInputException {
-        progress.at(Double.NaN, Texts.of("annotate.counting-requests-and-tokens-2"));
+        progress.at(Double.NaN, Texts.of("annotate.counting-for-the-estimate"));
         AnnotationPlan plan = AnnotationPlan.of(asked, kinds, settings, AnnotationCache.known(cache, progress), progress);
         return new Estimated(asked.size(), plan, plan.cost(TokenUnit.O200K_BASE::size, progress));
     }
@@ -93,7 +93,7 @@ record AnnotateWork(LoadedDataset plain, List<Conversation> asked, Set<Annotatio
         try (AnnotationCache opened = AnnotationCache.open(cache, progress)) {
             tally.kept = opened::size;
             AnnotationPlan plan = AnnotationPlan.of(asked, kinds, settings, opened.known(), progress);
-            progress.at(0, Texts.of("annotate.asking-base-url", settings.baseUrl()));
+            progress.at(0, Texts.of("annotate.asking-the-server", settings.baseUrl()));
             return AnnotationRun.run(plan, settings, opened, tally::add, progress);
         } catch (IOException unwritten) {
             throw new BadInputException(

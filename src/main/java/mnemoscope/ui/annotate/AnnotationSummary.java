@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import mnemoscope.annotate.AnnotationFit;
@@ -43,34 +42,44 @@ final class AnnotationSummary {
 
     static String coverage(AnnotationFit.Coverage covered, String singular, String plural) {
         return covered.isComplete() && covered.of() > 0
-                ? Texts.of("annotate.all-plural", Numbers.count(covered.of(), singular, plural))
-                : Texts.of("annotate.have-of-plural", Numbers.whole(covered.have()),
+                ? Texts.of("annotate.all-of-them", Numbers.count(covered.of(), singular, plural))
+                : Texts.of("annotate.some-of-them", Numbers.whole(covered.have()),
                         Numbers.count(covered.of(), singular, plural));
     }
 
     /** Who said what: "gpt (types, importance)"; empty if no line names a model. */
     static List<String> models(AnnotationFit fit) {
         Map<String, List<String>> said = new LinkedHashMap<>();
-        add(said, fit.types(), "types");
-        add(said, fit.importance(), "importance");
-        add(said, fit.turnVectors(), "embeddings");
+        add(said, fit.types(), AnnotationKind.TYPE);
+        add(said, fit.importance(), AnnotationKind.IMPORTANCE);
+        add(said, fit.turnVectors(), AnnotationKind.EMBEDDING);
         return said.entrySet().stream().map(each -> each.getKey() + " (" + String.join(", ", each.getValue()) + ")").toList();
     }
 
-    private static void add(Map<String, List<String>> said, AnnotationFit.Coverage covered, String what) {
-        covered.models().forEach(model -> said.computeIfAbsent(model, name -> new ArrayList<>()).add(what));
+    private static void add(Map<String, List<String>> said, AnnotationFit.Coverage covered, AnnotationKind what) {
+        covered.models().forEach(model -> said.computeIfAbsent(model, name -> new ArrayList<>()).add(inside(what)));
+    }
+
+    /** What is annotated, inside a sentence. */
+    private static String inside(AnnotationKind kind) {
+        return switch (kind) {
+            case TYPE -> Texts.of("annotate.inside-types");
+            case IMPORTANCE -> Texts.of("annotate.inside-importance");
+            case EMBEDDING -> Texts.of("annotate.inside-embeddings");
+        };
     }
 
     /** For the status bar. */
     static String laid(LaidAnnotations laid) {
         AnnotationFit fit = laid.fit();
         int misfits = fit.unfit().size();
-        return Texts.of("annotate.types-importances-embeddings", laid.name(), Numbers.whole(fit.types().have()),
-                Numbers.whole(fit.importance().have()), Numbers.whole(fit.turnVectors().have() + fit.questions().have()),
-                misfits == 0
-                        ? "."
-                        : Texts.of("annotate.misfits-nothing-here",
-                                Numbers.count(misfits, Texts.of("annotate.line-fits"), Texts.of("annotate.lines-fit"))));
+        String types = Numbers.whole(fit.types().have());
+        String importance = Numbers.whole(fit.importance().have());
+        String vectors = Numbers.whole(fit.turnVectors().have() + fit.questions().have());
+        return misfits == 0
+                ? Texts.of("annotate.laid", laid.name(), types, importance, vectors)
+                : Texts.of("annotate.laid-with-misfits", laid.name(), types, importance, vectors,
+                        Numbers.count(misfits, Texts.of("annotate.line-fits"), Texts.of("annotate.lines-fit")));
     }
 
     /** How many requests, how much text, and what is there already. */
@@ -82,12 +91,11 @@ final class AnnotationSummary {
                             Numbers.count(plan.cached(), Texts.of("annotate.answer-is"), Texts.of("annotate.answers-are"))));
         }
         String kinds = Arrays.stream(AnnotationKind.values()).filter(kind -> plan.requests(kind) > 0)
-                .map(kind -> Texts.of("annotate.kind-for-root", Numbers.whole(plan.requests(kind)),
-                        kind(kind).toLowerCase(Locale.ROOT)))
+                .map(kind -> Texts.of("annotate.requests-for-kind", Numbers.whole(plan.requests(kind)), inside(kind)))
                 .collect(Collectors.joining(", "));
         String price = price(known.cost(), draft);
         return List.of(
-                Texts.of("annotate.requests-kinds-for-answers-cached",
+                Texts.of("annotate.requests-for-answers",
                         Numbers.count(plan.requests(), Texts.of("annotate.request"), Texts.of("annotate.requests")), kinds,
                         Numbers.count(plan.answers(), Texts.of("annotate.answer"), Texts.of("annotate.answers")),
                         plan.cached() == 0
@@ -105,7 +113,7 @@ final class AnnotationSummary {
                     Numbers.whole(cost.answerTokens())));
         }
         if (cost.embeddingTokens() > 0) {
-            parts.add(Texts.of("annotate.embedding-tokens-tokens-embedded", Numbers.whole(cost.embeddingTokens())));
+            parts.add(Texts.of("annotate.tokens-embedded-in-all", Numbers.whole(cost.embeddingTokens())));
         }
         return String.join("; ", parts) + " " + Texts.of("annotate.counted-by-o200k-base-servers");
     }
@@ -153,11 +161,11 @@ final class AnnotationSummary {
     }
 
     static String stopped(int kept) {
-        return Texts.of("annotate.cancelled-kept", switch (kept) {
-            case AnnotateModel.UNKNOWN -> " " + Texts.of("annotate.before-anything-was-asked-what");
-            case 0 -> Texts.of("annotate.no-answer-had-come-yet");
-            default -> Texts.of("annotate.going-on-asks-only-for", kept(kept));
-        });
+        return switch (kept) {
+            case AnnotateModel.UNKNOWN -> Texts.of("annotate.cancelled-before-asking");
+            case 0 -> Texts.of("annotate.cancelled-without-answer");
+            default -> Texts.of("annotate.cancelled-with-answers", kept(kept));
+        };
     }
 
     static String failed(AnnotatePhase.Failed how) {

@@ -55,14 +55,14 @@ public final class AnnotationsCard {
         AnnotationFit fit = laid.fit();
         List<String> models = AnnotationSummary.models(fit);
         return List.of(new Fact(Texts.of("annotate.file"), laid.name()),
-                new Fact(Texts.of("annotate.type"), AnnotationSummary.coverage(fit.types(), "turn", "turns")),
-                new Fact(Texts.of("annotate.importance"), AnnotationSummary.coverage(fit.importance(), "turn", "turns")),
-                new Fact(Texts.of("annotate.embedding"), AnnotationSummary.coverage(fit.turnVectors(), "turn", "turns") + "\n"
-                        + AnnotationSummary.coverage(fit.questions(), "question", "questions")),
+                new Fact(Texts.of("annotate.type"), AnnotationSummary.coverage(fit.types(), Texts.of("annotate.turn"), Texts.of("annotate.turns"))),
+                new Fact(Texts.of("annotate.importance"), AnnotationSummary.coverage(fit.importance(), Texts.of("annotate.turn"), Texts.of("annotate.turns"))),
+                new Fact(Texts.of("annotate.embedding"), AnnotationSummary.coverage(fit.turnVectors(), Texts.of("annotate.turn"), Texts.of("annotate.turns")) + "\n"
+                        + AnnotationSummary.coverage(fit.questions(), Texts.of("annotate.question"), Texts.of("annotate.questions"))),
                 new Fact(Texts.of("annotate.said-by"),
                         models.isEmpty() ? Texts.of("annotate.not-said") : String.join("\n", models)),
                 new Fact(Texts.of("annotate.fits-nothing-here"),
-                        Texts.of("annotate.have-of-plural", Numbers.whole(fit.unfit().size()),
+                        Texts.of("annotate.some-of-them", Numbers.whole(fit.unfit().size()),
                                 Numbers.count(fit.lines(), Texts.of("annotate.line"), Texts.of("annotate.lines")))));
     }
 

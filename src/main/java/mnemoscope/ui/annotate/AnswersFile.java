@@ -1,6 +1,5 @@
 package mnemoscope.ui.annotate;
 
-import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,8 +20,7 @@ final class AnswersFile {
      * @param file of the data, if they are one
      */
     static Path usual(String data, Optional<Path> file, UserFiles files) {
-        String name = Texts.of("annotate.replace-first-annotations-jsonl",
-                data.replaceFirst("(?i)(\\.(json|jsonl|csv))?(\\.gz)?$", ""));
+        String name = data.replaceFirst("(?i)(\\.(json|jsonl|csv))?(\\.gz)?$", "") + ".annotations.jsonl";
         return file.map(each -> each.toAbsolutePath().resolveSibling(name))
                 .filter(beside -> Files.exists(beside) || isOwn(beside.getParent())).orElseGet(() -> files.annotations(name));
     }
