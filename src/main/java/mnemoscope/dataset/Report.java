@@ -1,6 +1,5 @@
 package mnemoscope.dataset;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -54,7 +53,7 @@ final class Report {
         SequencedMap<String, Long> found = new LinkedHashMap<>();
         order.forEach(category -> found.put(category, 0L));
         conversations.stream().flatMap(each -> each.questions().stream()).map(question -> question.gold().category())
-                .forEach(category -> found.merge(category.isEmpty() ? Texts.of("dataset.no-category") : category, 1L, Long::sum));
+                .forEach(category -> found.merge(category.isEmpty() ? DatasetInfo.NO_CATEGORY : category, 1L, Long::sum));
         found.values().removeIf(count -> count == 0);
         return found;
     }

@@ -22,6 +22,13 @@ import java.util.SequencedMap;
 public record DatasetInfo(String name, String format, DatasetKind kind, String sha256, String contentSha256, long bytes,
         SequencedMap<String, Long> counts, SequencedMap<String, Long> categories, List<Exclusion> exclusions,
         List<Repair> repairs, List<String> warnings) {
+    /** The count of questions that ask for what the history does not hold. */
+    public static final String ABSTENTIONS = "abstention questions";
+    /** The count of questions that have no gold turn. */
+    public static final String WITHOUT_GOLD = "questions without gold";
+    /** The category of questions that have none. */
+    public static final String NO_CATEGORY = "no category";
+
     /** A question that makes no step. */
     public record Exclusion(String conversation, String question, String text, String reason) {}
 

@@ -2,7 +2,6 @@ package mnemoscope.ui.data;
 
 import mnemoscope.model.Texts;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
@@ -101,14 +100,14 @@ final class AuditPage extends VBox {
                         .mark(line -> new Drawn(styles.get(line.name()), styles.get(line.name()).legend())),
                 Column.<AuditResult.Line>words("sees_answer", line -> Boolean.toString(line.report().seesAnswer()))
                         .onlyInFiles(),
-                Column.<AuditResult.Line>count("audited", line -> line.report().audited()).width(64),
+                Column.<AuditResult.Line>count(Texts.of("data.audited"), line -> line.report().audited()).named("audited").width(64),
                 Column.<AuditResult.Line>count("unchanged", line -> line.report().audited() - line.report().leaks().size())
                         .onlyInFiles(),
-                Column.<AuditResult.Line>count("changed", line -> line.report().leaks().size()).width(64),
+                Column.<AuditResult.Line>count(Texts.of("data.changed"), line -> line.report().leaks().size()).named("changed").width(64),
                 Column.<AuditResult.Line>words("first_changed", line -> line.report().clean()
                         ? ""
                         : Integer.toString(line.report().leaks().getFirst() + 1)).onlyInFiles(),
-                Column.<AuditResult.Line>words(Texts.of("data.result"), line -> line.verdict().toLowerCase(Locale.ROOT))
+                Column.<AuditResult.Line>words(Texts.of("data.result"), AuditResult.Line::inFiles)
                         .named("verdict")
                         .width(130).shown(AuditResult.Line::verdict).node(AuditPage::verdict),
                 Column.words(Texts.of("data.what-that-means"), AuditResult.Line::words).onlyShown().width(200).grows().wraps()));

@@ -3,7 +3,6 @@ package mnemoscope.ui.data;
 import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import mnemoscope.explain.Comparison;
 import mnemoscope.replay.LeakAudit;
 import mnemoscope.retention.Policy;
@@ -28,6 +27,11 @@ public record AuditResult(String conversation, Protocol protocol, int decisions,
         /** Whether it came out as it should: a deployable policy unchanged, a reference changed or not. */
         boolean asExpected() {
             return report.seesAnswer() || report.clean();
+        }
+
+        /** The verdict as files have it, in every language. */
+        String inFiles() {
+            return report.seesAnswer() ? "sees the answer" : report.clean() ? "passed" : "failed";
         }
 
         /** One word for the table. */
@@ -67,8 +71,11 @@ public record AuditResult(String conversation, Protocol protocol, int decisions,
         List<Line> failed = lines.stream().filter(line -> !line.asExpected()).toList();
         long deployable = lines.stream().filter(line -> !line.report().seesAnswer()).count();
         if (!failed.isEmpty()) {
-            return Texts.of("data.what-was-not-known-yet", failed.stream().map(Line::title).collect(Collectors.joining(" and ")),
-                    failed.size() == 1 ? " uses" : " use");
+            String titles = failed.stream().map(Line::title).reduce((some, next) -> Texts.of("data.some-and-next", some, next))
+                    .orElseThrow();
+            return failed.size() == 1
+                    ? Texts.of("data.policy-uses-the-unknown", titles)
+                    : Texts.of("data.policies-use-the-unknown", titles);
         }
         if (deployable == 0) {
             return Texts.of("data.only-references-were-audited-they");
@@ -84,9 +91,9 @@ public record AuditResult(String conversation, Protocol protocol, int decisions,
     String caption() {
         int audited = lines.isEmpty() ? 0 : lines.getFirst().report().audited();
         String how = audited == decisions
-                ? Texts.of("data.all-decisions-2",
+                ? Texts.of("data.all-of-them",
                         Numbers.count(decisions, Texts.of("data.decision"), Texts.of("data.decisions")))
-                : Texts.of("data.of-evenly-spread", Numbers.whole(audited),
+                : Texts.of("data.some-evenly-spread", Numbers.whole(audited),
                         Numbers.count(decisions, Texts.of("data.decision"), Texts.of("data.decisions")));
         return conversation + ", " + how + ". " + protocol.words() + ".";
     }

@@ -3,7 +3,6 @@ package mnemoscope.ui.data;
 import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.text.Numbers;
@@ -48,16 +47,17 @@ public record DataReport(String headline, List<Fact> facts, List<Share> categori
     private static String headline(DatasetInfo info) {
         long steps = info.count("steps");
         long questions = info.count("questions");
-        String words = steps == questions
-                ? Texts.of("data.all-a-decision",
-                        Numbers.count(questions, Texts.of("data.question-makes"), Texts.of("data.questions-make")))
-                : Texts.of("data.of-a-decision-left-out", Numbers.whole(steps),
-                        Numbers.count(questions, Texts.of("data.question-makes"), Texts.of("data.questions-make")),
-                        Numbers.count(info.exclusions().size(), Texts.of("data.is"), Texts.of("data.are")));
-        return words + (info.repairs().isEmpty()
-                ? "."
-                : Texts.of("data.repairs-mended",
-                        Numbers.count(info.repairs().size(), Texts.of("data.label-was"), Texts.of("data.labels-were"))));
+        String asked = Numbers.count(questions, Texts.of("data.question-makes"), Texts.of("data.questions-make"));
+        String left = Numbers.count(info.exclusions().size(), Texts.of("data.is"), Texts.of("data.are"));
+        String mended = Numbers.count(info.repairs().size(), Texts.of("data.label-was"), Texts.of("data.labels-were"));
+        if (steps == questions) {
+            return info.repairs().isEmpty()
+                    ? Texts.of("data.all-make-a-decision", asked)
+                    : Texts.of("data.all-make-a-decision-some-mended", asked, mended);
+        }
+        return info.repairs().isEmpty()
+                ? Texts.of("data.some-make-a-decision", Numbers.whole(steps), asked, left)
+                : Texts.of("data.some-make-a-decision-some-mended", Numbers.whole(steps), asked, left, mended);
     }
 
     private static List<Fact> facts(DatasetInfo info) {
@@ -67,20 +67,32 @@ public record DataReport(String headline, List<Fact> facts, List<Share> categori
         facts.add(new Fact(Texts.of("data.size"), Numbers.bytes(info.bytes()), false));
         facts.add(new Fact("SHA-256", info.sha256(), true));
         if (info.isCompressed()) {
-            facts.add(new Fact("SHA-256 unpacked", info.contentSha256(), true));
+            facts.add(new Fact(Texts.of("data.sha-256-unpacked"), info.contentSha256(), true));
         }
-        info.counts().forEach((name, count) -> facts.add(new Fact(capital(name), Numbers.whole(count), false)));
+        info.counts().forEach((name, count) -> facts.add(new Fact(counted(name), Numbers.whole(count), false)));
         return List.copyOf(facts);
     }
 
-    private static String capital(String name) {
-        String words = name.equals("steps") ? "decisions" : name.replace('_', ' ');
-        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+    /** What a reader has counted; one that is not known here is shown as it is. */
+    private static String counted(String name) {
+        return switch (name) {
+            case "conversations" -> Texts.of("data.count-conversations");
+            case "sessions" -> Texts.of("data.count-sessions");
+            case "turns" -> Texts.of("data.count-turns");
+            case "questions" -> Texts.of("data.count-questions");
+            case "steps" -> Texts.of("data.count-decisions");
+            case "excluded" -> Texts.of("data.count-excluded");
+            case "repaired" -> Texts.of("data.count-repaired");
+            case "instances" -> Texts.of("data.count-instances");
+            case DatasetInfo.ABSTENTIONS -> Texts.of("data.count-abstention-questions");
+            case DatasetInfo.WITHOUT_GOLD -> Texts.of("data.count-questions-without-gold");
+            default -> name;
+        };
     }
 
     private static List<Share> categories(DatasetInfo info) {
         long all = Math.max(1, info.categories().values().stream().mapToLong(Long::longValue).sum());
         return info.categories().entrySet().stream()
-                .map(each -> new Share(each.getKey(), each.getValue(), each.getValue() / (double) all)).toList();
+                .map(each -> new Share(each.getKey().equals(DatasetInfo.NO_CATEGORY) ? Texts.of("data.no-category") : each.getKey(), each.getValue(), each.getValue() / (double) all)).toList();
     }
 }

@@ -119,7 +119,7 @@ public final class DataView extends StackPane {
     private void listIssues() {
         List<IssuesPage.Issue> all = new ArrayList<>(model.report.get() == null ? List.of() : model.report.get().issues());
         all.addAll(IssuesPage.Issue.unfit(model.unfit.get()));
-        button(DataPage.ISSUES).setText(Texts.of("data.issues-all", Numbers.whole(all.size())));
+        button(DataPage.ISSUES).setText(Texts.of("data.issues-and-their-number", Numbers.whole(all.size())));
         issues.show(all);
     }
 

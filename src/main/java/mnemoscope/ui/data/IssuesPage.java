@@ -32,7 +32,7 @@ final class IssuesPage extends VBox {
         said.setMaxWidth(Double.MAX_VALUE);
         said.setAlignment(Pos.CENTER_RIGHT);
         getChildren().addAll(Layouts.styled(Layouts.row(12, filter, said,
-                Buttons.labelled(Icons.EXPORT, "Export CSV\u2026", () -> controller.export(grid.values()))), "mn-page-bar"),
+                Buttons.labelled(Icons.EXPORT, Texts.of("data.export-csv"), () -> controller.export(grid.values()))), "mn-page-bar"),
                 Layouts.grow(grid));
     }
 
@@ -53,26 +53,31 @@ final class IssuesPage extends VBox {
     public record Issue(Kind kind, String conversation, String where, String what, String reason) {
         /** Why something is listed. */
         public enum Kind {
-            LEFT_OUT(Texts.of("data.questions-that-make-no-decision")), REPAIRED(
-                    Texts.of("data.labels-that-were-mended")), WARNING(Texts.of("data.warnings")), UNFIT(
-                            Texts.of("data.lines-of-the-annotations-that"));
+            // @formatter:off
+            LEFT_OUT("Questions that make no decision", "data.questions-that-make-no-decision"),
+            REPAIRED("Labels that were mended", "data.labels-that-were-mended"),
+            WARNING("Warnings", "data.warnings"),
+            UNFIT("Lines of the annotations that fit nothing here", "data.lines-of-the-annotations-that");
+            // @formatter:on
 
-            private final String title;
+            private final String inFiles;
+            private final String key;
 
-            Kind(String title) {
-                this.title = title;
+            Kind(String inFiles, String key) {
+                this.inFiles = inFiles;
+                this.key = key;
             }
         }
 
         static final Listing<Issue> COLUMNS = new Listing<>("issues", List.of(
-                Column.<Issue>words("kind", issue -> issue.kind.title).onlyInFiles(),
-                Column.words(Texts.of("data.conversation"), Issue::conversation).width(130),
-                Column.words(Texts.of("data.where"), Issue::where).width(110),
-                Column.words(Texts.of("data.what"), Issue::what).width(180).grows(),
-                Column.words(Texts.of("data.reason"), Issue::reason).width(220).grows()));
+                Column.<Issue>words("kind", issue -> issue.kind.inFiles).onlyInFiles(),
+                Column.words(Texts.of("data.conversation"), Issue::conversation).named("Conversation").width(130),
+                Column.words(Texts.of("data.where"), Issue::where).named("Where").width(110),
+                Column.words(Texts.of("data.what"), Issue::what).named("What").width(180).grows(),
+                Column.words(Texts.of("data.reason"), Issue::reason).named("Reason").width(220).grows()));
 
         Section section() {
-            return new Section(kind.title, "", false);
+            return new Section(Texts.of(kind.key), "", false);
         }
 
         static List<Issue> of(DatasetInfo info) {
@@ -80,7 +85,7 @@ final class IssuesPage extends VBox {
             info.exclusions().forEach(each -> issues
                     .add(new Issue(Kind.LEFT_OUT, each.conversation(), each.question(), each.text(), each.reason())));
             info.repairs().forEach(each -> issues.add(new Issue(Kind.REPAIRED, each.conversation(), each.where(),
-                    each.before() + " \u2192 " + (each.after().isEmpty() ? "dropped" : each.after()), each.reason())));
+                    each.before() + " \u2192 " + (each.after().isEmpty() ? Texts.of("data.dropped") : each.after()), each.reason())));
             info.warnings().forEach(each -> issues.add(new Issue(Kind.WARNING, "", "", "", each)));
             return issues;
         }

@@ -39,7 +39,7 @@ public record LabelCounts(TokenTotals totals, List<Distribution> conversation, L
         int[] chosen = {};
         int done = 0;
         for (Conversation each : of.all()) {
-            progress.at(done++ / (double) of.all().size(), Texts.of("data.counting-unit", unit.label()));
+            progress.at(done++ / (double) of.all().size(), Texts.of("data.counting-tokens", unit.label()));
             LabelledEpisode episode = of.protocol().placement().place(each, of.protocol().order(), of.protocol().seed());
             int[] sizes = episode.episode().memories().stream().mapToInt(memory -> {
                 progress.check();
@@ -67,9 +67,9 @@ public record LabelCounts(TokenTotals totals, List<Distribution> conversation, L
     public record TokenTotals(TokenUnit unit, long all, long conversation, int largestTurn) {
         ValueTable table() {
             return new ValueTable("length-of-the-text", List.of("what", unit.code()),
-                    List.of(List.of(Texts.of("data.this-conversation-2"), conversation),
-                            List.of(Texts.of("data.all-conversations-2"), all),
-                            List.of(Texts.of("data.largest-turn-here"), largestTurn)));
+                    List.of(List.of("this conversation", conversation),
+                            List.of("all conversations", all),
+                            List.of("largest turn here", largestTurn)));
         }
     }
 }

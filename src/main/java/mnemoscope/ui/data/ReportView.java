@@ -58,7 +58,7 @@ final class ReportView extends VBox {
     }
 
     private static Card timelines(DataModel model, DataController controller) {
-        return Layouts.showWhile(new Card(Layouts.styled(new VBox(8, Type.TITLE.label("How timelines were made"),
+        return Layouts.showWhile(new Card(Layouts.styled(new VBox(8, Type.TITLE.label(Texts.of("data.how-timelines-were-made")),
                 new TimelineOptions(model, controller)), "mn-card-inside")), model.reading.isNotNull());
     }
 
@@ -86,7 +86,7 @@ final class ReportView extends VBox {
     }
 
     private static HBox copyable(DataReport.Fact fact) {
-        Button copy = Layouts.styled(Buttons.flatIcon(Icons.COPY, "Copy " + fact.name(), () -> Takeaway.copy(fact.value())),
+        Button copy = Layouts.styled(Buttons.flatIcon(Icons.COPY, Texts.of("data.copy-fact", fact.name()), () -> Takeaway.copy(fact.value())),
                 "mn-tiny");
         HBox box = Layouts.row(2, Type.ROW.label(fact.name(), "mn-muted"), copy);
         box.setMaxHeight(Region.USE_PREF_SIZE);
@@ -104,7 +104,7 @@ final class ReportView extends VBox {
         grid.addRow(0, Type.ROW.label(Texts.of("data.this-conversation"), "mn-muted"),
                 value(Numbers.whole(totals.conversation()) + unit));
         grid.addRow(1, Type.ROW.label(Texts.of("data.all-conversations"), "mn-muted"), value(Numbers.whole(totals.all()) + unit));
-        grid.addRow(2, Type.ROW.label(Texts.of("data.largest-turn-here-2"), "mn-muted"),
+        grid.addRow(2, Type.ROW.label(Texts.of("data.largest-turn-here"), "mn-muted"),
                 value(Numbers.whole(totals.largestTurn()) + unit));
         sizes.getChildren().add(grid);
     }

@@ -1,6 +1,5 @@
 package mnemoscope.ui.data;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -76,11 +75,11 @@ public sealed interface TranscriptRow {
                 List.of("what", "id", "speaker", "text", "image", "evidence_for_decisions"),
                 rows.stream().map(row -> switch (row) {
                     case SessionStart start ->
-                        List.<Object>of("session", start.label(), "", start.date(), "", "");
+                        List.<Object>of("session", "Session " + start.label(), "", start.date(), "", "");
                     case Turn turn ->
                         List.<Object>of("turn", turn.id(), turn.speaker(), turn.text(), turn.caption(), turn.steps());
                     case Asked asked ->
-                        List.<Object>of("question", Texts.of("data.decision-step", asked.step() + 1), "", asked.question(), "",
+                        List.<Object>of("question", "decision " + (asked.step() + 1), "", asked.question(), "",
                                 "");
                 }).toList());
     }
@@ -105,7 +104,7 @@ public sealed interface TranscriptRow {
     private static TranscriptRow start(Episode episode, int session) {
         Session at = episode.sessions().get(session);
         int turns = (int) episode.memories().stream().filter(memory -> memory.session() == session).count();
-        return new SessionStart(Texts.of("data.session-at", at.label()), at.date(), turns);
+        return new SessionStart(at.label(), at.date(), turns);
     }
 
     private static boolean matches(Memory memory, String wanted) {

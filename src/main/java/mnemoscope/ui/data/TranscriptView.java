@@ -52,7 +52,7 @@ final class TranscriptView extends VBox {
                 ? Texts.of("data.evidence-is-marked")
                 : Texts.of("data.answers-is-off-evidence-is")));
         HBox bar = Layouts.styled(Layouts.row(12, search, found, Layouts.space(), lens,
-                Buttons.icon(Icons.EXPORT, "Export the rows listed as CSV\u2026",
+                Buttons.icon(Icons.EXPORT, Texts.of("data.export-the-rows-listed"),
                         () -> controller.export(controller.transcript(model.transcript.get())))),
                 "mn-page-bar");
         EmptyState none = new EmptyState(Texts.of("data.no-turn-and-no-question"), Texts.of("data.show-all"),
@@ -100,9 +100,9 @@ final class TranscriptView extends VBox {
         }
 
         private static HBox start(TranscriptRow.SessionStart start) {
-            return Layouts.styled(Layouts.row(8, Type.ROW.label(start.label(), "mn-strong"),
+            return Layouts.styled(Layouts.row(8, Type.ROW.label(Texts.of("data.session-head", start.label()), "mn-strong"),
                     Type.ROW.label(start.date(), "mn-muted"), Layouts.space(),
-                    Type.META.label(start.turns() + " turns", "mn-muted")), "mn-transcript-session");
+                    Type.META.label(Texts.of("data.turns-of-a-session", start.turns()), "mn-muted")), "mn-transcript-session");
         }
 
         private HBox turn(TranscriptRow.Turn turn) {
