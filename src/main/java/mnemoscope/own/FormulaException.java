@@ -30,7 +30,7 @@ public final class FormulaException extends BadInputException {
     public String place(String formula) {
         String before = formula.substring(0, Math.min(from, formula.length()));
         long line = 1 + before.chars().filter(c -> c == '\n').count();
-        String character = Texts.of("own.character-n", before.length() - before.lastIndexOf('\n'));
-        return formula.indexOf('\n') < 0 ? character : Texts.of("own.line-line-character", line, character);
+        String character = Texts.of("own.character-place", before.length() - before.lastIndexOf('\n'));
+        return formula.indexOf('\n') < 0 ? character : Texts.of("own.line-and-character-place", line, character);
     }
 }

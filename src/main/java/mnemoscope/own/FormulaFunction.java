@@ -9,7 +9,7 @@ import mnemoscope.learning.network.Mlp;
 
 /** What a formula may call. All are pure and give the same bits on every processor: nothing draws, nothing reads a clock. */
 public enum FormulaFunction {
-    ABS(1, 1, "abs(x)", Texts.of("own.x-without-its-sign"), x -> Math.abs(x[0])), CLAMP(3, 3, Texts.of("own.clamp-x-low-high"),
+    ABS(1, 1, "abs(x)", Texts.of("own.abs-means"), x -> Math.abs(x[0])), CLAMP(3, 3, "clamp(x, low, high)",
             Texts.of("own.x-but-not-below-low"), x -> Math.min(Math.max(x[0], x[1]), x[2])), EXP(1, 1, "exp(x)",
                     Texts.of("own.e-to-the-power-of"), x -> StrictMath.exp(x[0])), FLOOR(1, 1, "floor(x)",
                             Texts.of("own.the-greatest-whole-number-that"), x -> Math.floor(x[0])), IF(3, 3, "if(c, a, b)",

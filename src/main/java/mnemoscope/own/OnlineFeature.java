@@ -33,18 +33,20 @@ public record OnlineFeature(String name, String label, String meaning, Unit unit
         FeatureFamily family, int column) {
     /** What a feature is measured in. */
     public enum Unit {
-        SHARE("share"), YES_NO("0 or 1"), TURNS("turns"), SESSIONS("sessions"), STEPS("steps"), TOKENS("tokens"), LOG(
-                "ln"), NUMBER("number");
+        // @formatter:off
+        SHARE("own.unit-share"), YES_NO("own.unit-yes-or-no"), TURNS("own.unit-turns"), SESSIONS("own.unit-sessions"),
+        STEPS("own.unit-steps"), TOKENS("own.unit-tokens"), LOG("own.unit-logarithm"), NUMBER("own.unit-number");
+        // @formatter:on
 
-        private final String word;
+        private final String key;
 
-        Unit(String word) {
-            this.word = word;
+        Unit(String key) {
+            this.key = key;
         }
 
         /** As tables have it. */
         public String word() {
-            return word;
+            return Texts.of(key);
         }
     }
 
@@ -124,9 +126,9 @@ public record OnlineFeature(String name, String label, String meaning, Unit unit
 
     /** The range as tables have it, e.g. "0 to 1" or "0 or more". */
     public String range() {
-        String from = low == -ANY ? "any" : Long.toString((long) low);
-        return high == ANY
-                ? from + (low == -ANY ? "" : " " + Texts.of("own.or-more"))
-                : Texts.of("own.from-to-high", from, (long) high);
+        if (low == -ANY) {
+            return Texts.of("own.any-number");
+        }
+        return high == ANY ? Texts.of("own.at-least", (long) low) : Texts.of("own.from-to", (long) low, (long) high);
     }
 }

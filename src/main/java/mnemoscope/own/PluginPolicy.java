@@ -23,7 +23,7 @@ final class PluginPolicy implements RetentionPolicy {
     PluginPolicy(RetentionPolicy inner, String jar) {
         this.inner = inner;
         this.jar = jar;
-        PolicyDescription said = called(inner.getClass().getSimpleName(), Texts.of("own.its-description"), inner::description);
+        PolicyDescription said = called(inner.getClass().getSimpleName(), () -> Texts.of("own.its-description"), inner::description);
         if (said == null || said.name() == null || said.title() == null || said.summary() == null) {
             throw new PolicyFailure(Texts.of("own.does-not-say-its-name", jar, inner.getClass().getName()), null);
         }
@@ -40,18 +40,18 @@ final class PluginPolicy implements RetentionPolicy {
 
     @Override
     public PolicyRun start(RandomGenerator random) {
-        PolicyRun run = called(name(), "start", () -> inner.start(random));
+        PolicyRun run = called(name(), () -> "start", () -> inner.start(random));
         if (run == null) {
             throw new PolicyFailure(Texts.of("own.the-policy-of-started-nothing", name(), jar), null);
         }
         return new Run(run);
     }
 
-    private <T> T called(String policy, String where, Supplier<T> call) {
+    private <T> T called(String policy, Supplier<String> where, Supplier<T> call) {
         try {
             return call.get();
         } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError failure) {
-            throw new PolicyFailure(Texts.of("own.the-policy-of-failed-in", policy, jar, where, PolicyPlugin.reason(failure)),
+            throw new PolicyFailure(Texts.of("own.the-policy-of-failed-in", policy, jar, where.get(), PolicyPlugin.reason(failure)),
                     failure);
         }
     }
@@ -65,12 +65,12 @@ final class PluginPolicy implements RetentionPolicy {
 
         @Override
         public void score(Observation seen, ScoreSheet sheet) {
-            at(Texts.of("own.score-at-step", seen.step()), () -> run.score(seen, sheet));
+            at(() -> Texts.of("own.score-at-step", seen.step()), () -> run.score(seen, sheet));
         }
 
         @Override
         public void select(Observation seen, ScoreSheet sheet) {
-            at(Texts.of("own.select-at-step", seen.step()), () -> run.select(seen, sheet));
+            at(() -> Texts.of("own.select-at-step", seen.step()), () -> run.select(seen, sheet));
             long kept = 0;
             for (int c = 0; c < seen.candidates(); c++) {
                 kept += sheet.kept(c) ? seen.sizeTokens(seen.turn(c)) : 0;
@@ -83,10 +83,10 @@ final class PluginPolicy implements RetentionPolicy {
 
         @Override
         public void outcome(Outcome revealed) {
-            at(Texts.of("own.outcome-of-step", revealed.step()), () -> run.outcome(revealed));
+            at(() -> Texts.of("own.outcome-of-step", revealed.step()), () -> run.outcome(revealed));
         }
 
-        private void at(String where, Runnable call) {
+        private void at(Supplier<String> where, Runnable call) {
             called(name(), where, () -> {
                 call.run();
                 return null;

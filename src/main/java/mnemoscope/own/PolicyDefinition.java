@@ -1,7 +1,6 @@
 package mnemoscope.own;
 
 import mnemoscope.model.Texts;
-import java.util.Locale;
 import java.util.Optional;
 import mnemoscope.own.PolicyRule.ByFormula;
 import mnemoscope.retention.PolicyDescription;
@@ -34,8 +33,10 @@ public record PolicyDefinition(String name, String title, String about, PolicyRu
 
     /** The policy itself. */
     public OwnPolicy policy() {
-        String source = rule instanceof ByFormula ? FORMULA : NETWORK;
-        String summary = about.isBlank() ? Texts.of("own.keeps-the-turns-that-score", source.toLowerCase(Locale.ROOT)) : about;
+        boolean formula = rule instanceof ByFormula;
+        String source = formula ? FORMULA : NETWORK;
+        String usual = formula ? Texts.of("own.keeps-by-own-formula") : Texts.of("own.keeps-by-own-network");
+        String summary = about.isBlank() ? usual : about;
         PolicyDescription described = new PolicyDescription(name, title, summary, source, "score")
                 .marked(PolicyMark.OTHER);
         return new OwnPolicy(rule.policy(described), rule.fingerprint(), Optional.of(this));

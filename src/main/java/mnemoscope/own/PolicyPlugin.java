@@ -85,8 +85,8 @@ public final class PolicyPlugin {
 
     private static void refuse(Path jar) throws BadInputException {
         if (!Files.isRegularFile(jar)) {
-            throw new BadInputException(Texts.of("own.expected-a-jar-with-a", jar,
-                    Files.exists(jar) ? " " + Texts.of("own.is-no-file") : " " + Texts.of("own.does-not-exist")));
+            throw new BadInputException(
+                    Files.exists(jar) ? Texts.of("own.jar-is-no-file", jar) : Texts.of("own.jar-does-not-exist", jar));
         }
     }
 

@@ -1,6 +1,5 @@
 package mnemoscope.own;
 
-import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.List;
 import mnemoscope.learning.network.Mlp;
@@ -39,7 +38,7 @@ public sealed interface PolicyRule {
 
         @Override
         public String fingerprint() {
-            return TextHash.sha256(Texts.of("own.formula-formula", formula.text()));
+            return TextHash.sha256("formula " + formula.text());
         }
 
         @Override
@@ -67,10 +66,9 @@ public sealed interface PolicyRule {
         public String fingerprint() {
             Mlp mlp = network.network();
             Scaling scaling = mlp.scaling();
-            return TextHash
-                    .sha256(Texts.of("own.network-to-list-mean-spread", features.stream().map(OnlineFeature::name).toList(),
-                            Arrays.toString(scaling.mean()), Arrays.toString(scaling.spread()), Arrays.toString(mlp.weights()),
-                            network.threshold(), network.sizeExponent()));
+            return TextHash.sha256("network " + features.stream().map(OnlineFeature::name).toList() + " "
+                    + Arrays.toString(scaling.mean()) + Arrays.toString(scaling.spread()) + Arrays.toString(mlp.weights()) + " "
+                    + network.threshold() + " " + network.sizeExponent());
         }
 
         @Override

@@ -90,7 +90,7 @@ public final class OwnController {
                 return;
             }
             String focused = context.now().cursor().policy();
-            preview.start(Texts.of("own.preview-of-draft", draft.title()),
+            preview.start(Texts.of("own.preview-of-the-draft", draft.title()),
                     progress -> PolicyPreview.of(now, step, focused, rule, progress),
                     model.preview::set, model.said::set);
         } catch (FormulaException wrong) {
@@ -105,7 +105,7 @@ public final class OwnController {
 
     /** Reads a file into the dialog; what stands there stays if it cannot be read. */
     public void open(Path file) {
-        host.runs().each().start(Texts.of("own.open-file-name", file.getFileName()), progress -> PolicyFile.read(file), own -> {
+        host.runs().each().start(Texts.of("own.open-the-file", file.getFileName()), progress -> PolicyFile.read(file), own -> {
             model.draft.set(OwnDraft.of(own));
             model.said.set(Texts.of("own.opened-add-it-to-the", file.getFileName()));
             look();
@@ -115,14 +115,14 @@ public final class OwnController {
     void saveAs() {
         definition().ifPresent(own -> host.saveAs(own.fileName()).ifPresent(chosen -> {
             Path file = PolicyFile.isNamed(chosen.toString()) ? chosen : chosen.resolveSibling(own.fileName());
-            host.runs().each().start(Texts.of("own.save-file-name", file.getFileName()), progress -> {
+            host.runs().each().start(Texts.of("own.save-the-file", file.getFileName()), progress -> {
                 try {
                     PolicyFile.write(file, own);
                     return file;
                 } catch (IOException failure) {
                     throw new BadInputException(Texts.of("own.cannot-be-written-choose-another", file), failure);
                 }
-            }, saved -> model.said.set(Texts.of("own.saved-file-name", saved.getFileName())), model.said::set);
+            }, saved -> model.said.set(Texts.of("own.saved-the-file", saved.getFileName())), model.said::set);
         }));
     }
 
@@ -150,13 +150,14 @@ public final class OwnController {
         PolicyChoice chosen = context.now().policies();
         boolean full = chosen.isFull() && !chosen.names().contains(own.name());
         context.workspace().change(
-                (context.now().own().find(own.name()).isPresent() ? Texts.of("own.change") + " " : Texts.of("own.add") + " ")
-                        + own.title(),
+                context.now().own().find(own.name()).isPresent()
+                        ? Texts.of("own.change-policy", own.title())
+                        : Texts.of("own.add-policy", own.title()),
                 now -> now.with(now.own().with(own)).with(now.policies().plus(own.name())));
         host.closeDialog();
-        host.say(found.sentence() + (full
-                ? " " + Texts.of("own.six-policies-are-compared-already")
-                : " " + Texts.of("own.it-is-among-the-policies")));
+        host.say(found.sentence() + " " + (full
+                ? Texts.of("own.six-policies-are-compared-already")
+                : Texts.of("own.it-is-among-the-policies")));
     }
 
     /** What stands there, if it is right and no other policy has its name; says what is wrong. */

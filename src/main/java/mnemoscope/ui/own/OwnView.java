@@ -42,17 +42,17 @@ public final class OwnView extends HBox {
     private static final double SIDE = 390;
     private static final double HIGH = 560;
     private static final Listing<Row> CANDIDATES = new Listing<>("own-policy-preview", List.of(
-            Column.<Row>count(Texts.of("own.rank"), Row::rank).width(44), Column.words(Texts.of("own.turn"), Row::turn).width(64),
-            Column.<Row>number(Texts.of("own.score"), new NumberStyle(4, true, false), Row::score).width(82)
-                    .shown(row -> Double.isNaN(row.score()) ? "none" : new NumberStyle(4, true, false).text(row.score())),
-            Column.words(Texts.of("own.fate"), Row::fate).width(70).look(row -> row.kept() ? "mn-strong" : "mn-muted"),
-            Column.words(Texts.of("own.in-focus"), Row::other).width(78)
+            Column.<Row>count(Texts.of("own.rank"), Row::rank).named("Rank").width(44), Column.words(Texts.of("own.turn"), Row::turn).named("Turn").width(64),
+            Column.<Row>number(Texts.of("own.score"), new NumberStyle(4, true, false), Row::score).named("Score").width(82)
+                    .shown(row -> Double.isNaN(row.score()) ? Texts.of("own.no-score") : new NumberStyle(4, true, false).text(row.score())),
+            Column.<Row>words(Texts.of("own.fate"), Row::fate).named("Fate").shown(row -> shown(row.fate())).width(70).look(row -> row.kept() ? "mn-strong" : "mn-muted"),
+            Column.<Row>words(Texts.of("own.in-focus"), Row::other).named("In focus").shown(row -> shown(row.other())).width(78)
                     .tip(Texts.of("own.what-the-policy-in-focus")),
-            Column.words(Texts.of("own.text"), Row::text).width(120).grows()));
+            Column.words(Texts.of("own.text"), Row::text).named("Text").width(120).grows()));
     private static final Listing<Word> WORDS = new Listing<>("features", List.of(
-            Column.words(Texts.of("own.name"), Word::name).width(136).tips(Word::meaning),
-            Column.words(Texts.of("own.what-it-is"), Word::meaning).width(120).grows().tips(Word::meaning),
-            Column.words(Texts.of("own.range"), Word::range).width(70).tips(Word::unit)));
+            Column.words(Texts.of("own.name"), Word::name).named("Name").width(136).tips(Word::meaning),
+            Column.words(Texts.of("own.what-it-is"), Word::meaning).named("What it is").width(120).grows().tips(Word::meaning),
+            Column.words(Texts.of("own.range"), Word::range).named("Range").width(70).tips(Word::unit)));
 
     private final OwnModel model;
     private final OwnController controller;
@@ -139,12 +139,12 @@ public final class OwnView extends HBox {
         formula.setWrapText(true);
         formula.setPrefRowCount(4);
         formula.setMinHeight(Type.grown(84));
-        listen(Part.FORMULA, formula, Texts.of("own.formula-the-score-of-a"));
+        listen(Part.FORMULA, formula, Texts.of("own.formula-for-screen-readers"));
         Label said = Layouts.saying(Layouts.wrapped(Type.ROW.label("", "mn-wrap")));
         model.preview.subscribe(preview -> said.setText(preview.said()));
         Layouts.show(marked, false);
         Layouts.showWhile(said, model.fault.map(Optional::isEmpty));
-        return new VBox(4, Type.ROW.label(Texts.of("own.formula-the-score-of-a-candidate"), "mn-muted"),
+        return new VBox(4, Type.ROW.label(Texts.of("own.formula-head"), "mn-muted"),
                 formula, marked,
                 why, said);
     }
@@ -211,6 +211,14 @@ public final class OwnView extends HBox {
 
     private static String sentence(String words) {
         return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+    }
+
+    private static String shown(String fate) {
+        return switch (fate) {
+            case PolicyPreview.KEPT -> Texts.of("own.kept");
+            case PolicyPreview.DROPPED -> Texts.of("own.dropped");
+            default -> "";
+        };
     }
 
     private static Text text(String words, String style) {

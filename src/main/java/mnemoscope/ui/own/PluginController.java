@@ -28,9 +28,9 @@ final class PluginController {
     /** @param policies classes that the jar names as its policies */
     record Asked(Path jar, List<String> policies) {
         String words() {
-            return Texts.of("own.brings-its-code-would-run", jar.getFileName(),
-                    policies.size() == 1 ? Texts.of("own.the-policy") + " " : Texts.of("own.the-policies") + " ",
-                    String.join(", ", policies));
+            return policies.size() == 1
+                    ? Texts.of("own.brings-the-policy", jar.getFileName(), policies.getFirst())
+                    : Texts.of("own.brings-the-policies", jar.getFileName(), String.join(", ", policies));
         }
     }
 
@@ -76,7 +76,7 @@ final class PluginController {
         Path jar = asked.get().jar();
         Comparison shown = host.context().derived().result().orElseThrow();
         asked.set(null);
-        work.start(Texts.of("own.load-file-name-2", jar.getFileName()), progress -> {
+        work.start(Texts.of("own.load-the-file", jar.getFileName()), progress -> {
             List<OwnPolicy> found = PolicyPlugin.load(jar);
             List<LeakCheck.Finding> findings = new ArrayList<>();
             for (OwnPolicy own : found) {

@@ -19,6 +19,8 @@ import mnemoscope.text.Numbers;
  * @param said what it keeps, in a sentence or two
  */
 record PolicyPreview(List<Row> rows, String said) {
+    static final String KEPT = "kept";
+    static final String DROPPED = "dropped";
     static final PolicyPreview NONE = new PolicyPreview(List.of(), "");
 
     /**
@@ -26,12 +28,17 @@ record PolicyPreview(List<Row> rows, String said) {
      *
      * @param rank  from 1
      * @param score NaN if the formula gives no finite number
-     * @param other what the policy in focus does with it: "kept", "dropped", or empty if it is no candidate there
+     * @param other what the policy in focus does with it: {@link #KEPT}, {@link #DROPPED}, or empty if it is no candidate there
      */
     record Row(int rank, String turn, double score, boolean kept, String other, String text) {
         String fate() {
-            return kept ? "kept" : "dropped";
+            return inFiles(kept);
         }
+    }
+
+    /** As files have it. */
+    private static String inFiles(boolean kept) {
+        return kept ? KEPT : DROPPED;
     }
 
     static PolicyPreview of(Comparison shown, int step, String focused, PolicyRule rule, Progress progress) {
@@ -47,11 +54,11 @@ record PolicyPreview(List<Row> rows, String said) {
         List<Row> rows = IntStream.range(0, own.poolSize(step)).boxed()
                 .sorted((a, b) -> Integer.compare(own.rank(step, a), own.rank(step, b)))
                 .map(c -> row(shown, own, other, step, c)).toList();
-        long same = rows.stream().filter(row -> row.kept && row.other.equals("kept")).count();
+        long same = rows.stream().filter(row -> row.kept && row.other.equals(KEPT)).count();
         long none = Unscored.count(own, step);
         String title = other.policy().title();
         return new PolicyPreview(rows, Texts.of("own.decision-keeps-of-at-budget", step + 1, own.keptCount(step),
-                Numbers.count(rows.size(), Texts.of("own.candidate"), Texts.of("own.candidates-2")), own.budgetTokens(step),
+                Numbers.count(rows.size(), Texts.of("own.candidate"), Texts.of("own.candidates-counted")), own.budgetTokens(step),
                 title, other.keptCount(step), same, none == 0 ? "" : " " + Texts.of("own.have-no-finite-score-and", none)));
     }
 
@@ -59,7 +66,7 @@ record PolicyPreview(List<Row> rows, String said) {
         int turn = own.turn(step, c);
         double score = own.score(step, c);
         String there = IntStream.range(0, other.poolSize(step)).filter(k -> other.turn(step, k) == turn).boxed().findFirst()
-                .map(k -> other.kept(step, k) ? "kept" : "dropped").orElse("");
+                .map(k -> inFiles(other.kept(step, k))).orElse("");
         var memory = shown.input().episode().memories().get(turn);
         return new Row(own.rank(step, c) + 1, memory.id(), Double.isFinite(score) ? score : Double.NaN, own.kept(step, c), there,
                 memory.speaker() + ": " + memory.text());
