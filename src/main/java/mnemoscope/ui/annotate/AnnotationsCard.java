@@ -55,15 +55,20 @@ public final class AnnotationsCard {
         AnnotationFit fit = laid.fit();
         List<String> models = AnnotationSummary.models(fit);
         return List.of(new Fact(Texts.of("annotate.file"), laid.name()),
-                new Fact(Texts.of("annotate.type"), AnnotationSummary.coverage(fit.types(), Texts.of("annotate.turn"), Texts.of("annotate.turns"))),
-                new Fact(Texts.of("annotate.importance"), AnnotationSummary.coverage(fit.importance(), Texts.of("annotate.turn"), Texts.of("annotate.turns"))),
-                new Fact(Texts.of("annotate.embedding"), AnnotationSummary.coverage(fit.turnVectors(), Texts.of("annotate.turn"), Texts.of("annotate.turns")) + "\n"
-                        + AnnotationSummary.coverage(fit.questions(), Texts.of("annotate.question"), Texts.of("annotate.questions"))),
+                new Fact(Texts.of("annotate.type"), turns(fit.types())),
+                new Fact(Texts.of("annotate.importance"), turns(fit.importance())),
+                new Fact(Texts.of("annotate.embedding"), turns(fit.turnVectors()) + "\n"
+                        + AnnotationSummary.coverage(fit.questions(), Texts.of("annotate.question"),
+                                Texts.of("annotate.questions"))),
                 new Fact(Texts.of("annotate.said-by"),
                         models.isEmpty() ? Texts.of("annotate.not-said") : String.join("\n", models)),
                 new Fact(Texts.of("annotate.fits-nothing-here"),
                         Texts.of("annotate.some-of-them", Numbers.whole(fit.unfit().size()),
                                 Numbers.count(fit.lines(), Texts.of("annotate.line"), Texts.of("annotate.lines")))));
+    }
+
+    private static String turns(AnnotationFit.Coverage covered) {
+        return AnnotationSummary.coverage(covered, Texts.of("annotate.turn"), Texts.of("annotate.turns"));
     }
 
     private static GridPane grid(LaidAnnotations laid) {

@@ -100,10 +100,12 @@ final class AuditPage extends VBox {
                         .mark(line -> new Drawn(styles.get(line.name()), styles.get(line.name()).legend())),
                 Column.<AuditResult.Line>words("sees_answer", line -> Boolean.toString(line.report().seesAnswer()))
                         .onlyInFiles(),
-                Column.<AuditResult.Line>count(Texts.of("data.audited"), line -> line.report().audited()).named("audited").width(64),
+                Column.<AuditResult.Line>count(Texts.of("data.audited"), line -> line.report().audited()).named("audited")
+                        .width(64),
                 Column.<AuditResult.Line>count("unchanged", line -> line.report().audited() - line.report().leaks().size())
                         .onlyInFiles(),
-                Column.<AuditResult.Line>count(Texts.of("data.changed"), line -> line.report().leaks().size()).named("changed").width(64),
+                Column.<AuditResult.Line>count(Texts.of("data.changed"), line -> line.report().leaks().size()).named("changed")
+                        .width(64),
                 Column.<AuditResult.Line>words("first_changed", line -> line.report().clean()
                         ? ""
                         : Integer.toString(line.report().leaks().getFirst() + 1)).onlyInFiles(),

@@ -17,8 +17,17 @@ import mnemoscope.text.Numbers;
  */
 public record DataReport(String headline, List<Fact> facts, List<Share> categories, List<IssuesPage.Issue> issues) {
 
-    /** @param technical whether the value is one that is copied rather than read, such as a hash */
-    public record Fact(String name, String value, boolean technical) {}
+    /**
+     * A name and its value.
+     *
+     * @param inFiles   the value as files have it
+     * @param technical whether the value is one that is copied rather than read, such as a hash
+     */
+    public record Fact(String name, String value, String inFiles, boolean technical) {
+        private Fact(String name, String value, boolean technical) {
+            this(name, value, value, technical);
+        }
+    }
 
     /** @param share of all steps, 0 to 1 */
     public record Share(String name, long count, double share) {}
@@ -30,12 +39,7 @@ public record DataReport(String headline, List<Fact> facts, List<Share> categori
     /** What was read, as a table. */
     ValueTable read() {
         return ValueTable.ofWords("dataset", List.of("what", "value"),
-                facts.stream().map(fact -> List.of(fact.name(), plain(fact.value()))).toList());
-    }
-
-    /** A count without its commas. */
-    private static String plain(String value) {
-        return value.matches("[0-9,]+") ? value.replace(",", "") : value;
+                facts.stream().map(fact -> List.of(fact.name(), fact.inFiles())).toList());
     }
 
     /** Decisions by category, as a table. */
@@ -69,7 +73,7 @@ public record DataReport(String headline, List<Fact> facts, List<Share> categori
         if (info.isCompressed()) {
             facts.add(new Fact(Texts.of("data.sha-256-unpacked"), info.contentSha256(), true));
         }
-        info.counts().forEach((name, count) -> facts.add(new Fact(counted(name), Numbers.whole(count), false)));
+        info.counts().forEach((name, count) -> facts.add(new Fact(counted(name), Numbers.whole(count), Long.toString(count), false)));
         return List.copyOf(facts);
     }
 
@@ -93,6 +97,10 @@ public record DataReport(String headline, List<Fact> facts, List<Share> categori
     private static List<Share> categories(DatasetInfo info) {
         long all = Math.max(1, info.categories().values().stream().mapToLong(Long::longValue).sum());
         return info.categories().entrySet().stream()
-                .map(each -> new Share(each.getKey().equals(DatasetInfo.NO_CATEGORY) ? Texts.of("data.no-category") : each.getKey(), each.getValue(), each.getValue() / (double) all)).toList();
+                .map(each -> new Share(shown(each.getKey()), each.getValue(), each.getValue() / (double) all)).toList();
+    }
+
+    private static String shown(String category) {
+        return category.equals(DatasetInfo.NO_CATEGORY) ? Texts.of("data.no-category") : category;
     }
 }

@@ -45,8 +45,10 @@ public final class OwnView extends HBox {
             Column.<Row>count(Texts.of("own.rank"), Row::rank).named("Rank").width(44), Column.words(Texts.of("own.turn"), Row::turn).named("Turn").width(64),
             Column.<Row>number(Texts.of("own.score"), new NumberStyle(4, true, false), Row::score).named("Score").width(82)
                     .shown(row -> Double.isNaN(row.score()) ? Texts.of("own.no-score") : new NumberStyle(4, true, false).text(row.score())),
-            Column.<Row>words(Texts.of("own.fate"), Row::fate).named("Fate").shown(row -> shown(row.fate())).width(70).look(row -> row.kept() ? "mn-strong" : "mn-muted"),
-            Column.<Row>words(Texts.of("own.in-focus"), Row::other).named("In focus").shown(row -> shown(row.other())).width(78)
+            Column.<Row>words(Texts.of("own.fate"), Row::fate).named("Fate").shown(row -> shown(row.fate())).width(70)
+                    .look(row -> row.kept() ? "mn-strong" : "mn-muted"),
+            Column.<Row>words(Texts.of("own.in-focus"), Row::other).named("In focus").shown(row -> shown(row.other()))
+                    .width(78)
                     .tip(Texts.of("own.what-the-policy-in-focus")),
             Column.words(Texts.of("own.text"), Row::text).named("Text").width(120).grows()));
     private static final Listing<Word> WORDS = new Listing<>("features", List.of(

@@ -112,12 +112,19 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
         return shortcuts.of(command.name()).map(KeyCombination::getDisplayText).orElse("");
     }
 
+    /** In which menu it is, and whether it is on. */
+    private static String note(Command command) {
+        String menu = command.menu().title();
+        return command.on().map(on -> on.getValue() ? Texts.of("shell.menu-and-on", menu) : Texts.of("shell.menu-and-off", menu))
+                .orElse(menu);
+    }
+
     /** All commands that have something to do, for the palette. */
     List<Entry> entries() {
         return all.stream().filter(each -> each.choices().isEmpty() && !each.key().equals(PALETTE))
                 .filter(each -> each.words().filter(words -> words.getValue().equals(each.title())).isEmpty())
                 .map(each -> new Entry(Kind.ACTIONS, "", "", each.words().map(ObservableValue::getValue).orElse(each.title()),
-                        each.menu().title() + each.on().map(on -> on.getValue() ? ", on" : ", off").orElse(""),
+                        note(each),
                         words(each), each.run()))
                 .toList();
     }

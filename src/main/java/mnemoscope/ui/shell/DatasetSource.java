@@ -113,7 +113,7 @@ public record DatasetSource(String name, Opened.Origin origin, ReadOptions optio
             try {
                 return reading.get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
             } catch (TimeoutException notYet) {
-                progress.at(Double.NaN, Texts.of("shell.reading-file-name", file.getFileName()));
+                progress.at(Double.NaN, Texts.of("shell.reading-the-file", file.getFileName()));
             } catch (ExecutionException thrown) {
                 if (thrown.getCause() instanceof BadInputException bad) {
                     throw bad;

@@ -76,7 +76,7 @@ final class JobNotices {
 
     private static String words(Job.Snapshot job) {
         return job.state() == Job.State.FAILED
-                ? Texts.of("shell.stopped-after-elapsed-seconds-failure", Numbers.duration(job.elapsedSeconds()), job.failure())
-                : Texts.of("shell.done-in-elapsed-seconds", Numbers.duration(job.elapsedSeconds()));
+                ? Texts.of("shell.job-stopped", Numbers.duration(job.elapsedSeconds()), job.failure())
+                : Texts.of("shell.job-done", Numbers.duration(job.elapsedSeconds()));
     }
 }

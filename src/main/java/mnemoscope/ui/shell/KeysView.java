@@ -111,15 +111,15 @@ final class KeysView extends HBox {
 
     private Region keys(Command command) {
         boolean open = changing.filter(command::equals).isPresent();
-        String shown = open ? Texts.of("shell.press-keys") : commands.words(command).isEmpty() ? "none" : commands.words(command);
+        String shown = open ? Texts.of("shell.press-keys") : commands.words(command).isEmpty() ? Texts.of("shell.no-keys") : commands.words(command);
         Button button = Layouts.styled(Buttons.flat("", () -> wait(command)), "mn-key-button");
         button.setGraphic(Buttons.key(shown));
         button.setAccessibleText(Texts.of("shell.press-to-change", command.title(), shown));
         if (!commands.shortcuts().isChanged(command.name())) {
             return Layouts.uncut(button);
         }
-        String usual = command.keys().map(KeyCombination::getDisplayText).orElse("none");
-        Button back = Layouts.styled(Buttons.flatIcon(Icons.AGAIN, command.title() + ": back to " + usual, () -> {
+        String usual = command.keys().map(KeyCombination::getDisplayText).orElse(Texts.of("shell.no-keys"));
+        Button back = Layouts.styled(Buttons.flatIcon(Icons.AGAIN, Texts.of("shell.back-to-the-usual-keys", command.title(), usual), () -> {
             wait(command);
             command.keys().ifPresentOrElse(this::want, () -> give(Optional.empty()));
         }), "mn-tiny");

@@ -1,6 +1,5 @@
 package mnemoscope.ui.shell;
 
-import mnemoscope.model.Texts;
 import java.util.Map;
 import java.util.logging.Logger;
 import javafx.application.Application;

@@ -58,7 +58,7 @@ final class Opening {
         ShellModel model = shell.model;
         model.problem.set(null);
         model.opening.set(true);
-        reading.start(Texts.of("shell.open-x", name), work, read -> {
+        reading.start(Texts.of("shell.open-the-source", name), work, read -> {
             model.opening.set(false);
             then.accept(read);
         }, why -> {
@@ -72,7 +72,7 @@ final class Opening {
         Path file = source.file().orElseThrow();
         MappingModel mapping = new MappingModel(near, runs.newest(),
                 (chosen, progress) -> DatasetReader.read(file, source.options().with(chosen), progress));
-        shell.showDialog(new Dialog(Texts.of("shell.fields-of-source", source.name()), new MappingSheet(mapping, readable -> {
+        shell.showDialog(new Dialog(Texts.of("shell.fields-of-the-source", source.name()), new MappingSheet(mapping, readable -> {
             shell.closeSheet();
             shell.dismissProblem();
             shell.show(DatasetSource.of(file, source.options().with(readable.mapping())), readable.dataset());

@@ -59,7 +59,7 @@ final class StatusBar extends HBox {
             String line = Readings.line(readings(context));
             button.setText(line);
             button.setVisible(!line.isEmpty());
-            button.setAccessibleText(Texts.of("shell.readings-in-force-2", line));
+            button.setAccessibleText(Texts.of("shell.readings-in-force-are", line));
             tip.setText(Texts.of("shell.readings-in-force-click-for", line));
         };
         context.derived().resultProperty().subscribe(shown -> tell.run());

@@ -197,7 +197,7 @@ public final class Workbench implements AutoCloseable {
     private void copy() {
         int step = context.now().cursor().step();
         Takeaway.copy(scene.getFocusOwner(), () -> context.derived().result().filter(shown -> step >= 0)
-                .map(shown -> Texts.of("shell.conversation-decision-step-of-steps", shown.conversation().id(), step + 1,
+                .map(shown -> Texts.of("shell.copied-decision", shown.conversation().id(), step + 1,
                         shown.steps(), shown.episode().questions().get(step).text()))
                 .orElse(""));
     }
@@ -241,7 +241,7 @@ public final class Workbench implements AutoCloseable {
     void started() {
         if (!preferences.unread().isEmpty()) {
             shell.report(new Problem(Texts.of("shell.your-preferences-could-not-be"),
-                    Texts.of("shell.the-usual-ones-hold-the", preferences.unread()), Texts.of("shell.preferences-2"),
+                    Texts.of("shell.the-usual-ones-hold-the", preferences.unread()), Texts.of("shell.open-preferences"),
                     () -> shell.toggle(Sheet.PREFERENCES)));
         }
         features.forEach(Feature::started);

@@ -48,7 +48,7 @@ public sealed interface DecisionRow {
             if (session != last) {
                 rows.add(session < 0
                         ? new SessionHead(Texts.of("shell.before-the-first-turn"), "")
-                        : new SessionHead(Texts.of("shell.session-session", episode.sessions().get(session).label()),
+                        : new SessionHead(Texts.of("shell.session-head", episode.sessions().get(session).label()),
                                 Days.of(episode.sessions().get(session).date())));
                 last = session;
             }
@@ -74,12 +74,22 @@ public sealed interface DecisionRow {
                 List<Object> line = new ArrayList<>(List.of(each.step() + 1,
                         session < 0 ? "" : shown.episode().sessions().get(session).label()));
                 each.outcomes().forEach(
-                        outcome -> line.add(each.step() < known ? outcome.word().toLowerCase(Locale.ROOT) : "hidden"));
+                        outcome -> line.add(each.step() < known ? inFiles(outcome) : "hidden"));
                 line.add(each.question());
                 lines.add(line);
             }
         }
         return new ValueTable(shown.conversation().id() + "-decision-list", heads, lines);
+    }
+
+    private static String inFiles(DecisionOutcome outcome) {
+        return switch (outcome) {
+            case HIT -> "hit";
+            case PARTIAL -> "partial";
+            case MISS -> "miss";
+            case NO_GOLD -> "no evidence";
+            case HIDDEN -> "";
+        };
     }
 
     /** How many decisions of this conversation each category has, by name. */

@@ -54,7 +54,7 @@ public final class DecisionsView extends VBox {
         heads = new HBox(1);
         search = search();
         VBox head = new VBox(dataset(), EpisodeChoice.of(context.derived(), controller::chooseEpisode), search);
-        HBox legend = new HBox(Type.META.label(Texts.of("shell.filled-hit-half-part-hollow"), "mn-muted"));
+        HBox legend = new HBox(Type.META.label(Texts.of("shell.what-the-marks-mean"), "mn-muted"));
         getChildren().addAll(Layouts.styled(head, "mn-left-head"), columnHead(), Layouts.grow(new StackPane(list, nothing())),
                 Layouts.styled(legend, "mn-left-legend"));
         list();
@@ -72,7 +72,7 @@ public final class DecisionsView extends VBox {
                 new CategoryMenu(controller));
         context.derived().resultProperty().subscribe(shown -> made.field().setPromptText(shown == null
                 ? Texts.of("shell.find-a-decision")
-                : Texts.of("shell.find-in-steps",
+                : Texts.of("shell.find-in-decisions",
                         Numbers.count(shown.steps(), Texts.of("shell.decision"), Texts.of("shell.decisions")))));
         made.field().setOnAction(event -> {
             controller.jumpToFirstFound();
@@ -105,12 +105,12 @@ public final class DecisionsView extends VBox {
         heads.setAlignment(Pos.CENTER_RIGHT);
         context.derived().resultProperty().subscribe(shown -> heads.getChildren()
                 .setAll(DecisionCell.styles(context).stream().map(style -> new Mark(style, DecisionCell.MARK)).toList()));
-        return Layouts.styled(Layouts.row(0, Type.META.label("Decision", "mn-muted"), Layouts.space(), heads), "mn-left-columns");
+        return Layouts.styled(Layouts.row(0, Type.META.label(Texts.of("shell.decision-head"), "mn-muted"), Layouts.space(), heads), "mn-left-columns");
     }
 
     private void list() {
         list.getStyleClass().add("mn-decisions");
-        list.setAccessibleText(Texts.of("shell.decisions-2"));
+        list.setAccessibleText(Texts.of("shell.list-of-decisions"));
         list.setCellFactory(view -> {
             DecisionCell cell = new DecisionCell(context);
             cells.add(cell);

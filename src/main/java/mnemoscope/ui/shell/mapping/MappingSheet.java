@@ -85,7 +85,7 @@ public final class MappingSheet extends VBox {
         List<Optional<FileField>> offered = new ArrayList<>(List.of(Optional.empty()));
         now.fields().stream().filter(wanted::takes).map(Optional::of).forEach(offered::add);
         ComboBox<Optional<FileField>> box = Choices.of(Texts.of("shell.field-of-the-file-that", wanted.name()),
-                each -> each.map(FileField::name).orElse("none"), offered);
+                each -> each.map(FileField::name).orElse(Texts.of("shell.no-field")), offered);
         box.setValue(offered.contains(source) ? source : Optional.empty());
         box.valueProperty().addListener((property, before, chosen) -> model.map(wanted, chosen));
         return box;
@@ -93,14 +93,16 @@ public final class MappingSheet extends VBox {
 
     private static Node meaning(Wanted wanted, boolean missing) {
         Label name = Layouts.uncut(Type.ROW.label(wanted.name(), "mn-strong"));
-        String what = wanted.meaning() + (wanted.needed() ? missing ? ", needed" : "" : Texts.of("shell.if-any"));
+        String what = wanted.needed()
+                ? missing ? Texts.of("shell.field-is-needed", wanted.meaning()) : wanted.meaning()
+                : Texts.of("shell.field-if-any", wanted.meaning());
         return Layouts.row(8, name, Type.ROW.label(what, wanted.needed() && missing ? "mn-warn" : "mn-muted"));
     }
 
     private static List<Label> turns(LoadedDataset dataset) {
         List<Label> lines = new ArrayList<>();
         lines.add(Type.ROW.label(
-                Texts.of("shell.conversations-info-info-to-replay",
+                Texts.of("shell.read-so",
                         Numbers.count(dataset.conversations().size(), Texts.of("shell.conversation"),
                                 Texts.of("shell.conversations")),
                         Numbers.count(dataset.info().count("turns"), Texts.of("shell.turn"), Texts.of("shell.turns")),
@@ -110,7 +112,7 @@ public final class MappingSheet extends VBox {
         for (Memory turn : first.memories().stream().limit(FIRST_TURNS).toList()) {
             lines.add(line(turn.id() + "  " + turn.speaker() + ": " + turn.text()));
         }
-        lines.add(line(Texts.of("shell.asked-questions", first.questions().getFirst().text())));
+        lines.add(line(Texts.of("shell.first-question", first.questions().getFirst().text())));
         return lines;
     }
 

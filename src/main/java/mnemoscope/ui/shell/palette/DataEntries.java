@@ -11,6 +11,7 @@ import mnemoscope.ui.workspace.Entry.Kind;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Protocol;
+import mnemoscope.model.Texts;
 
 /**
  * What of the open data is found in the palette: decisions of all conversations at the places that the protocol gives them,
@@ -58,7 +59,7 @@ final class DataEntries {
                     () -> show(() -> context.steps().showTurn(turn))));
         }
         data.conversations().forEach(each -> entries.add(Entry.named(Kind.CONVERSATIONS, each.id(), "", each.title(),
-                each == open ? "open" : "", () -> context.steps().chooseEpisode(each.id()))));
+                each == open ? Texts.of("shell.is-open") : "", () -> context.steps().chooseEpisode(each.id()))));
         return List.copyOf(entries);
     }
 

@@ -48,7 +48,7 @@ final class EntryCell extends ListCell<PaletteView.Line> {
 
     private static HBox head(PaletteView.Line.Head head) {
         String count = head.shown() < head.count()
-                ? Texts.of("shell.shown-of-head", head.shown(), Numbers.whole(head.count()))
+                ? Texts.of("shell.shown-of-found", head.shown(), Numbers.whole(head.count()))
                 : Integer.toString(head.count());
         return Layouts.row(6, Type.META.label(head.title(), "mn-strong"), Type.META.label(count, "mn-muted"));
     }

@@ -1,9 +1,9 @@
 package mnemoscope.ui.shell.palette;
 
 import mnemoscope.model.Texts;
+import mnemoscope.ui.workspace.Entry.Kind;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
 import javafx.collections.FXCollections;
 import javafx.geometry.Pos;
@@ -80,9 +80,10 @@ public final class PaletteView extends VBox {
     }
 
     private static HBox foot() {
-        HBox foot = Layouts.row(12, keyed("choose", "\u2191", "\u2193"), keyed(Texts.of("shell.do-it"), "\u21b5"),
+        HBox foot = Layouts.row(12, keyed(Texts.of("shell.choose"), "\u2191", "\u2193"), keyed(Texts.of("shell.do-it"), "\u21b5"),
                 Layouts.space(),
-                keyed("actions", ">"), keyed("settings", "="), keyed("decisions", "#"), keyed("turns", "@"),
+                keyed(Texts.of("shell.found-actions"), ">"), keyed(Texts.of("shell.found-settings"), "="),
+                keyed(Texts.of("shell.found-decisions"), "#"), keyed(Texts.of("shell.found-turns"), "@"),
                 keyed(Texts.of("shell.go-to-12"), "12"));
         return Layouts.styled(foot, "mn-palette-foot");
     }
@@ -107,16 +108,27 @@ public final class PaletteView extends VBox {
         list.setPrefHeight(lines.size() * list.getFixedCellSize() + 2);
         Layouts.show(list, !lines.isEmpty());
         Layouts.show(nothing, lines.isEmpty());
-        nothing.setText(Texts.of("shell.nothing-found-or-else",
-                found.words().isEmpty() ? Texts.of("shell.is-there") : Texts.of("shell.has-found", found.words()),
-                found.only()
-                        .map(kind -> " " + Texts.of("shell.among-the-without-the-sign", kind.title().toLowerCase(Locale.ROOT)))
-                        .orElse(Texts.of("shell.no-command-setting-policy-decision"))));
+        nothing.setText(found.only().map(kind -> nothing(found.words(), kind)).orElseGet(() -> found.words().isEmpty()
+                ? Texts.of("shell.nothing-is-there")
+                : Texts.of("shell.nothing-has-the-words", found.words())));
+        String shown = Integer.toString(found.shown());
         count.setText(lines.isEmpty()
                 ? ""
-                : found.shown()
-                        + (found.shown() < found.count() ? " " + Texts.of("shell.of-found", Numbers.whole(found.count())) : ""));
+                : found.shown() < found.count() ? Texts.of("shell.shown-of-found", shown, Numbers.whole(found.count())) : shown);
         select(lines.isEmpty() ? -1 : 1);
+    }
+
+    private static String nothing(String words, Kind only) {
+        String searched = switch (only) {
+            case ACTIONS -> Texts.of("shell.found-actions");
+            case SETTINGS -> Texts.of("shell.found-settings");
+            case DECISIONS -> Texts.of("shell.found-decisions");
+            case TURNS -> Texts.of("shell.found-turns");
+            default -> only.title();
+        };
+        return words.isEmpty()
+                ? Texts.of("shell.nothing-is-there-among", searched)
+                : Texts.of("shell.nothing-has-the-words-among", words, searched);
     }
 
     private void select(int row) {
