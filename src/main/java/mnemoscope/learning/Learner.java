@@ -87,25 +87,25 @@ public final class Learner {
     private Trained train(Progress progress) {
         Optional<MixedWeights> prior = settings.kind().hasPrior()
                 ? Optional.of(calibration.best(inputs, start, replay, settings.objective(),
-                        progress.part(0, 0.3, what -> Texts.of("learning.calibrating-mixed-score"))))
+                        progress.part(0, 0.3, what -> Texts.of("learning.progress.calibrating"))))
                 : Optional.empty();
         progress.check();
         Features features = Features.of(inputs, settings, prior);
         List<Examples> logs = logs(e -> new MixedScore(start), features,
-                progress.part(0.3, 0.35, what -> Texts.of("learning.logging-mixed-score")));
+                progress.part(0.3, 0.35, what -> Texts.of("learning.progress.logging-mixed-score")));
         Trained trained = fit(0, logs, features, prior,
-                progress.part(0.35, settings.relogs() > 0 ? 0.6 : 1, what -> Texts.of("learning.training")));
+                progress.part(0.35, settings.relogs() > 0 ? 0.6 : 1, what -> Texts.of("learning.progress.training")));
         for (int round = 0; round < settings.relogs(); round++) {
             double from = 0.6 + 0.4 * round / settings.relogs();
             double to = 0.6 + 0.4 * (round + 1) / settings.relogs();
             LearnedModel learned = trained.model();
             List<Examples> more = logs(e -> LearnedPolicy.unexplained(features.on(e, learned)), features,
-                    progress.part(from, from, what -> Texts.of("learning.logging-the-learner")));
+                    progress.part(from, from, what -> Texts.of("learning.progress.logging-the-learner")));
             for (int e = 0; e < logs.size(); e++) {
                 logs.get(e).addAll(more.get(e));
             }
             trained = fit(round + 1, logs, features, prior,
-                    progress.part(from, to, what -> Texts.of("learning.training-anew")));
+                    progress.part(from, to, what -> Texts.of("learning.progress.training-anew")));
         }
         return trained;
     }
@@ -129,17 +129,17 @@ public final class Learner {
         }
         if (rows.positives() == 0) {
             throw new NothingToLearnException(
-                    Texts.of("learning.there-is-nothing-to-learn"));
+                    Texts.of("learning.nothing-to-learn-from"));
         }
         List<MlpTrainer.Result> results = IntStream.range(0, settings.networks()).parallel()
                 .mapToObj(k -> MlpTrainer.train(rows, held, settings.network(),
-                        Seeds.stream(Texts.of("learning.network-x", k), settings.kind().code(), settings.seed()),
+                        Seeds.stream("network " + k, settings.kind().code(), settings.seed()),
                         watch(round, k, features, progress),
-                        progress.part(0, 0.3, what -> Texts.of("learning.training"))))
+                        progress.part(0, 0.3, what -> Texts.of("learning.progress.training"))))
                 .toList();
         Mlp network = Mlp.average(results.stream().map(MlpTrainer.Result::network).toList());
         List<LearnedModel> choices = choices(features.deployed(), network, isLast);
-        Progress tuning = progress.part(0.3, 1, what -> Texts.of("learning.tuning-the-threshold"));
+        Progress tuning = progress.part(0.3, 1, what -> Texts.of("learning.progress.tuning-the-threshold"));
         double[] values = Calibration.values(choices.size(), k -> value(choices.get(k), features, tuning), tuning);
         int best = Calibration.largest(values);
         if (isLast) {

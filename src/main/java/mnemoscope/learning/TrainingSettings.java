@@ -144,34 +144,24 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
 
     /** A part of how a policy is learned that can be taken away, so that a comparison says what it is worth. */
     public enum TrainingPart implements Coded {
-        FEATURES(Texts.of("learning.all-features-beyond-the-paper"), whole -> whole.withGroups(List.of())), MATCH(
-                Texts.of("learning.how-question-and-turn-match"),
-                FeatureGroup.MATCH), WORDING(Texts.of("learning.how-a-turn-is-put"), FeatureGroup.WORDING), PLACE(
-                        Texts.of("learning.where-a-turn-and-a"),
-                        FeatureGroup.PLACE), DEMAND(Texts.of("learning.what-earlier-questions-needed"),
-                                FeatureGroup.DEMAND), WORTH(
-                                        Texts.of("learning.what-words-were-worth-in"),
-                                        FeatureGroup.WORTH), HORIZON(Texts.of("learning.labels-that-count-later-needs"),
-                                                whole -> whole.withDiscount(0)), RELOGGING(
-                                                        Texts.of("learning.logs-of-the-learner-itself"),
-                                                        whole -> whole.withRounds(0, whole.networks())), ENSEMBLE(
-                                                                Texts.of("learning.several-networks"),
-                                                                whole -> whole.withRounds(whole.relogs(), 1)), REWARD(
-                                                                        Texts.of("learning.tuning-on-reward-f1-instead"),
-                                                                        whole -> whole.with(Objective.F1)), TUNING(
-                                                                                Texts.of("learning.tuning-the-threshold-0-3"),
-                                                                                whole -> whole
-                                                                                        .withThresholds(
-                                                                                                List.of(TrainingWatcher.USUAL_THRESHOLD))
-                                                                                        .withSizeExponents(List.of(0.0))), PRIOR(
-                                                                                                Texts.of(
-                                                                                                        "learning.mixed-score-among-the-features"),
-                                                                                                whole -> whole.withKind(
-                                                                                                        LearnedKind.OSL_MR_NO_PRIOR));
+        FEATURES("learning.part.features", whole -> whole.withGroups(List.of())),
+        MATCH("learning.part.match", FeatureGroup.MATCH),
+        WORDING("learning.part.wording", FeatureGroup.WORDING),
+        PLACE("learning.part.place", FeatureGroup.PLACE),
+        DEMAND("learning.part.demand", FeatureGroup.DEMAND),
+        WORTH("learning.part.worth", FeatureGroup.WORTH),
+        HORIZON("learning.part.horizon", whole -> whole.withDiscount(0)),
+        RELOGGING("learning.part.relogging", whole -> whole.withRounds(0, whole.networks())),
+        ENSEMBLE("learning.part.ensemble", whole -> whole.withRounds(whole.relogs(), 1)),
+        REWARD("learning.part.reward", whole -> whole.with(Objective.F1)),
+        TUNING("learning.part.tuning",
+                whole -> whole.withThresholds(List.of(TrainingWatcher.USUAL_THRESHOLD)).withSizeExponents(List.of(0.0))),
+        PRIOR("learning.part.prior", whole -> whole.withKind(LearnedKind.OSL_MR_NO_PRIOR));
 
         private final String title;
         private final UnaryOperator<TrainingSettings> leftOut;
 
+        /** @param title key of its text */
         TrainingPart(String title, UnaryOperator<TrainingSettings> leftOut) {
             this.title = title;
             this.leftOut = leftOut;
@@ -183,7 +173,7 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
 
         /** What it is, inside a sentence. */
         public String title() {
-            return title;
+            return Texts.of(title);
         }
 
         /** Those that a policy has as it is usually learned, in their order. */

@@ -61,6 +61,11 @@ public final class Texts {
                 : title;
     }
 
+    /** A name inside a sentence, of which English writes every word small. */
+    public static String lowered(String name) {
+        return language().equals(Locale.ENGLISH) ? name.toLowerCase(Locale.ROOT) : name;
+    }
+
     /**
      * The text of a key such as {@code replay.next-miss}: what stands before the first dot names the bundle.
      *

@@ -14,12 +14,12 @@ public enum Annotated implements Coded {
         if (this == IMPORTANCE ? text.annotatedImportance() > 0 : text.missingVectors() == 0) {
             return Optional.empty();
         }
-        return Optional.of(new Lack(this == IMPORTANCE
-                ? Texts.of("retention.importance-from-a-language-model")
-                : Texts.of("retention.embeddings-missing-vectors", text.embeddings().isEmpty()
-                        ? Texts.of("retention.but-no-annotations-with-embeddings")
-                        : Texts.of("retention.but-turns-and-questions-have", text.missingVectors())),
-                this));
+        String what = this == IMPORTANCE
+                ? Texts.of("retention.lack.importance")
+                : text.embeddings().isEmpty()
+                        ? Texts.of("retention.lack.all-embeddings")
+                        : Texts.of("retention.lack.some-embeddings", text.missingVectors());
+        return Optional.of(new Lack(what, this));
     }
 
     /**

@@ -1,6 +1,5 @@
 package mnemoscope.retention;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import mnemoscope.text.WordSet;
@@ -14,20 +13,15 @@ import mnemoscope.text.WordSet;
 public record MixedTerms(MixedWeights weights, boolean informed) {
     public List<Term> list() {
         List<Term> terms = new ArrayList<>();
-        terms.add(new Term("rec", Texts.of("retention.recency"), weights.recency(), "(arrival + 1) / (anchor + 1)"));
-        terms.add(new Term("qov", Texts.of("retention.question-overlap"), weights.question(),
-                Texts.of("retention.share-of-the-question-s")));
+        terms.add(Term.of("rec", weights.recency()));
+        terms.add(Term.of("qov", weights.question()));
         if (informed) {
-            terms.add(new Term("aov", Texts.of("retention.answer-overlap"), weights.answer(),
-                    Texts.of("retention.share-of-the-answer-s")));
+            terms.add(Term.of("aov", weights.answer()));
         }
-        terms.add(new Term("ent", Texts.of("retention.shared-entities"), weights.entities(),
-                Texts.of("retention.share-of-the-question-s-named")));
-        terms.add(
-                new Term("ses", Texts.of("retention.newest-session"), weights.session(), Texts.of("retention.1-if-the-turn-is")));
-        terms.add(new Term("spk", Texts.of("retention.user-speaks"), weights.user(), Texts.of("retention.1-if-the-user-of")));
-        terms.add(new Term("size", Texts.of("retention.size-budget"), -weights.size(),
-                Texts.of("retention.tokens-of-the-turn-budget")));
+        terms.add(Term.of("ent", weights.entities()));
+        terms.add(Term.of("ses", weights.session()));
+        terms.add(Term.of("spk", weights.user()));
+        terms.add(Term.of("size", -weights.size()));
         return terms;
     }
 

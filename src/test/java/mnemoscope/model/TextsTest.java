@@ -37,6 +37,7 @@ class TextsTest {
     private static final Pattern LONE_APOSTROPHE = Pattern.compile("(?<!')'(?!['{}])(?<![{}]')");
 
     private static final Pattern TITLED = Pattern.compile("enum (\\w+) implements [^{]*\\bTitled\\b");
+    private static final Pattern DESCRIBED = Pattern.compile("\\b(Term|InputFeature)\\.of\\(([^);]*)");
     private static final Pattern FILE_NAME = Pattern.compile("\\.(css|csv|json|md|txt)$");
 
     @AfterEach
@@ -128,6 +129,7 @@ class TextsTest {
                 while (found.find()) {
                     keys.add(found.group(1));
                 }
+                keys.addAll(described(Files.readString(file)));
             }
         }
         keys.removeIf(each -> FILE_NAME.matcher(each).find());
@@ -150,6 +152,13 @@ class TextsTest {
         }
         assertThat(keys).isNotEmpty();
         return keys;
+    }
+
+    /** The keys of what is called and explained by the texts of its own name: terms of scores and features of networks. */
+    private static List<String> described(String source) {
+        return DESCRIBED.matcher(source).results().flatMap(each -> Pattern.compile("\"([a-z0-9-]+)\"").matcher(each.group(2))
+                .results().map(name -> (each.group(1).equals("Term") ? "retention.term." : "learning.feature.") + name.group(1)))
+                .flatMap(key -> Stream.of(key, key + ".help")).toList();
     }
 
     private static Set<String> places(String text) {

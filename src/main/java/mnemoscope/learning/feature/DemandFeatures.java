@@ -1,6 +1,5 @@
 package mnemoscope.learning.feature;
 
-import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -12,14 +11,7 @@ import mnemoscope.retention.Outcome;
 public final class DemandFeatures implements FeatureFamily {
     @Override
     public List<InputFeature> features() {
-        return List.of(
-                new InputFeature("hits", Texts.of("learning.earlier-needs"), Texts.of("learning.ln-1-earlier-questions-that")),
-                new InputFeature("since-hit", Texts.of("learning.questions-since-a-need"),
-                        Texts.of("learning.1-1-questions-since-one")),
-                new InputFeature("near-hits", Texts.of("learning.needs-of-its-neighbours"),
-                        Texts.of("learning.ln-1-earlier-needs-of")),
-                new InputFeature("session-demand", Texts.of("learning.needs-of-its-session"),
-                        Texts.of("learning.ln-1-needs-of-its")));
+        return InputFeature.of("hits", "since-hit", "near-hits", "session-demand");
     }
 
     @Override

@@ -1,6 +1,5 @@
 package mnemoscope.learning.feature;
 
-import mnemoscope.model.Texts;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,11 +13,7 @@ import mnemoscope.retention.Outcome;
 public final class HistoryFeatures implements FeatureFamily {
     @Override
     public List<InputFeature> features() {
-        return List.of(
-                new InputFeature("session-hits", Texts.of("learning.hits-of-its-session"),
-                        Texts.of("learning.share-of-revealed-evidence-that")),
-                new InputFeature("speaker-hits", Texts.of("learning.hits-of-its-speaker"),
-                        Texts.of("learning.share-of-revealed-evidence-that-the")));
+        return InputFeature.of("session-hits", "speaker-hits");
     }
 
     @Override

@@ -1,5 +1,9 @@
 package mnemoscope.learning.feature;
 
+import java.util.Arrays;
+import java.util.List;
+import mnemoscope.model.Texts;
+
 /**
  * One number measured of a candidate.
  *
@@ -7,4 +11,10 @@ package mnemoscope.learning.feature;
  * @param label as shown, e.g. "Question overlap"
  * @param help  what it measures, with its formula
  */
-public record InputFeature(String key, String label, String help) {}
+public record InputFeature(String key, String label, String help) {
+    /** Those that are called and explained by the texts of their keys. */
+    public static List<InputFeature> of(String... keys) {
+        return Arrays.stream(keys).map(key -> new InputFeature(key, Texts.of("learning.feature." + key),
+                Texts.of("learning.feature." + key + ".help"))).toList();
+    }
+}

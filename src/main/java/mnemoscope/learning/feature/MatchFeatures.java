@@ -1,6 +1,5 @@
 package mnemoscope.learning.feature;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -17,26 +16,8 @@ public final class MatchFeatures implements FeatureFamily {
 
     @Override
     public List<InputFeature> features() {
-        return List.of(
-                new InputFeature("match", Texts.of("learning.match"), Texts.of("learning.share-of-the-question-s")),
-                new InputFeature("bm25", "BM25", Texts.of("learning.bm25-of-the-question-s")),
-                new InputFeature("match-before", Texts.of("learning.match-of-the-turn-before"),
-                        Texts.of("learning.match-of-the-turn-that")),
-                new InputFeature("match-after", Texts.of("learning.match-of-the-turn-after"),
-                        Texts.of("learning.match-of-the-turn-that-arrived")),
-                new InputFeature("match-rank", Texts.of("learning.rank-of-its-match"),
-                        Texts.of("learning.share-of-the-pool-that")),
-                new InputFeature("match-gap", Texts.of("learning.gap-to-the-best-match"),
-                        Texts.of("learning.best-match-in-the-pool")),
-                new InputFeature("match-last", Texts.of("learning.match-with-the-last-question"),
-                        Texts.of("learning.match-with-the-question-before")),
-                new InputFeature("match-recent", Texts.of("learning.match-with-recent-questions"),
-                        Texts.of("learning.best-match-with-the-last")),
-                new InputFeature("match-past", Texts.of("learning.best-match-so-far"),
-                        Texts.of("learning.best-match-with-any-question")),
-                new InputFeature("rarity", Texts.of("learning.rarity-of-its-words"),
-                        Texts.of("learning.mean-idf-of-its-distinct")),
-                new InputFeature("stems", Texts.of("learning.distinct-words"), Texts.of("learning.ln-1-distinct-stems")));
+        return InputFeature.of("match", "bm25", "match-before", "match-after", "match-rank", "match-gap", "match-last",
+                "match-recent", "match-past", "rarity", "stems");
     }
 
     @Override

@@ -1,6 +1,5 @@
 package mnemoscope.learning.feature;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import mnemoscope.model.MemoryType;
 import mnemoscope.retention.Observation;
@@ -13,18 +12,7 @@ import mnemoscope.text.WordSet;
 public final class PaperFeatures implements FeatureFamily {
     @Override
     public List<InputFeature> features() {
-        return List.of(
-                new InputFeature("rec", Texts.of("learning.recency"), "(arrival + 1) / (anchor + 1)"),
-                new InputFeature("qov", Texts.of("learning.question-overlap"),
-                        Texts.of("learning.share-of-the-question-s-content")),
-                new InputFeature("ent", Texts.of("learning.shared-entities"), Texts.of("learning.share-of-the-question-s-named")),
-                new InputFeature("ses", Texts.of("learning.newest-session"), Texts.of("learning.1-if-the-turn-is")),
-                new InputFeature("spk", Texts.of("learning.user-speaks"), Texts.of("learning.1-if-the-user-of")),
-                new InputFeature("size", Texts.of("learning.size-budget"), Texts.of("learning.tokens-of-the-turn-budget")),
-                new InputFeature("stale", Texts.of("learning.stale-risk"), "1 - freshness"),
-                new InputFeature("age", Texts.of("learning.age"), Texts.of("learning.ln-1-age-in-turns")),
-                new InputFeature("cached", Texts.of("learning.in-the-cache"), Texts.of("learning.1-if-it-was-kept")),
-                new InputFeature("stable", Texts.of("learning.stable"), Texts.of("learning.1-if-its-type-is")));
+        return InputFeature.of("rec", "qov", "ent", "ses", "spk", "size", "stale", "age", "cached", "stable");
     }
 
     @Override

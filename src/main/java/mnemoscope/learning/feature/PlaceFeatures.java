@@ -1,6 +1,5 @@
 package mnemoscope.learning.feature;
 
-import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -12,19 +11,7 @@ import mnemoscope.retention.Observation;
 public final class PlaceFeatures implements FeatureFamily {
     @Override
     public List<InputFeature> features() {
-        return List.of(
-                new InputFeature("in-session", Texts.of("learning.place-in-its-session"),
-                        Texts.of("learning.turns-since-the-session-began")),
-                new InputFeature("session-turns", Texts.of("learning.turns-of-its-session"),
-                        Texts.of("learning.ln-turns-of-its-session")),
-                new InputFeature("sessions-ago", Texts.of("learning.sessions-ago"),
-                        Texts.of("learning.ln-1-sessions-between-it")),
-                new InputFeature("pool", Texts.of("learning.pool-size"), "ln(candidates)"),
-                new InputFeature("load", Texts.of("learning.load"), Texts.of("learning.ln-tokens-of-the-pool")),
-                new InputFeature("asked-here", Texts.of("learning.questions-since-turns-arrived"),
-                        Texts.of("learning.ln-1-questions-asked-since")),
-                new InputFeature("steps-kept", Texts.of("learning.questions-it-has-stayed-for"),
-                        Texts.of("learning.ln-1-questions-since-it")));
+        return InputFeature.of("in-session", "session-turns", "sessions-ago", "pool", "load", "asked-here", "steps-kept");
     }
 
     @Override

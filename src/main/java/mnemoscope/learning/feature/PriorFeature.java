@@ -1,6 +1,5 @@
 package mnemoscope.learning.feature;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import mnemoscope.retention.MixedTerms;
 import mnemoscope.retention.MixedWeights;
@@ -15,8 +14,7 @@ import mnemoscope.text.WordSet;
 public record PriorFeature(MixedWeights weights) implements FeatureFamily {
     @Override
     public List<InputFeature> features() {
-        return List.of(new InputFeature("prior", Texts.of("learning.mixed-score-prior"),
-                Texts.of("learning.score-of-mixed-score-with")));
+        return InputFeature.of("prior");
     }
 
     @Override

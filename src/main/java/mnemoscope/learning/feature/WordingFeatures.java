@@ -1,6 +1,5 @@
 package mnemoscope.learning.feature;
 
-import mnemoscope.model.Texts;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -33,23 +32,8 @@ public final class WordingFeatures implements FeatureFamily {
 
     @Override
     public List<InputFeature> features() {
-        return List.of(
-                new InputFeature("digits", Texts.of("learning.has-a-digit"), Texts.of("learning.1-if-the-turn-has")),
-                new InputFeature("asks", Texts.of("learning.asks"), Texts.of("learning.1-if-the-turn-has-a")),
-                new InputFeature("exclaims", Texts.of("learning.exclaims"), Texts.of("learning.1-if-the-turn-has-an")),
-                new InputFeature("first-person", Texts.of("learning.first-person"), Texts.of("learning.ln-1-words-such-as")),
-                new InputFeature("time-words", Texts.of("learning.time-words"),
-                        Texts.of("learning.ln-1-words-such-as-yesterday")),
-                new InputFeature("entities", Texts.of("learning.named-phrases"), Texts.of("learning.ln-1-named-phrases")),
-                new InputFeature("importance", Texts.of("learning.importance"),
-                        Texts.of("learning.annotated-else-heuristic-importance")),
-                new InputFeature("length", Texts.of("learning.length"), "ln(1 + characters / 100)"),
-                new InputFeature("speaker-named", Texts.of("learning.speaker-named"),
-                        Texts.of("learning.1-if-the-question-names")),
-                new InputFeature("other-named", Texts.of("learning.other-speaker-named"),
-                        Texts.of("learning.1-if-the-question-names-another")),
-                new InputFeature("answers", Texts.of("learning.answers"), Texts.of("learning.1-if-the-turn-before")),
-                new InputFeature("time-asked", Texts.of("learning.time-asked-for"), Texts.of("learning.1-if-the-question-asks")));
+        return InputFeature.of("digits", "asks", "exclaims", "first-person", "time-words", "entities", "importance", "length",
+                "speaker-named", "other-named", "answers", "time-asked");
     }
 
     @Override

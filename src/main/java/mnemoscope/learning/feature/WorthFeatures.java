@@ -1,6 +1,5 @@
 package mnemoscope.learning.feature;
 
-import mnemoscope.model.Texts;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -24,8 +23,7 @@ public final class WorthFeatures implements FeatureFamily {
 
     @Override
     public List<InputFeature> features() {
-        return List.of(new InputFeature("worth", Texts.of("learning.worth-of-its-words"),
-                Texts.of("learning.how-often-turns-with-such")));
+        return InputFeature.of("worth");
     }
 
     @Override

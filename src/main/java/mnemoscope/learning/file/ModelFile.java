@@ -44,7 +44,6 @@ public final class ModelFile {
     private static final int VERSION = 1;
     private static final ObjectMapper JSON = new ObjectMapper().setPropertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE);
     private static final long MOST_BYTES = 64L << 20;
-    private static final String ANEW = Texts.of("learning.what-train-has-written");
 
     private final Fields root;
 
@@ -60,37 +59,41 @@ public final class ModelFile {
 
     /** Reads the model under the cursor. */
     public static ModelRecord read(Json json) throws BadInputException {
-        return new ModelFile(Fields.of(json, Texts.of("learning.a-model"))).read();
+        return new ModelFile(Fields.of(json, Texts.of("learning.file.a-model"))).read();
     }
 
     private static void refuseLarge(Path file) throws BadInputException {
         try {
             if (Files.isRegularFile(file) && Files.size(file) > MOST_BYTES) {
-                throw new BadInputException(Texts.of("learning.is-larger-than-any-model", file));
+                throw new BadInputException(Texts.of("learning.file.too-large", file));
             }
         } catch (IOException failure) {
-            throw new BadInputException(Texts.of("learning.cannot-be-read-check-the", file), failure);
+            throw new BadInputException(Texts.of("learning.file.cannot-be-read", file), failure);
         }
     }
 
+    private static String written() {
+        return Texts.of("learning.file.what-train-has-written");
+    }
+
     private ModelRecord read() throws BadInputException {
-        if (!root.text("format", ANEW, "").equals(FORMAT)) {
-            throw new BadInputException(Texts.of("learning.found-no-format-expected-a", root.at(), FORMAT));
+        if (!root.text("format", written(), "").equals(FORMAT)) {
+            throw new BadInputException(Texts.of("learning.file.no-format", root.at(), FORMAT));
         }
-        root.whole("version", VERSION, VERSION, Texts.of("learning.version-train-the-model-anew", VERSION));
-        LearnedKind kind = root.one("policy", Texts.of("learning.one-of-class", Coded.codes(LearnedKind.class)),
+        root.whole("version", VERSION, VERSION, Texts.of("learning.file.version", VERSION));
+        LearnedKind kind = root.one("policy", Texts.of("learning.file.one-of", Coded.codes(LearnedKind.class)),
                 code -> Coded.of(LearnedKind.class, code));
         TrainingSettings settings = settings(kind);
         Optional<MixedWeights> prior = prior(settings.kind());
         Trained trained = trained(model(settings, prior), prior);
         return new ModelRecord(trained, settings, whole(root, "budget", 0), object(root, "protocol").words(),
-                object(root, "data").words(), root.texts("episodes", ANEW));
+                object(root, "data").words(), root.texts("episodes", written()));
     }
 
     private LearnedModel model(TrainingSettings settings, Optional<MixedWeights> prior) throws BadInputException {
         FeatureSet features = settings.kind().features(prior, settings.history(), settings.groups(), worth(settings));
         Fields given = object(root, "features");
-        refuseOtherFeatures(given.texts("names", ANEW), features.keys());
+        refuseOtherFeatures(given.texts("names", written()), features.keys());
         int inputs = features.count();
         double[] mean = given.numbers("mean", inputs);
         double[] spread = given.numbers("spread", inputs);
@@ -105,10 +108,12 @@ public final class ModelFile {
             String known = k < expected.size() ? expected.get(k) : "";
             if (!name.equals(known)) {
                 throw root.wrong("features",
-                        Texts.of("learning.found-expected-has-train-the",
-                                name.isEmpty() ? "none" : Texts.of("learning.the-feature-x", name),
-                                known.isEmpty() ? Texts.of("learning.no-more") : "\"" + known + "\"", root.text("policy", ANEW),
-                                String.join(" ", expected)));
+                        Texts.of("learning.file.other-features",
+                                name.isEmpty()
+                                        ? Texts.of("learning.file.no-feature")
+                                        : Texts.of("learning.file.the-feature", name),
+                                known.isEmpty() ? Texts.of("learning.file.no-more-features") : "\"" + known + "\"",
+                                root.text("policy", written()), String.join(" ", expected)));
             }
         }
     }
@@ -127,7 +132,7 @@ public final class ModelFile {
             return WordWorth.NONE;
         }
         Fields worth = object(object(root, "features"), "worth");
-        List<String> stems = worth.texts("stems", ANEW);
+        List<String> stems = worth.texts("stems", written());
         double[] weights = worth.numbers("weights", stems.size());
         return checked("features", () -> new WordWorth(stems, weights, worth.number("length"), worth.number("asks"),
                 worth.number("base")));
@@ -135,11 +140,12 @@ public final class ModelFile {
 
     private TrainingSettings settings(LearnedKind kind) throws BadInputException {
         Fields given = object(root, "hyperparameters");
-        Objective tunedOn = given.one("tuned_on", Texts.of("learning.f1-or-reward"), code -> Coded.of(Objective.class, code));
-        TeacherReading reading = given.one("teacher", Texts.of("learning.evidence-or-any"),
+        Objective tunedOn = given.one("tuned_on", Texts.of("learning.file.f1-or-reward"),
+                code -> Coded.of(Objective.class, code));
+        TeacherReading reading = given.one("teacher", Texts.of("learning.file.evidence-or-any"),
                 code -> Coded.of(TeacherReading.class, code));
-        List<FeatureGroup> groups = given.list("groups", Texts.of("learning.a-list-of-groups-of"),
-                (list, k) -> list.one(k, Texts.of("learning.one-of-class", Coded.codes(FeatureGroup.class)),
+        List<FeatureGroup> groups = given.list("groups", Texts.of("learning.file.a-list-of-groups"),
+                (list, k) -> list.one(k, Texts.of("learning.file.one-of", Coded.codes(FeatureGroup.class)),
                         code -> Coded.of(FeatureGroup.class, code)),
                 TrainingSettings.of(kind).groups());
         return checked("hyperparameters", () -> new TrainingSettings(kind,
@@ -147,29 +153,30 @@ public final class ModelFile {
                         given.number("learning_rate"), given.number("l2"), given.number("positive_weight"),
                         whole(given, "batch", 1), whole(given, "patience", 1)),
                 whole(given, "negatives_per_positive", 1), tunedOn, list(given.numbers("thresholds", -1)),
-                list(given.numbers("size_exponents", -1)), reading, given.flag("history", Texts.of("learning.true-or-false")),
-                groups,
+                list(given.numbers("size_exponents", -1)), reading,
+                given.flag("history", Texts.of("learning.file.true-or-false")), groups,
                 given.number("discount"),
                 whole(given, "relogs", 0), whole(given, "networks", 1),
-                given.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, Texts.of("learning.a-whole-number"))));
+                given.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, Texts.of("learning.file.a-whole-number"))));
     }
 
     private Trained trained(LearnedModel model, Optional<MixedWeights> prior) throws BadInputException {
         Fields training = object(root, "training");
-        List<TrainingCurve> curves = training.list("curves", Texts.of("learning.a-list-of-curves"), (list, k) -> {
+        List<TrainingCurve> curves = training.list("curves", Texts.of("learning.file.a-list-of-curves"), (list, k) -> {
             Fields curve = object(list, k);
             return new TrainingCurve(curve.numbers("training", -1), curve.numbers("validation", -1), whole(curve, "kept", 0));
         });
         return new Trained(model, prior, whole(training, "examples", 0),
-                whole(training, "positives", 0), training.text("validation", ANEW), training.number("tuned"), curves);
+                whole(training, "positives", 0), training.text("validation", written()), training.number("tuned"), curves);
     }
 
     private static Fields object(Fields outer, String name) throws BadInputException {
-        return outer.object(name, Texts.of("learning.an-object"));
+        return outer.object(name, Texts.of("learning.file.an-object"));
     }
 
     private static int whole(Fields of, String name, int low) throws BadInputException {
-        return (int) of.whole(name, low, Integer.MAX_VALUE, Texts.of("learning.a-whole-number-from-to", low, Integer.MAX_VALUE));
+        return (int) of.whole(name, low, Integer.MAX_VALUE,
+                Texts.of("learning.file.a-whole-number-from-to", low, Integer.MAX_VALUE));
     }
 
     private static List<Double> list(double[] numbers) {
@@ -186,7 +193,7 @@ public final class ModelFile {
         try {
             return maker.make();
         } catch (IllegalArgumentException wrong) {
-            throw new BadInputException(Texts.of("learning.train-the-model-anew", root.at(part), wrong.getMessage()), wrong);
+            throw new BadInputException(Texts.of("learning.file.train-anew", root.at(part), wrong.getMessage()), wrong);
         }
     }
 

@@ -1,7 +1,5 @@
 package mnemoscope.learning.network;
 
-import mnemoscope.model.Texts;
-
 /**
  * How a network is trained. {@link #PAPER} has the paper's values (OSL-MR, training; SPEC 6) where it gives any: hidden units,
  * epochs, learning rate, L2 and positive weight. Batch and patience are ours.
@@ -19,18 +17,18 @@ public record Hyperparameters(int hidden, int epochs, double learningRate, doubl
     public static final Hyperparameters PAPER = new Hyperparameters(16, 12, 0.03, 1e-4, 4, 64, 3);
 
     public Hyperparameters {
-        require(Texts.of("learning.hidden-units"), hidden, 1, 1_000);
+        require("hidden units", hidden, 1, 1_000);
         require("epochs", epochs, 1, 10_000);
-        require(Texts.of("learning.learning-rate"), learningRate, Double.MIN_VALUE, 100);
+        require("learning rate", learningRate, Double.MIN_VALUE, 100);
         require("L2", l2, 0, 100);
-        require(Texts.of("learning.positive-weight"), positiveWeight, Double.MIN_VALUE, 1e6);
+        require("positive weight", positiveWeight, Double.MIN_VALUE, 1e6);
         require("batch", batch, 1, 100_000);
         require("patience", patience, 1, 10_000);
     }
 
     private static void require(String what, double value, double low, double high) {
         if (!(value >= low && value <= high)) {
-            String least = low == Double.MIN_VALUE ? "above 0" : Texts.of("learning.at-least-low", (long) low);
+            String least = low == Double.MIN_VALUE ? "above 0" : "at least " + (long) low;
             throw new IllegalArgumentException(
                     "The " + what + " (" + value + ") must be " + least + " and at most " + (long) high + ".");
         }

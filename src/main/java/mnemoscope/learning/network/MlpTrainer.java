@@ -119,7 +119,7 @@ public final class MlpTrainer {
             }
             watcher.epoch(epochs, training[epochs], stops ? validating[epochs] : Double.NaN, this::network);
             epochs++;
-            progress.at((double) epochs / settings.epochs(), Texts.of("learning.epoch-epochs", epochs));
+            progress.at((double) epochs / settings.epochs(), Texts.of("learning.progress.epoch", epochs));
         }
         return new Result(best,
                 new TrainingCurve(Arrays.copyOf(training, epochs), Arrays.copyOf(validating, stops ? epochs : 0), kept));

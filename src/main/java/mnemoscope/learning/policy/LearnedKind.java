@@ -28,35 +28,39 @@ import mnemoscope.retention.mark.PolicyMark;
 
 /** The learned policies by their name on the command line. */
 public enum LearnedKind implements Coded {
-    OSL_MR("OSL-MR", Texts.of("learning.keeps-turns-that-a-network"),
-            Texts.of("learning.kang-et-al-osl-mr"), PolicyMark.OSL), OSL_MR_NO_PRIOR(Texts.of("learning.osl-mr-w-o-prior"),
-                    Texts.of("learning.osl-mr-without-the-mixed"),
-                    Texts.of("learning.kang-et-al-osl-mr-ablation"), PolicyMark.OSL.asVariant()), BC("BC-learner",
-                            Texts.of("learning.keeps-turns-that-a-network-expects"),
-                            Texts.of("learning.kang-et-al-osl-mr-bc"),
-                            new PolicyMark(PolicyHue.BC, MarkShape.TRIANGLE_DOWN)), FORESIGHT(
-                                    Texts.of("learning.foresight"), Texts.of("learning.keeps-turns-that-a-network-expects-this"),
-                                    Texts.of("learning.mnemoscope-after-kang-et-al"),
-                                    new PolicyMark(PolicyHue.FORESIGHT, MarkShape.DIAMOND));
+    OSL_MR("OSL-MR", "learning.osl-mr.summary", "Kang et al., OSL-MR, section 5", PolicyMark.OSL),
+    OSL_MR_NO_PRIOR("OSL-MR (w/o prior)", "learning.osl-mr-no-prior.summary", "Kang et al., OSL-MR, ablation",
+            PolicyMark.OSL.asVariant()),
+    BC("BC-learner", "learning.bc.summary", "Kang et al., OSL-MR, BC-learner",
+            new PolicyMark(PolicyHue.BC, MarkShape.TRIANGLE_DOWN)),
+    FORESIGHT("Foresight", "learning.foresight.summary", "Mnemoscope, after Kang et al., OSL-MR",
+            new PolicyMark(PolicyHue.FORESIGHT, MarkShape.DIAMOND));
 
-    private final PolicyDescription description;
+    private final String title;
+    private final String summary;
+    private final String source;
+    private final PolicyMark mark;
 
+    /** @param summary key of its text */
     LearnedKind(String title, String summary, String source, PolicyMark mark) {
-        description = new PolicyDescription(code(), title, summary, source, "log-odds").scoring(ScoreKind.LOG_ODDS).marked(mark)
-                .choosing(Selection.EARLY);
+        this.title = title;
+        this.summary = summary;
+        this.source = source;
+        this.mark = mark;
     }
 
     /** What is said of its models; the terms are those of a model. */
     public PolicyDescription description() {
-        return description;
+        return new PolicyDescription(code(), title, summary(), source, Texts.of("learning.log-odds")).scoring(ScoreKind.LOG_ODDS)
+                .marked(mark).choosing(Selection.EARLY);
     }
 
     public String title() {
-        return description.title();
+        return title;
     }
 
     public String summary() {
-        return description.summary();
+        return Texts.of(summary);
     }
 
     /** Whether the calibrated Mixed-Score is among its features. */
@@ -87,21 +91,13 @@ public enum LearnedKind implements Coded {
 
     /** Features beyond the paper's that can be left out one family at a time. Foresight has all of them. */
     public enum FeatureGroup implements Coded {
-        MATCH(Texts.of("learning.match"), worth -> new MatchFeatures()), WORDING(Texts.of("learning.wording"),
-                worth -> new WordingFeatures()), PLACE(Texts.of("learning.place"),
-                        worth -> new PlaceFeatures()), DEMAND(Texts.of("learning.demand"),
-                                worth -> new DemandFeatures()), WORTH(Texts.of("learning.worth-of-words"), WorthFeatures::new);
+        MATCH(worth -> new MatchFeatures()), WORDING(worth -> new WordingFeatures()), PLACE(worth -> new PlaceFeatures()), DEMAND(
+                worth -> new DemandFeatures()), WORTH(WorthFeatures::new);
 
-        private final String title;
         private final Function<WordWorth, FeatureFamily> family;
 
-        FeatureGroup(String title, Function<WordWorth, FeatureFamily> family) {
-            this.title = title;
+        FeatureGroup(Function<WordWorth, FeatureFamily> family) {
             this.family = family;
-        }
-
-        public String title() {
-            return title;
         }
     }
 }

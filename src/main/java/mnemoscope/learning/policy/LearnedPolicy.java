@@ -50,10 +50,11 @@ public final class LearnedPolicy implements RetentionPolicy {
 
     /** A policy under a name of its own, so that several models of a kind can stand side by side. */
     public static LearnedPolicy named(LearnedModel model, String name, String title) {
-        String stop = String.format(Locale.ROOT, " " + Texts.of("learning.choosing-stops-below-a-probability"),
-                model.threshold());
-        return new LearnedPolicy(model.frozen(), model.kind().description().named(name, title,
-                model.kind().summary() + (model.threshold() > 0 ? stop : "")), true);
+        String summary = model.threshold() > 0
+                ? Texts.of("learning.summary-with-threshold", model.kind().summary(),
+                        String.format(Locale.ROOT, "%.2f", model.threshold()))
+                : model.kind().summary();
+        return new LearnedPolicy(model.frozen(), model.kind().description().named(name, title, summary), true);
     }
 
     @Override
@@ -68,14 +69,14 @@ public final class LearnedPolicy implements RetentionPolicy {
 
     private static List<Term> terms(FrozenNetwork model) {
         List<Term> terms = new ArrayList<>();
-        terms.add(new Term("average", Texts.of("learning.average-turn"), 1, Texts.of("learning.log-odds-of-the-average")));
+        terms.add(new Term("average", Texts.of("learning.term.average"), 1, Texts.of("learning.term.average.help")));
         for (InputFeature feature : model.features().features()) {
             terms.add(new Term(feature.key(), feature.label(), 1,
-                    Texts.of("learning.adds-what-it-changes-in", feature.help())));
+                    Texts.of("learning.term.feature.help", feature.help())));
         }
         if (model.sizeExponent() > 0) {
-            terms.add(new Term("size-cost", Texts.of("learning.size-cost"), -model.sizeExponent(),
-                    Texts.of("learning.ln-tokens-of-the-turn")));
+            terms.add(new Term("size-cost", Texts.of("learning.term.size-cost"), -model.sizeExponent(),
+                    Texts.of("learning.term.size-cost.help")));
         }
         return terms;
     }

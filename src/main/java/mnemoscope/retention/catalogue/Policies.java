@@ -101,8 +101,9 @@ public final class Policies {
     /** What to say of a name that is not among those known: the nearest, if it may be meant, and all of them. */
     public static String unknown(String name, List<String> known) {
         // The first that goes on where this one ends; else the one that takes the fewest edits.
-        String meant = known.stream().filter(each -> each.startsWith(name + "-")).findFirst()
-                .or(() -> Spelling.nearest(name, known)).map(each -> Texts.of("retention.did-you-mean", each) + " ").orElse("");
-        return Texts.of("retention.there-is-no-policy-policies", name, meant, String.join(" ", known));
+        String all = String.join(" ", known);
+        return known.stream().filter(each -> each.startsWith(name + "-")).findFirst().or(() -> Spelling.nearest(name, known))
+                .map(meant -> Texts.of("retention.no-such-policy-but-one-like-it", name, meant, all))
+                .orElseGet(() -> Texts.of("retention.no-such-policy", name, all));
     }
 }

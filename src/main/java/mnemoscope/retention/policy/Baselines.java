@@ -3,6 +3,7 @@ package mnemoscope.retention.policy;
 import mnemoscope.model.Texts;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import mnemoscope.retention.Annotated;
 import mnemoscope.retention.Observation;
@@ -22,14 +23,14 @@ public final class Baselines {
      * budgets, so an honest table shows it. Every candidate is {@link ScoreSheet#EXCLUDED}.
      */
     public static final RetentionPolicy KEEP_NOTHING = new Baseline(
-            new PolicyDescription("keep-nothing", Texts.of("retention.keep-nothing"),
-                    Texts.of("retention.keeps-nothing-pays-for-every"), Texts.of("retention.trivial-baseline"), "score")
+            () -> new PolicyDescription("keep-nothing", "Keep nothing", Texts.of("retention.keep-nothing.summary"),
+                    Texts.of("retention.trivial-baseline"), Texts.of("retention.score"))
                     .marked(PolicyHue.CLASSIC, MarkShape.CIRCLE),
             random -> (seen, sheet) -> sheet.score(c -> ScoreSheet.EXCLUDED));
 
     /** Keeps the newest turns that fit, score = arrival (Kang et al., OSL-MR, baselines). */
-    public static final RetentionPolicy RECENCY = new Baseline(new PolicyDescription("recency", Texts.of("retention.recency"),
-            Texts.of("retention.keeps-the-newest-turns-that"), Texts.of("retention.kang-et-al-osl-mr"), "arrival")
+    public static final RetentionPolicy RECENCY = new Baseline(() -> new PolicyDescription("recency", "Recency",
+            Texts.of("retention.recency.summary"), "Kang et al., OSL-MR, baselines", Texts.of("retention.score.arrival"))
             .marked(PolicyHue.RECENCY, MarkShape.CIRCLE),
             random -> (seen, sheet) -> sheet.score(seen::turn));
 
@@ -39,9 +40,9 @@ public final class Baselines {
      * else the heuristic), then later turn. Nearest to the paper's row.
      */
     public static final RetentionPolicy RECENCY_ACCESS = new Baseline(
-            new PolicyDescription("recency-access", Texts.of("retention.recency-access"),
-                    Texts.of("retention.keeps-the-most-important-turns"), Texts.of("retention.kang-et-al-osl-mr"),
-                    "importance").marked(new PolicyMark(PolicyHue.RECENCY, MarkShape.CIRCLE, true))
+            () -> new PolicyDescription("recency-access", "Recency (access)", Texts.of("retention.recency-access.summary"),
+                    "Kang et al., OSL-MR, baselines", Texts.of("retention.score.importance"))
+                    .marked(new PolicyMark(PolicyHue.RECENCY, MarkShape.CIRCLE, true))
                     .reading(Set.of(Annotated.IMPORTANCE)),
             random -> (seen, sheet) -> sheet.score(c -> seen.importance(seen.turn(c))));
 
@@ -49,8 +50,8 @@ public final class Baselines {
      * Random order, drawn anew at every step. Open: one uniform number in [0, 1) for each candidate in order of arrival, from
      * the generator of this (episode, policy, seed); a turn that was kept has no advantage.
      */
-    public static final RetentionPolicy RANDOM = new Baseline(new PolicyDescription("random", Texts.of("retention.random"),
-            Texts.of("retention.keeps-turns-in-a-random"), Texts.of("retention.trivial-baseline"), "draw")
+    public static final RetentionPolicy RANDOM = new Baseline(() -> new PolicyDescription("random", "Random",
+            Texts.of("retention.random.summary"), Texts.of("retention.trivial-baseline"), Texts.of("retention.score.draw"))
             .marked(PolicyHue.CLASSIC, MarkShape.DIAMOND).asDrawn(),
             random -> (seen, sheet) -> sheet.score(c -> random.nextDouble()));
 
@@ -59,9 +60,8 @@ public final class Baselines {
      * It knows nothing of the question, so what beats it has learned something.
      */
     public static final RetentionPolicy LARGEST = new Baseline(
-            new PolicyDescription("largest", Texts.of("retention.largest-first"),
-                    Texts.of("retention.keeps-the-longest-turns-of"), Texts.of("retention.trivial-baseline"),
-                    Texts.of("retention.session-then-size"))
+            () -> new PolicyDescription("largest", "Largest first", Texts.of("retention.largest.summary"),
+                    Texts.of("retention.trivial-baseline"), Texts.of("retention.score.session-then-size"))
                     .marked(PolicyHue.CLASSIC, MarkShape.PLUS),
             random -> (seen, sheet) -> {
                 for (int c = 0; c < seen.candidates(); c++) {
@@ -77,9 +77,8 @@ public final class Baselines {
      * score is the moment of the last access, counted in events (turns and questions), so that two questions of one anchor are
      * two moments. Ties, which are turns accessed by the same question: later turn first.
      */
-    public static final RetentionPolicy LRU = new Baseline(new PolicyDescription("lru", "LRU",
-            Texts.of("retention.keeps-the-turns-that-a"), Texts.of("retention.mattson-et-al-1970"),
-            Texts.of("retention.last-access"))
+    public static final RetentionPolicy LRU = new Baseline(() -> new PolicyDescription("lru", "LRU",
+            Texts.of("retention.lru.summary"), "Mattson et al. 1970", Texts.of("retention.score.last-access"))
             .marked(PolicyHue.CLASSIC, MarkShape.HEXAGON), random -> {
                 AccessLog log = new AccessLog();
                 return (seen, sheet) -> {
@@ -97,16 +96,22 @@ public final class Baselines {
      * "e.g. 50 %" of the window at an overflow, which leaves half of a hard budget idle, so no more is evicted than must be.
      * The score is the arrival; no summary of the evicted turns is kept.
      */
-    public static final RetentionPolicy FIFO = new Baseline(new PolicyDescription("fifo", "FIFO",
-            Texts.of("retention.a-queue-the-oldest-turns"), Texts.of("retention.packer-et-al-2023-memgpt"), "arrival")
+    public static final RetentionPolicy FIFO = new Baseline(() -> new PolicyDescription("fifo", "FIFO",
+            Texts.of("retention.fifo.summary"), "Packer et al. 2023, MemGPT, section 2.2", Texts.of("retention.score.arrival"))
             .marked(PolicyHue.CLASSIC, MarkShape.TRIANGLE_DOWN).choosing(Selection.EARLY), random -> new Queue());
 
     private Baselines() {
     }
 
-    private record Baseline(PolicyDescription description, Function<RandomGenerator, PolicyRun> episode)
+    /** @param said asked anew each time, for it is in the language of the program */
+    private record Baseline(Supplier<PolicyDescription> said, Function<RandomGenerator, PolicyRun> episode)
             implements
                 RetentionPolicy {
+        @Override
+        public PolicyDescription description() {
+            return said.get();
+        }
+
         @Override
         public PolicyRun start(RandomGenerator random) {
             return episode.apply(random);

@@ -42,6 +42,7 @@ public record GenerativeAgents(Reading reading, Importance importance, Relevance
      *
      * @param name           on the command line, behind "ga-"
      * @param source         paper or code followed
+     * @param weighing       key of the text that says how its terms come together
      * @param byPlace        whether the decay is raised to the place in the pool, 1 for the oldest, as the released code does, so
      *                       that the oldest scores best; else to the age in turns
      * @param decay          in (0, 1]
@@ -50,20 +51,21 @@ public record GenerativeAgents(Reading reading, Importance importance, Relevance
      * @param plain          mark with the heuristic importance
      * @param annotated      mark with the importance of a language model
      */
-    public record Reading(String name, String source, boolean byPlace, double decay, boolean minMax, double constantColumn,
-            double recencyWeight, double relevanceWeight, double importanceWeight, MarkShape plain, MarkShape annotated) {
+    public record Reading(String name, String source, String weighing, boolean byPlace, double decay, boolean minMax,
+            double constantColumn, double recencyWeight, double relevanceWeight, double importanceWeight, MarkShape plain,
+            MarkShape annotated) {
         /** The paper's formula: equal weights on normalised columns. */
-        public static final Reading NORMALISED = new Reading("normalised", Texts.of("retention.park-et-al-2023-generative"),
-                false, 0.995, true, 0, 1, 1, 1, MarkShape.STAR, MarkShape.HEXAGON);
+        public static final Reading NORMALISED = new Reading("normalised", "Park et al. 2023, Generative Agents, section 4.1",
+                "retention.ga.weighing-normalised", false, 0.995, true, 0, 1, 1, 1, MarkShape.STAR, MarkShape.HEXAGON);
 
         /** Without normalisation, importance on the scale 1 to 10 that the paper asks for: nearest to the rows of OSL-MR. */
-        public static final Reading RAW = new Reading("raw", Texts.of("retention.kang-et-al-osl-mr"), false, 0.995, false, 0, 1,
-                1, 10,
-                MarkShape.PLUS, MarkShape.DIAMOND);
+        public static final Reading RAW = new Reading("raw", "Kang et al., OSL-MR, baselines",
+                "retention.ga.weighing-raw", false, 0.995, false, 0, 1, 1, 10, MarkShape.PLUS, MarkShape.DIAMOND);
 
         /** The authors' code. */
-        public static final Reading AS_RELEASED = new Reading("as-released", Texts.of("retention.park-et-al-2023-released"), true,
-                0.99, true, 0.5, 0.5, 3, 2, MarkShape.CROSS_BAR, MarkShape.TRIANGLE_DOWN);
+        public static final Reading AS_RELEASED = new Reading("as-released", "Park et al. 2023, released code, retrieve.py",
+                "retention.ga.weighing-as-released", true, 0.99, true, 0.5, 0.5, 3, 2, MarkShape.CROSS_BAR,
+                MarkShape.TRIANGLE_DOWN);
 
         public static final List<Reading> ALL = List.of(NORMALISED, RAW, AS_RELEASED);
     }
@@ -77,36 +79,30 @@ public record GenerativeAgents(Reading reading, Importance importance, Relevance
     public PolicyDescription description() {
         boolean model = importance == Importance.ANNOTATED;
         boolean lexical = relevance == Relevance.LEXICAL;
-        String scale = reading.minMax ? Texts.of("retention.min-max-over-the-pool") : "";
         List<Term> terms = List.of(
-                new Term("recency", Texts.of("retention.recency"), reading.recencyWeight,
-                        Texts.of("retention.to-the-power-of-the", reading.decay,
-                                reading.byPlace ? Texts.of("retention.place-in-the-pool-1") : Texts.of("retention.age-in-turns"),
-                                scale)),
-                new Term("relevance", Texts.of("retention.relevance"), reading.relevanceWeight, (lexical
-                        ? Texts.of("retention.jaccard-index-of-the-words")
-                        : Texts.of("retention.cosine-of-the-embeddings-of")) + scale),
-                new Term("importance", Texts.of("retention.importance"), reading.importanceWeight,
-                        (model ? Texts.of("retention.a-tenth-of-what-the") : Texts.of("retention.the-heuristic-h")) + scale));
-        String summary = Texts.of("retention.adds-recency-relevance-by-and",
-                lexical ? Texts.of("retention.shared-words") : "embeddings",
-                model ? Texts.of("retention.a-language-model") : Texts.of("retention.the-heuristic"), weighing());
+                new Term("recency", Texts.of("retention.term.recency"), reading.recencyWeight, scaled(reading.byPlace
+                        ? Texts.of("retention.term.recency.by-place", reading.decay)
+                        : Texts.of("retention.term.recency.by-age", reading.decay))),
+                new Term("relevance", Texts.of("retention.term.relevance"), reading.relevanceWeight, scaled(lexical
+                        ? Texts.of("retention.term.relevance.by-words")
+                        : Texts.of("retention.term.cosine.help"))),
+                new Term("importance", Texts.of("retention.term.importance"), reading.importanceWeight, scaled(model
+                        ? Texts.of("retention.term.importance.annotated")
+                        : Texts.of("retention.term.importance.heuristic"))));
+        String summary = Texts.of("retention.ga.summary",
+                lexical ? Texts.of("retention.ga.shared-words") : Texts.of("retention.ga.embeddings"),
+                model ? Texts.of("retention.ga.a-language-model") : Texts.of("retention.ga.the-heuristic"),
+                Texts.of(reading.weighing, plain(reading.recencyWeight), plain(reading.relevanceWeight),
+                        plain(reading.importanceWeight)));
         return relevance.of(new PolicyDescription((model ? "ga-llm-" : "ga-") + reading.name,
-                (model ? Texts.of("retention.ga-llm") : Texts.of("retention.ga")) + reading.name.replace('-', ' ') + ")", summary,
-                reading.source, terms, false,
-                "score")
+                (model ? "GA-LLM (" : "GA (") + reading.name.replace('-', ' ') + ")", summary, reading.source, terms, false,
+                Texts.of("retention.score"))
                 .marked(PolicyHue.BASELINE, model ? reading.annotated : reading.plain)
                 .needing(model ? Set.of(Annotated.IMPORTANCE) : Set.of()));
     }
 
-    /** How the three terms come together, in words: what tells the readings apart. */
-    private String weighing() {
-        boolean alike = reading.recencyWeight == reading.relevanceWeight && reading.relevanceWeight == reading.importanceWeight;
-        return (reading.minMax ? Texts.of("retention.each-scaled-to-0-to") : Texts.of("retention.as-they-are")) + ", " + (alike
-                ? Texts.of("retention.weighted-alike")
-                : Texts.of("retention.weighted-recency-weight-relevance-weight", plain(reading.recencyWeight),
-                        plain(reading.relevanceWeight), plain(reading.importanceWeight)))
-                + (reading.byPlace ? Texts.of("retention.the-oldest-counted-as-the") : "");
+    private String scaled(String help) {
+        return reading.minMax ? Texts.of("retention.term.min-max", help) : help;
     }
 
     /** 0.5 as ".5", 3 as "3". */

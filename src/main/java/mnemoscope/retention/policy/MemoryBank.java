@@ -14,8 +14,8 @@ import mnemoscope.retention.mark.PolicyHue;
  *
  * <p>Open: time is counted in turns (the authors count days); an access is a question that shares a content word with the
  * turn, the current one included, so what the question touches has retention 1 (with cached embeddings: the three
- * candidates nearest to the question, as a retrieval would recall them, ties later turn first); the authors forget by chance with this
- * probability, here the budget forgets and the probability ranks. Ties, also among turns so old that it is 0: later first.
+ * candidates nearest to the question, as a retrieval would recall them, ties later turn first); the authors forget by chance
+ * with this probability, here the budget forgets and the probability ranks. Ties, also among turns so old that it is 0: later first.
  */
 public record MemoryBank(Relevance relevance) implements RetentionPolicy {
     private static final int RECALLED = 3;
@@ -23,8 +23,8 @@ public record MemoryBank(Relevance relevance) implements RetentionPolicy {
     @Override
     public PolicyDescription description() {
         return relevance.of(new PolicyDescription("memorybank", "MemoryBank",
-                Texts.of("retention.keeps-what-is-remembered-best"), Texts.of("retention.zhong-et-al-2024-memorybank"),
-                "retention").marked(PolicyHue.MEMORY, MarkShape.STAR));
+                Texts.of("retention.memorybank.summary"), "Zhong et al. 2024, MemoryBank",
+                Texts.of("retention.score.retention")).marked(PolicyHue.MEMORY, MarkShape.STAR));
     }
 
     @Override

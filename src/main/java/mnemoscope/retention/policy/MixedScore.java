@@ -22,8 +22,8 @@ public record MixedScore(MixedWeights weights, String name, String title) implem
 
     @Override
     public PolicyDescription description() {
-        return new PolicyDescription(name, title, Texts.of("retention.keeps-turns-that-are-recent"),
-                Texts.of("retention.kang-et-al-osl-mr-section"), new MixedTerms(weights, false).list(), true, "score")
+        return new PolicyDescription(name, title, Texts.of("retention.mixed.summary"),
+                "Kang et al., OSL-MR, section 4", new MixedTerms(weights, false).list(), true, Texts.of("retention.score"))
                 .marked(PolicyMark.MIXED);
     }
 

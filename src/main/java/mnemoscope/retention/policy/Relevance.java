@@ -23,7 +23,7 @@ public enum Relevance {
         }
         String title = lexical.title().endsWith(")")
                 ? lexical.title().replaceFirst("\\)$", ", embedding)")
-                : Texts.of("retention.lexical-embedding", lexical.title());
+                : lexical.title() + " (embedding)";
         Set<Annotated> needs = new HashSet<>(lexical.needs());
         needs.add(Annotated.EMBEDDING);
         return lexical.named(lexical.name() + "-embedding", title, lexical.summary()).marked(lexical.mark().asVariant())
@@ -33,8 +33,8 @@ public enum Relevance {
     /** Overlap as a part of a score. */
     Term term(String label, double weight) {
         return this == LEXICAL
-                ? new Term("qov", label, weight, Texts.of("retention.share-of-the-question-s"))
-                : new Term("cosine", Texts.of("retention.relevance"), weight, Texts.of("retention.cosine-of-the-embeddings-of"));
+                ? new Term("qov", label, weight, Texts.of("retention.term.qov.help"))
+                : new Term("cosine", Texts.of("retention.term.relevance"), weight, Texts.of("retention.term.cosine.help"));
     }
 
     /** How near two turns are to each other by it. */

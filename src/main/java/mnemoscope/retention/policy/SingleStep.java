@@ -10,6 +10,7 @@ import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.Selection;
+import mnemoscope.retention.Term;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
 
@@ -27,8 +28,8 @@ public final class SingleStep implements RetentionPolicy {
     @Override
     public PolicyDescription description() {
         return new PolicyDescription("single-step", "Single-step",
-                Texts.of("retention.keeps-the-set-of-greatest"), Texts.of("retention.fofadiya-and-tiwari-2026"),
-                List.of(Relevance.LEXICAL.term(Texts.of("retention.question-overlap"), 1)), false, "relevance")
+                Texts.of("retention.single-step.summary"), "Fofadiya and Tiwari 2026", List.of(Term.of("qov", 1)), false,
+                Texts.of("retention.score.relevance"))
                 .marked(PolicyHue.MEMORY, MarkShape.HEXAGON).choosing(Selection.BEST_SET);
     }
 

@@ -32,12 +32,11 @@ public record ValueUpdated(Relevance relevance) implements RetentionPolicy {
     @Override
     public PolicyDescription description() {
         return relevance.of(new PolicyDescription("value-updated", "Value-updated",
-                Texts.of("retention.keeps-turns-that-match-the-question"),
-                Texts.of("retention.zhang-et-al-2026-memrl"),
-                List.of(relevance.term(Texts.of("retention.question-overlap"), WEIGHT),
-                        new Term("value", Texts.of("retention.running-value"), WEIGHT,
-                                Texts.of("retention.moving-average-of-hits-over", RATE))),
-                false, "score").marked(PolicyHue.MEMORY, MarkShape.PLUS));
+                Texts.of("retention.value-updated.summary"), "Zhang et al. 2026, MemRL",
+                List.of(relevance.term(Texts.of("retention.term.qov"), WEIGHT),
+                        new Term("value", Texts.of("retention.term.value"), WEIGHT,
+                                Texts.of("retention.term.value.help", RATE))),
+                false, Texts.of("retention.score")).marked(PolicyHue.MEMORY, MarkShape.PLUS));
     }
 
     @Override

@@ -4,7 +4,6 @@ import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -57,7 +56,7 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
     public record Pin(String question, String turn) implements Change {
         @Override
         public String words(PolicyDescription policy) {
-            return Texts.of("retention.turn-pinned", turn);
+            return Texts.of("retention.what-if.pinned", turn);
         }
     }
 
@@ -65,7 +64,7 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
     public record Drop(String question, String turn) implements Change {
         @Override
         public String words(PolicyDescription policy) {
-            return Texts.of("retention.turn-dropped", turn);
+            return Texts.of("retention.what-if.dropped", turn);
         }
     }
 
@@ -77,7 +76,7 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
 
         @Override
         public String words(PolicyDescription policy) {
-            return turns.isEmpty() ? Texts.of("retention.nothing-kept-once") : Texts.of("retention.another-choice");
+            return turns.isEmpty() ? Texts.of("retention.what-if.nothing-kept") : Texts.of("retention.what-if.another-choice");
         }
     }
 
@@ -91,13 +90,13 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
 
         @Override
         public String words(PolicyDescription policy) {
-            return Texts.of("retention.policy-weighing-weight", label(policy), weight);
+            return Texts.of("retention.what-if.weight", label(policy), weight);
         }
 
         /** What the term is called, e.g. "question overlap". */
         public String label(PolicyDescription policy) {
-            return policy.terms().stream().filter(each -> each.key().equals(term)).map(Term::label).findFirst().orElse(term)
-                    .toLowerCase(Locale.ROOT);
+            return Texts.lowered(
+                    policy.terms().stream().filter(each -> each.key().equals(term)).map(Term::label).findFirst().orElse(term));
         }
     }
 
@@ -111,15 +110,18 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
 
         @Override
         public String words(PolicyDescription policy) {
-            return Texts.of("retention.budget-tokens", Numbers.whole(tokens));
+            return Texts.of("retention.what-if.budget", Numbers.whole(tokens));
         }
     }
 
     /** "Mixed-Score with D4:3 pinned", "Mixed-Score with D4:3 pinned and 2 more changes". */
     public static String title(PolicyDescription policy, List<Change> changes) {
-        int more = changes.size() - 1;
-        return Texts.of("retention.policy-with-policy-more", policy.title(), changes.getFirst().words(policy),
-                more == 0 ? "" : " " + Texts.of("retention.and-more-change", more, more == 1 ? "" : "s"));
+        String first = changes.getFirst().words(policy);
+        return switch (changes.size()) {
+            case 1 -> Texts.of("retention.what-if.title", policy.title(), first);
+            case 2 -> Texts.of("retention.what-if.title-and-one-more", policy.title(), first);
+            default -> Texts.of("retention.what-if.title-and-more", policy.title(), first, changes.size() - 1);
+        };
     }
 
     /** The terms whose weights can be moved; none where the choice is not by a sum of weighted terms. */
@@ -131,7 +133,7 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
     public PolicyDescription description() {
         PolicyDescription plain = policy.description();
         return plain.named(name, title,
-                Texts.of("retention.what-if-had-in-one", plain.title(), changes.stream().map(each -> each.words(plain))
+                Texts.of("retention.what-if.summary", plain.title(), changes.stream().map(each -> each.words(plain))
                         .collect(Collectors.joining(", "))));
     }
 
@@ -143,7 +145,7 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
     @Override
     public String refusal(Names names) {
         if (!names.episode().equals(episode)) {
-            return Texts.of("retention.was-made-for-the-conversation", episode);
+            return Texts.of("retention.what-if.other-conversation", episode);
         }
         String inner = policy instanceof EpisodePolicy made ? made.refusal(names) : "";
         return changes.stream().map(each -> refusal(each, names)).filter(why -> !why.isEmpty()).findFirst().orElse(inner);
@@ -151,14 +153,14 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
 
     private String refusal(Change change, Names names) {
         if (!names.steps().containsKey(change.question())) {
-            return Texts.of("retention.begins-at-the-question-which", change.question());
+            return Texts.of("retention.what-if.question-not-asked", change.question());
         }
         Optional<String> unknown = turns(change).stream().filter(each -> !names.turns().containsKey(each)).findFirst();
         if (unknown.isPresent()) {
-            return Texts.of("retention.needs-the-turn-which-this", unknown.get());
+            return Texts.of("retention.what-if.no-such-turn", unknown.get());
         }
         return change instanceof Weigh weigh && term(weigh).isEmpty()
-                ? Texts.of("retention.moves-the-weight-which-does", weigh.term, policy.description().title())
+                ? Texts.of("retention.what-if.no-such-weight", weigh.term, policy.description().title())
                 : "";
     }
 

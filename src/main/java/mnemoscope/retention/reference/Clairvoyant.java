@@ -21,9 +21,8 @@ import mnemoscope.retention.mark.PolicyHue;
 public final class Clairvoyant implements ReferencePolicy {
     @Override
     public PolicyDescription description() {
-        return new PolicyDescription("clairvoyant", Texts.of("retention.clairvoyant"),
-                Texts.of("retention.keeps-what-a-question-will"), Texts.of("retention.belady-1966"),
-                Texts.of("retention.next-use"))
+        return new PolicyDescription("clairvoyant", "Clairvoyant", Texts.of("retention.clairvoyant.summary"), "Belady 1966",
+                Texts.of("retention.score.next-use"))
                 .scoring(ScoreKind.NEXT_USE).marked(PolicyHue.REFERENCE, MarkShape.DIAMOND);
     }
 

@@ -18,9 +18,9 @@ import mnemoscope.retention.mark.PolicyMark;
 public record MixedScoreInformed(MixedWeights weights) implements ReferencePolicy {
     @Override
     public PolicyDescription description() {
-        return new PolicyDescription("mixed-info", Texts.of("retention.mixed-score-info-favored"),
-                Texts.of("retention.mixed-score-that-also-knows"), Texts.of("retention.kang-et-al-osl-mr-info"),
-                new MixedTerms(weights, true).list(), true, "score")
+        return new PolicyDescription("mixed-info", "Mixed-Score (info-favored)", Texts.of("retention.mixed-info.summary"),
+                "Kang et al., OSL-MR, info-favored control", new MixedTerms(weights, true).list(), true,
+                Texts.of("retention.score"))
                 .marked(new PolicyMark(PolicyHue.REFERENCE, PolicyMark.MIXED.shape(), true));
     }
 

@@ -18,9 +18,8 @@ import mnemoscope.retention.mark.PolicyHue;
 public final class OracleStep implements ReferencePolicy {
     @Override
     public PolicyDescription description() {
-        return new PolicyDescription("oracle-step", Texts.of("retention.oracle-this-step"),
-                Texts.of("retention.keeps-the-evidence-of-this"), Texts.of("retention.kang-et-al-osl-mr-references"),
-                Texts.of("retention.size-smaller-first"))
+        return new PolicyDescription("oracle-step", "Oracle (this step)", Texts.of("retention.oracle-step.summary"),
+                "Kang et al., OSL-MR, references", Texts.of("retention.score.size-smaller-first"))
                 .marked(PolicyHue.REFERENCE, MarkShape.CIRCLE);
     }
 
