@@ -194,8 +194,6 @@ public final class OwnView extends HBox {
     /** The formula again with what is wrong underlined, and why. */
     private void show(Optional<FormulaException> fault) {
         Layouts.show(marked, fault.isPresent());
-        // What stands there is of the last formula that was right.
-        candidates.setOpacity(fault.isPresent() ? 0.45 : 1);
         Validity.show(formula, fault.map(Throwable::getMessage).orElse(""));
         marked.getChildren().clear();
         fault.ifPresent(wrong -> {
@@ -207,8 +205,8 @@ public final class OwnView extends HBox {
             marked.getChildren().addAll(text(text.substring(Math.max(0, from - 40), from), "mn-muted"), bad,
                     text(text.substring(to, Math.min(text.length(), to + 40)), "mn-muted"));
         });
-        why.setText(
-                fault.map(wrong -> sentence(wrong.place(model.draft.get().formula())) + ": " + wrong.getMessage()).orElse(""));
+        why.setText(fault.map(wrong -> sentence(wrong.place(model.draft.get().formula())) + ": " + wrong.getMessage() + " "
+                + Texts.of("own.preview-is-of-the-last-right-one")).orElse(""));
     }
 
     private static String sentence(String words) {

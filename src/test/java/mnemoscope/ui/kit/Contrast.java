@@ -96,9 +96,9 @@ public final class Contrast {
                 .orElse(Color.TRANSPARENT);
     }
 
-    /** What is behind the middle of a node. */
+    /** What is behind the middle of a node; of what is scrolled away, where it would come into view. */
     public static Color ground(Node of) {
-        Point2D middle = inView(of);
+        Point2D middle = of.localToScene(of.getLayoutBounds().getCenterX(), of.getLayoutBounds().getCenterY());
         Color seen = Color.TRANSPARENT;
         for (Node node = of; node.getParent() != null && !seen.isOpaque(); node = node.getParent()) {
             Parent parent = node.getParent();
@@ -106,22 +106,15 @@ public final class Contrast {
             for (int k = all.indexOf(node) - 1; k >= 0; k--) {
                 seen = over(seen, colour(all.get(k), middle));
             }
+            middle = parent.getClip() == null ? middle : within(parent.localToScene(parent.getLayoutBounds()), middle);
             seen = over(seen, colour(parent, middle));
         }
         return over(seen, flat(of.getScene().getFill()));
     }
 
-    /** The middle, in the scene; of what is scrolled away the place where it would come into view. */
-    private static Point2D inView(Node of) {
-        Point2D at = of.localToScene(of.getLayoutBounds().getCenterX(), of.getLayoutBounds().getCenterY());
-        for (Node node = of.getParent(); node != null; node = node.getParent()) {
-            if (node.getClip() != null) {
-                Bounds view = node.localToScene(node.getLayoutBounds());
-                at = new Point2D(Math.clamp(at.getX(), view.getMinX() + 2, Math.max(view.getMinX() + 2, view.getMaxX() - 2)),
-                        Math.clamp(at.getY(), view.getMinY() + 2, Math.max(view.getMinY() + 2, view.getMaxY() - 2)));
-            }
-        }
-        return at;
+    private static Point2D within(Bounds view, Point2D at) {
+        return new Point2D(Math.clamp(at.getX(), view.getMinX() + 2, Math.max(view.getMinX() + 2, view.getMaxX() - 2)),
+                Math.clamp(at.getY(), view.getMinY() + 2, Math.max(view.getMinY() + 2, view.getMaxY() - 2)));
     }
 
     private static Color colour(Node node, Point2D inScene) {
