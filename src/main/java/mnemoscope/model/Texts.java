@@ -54,6 +54,11 @@ public final class Texts {
         return ScopedValue.where(FOR_FILES, Locale.ENGLISH).call(made);
     }
 
+    /** Whether something is made {@link #inEnglish} now. */
+    public static boolean isForFiles() {
+        return FOR_FILES.isBound();
+    }
+
     /** A title inside a sentence: English writes it small there, other languages as it is. */
     public static String inSentence(String title) {
         return language().equals(Locale.ENGLISH) && !title.isEmpty()

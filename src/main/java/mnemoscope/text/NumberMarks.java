@@ -1,6 +1,7 @@
 package mnemoscope.text;
 
 import mnemoscope.model.Coded;
+import mnemoscope.model.Texts;
 import mnemoscope.model.Titled;
 
 /** Which marks a number has on the screen; files have those of {@link #POINT} whatever is chosen. */
@@ -28,7 +29,7 @@ public enum NumberMarks implements Coded, Titled {
     }
 
     static NumberMarks inForce() {
-        return inForce;
+        return Texts.isForFiles() ? POINT : inForce;
     }
 
     /** Digits with a point, if any, with these marks instead. By hand: a formatter costs ten times as much. */

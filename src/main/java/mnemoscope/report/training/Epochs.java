@@ -20,12 +20,9 @@ import mnemoscope.text.Numbers;
 public record Epochs(int round, int networks, List<EpochReport> reports) {
     /** What is drawn by epoch. */
     public enum Metric implements Coded {
-        LOSS(Texts.of("training.loss"), Texts.of("training.mean-weighted-cross-entropy-of"),
-                EpochReport::validationLoss, Numbers::score), F1("F1",
-                        Texts.of("training.f1-of-the-validation-episode"),
-                        EpochReport::f1, Numbers::f1), REWARD(Texts.of("training.reward"),
-                                Texts.of("training.reward-of-a-question-of"), EpochReport::reward,
-                                Numbers::reward);
+        LOSS("training.loss", "training.mean-weighted-cross-entropy-of", EpochReport::validationLoss, Numbers::score), F1(
+                "training.f1", "training.f1-of-the-validation-episode", EpochReport::f1, Numbers::f1), REWARD(
+                        "training.reward", "training.reward-of-a-question-of", EpochReport::reward, Numbers::reward);
 
         private final String title;
         private final String help;
@@ -40,11 +37,11 @@ public record Epochs(int round, int networks, List<EpochReport> reports) {
         }
 
         public String title() {
-            return title;
+            return Texts.of(title);
         }
 
         public String help() {
-            return help;
+            return Texts.of(help);
         }
 
         public String number(double of) {

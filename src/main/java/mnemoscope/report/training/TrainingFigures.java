@@ -36,7 +36,7 @@ public final class TrainingFigures {
             int kept) {
         public static Lead running(int number, List<EpochReport> told, TrainingSettings settings) {
             Epochs curve = Epochs.latest(told);
-            return new Lead("run-" + number, Texts.of("training.run-number-relogs", number, several(curve, settings.relogs())),
+            return new Lead("run-" + number, Texts.of("training.run-and-its-rounds", number, several(curve, settings.relogs())),
                     told, curve, settings,
                     TrainingRun.mark(settings.kind()), -1);
         }
@@ -44,13 +44,13 @@ public final class TrainingFigures {
         public static Lead ended(TrainingRun run) {
             String validation = run.record().trained().validation();
             return new Lead(run.policyName(), run.label() + several(run.curve(), run.record().settings().relogs())
-                    + (validation.isEmpty() ? "" : Texts.of("training.validation-on-validation", validation)), run.epochs(),
+                    + (validation.isEmpty() ? "" : Texts.of("training.validation-on-episode", validation)), run.epochs(),
                     run.curve(),
                     run.record().settings(), run.mark(), run.curve().best());
         }
 
         private static String several(Epochs epochs, int relogs) {
-            return (relogs > 0 ? Texts.of("training.round-round-of-relogs", epochs.round() + 1, relogs + 1) : "")
+            return (relogs > 0 ? Texts.of("training.round-of-rounds", epochs.round() + 1, relogs + 1) : "")
                     + (epochs.networks() > 1
                             ? Texts.of("training.mean-of-networks",
                                     Numbers.count(epochs.networks(), Texts.of("training.network"), Texts.of("training.networks")))
@@ -79,10 +79,10 @@ public final class TrainingFigures {
         leading.filter(lead -> !lead.curve().reports().isEmpty()).ifPresent(lead -> {
             boolean loss = metric == Epochs.Metric.LOSS;
             if (loss) {
-                curves.add(new Curve("training", lead.mark(), lead.curve().mean(EpochReport::trainingLoss), true, true, -1));
+                curves.add(new Curve(Texts.of("training.curve-training"), lead.mark(), lead.curve().mean(EpochReport::trainingLoss), true, true, -1));
             }
             if (lead.curve().has(metric)) {
-                curves.add(new Curve(loss ? "validation" : metric.title(), lead.mark(), lead.curve().of(metric), true, false,
+                curves.add(new Curve(loss ? Texts.of("training.curve-validation") : metric.title(), lead.mark(), lead.curve().of(metric), true, false,
                         lead.kept()));
             }
         });
@@ -106,7 +106,8 @@ public final class TrainingFigures {
         return run.check().map(check -> ImportanceChart.of(name, Texts.of("training.feature-importance-run", run.title()),
                 Texts.of("training.rise-of-loss", looked(run, check)), check.importance(), run.mark(),
                 ValueTable.of(name, List.of("feature", "label", "loss_rise", "sd"), check.importance(),
-                        each -> List.of(each.feature().key(), each.feature().label(), each.rise(), each.sd()))));
+                        each -> List.of(each.feature().key(), Texts.inEnglish(() -> each.feature().label()), each.rise(),
+                                each.sd()))));
     }
 
     /** Whether probabilities agree with what came; empty of a model from a file. */
@@ -127,8 +128,11 @@ public final class TrainingFigures {
     private static String looked(TrainingRun run, ModelCheck check) {
         boolean validation = check.episode().equals(run.record().trained().validation());
         boolean seen = run.record().episodes().contains(check.episode());
-        return (validation ? "validation " : seen ? Texts.of("training.trained-on") + " " : Texts.of("training.held-out") + " ")
-                + check.episode();
+        return validation
+                ? Texts.of("training.looked-at-validation", check.episode())
+                : seen
+                        ? Texts.of("training.looked-at-trained-on", check.episode())
+                        : Texts.of("training.looked-at-held-out", check.episode());
     }
 
     /** What each threshold that was tried is worth; empty of a model from a file and where there was one only. */
@@ -139,7 +143,7 @@ public final class TrainingFigures {
         String name = run.policyName() + "-thresholds";
         LearnedModel learned = run.record().trained().model();
         Objective objective = run.record().settings().objective();
-        String tuned = objective == Objective.F1 ? "F1" : "reward";
+        String tuned = objective == Objective.F1 ? "F1" : Texts.of("training.reward-in-sentence");
         return Optional.of(ThresholdChart.of(name, Texts.of("training.threshold-run", run.title()),
                 Texts.of("training.on-the-training-episodes-best", tuned, number(objective, run.record().trained().tuned())),
                 run.tried(),

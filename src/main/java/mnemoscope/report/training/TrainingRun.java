@@ -95,7 +95,7 @@ public record TrainingRun(int number, String file, ModelRecord record, List<Epoc
     /** As a policy: "OSL-MR (run 3)". */
     public String title() {
         return kind() == LearnedKind.OSL_MR_NO_PRIOR
-                ? Texts.of("training.osl-mr-w-o-prior", number)
+                ? Texts.of("training.osl-mr-without-prior-run", number)
                 : kind().title() + " (" + label() + ")";
     }
 

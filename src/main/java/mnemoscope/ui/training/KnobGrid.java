@@ -68,7 +68,7 @@ final class KnobGrid extends VBox {
             row.name.setText((changed ? "\u2022 " : "") + row.knob.label());
             row.name.getStyleClass().removeAll("mn-strong", "mn-regular");
             row.name.getStyleClass().add(changed ? "mn-strong" : "mn-regular");
-            row.name.setAccessibleText(row.knob.label() + (changed ? ", changed" : ""));
+            row.name.setAccessibleText(changed ? Texts.of("training.knob-changed", row.knob.label()) : row.knob.label());
             row.hint.setText(row.knob.hint(settings));
         }
         reset.setDisable(rows.stream().noneMatch(row -> row.knob.isChanged(settings)));
@@ -91,7 +91,7 @@ final class KnobGrid extends VBox {
             });
             return new Row(knob, name, field, field::setText, hint);
         }
-        ComboBox<String> box = Layouts.styled(Choices.of(knob.label(), word -> word, knob.words()), "mn-knob");
+        ComboBox<String> box = Layouts.styled(Choices.of(knob.label(), Knob::shown, knob.words()), "mn-knob");
         box.setOnAction(event -> take(knob, box.getValue()));
         return new Row(knob, name, box, box::setValue, hint);
     }

@@ -40,7 +40,7 @@ final class RunsPane extends VBox {
                 Texts.of("training.f1-and-reward-are-means"),
                 use, save).asNumbers(() -> training.export(grid.values()));
         grid.key(TrainingRun::number).onSelect(training.shown::set)
-                .spoken(run -> Texts.of("training.f1-held-out", run.title(), settings(run),
+                .spoken(run -> Texts.of("training.run-and-held-out-f1", run.title(), settings(run),
                         Numbers.f1(TrainingSummary.f1(run.heldOut()))));
         getChildren().addAll(head, Layouts.grow(grid));
         use.disableProperty().bind(training.shown.isNull());
@@ -52,9 +52,10 @@ final class RunsPane extends VBox {
     }
 
     private static String settings(TrainingRun run) {
-        return Texts.of("training.file-run-budget-budget-tokens",
-                run.file().isEmpty() ? "" : Texts.of("training.from-file", run.file()) + " ", TrainingSummary.differences(run),
-                Numbers.whole(run.record().budgetTokens()));
+        String budget = Numbers.whole(run.record().budgetTokens());
+        return run.file().isEmpty()
+                ? Texts.of("training.settings-and-budget", TrainingSummary.differences(run), budget)
+                : Texts.of("training.file-settings-and-budget", run.file(), TrainingSummary.differences(run), budget);
     }
 
     private CheckBox overlay(TrainingRun run) {
@@ -69,7 +70,8 @@ final class RunsPane extends VBox {
     Listing<TrainingRun> columns() {
         return new Listing<>("training-runs", List.of(
                 Column.<TrainingRun>picture("").width(30).node(this::overlay),
-                Column.<TrainingRun>words("run", run -> run.number() + "  " + run.kind().title()).onlyShown().width(150)
+                Column.<TrainingRun>words(Texts.of("training.column-run"), run -> run.number() + "  " + run.kind().title())
+                        .id("run").onlyShown().width(150)
                         .mark(run -> {
                             PolicyStyle style = PolicyStyle.of(run.mark());
                             return new Drawn(style, style.legend());
@@ -78,7 +80,8 @@ final class RunsPane extends VBox {
                         .order(TrainingRun::number),
                 Column.<TrainingRun>count("run", TrainingRun::number).id("number").onlyInFiles(),
                 Column.<TrainingRun>words("policy", run -> run.kind().code()).onlyInFiles(),
-                Column.<TrainingRun>words(Texts.of("training.settings-that-differ"), TrainingSummary::differences)
+                Column.<TrainingRun>words(Texts.of("training.settings-that-differ"),
+                        run -> Texts.inEnglish(() -> TrainingSummary.differences(run)))
                         .named("settings").width(150)
                         .grows().shown(RunsPane::settings).look("mn-muted")
                         .tips(run -> Texts.of("training.trained-on-episodes-of", settings(run), run.record().episodes().size(),
@@ -102,7 +105,7 @@ final class RunsPane extends VBox {
                         .named("held_out_reward").width(72).highFirst().look("mn-strong").leavesAt(1)
                         .tip(Texts.of("training.reward-of-a-question-there")),
                 Column.<TrainingRun>number("threshold", EXACT, run -> run.record().trained().model().threshold()).onlyInFiles(),
-                Column.<TrainingRun>number("time", EXACT, TrainingRun::seconds).named("seconds").width(54).look("mn-muted")
+                Column.<TrainingRun>number(Texts.of("training.column-time"), EXACT, TrainingRun::seconds).named("seconds").width(54).look("mn-muted")
                         .shown(run -> Double.isNaN(run.seconds()) ? Numbers.NONE : Numbers.duration(run.seconds()))
                         .tip(Texts.of("training.how-long-the-training-took")),
                 Column.words("file", TrainingRun::file).onlyInFiles(),

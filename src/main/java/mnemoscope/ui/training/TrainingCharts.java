@@ -15,7 +15,6 @@ import mnemoscope.ui.kit.Value;
 
 /** The curves by epoch of the training that runs, and the three charts of a run that has ended. */
 final class TrainingCharts {
-    private static final String OPENED = Texts.of("training.not-known-of-a-model");
 
     private TrainingCharts() {
     }
@@ -44,13 +43,13 @@ final class TrainingCharts {
     static ChartCard importance(TrainingController training) {
         return follow(training, new ChartCard(Texts.of("training.feature-importance"),
                 Texts.of("training.rise-of-the-loss-when")),
-                OPENED, TrainingFigures::importance, Chart::height);
+                Texts.of("training.not-known-of-a-model"), TrainingFigures::importance, Chart::height);
     }
 
     static ChartCard reliability(TrainingController training) {
         return follow(training, new ChartCard(Texts.of("training.reliability"),
                 Texts.of("training.all-candidates-of-the-episode")),
-                OPENED, TrainingFigures::reliability, chart -> 0.0);
+                Texts.of("training.not-known-of-a-model"), TrainingFigures::reliability, chart -> 0.0);
     }
 
     static ChartCard thresholds(TrainingController training) {

@@ -3,7 +3,6 @@ package mnemoscope.ui.training;
 import mnemoscope.model.Texts;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -100,7 +99,7 @@ public final class TrainingController {
         try {
             TrainingSettings changed = knob.write().apply(choice().settings(), typed);
             wrong.set("");
-            change(knob.label() + " " + typed, now -> now.with(changed));
+            change(knob.label() + " " + Knob.shown(typed), now -> now.with(changed));
         } catch (IllegalArgumentException refused) {
             wrong.set(Texts.of("training.it-stays-as-it-was", knob.label(), refused.getMessage()));
         }
@@ -114,14 +113,14 @@ public final class TrainingController {
 
     void choose(TrainingChoice.Extent extent) {
         List<String> before = episodes();
-        change(Texts.of("training.train-on-root", extent.words().toLowerCase(Locale.ROOT)),
+        change(Texts.of("training.train-on", Texts.inSentence(extent.words())),
                 now -> extent == TrainingChoice.Extent.CHOSEN
                         ? now.with(extent).withChosen(before)
                         : now.with(extent));
     }
 
     void include(String episode, boolean on) {
-        change((on ? Texts.of("training.train-on") + " " : Texts.of("training.do-not-train-on") + " ") + episode,
+        change(on ? Texts.of("training.train-on", episode) : Texts.of("training.do-not-train-on", episode),
                 now -> now.withChosen(with(now.chosen(), episode, on)));
     }
 
@@ -131,7 +130,7 @@ public final class TrainingController {
 
     /** Empty: drawn by the seed. */
     void validateOn(Optional<String> episode) {
-        change(Texts.of("training.validate-on-or-else", episode.orElse(Texts.of("training.a-drawn-episode"))),
+        change(Texts.of("training.validate-on", episode.orElse(Texts.of("training.a-drawn-episode"))),
                 now -> now.withValidation(episode));
     }
 
@@ -178,7 +177,7 @@ public final class TrainingController {
         end.set(End.NONE);
         said.set("");
         tell(new Live(work, false, "", List.of()));
-        run.start(Texts.of("training.train-kind-budget-tokens-unit", work.settings().kind().title(),
+        run.start(Texts.of("training.train-kind-at-budget", work.settings().kind().title(),
                 work.protocol().budgetTokens(), work.protocol().unit().label()), work::run, this::done, this::failed,
                 this::stopped);
     }
@@ -275,7 +274,7 @@ public final class TrainingController {
 
     /** Writes a run as a model where the user says. */
     void save(TrainingRun made) {
-        host.saveAs(Texts.of("training.policy-name-json", made.policyName()))
+        host.saveAs(made.policyName() + ".json")
                 .ifPresent(
                         file -> host.runs().queued().start(Texts.of("training.save-file-name", file.getFileName()), progress -> {
                             ModelFile.write(file, made.record());

@@ -46,7 +46,7 @@ public final class TrainingPane extends StackPane {
                 .add(Layouts
                         .scrolled(Layouts.padded(
                                 new VBox(14, actions(), Layouts.section(Texts.of("training.policy"), kinds(), protocol()),
-                                        Layouts.section(Texts.of("training.trained-on-2"), extents(), episodes()),
+                                        Layouts.section(Texts.of("training.trained-on-episodes"), extents(), episodes()),
                                         Layouts.section(Texts.of("training.early-stopping-on"), validation()),
                                         Layouts.section(Texts.of("training.hyperparameters"), new KnobGrid(training))),
                                 12, 12, 12, 12)));
@@ -137,10 +137,10 @@ public final class TrainingPane extends StackPane {
         }
         List<String> ids = training.episodes();
         String open = training.context.derived().conversation().id();
-        return Texts.of("training.ids-of-conversations-episodes-open", ids.size(),
-                training.context.derived().conversations().size(), open, ids.contains(open)
-                        ? " " + Texts.of("training.is-trained-on-so-what")
-                        : Texts.of("training.which-replay-shows-is-held"));
+        int all = training.context.derived().conversations().size();
+        return ids.contains(open)
+                ? Texts.of("training.episodes-with-the-open-one", ids.size(), all, open)
+                : Texts.of("training.episodes-without-the-open-one", ids.size(), all, open);
     }
 
     private ComboBox<String> validation() {

@@ -2,7 +2,6 @@ package mnemoscope.ui.training;
 
 import mnemoscope.model.Texts;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import mnemoscope.replay.Summary;
@@ -22,16 +21,16 @@ final class TrainingSummary {
         if (training.isTraining()) {
             Live live = training.live.get();
             double[] held = live.curve().of(Epochs.Metric.LOSS);
+            String paused = Texts.of("training.paused");
             return held.length == 0
-                    ? (live.stage().isEmpty() ? Texts.of("training.starting") : live.stage())
-                            + (live.paused() ? ", paused." : ".")
-                    : loss(held) + (live.paused() ? ", paused." : course(held));
+                    ? (live.stage().isEmpty() ? Texts.of("training.starting") : live.stage()) + (live.paused() ? paused : ".")
+                    : loss(held) + (live.paused() ? paused : course(held));
         }
         return switch (training.end.get()) {
             case End.Cancelled cancelled -> cancelled.epochs() == 0
                     ? Texts.of("training.cancelled-before-the-first-epoch")
                     : Texts.of("training.cancelled-after-epochs",
-                            Numbers.count(cancelled.epochs(), Texts.of("training.epoch"), Texts.of("training.epochs-2")));
+                            Numbers.count(cancelled.epochs(), Texts.of("training.epoch"), Texts.of("training.epochs-counted")));
             case End.Failed failed when !failed.headline().isEmpty() -> failed.headline();
             default ->
                 training.shown.optional().map(TrainingSummary::finding).orElse(Texts.of("training.no-policy-is-trained-yet"));
@@ -87,26 +86,28 @@ final class TrainingSummary {
             return Texts.of("training.opened-from-trained-on", run.file(),
                     run.record().data().getOrDefault("name", Texts.of("training.an-unnamed-file")));
         }
-        return Texts.of("training.or-else-threshold-threshold-budget",
-                run.heldOut().map(summary -> Texts.of("training.reward-a-question", Numbers.reward(summary.reward())) + " ")
-                        .orElse(""),
-                Numbers.fixed(run.record().trained().model().threshold(), 2), Numbers.whole(run.record().budgetTokens()));
+        String threshold = Numbers.fixed(run.record().trained().model().threshold(), 2);
+        String budget = Numbers.whole(run.record().budgetTokens());
+        return run.heldOut()
+                .map(summary -> Texts.of("training.reward-threshold-and-budget", Numbers.reward(summary.reward()), threshold,
+                        budget))
+                .orElse(Texts.of("training.threshold-and-budget", threshold, budget));
     }
 
     private static String lower(String words) {
-        return words.isEmpty() ? "waiting" : Character.toLowerCase(words.charAt(0)) + words.substring(1);
+        return words.isEmpty() ? Texts.of("training.waiting") : Texts.inSentence(words);
     }
 
     /** "conv-26", "3 held-out episodes". */
     private static String episodes(List<String> ids) {
-        return ids.size() == 1 ? ids.getFirst() : Texts.of("training.ids-held-out-episodes", Numbers.whole(ids.size()));
+        return ids.size() == 1 ? ids.getFirst() : Texts.of("training.held-out-episodes", Numbers.whole(ids.size()));
     }
 
     /** How the settings of a run differ from the usual ones of its policy; "as usual" if they do not. */
     static String differences(TrainingRun run) {
         String words = Knob.of(run.kind()).stream().filter(knob -> knob.isChanged(run.record().settings()))
-                .map(knob -> (knob.label().equals("L2") ? "L2" : knob.label().toLowerCase(Locale.ROOT)) + " "
-                        + knob.read().apply(run.record().settings()))
+                .map(knob -> (knob.label().equals("L2") ? "L2" : Texts.inSentence(knob.label())) + " "
+                        + Knob.shown(knob.read().apply(run.record().settings())))
                 .collect(Collectors.joining(", "));
         return words.isEmpty() ? Texts.of("training.as-usual") : words;
     }
