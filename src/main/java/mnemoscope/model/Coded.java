@@ -33,12 +33,12 @@ public interface Coded {
     /** @throws BadInputException if there is no choice of this code; the message says what it would be and lists all */
     static <E extends Enum<E> & Coded> E parse(Class<E> choices, String code, String what) throws BadInputException {
         return of(choices, code).orElseThrow(() -> new BadInputException(
-                Texts.of("protocol.is-not-known-use-one", what, PlainLine.shortened(code), codes(choices, ", "))));
+                Texts.of("protocol.choice-not-known", what, PlainLine.shortened(code), codes(choices, ", "))));
     }
 
     /** @throws BadInputException if there is no choice of this code; the message names the option and lists all */
     static <E extends Enum<E> & Coded> E of(Class<E> choices, String code, String option) throws BadInputException {
         return of(choices, code).orElseThrow(() -> new BadInputException(
-                Texts.of("protocol.is-not-known-use-one", option, code, codes(choices))));
+                Texts.of("protocol.choice-not-known", option, code, codes(choices))));
     }
 }

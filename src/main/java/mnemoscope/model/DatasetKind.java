@@ -2,7 +2,7 @@ package mnemoscope.model;
 
 /** Which benchmark a file belongs to; it decides the defaults of the protocol and of the policies. */
 public enum DatasetKind {
-    LOCOMO("LoCoMo"), LONGMEMEVAL("LongMemEval"), OWN(Texts.of("protocol.mnemoscope-episodes"));
+    LOCOMO("LoCoMo"), LONGMEMEVAL("LongMemEval"), OWN(Texts.of("protocol.own-episodes"));
 
     private final String title;
 
@@ -14,8 +14,13 @@ public enum DatasetKind {
         return title;
     }
 
+    /** What episodes are called. */
+    public String episodes() {
+        return Texts.of(this == LOCOMO ? "protocol.conversations" : "protocol.episodes");
+    }
+
     /** What an episode is called. */
     public String episode() {
-        return this == LOCOMO ? "conversation" : "episode";
+        return Texts.of(this == LOCOMO ? "protocol.conversation" : "protocol.episode");
     }
 }

@@ -12,8 +12,8 @@ public interface Titled {
 
     /** Where its title stands among the {@link Texts}. */
     default String key() {
-        return Texts.of("protocol.title-root", getDeclaringClass().getSimpleName().toLowerCase(Locale.ROOT),
-                name().toLowerCase(Locale.ROOT).replace('_', '-'));
+        return "title." + getDeclaringClass().getSimpleName().toLowerCase(Locale.ROOT) + "."
+                + name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     default String title() {

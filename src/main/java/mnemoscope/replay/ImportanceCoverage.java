@@ -31,6 +31,6 @@ public record ImportanceCoverage(int have, int of) {
     public String gap(Collection<PolicyDescription> policies) {
         return isWhole() || policies.stream().noneMatch(ImportanceCoverage::isReadBy)
                 ? ""
-                : Texts.of("protocol.of-turns-have-an-importance", have, of);
+                : Texts.of("protocol.importance-gap", have, of);
     }
 }

@@ -5,22 +5,32 @@ import mnemoscope.model.Coded;
 
 /** Where the candidates of a step come from (SPEC 1, open in the paper). */
 public enum Pool implements Coded {
-    CARRY(Texts.of("protocol.carry"), Texts.of("protocol.what-was-kept-at-the")), SHARED(Texts.of("protocol.shared"),
-            Texts.of("protocol.all-questions-asked-at-one")), REACQUIRE(
-                    Texts.of("protocol.reacquire"),
-                    Texts.of("protocol.carry-and-the-evidence-that")), HISTORY(Texts.of("protocol.history"),
-                            Texts.of("protocol.everything-that-has-arrived-an"));
+    // @formatter:off
+    CARRY(Texts.of("protocol.pool-carry"), Texts.of("protocol.pool-carry-words"), Texts.of("protocol.pool-carry-help")),
+    SHARED(Texts.of("protocol.pool-shared"), Texts.of("protocol.pool-shared-words"), Texts.of("protocol.pool-shared-help")),
+    REACQUIRE(Texts.of("protocol.pool-reacquire"), Texts.of("protocol.pool-reacquire-words"),
+            Texts.of("protocol.pool-reacquire-help")),
+    HISTORY(Texts.of("protocol.pool-history"), Texts.of("protocol.pool-history-words"),
+            Texts.of("protocol.pool-history-help"));
+    // @formatter:on
 
     private final String label;
+    private final String words;
     private final String help;
 
-    Pool(String label, String help) {
+    Pool(String label, String words, String help) {
         this.label = label;
+        this.words = words;
         this.help = help;
     }
 
     public String label() {
         return label;
+    }
+
+    /** "carry pool", inside a sentence. */
+    public String words() {
+        return words;
     }
 
     public String help() {

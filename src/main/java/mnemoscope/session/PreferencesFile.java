@@ -42,9 +42,9 @@ public final class PreferencesFile {
         }
         Fields root = InputFile.readJson(file, json -> Fields.of(json, "preferences"));
         root.one("format", "\"" + FORMAT + "\"", found -> Optional.of(found).filter(FORMAT::equals));
-        long version = root.whole("version", 1, Integer.MAX_VALUE, Texts.of("session.the-version-of-the-format"));
+        long version = root.whole("version", 1, Integer.MAX_VALUE, Texts.of("session.version-of-the-format"));
         if (version > VERSION) {
-            throw root.wrong("version", Texts.of("session.found-version-expected-a-newer", version, VERSION));
+            throw root.wrong("version", Texts.of("session.preferences-newer", version, VERSION));
         }
         Preferences usual = Preferences.USUAL;
         Look theme = choice(root, "theme", Look.class, usual.theme());
@@ -52,7 +52,7 @@ public final class PreferencesFile {
         Language language = choice(root, "language", Language.class, usual.language());
         int typeSize = root.whole("type_size", 1, 1000, Texts.of("session.a-size-in-percent"), usual.typeSize());
         if (!Preferences.TYPE_SIZES.contains(typeSize)) {
-            throw root.expected("type_size", Texts.of("session.one-of-class", Preferences.TYPE_SIZES));
+            throw root.expected("type_size", Texts.of("session.one-of", Preferences.TYPE_SIZES));
         }
         boolean goOn = root.flag("go_on", usual.goOn());
         Optional<WindowPlace> window = root.has("window")
@@ -71,7 +71,7 @@ public final class PreferencesFile {
 
     private static <E extends Enum<E> & Coded> E choice(Fields root, String field, Class<E> of, E usual) throws BadInputException {
         return root.has(field)
-                ? root.one(field, Texts.of("session.one-of-class", Coded.codes(of, ", ")), found -> Coded.of(of, found))
+                ? root.one(field, Texts.of("session.one-of", Coded.codes(of, ", ")), found -> Coded.of(of, found))
                 : usual;
     }
 

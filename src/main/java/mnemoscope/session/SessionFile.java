@@ -60,16 +60,16 @@ public final class SessionFile {
     public static Session read(Path file) throws BadInputException {
         Fields root = InputFile.readJson(file, json -> Fields.of(json, Texts.of("session.a-session")));
         if (!root.text("format", "", "").equals(FORMAT)) {
-            throw new BadInputException(Texts.of("session.found-no-format-expected-a", root.at(), FORMAT));
+            throw new BadInputException(Texts.of("session.no-session", root.at(), FORMAT));
         }
-        int version = (int) root.whole("version", 1, Integer.MAX_VALUE, Texts.of("session.the-version-of-the-format"));
+        int version = (int) root.whole("version", 1, Integer.MAX_VALUE, Texts.of("session.version-of-the-format"));
         if (!LOADERS.containsKey(version)) {
-            throw root.wrong("version", Texts.of("session.found-version-expected-or-older", version, VERSION));
+            throw root.wrong("version", Texts.of("session.session-newer", version, VERSION));
         }
         Fields state = root.object(STATE, Texts.of("session.the-state-an-object"));
         Path folder = file.toAbsolutePath().getParent();
         Optional<Path> savedAs = root.has(SAVED_AS)
-                ? Optional.of(folder.resolve(root.text(SAVED_AS, "the path of a session")).normalize())
+                ? Optional.of(folder.resolve(root.text(SAVED_AS, Texts.of("session.the-path-of-a-session"))).normalize())
                 : Optional.empty();
         root.text("$schema", Texts.of("session.the-name-of-the-schema"), SCHEMA);
         root.refuseOthers();
@@ -81,7 +81,7 @@ public final class SessionFile {
         } catch (JsonMappingException wrong) {
             throw new BadInputException(state.at(path(wrong)) + ": " + sentence(wrong), wrong);
         } catch (IOException failure) {
-            throw new BadInputException(Texts.of("session.cannot-be-read-check-the", file), failure);
+            throw new BadInputException(Texts.of("session.cannot-be-read", file), failure);
         }
     }
 
@@ -126,7 +126,7 @@ public final class SessionFile {
 
     private static String sentence(JsonMappingException wrong) {
         if (wrong instanceof UnrecognizedPropertyException other) {
-            return Texts.of("session.found-the-field-expected-one", other.getPropertyName(),
+            return Texts.of("session.unknown-field", other.getPropertyName(),
                     other.getKnownPropertyIds().stream().map(String::valueOf).sorted().collect(Collectors.joining(", ")));
         }
         String said = wrong.getCause() instanceof IllegalArgumentException refused

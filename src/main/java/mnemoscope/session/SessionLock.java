@@ -1,6 +1,5 @@
 package mnemoscope.session;
 
-import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -49,7 +48,7 @@ public final class SessionLock implements AutoCloseable {
 
     private static String name(Path session) throws IOException {
         Path real = Files.exists(session) ? session.toRealPath() : session.toAbsolutePath().normalize();
-        return Texts.of("session.real-lock", TextHash.sha256(real.toString()));
+        return TextHash.sha256(real.toString()) + ".lock";
     }
 
     @Override

@@ -85,7 +85,7 @@ final class StateJson {
                 .addDeserializer(Path.class, read(Path.class, Texts.of("session.a-path"), text -> home.resolve(text).normalize()))
                 .addSerializer(text(Placement.class, Placement::code))
                 .addDeserializer(Placement.class,
-                        read(Placement.class, Texts.of("session.one-of-class", Placement.codes()), StateJson::placement))
+                        read(Placement.class, Texts.of("session.one-of", Placement.codes()), StateJson::placement))
                 .addSerializer(text(FieldMapping.class, FieldMapping::toString))
                 .addDeserializer(FieldMapping.class,
                         read(FieldMapping.class, Texts.of("session.a-mapping-of-fields"), FieldMapping::parse))
@@ -156,7 +156,7 @@ final class StateJson {
                 try {
                     return parse.of(text);
                 } catch (IllegalArgumentException wrong) {
-                    throw JsonMappingException.from(json, Texts.of("session.found-x-expected-expected", text, expected));
+                    throw JsonMappingException.from(json, Texts.of("session.found-expected", text, expected));
                 }
             }
         };
@@ -211,7 +211,7 @@ final class StateJson {
                 JsonDeserializer<?> usual) {
             Enum<?>[] all = (Enum<?>[]) type.getRawClass().getEnumConstants();
             String codes = Arrays.stream(all).map(StateJson::code).collect(Collectors.joining(", "));
-            return read(type.getRawClass(), Texts.of("session.one-of-class", codes),
+            return read(type.getRawClass(), Texts.of("session.one-of", codes),
                     text -> Arrays.stream(all).filter(each -> code(each).equals(text))
                             .findFirst().orElseThrow(() -> new IllegalArgumentException(text)));
         }

@@ -14,7 +14,7 @@ public final class LongText {
     public static String shown(String text) {
         return text.length() <= MOST
                 ? text
-                : Texts.of("protocol.head-x-in-all", head(text),
+                : Texts.of("protocol.head-of-long-text", head(text),
                         Numbers.count(text.length(), Texts.of("protocol.character"), Texts.of("protocol.characters")));
     }
 

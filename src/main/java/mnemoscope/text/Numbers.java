@@ -67,8 +67,8 @@ public final class Numbers {
         }
         long minutes = Math.round(whole / 60.0);
         return minutes < 60
-                ? Texts.of("protocol.minutes-min", minutes)
-                : Texts.of("protocol.minutes-h-minutes-min", minutes / 60, minutes % 60);
+                ? Texts.of("protocol.minutes", minutes)
+                : Texts.of("protocol.hours-and-minutes", minutes / 60, minutes % 60);
     }
 
     /** "1 turn", "9 turns". */

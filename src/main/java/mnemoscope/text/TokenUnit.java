@@ -17,8 +17,8 @@ public enum TokenUnit implements Coded {
         int[] count = {0};
         ContentWords.each(text, word -> count[0]++);
         return count[0];
-    }), WORDS("words", "words", TokenUnit::countWords), O200K_BASE("o200k_base", "o200k tokens",
-            text -> Bpe.O200K.countTokensOrdinary(text)), CL100K_BASE("cl100k_base", "cl100k tokens",
+    }), WORDS("words", Texts.of("protocol.words"), TokenUnit::countWords), O200K_BASE("o200k_base", Texts.of("protocol.o200k-tokens"),
+            text -> Bpe.O200K.countTokensOrdinary(text)), CL100K_BASE("cl100k_base", Texts.of("protocol.cl100k-tokens"),
                     text -> Bpe.CL100K.countTokensOrdinary(text));
 
     private final String code;
@@ -43,7 +43,12 @@ public enum TokenUnit implements Coded {
 
     /** The name short enough for a column: "words" or "tokens". */
     public String word() {
-        return this == CONTENT_WORDS || this == WORDS ? "words" : "tokens";
+        return Texts.of(this == CONTENT_WORDS || this == WORDS ? "protocol.words" : "protocol.tokens");
+    }
+
+    /** "1 word", "26 words". */
+    public String count(long size) {
+        return Numbers.count(size, Texts.of(this == CONTENT_WORDS || this == WORDS ? "protocol.word" : "protocol.token"), word());
     }
 
     /** Size of a text, at least 1. */

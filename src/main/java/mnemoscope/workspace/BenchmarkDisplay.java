@@ -39,9 +39,9 @@ public record BenchmarkDisplay(Optional<Study> study, Optional<Choice> choice, M
 
     /** What the rows of the table are. */
     public enum Rows {
-        FOLDS(Texts.of("workspace.folds"), Texts.of("workspace.one-row-a-policy-mean")), EPISODES(Texts.of("workspace.episodes"),
-                Texts.of("workspace.one-row-an-episode-of")), CATEGORIES(Texts.of("workspace.categories"),
-                        Texts.of("workspace.one-row-a-category-of"));
+        FOLDS(Texts.of("workspace.folds"), Texts.of("workspace.folds-help")), EPISODES(Texts.of("workspace.episodes"),
+                Texts.of("workspace.episodes-help")), CATEGORIES(Texts.of("workspace.categories"),
+                        Texts.of("workspace.categories-help"));
 
         public final String word;
         public final String help;
@@ -54,10 +54,10 @@ public record BenchmarkDisplay(Optional<Study> study, Optional<Choice> choice, M
 
     /** Which chart is shown. */
     public enum Chart {
-        EPISODES(Texts.of("workspace.episodes"), Texts.of("workspace.each-dot-is-the-mean")), BUDGETS(
+        EPISODES(Texts.of("workspace.episodes"), Texts.of("workspace.episodes-chart")), BUDGETS(
                 Texts.of("workspace.budgets"),
-                Texts.of("workspace.mean-over-held-out-folds")), RANKS(Texts.of("workspace.ranks"),
-                        Texts.of("workspace.critical-difference-diagram-in-each"));
+                Texts.of("workspace.budgets-chart")), RANKS(Texts.of("workspace.ranks"),
+                        Texts.of("workspace.ranks-chart"));
 
         public final String word;
         public final String help;

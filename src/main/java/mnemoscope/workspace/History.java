@@ -57,12 +57,12 @@ public record History(List<Change> done, List<Change> undone) {
 
     /** "Undo Replay \u00b7 Budget 128", or "Undo" if there is nothing to take back. */
     public String undoWords() {
-        return canUndo() ? Texts.of("workspace.undo-done", done.getLast().words()) : Texts.of("workspace.undo");
+        return canUndo() ? Texts.of("workspace.undo-change", done.getLast().words()) : Texts.of("workspace.undo");
     }
 
     /** "Redo Replay \u00b7 Budget 128", or "Redo" if there is nothing to make again. */
     public String redoWords() {
-        return canRedo() ? Texts.of("workspace.redo-undone", undone.getLast().words()) : Texts.of("workspace.redo");
+        return canRedo() ? Texts.of("workspace.redo-change", undone.getLast().words()) : Texts.of("workspace.redo");
     }
 
     /** The state before the last change, looked at from where one looks now, on a page that shows it; there must be one. */

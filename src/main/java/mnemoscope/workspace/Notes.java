@@ -32,9 +32,10 @@ public record Notes(List<Note> all) implements Workspace.Part {
 
         /** "Bookmarked", "Note: ..." or both. */
         public String words() {
-            return (bookmarked ? Texts.of("workspace.bookmarked") : "")
-                    + (bookmarked && !text.isBlank() ? ", note: " : text.isBlank() ? "" : Texts.of("workspace.note") + " ")
-                    + text;
+            if (text.isBlank()) {
+                return (bookmarked ? Texts.of("workspace.bookmarked") : "") + text;
+            }
+            return bookmarked ? Texts.of("workspace.bookmarked-and-noted", text) : Texts.of("workspace.noted", text);
         }
     }
 

@@ -4,9 +4,9 @@ import mnemoscope.model.Texts;
 
 /** What the Optimality tab shows. */
 public enum OptimalityPage {
-    EXACT(Texts.of("workspace.exact-study"), Texts.of("workspace.small-instances-solved-exactly-by")), HINDSIGHT(
+    EXACT(Texts.of("workspace.exact-study"), Texts.of("workspace.exact-study-help")), HINDSIGHT(
             Texts.of("workspace.hindsight"),
-            Texts.of("workspace.the-best-sequence-of-caches"));
+            Texts.of("workspace.hindsight-help"));
 
     private final String title;
     private final String tip;

@@ -35,14 +35,14 @@ public record Place(String episode, int decision, String turn) {
         int slash = marked >= 0 ? marked : text.lastIndexOf('/');
         String what = text.substring(slash + 1);
         if (slash < 1 || what.isEmpty() || what.equals(TURN)) {
-            throw new BadInputException(Texts.of("workspace.names-no-place-give-conversation", text));
+            throw new BadInputException(Texts.of("workspace.no-place", text));
         }
         String episode = text.substring(0, slash);
         if (marked >= 0 || !what.matches(NUMBER)) {
             return turn(episode, marked >= 0 ? what.substring(TURN.length()) : what);
         }
         if (Integer.parseInt(what) < 1) {
-            throw new BadInputException(Texts.of("workspace.names-no-place-decisions-count", text, episode));
+            throw new BadInputException(Texts.of("workspace.no-decision-zero", text, episode));
         }
         return new Place(episode, Integer.parseInt(what), "");
     }
@@ -63,23 +63,23 @@ public record Place(String episode, int decision, String turn) {
     public Cursor in(String data, List<Conversation> all, Protocol protocol) throws BadInputException {
         Optional<Conversation> there = all.stream().filter(each -> each.id().equals(episode)).findFirst();
         if (there.isEmpty()) {
-            throw new BadInputException(Texts.of("workspace.is-not-there-has-no", text(), data, episode,
-                    all.stream().limit(MOST_NAMED).map(Conversation::id).collect(Collectors.joining(", ")),
-                    all.size() > MOST_NAMED ? " " + Texts.of("workspace.and-most-named-more", all.size() - MOST_NAMED) : "."));
+            String named = all.stream().limit(MOST_NAMED).map(Conversation::id).collect(Collectors.joining(", "));
+            throw new BadInputException(all.size() > MOST_NAMED
+                    ? Texts.of("workspace.no-such-conversation-of-many", text(), data, episode, named, all.size() - MOST_NAMED)
+                    : Texts.of("workspace.no-such-conversation", text(), data, episode, named));
         }
         List<Question> asked = protocol.questions(there.get());
         if (decision > 0) {
             if (decision > asked.size()) {
-                throw new BadInputException(Texts.of("workspace.is-not-there-has-under", text(), episode,
-                        asked.isEmpty()
-                                ? Texts.of("workspace.no-decision")
-                                : Texts.of("workspace.the-decisions-1-to", asked.size())));
+                throw new BadInputException(asked.isEmpty()
+                        ? Texts.of("workspace.no-decision-at-all", text(), episode)
+                        : Texts.of("workspace.no-such-decision", text(), episode, asked.size()));
             }
             return Cursor.at(episode, decision - 1, -1);
         }
         int arrival = IntStream.range(0, there.get().memories().size())
                 .filter(k -> there.get().memories().get(k).id().equals(turn)).findFirst()
-                .orElseThrow(() -> new BadInputException(Texts.of("workspace.is-not-there-has-no-turn", text(), episode, turn,
+                .orElseThrow(() -> new BadInputException(Texts.of("workspace.no-such-turn", text(), episode, turn,
                         there.get().memories().getFirst().id())));
         return Cursor.at(episode, firstAfter(asked, arrival), arrival);
     }

@@ -2,7 +2,6 @@ package mnemoscope.workspace;
 
 import mnemoscope.model.Texts;
 import java.util.List;
-import java.util.Locale;
 import mnemoscope.dataset.BundledData;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.Preset;
@@ -91,19 +90,26 @@ public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement pl
 
     /** "Budget 128 content words". */
     public String budgetWords() {
-        return Texts.of("workspace.budget-budget-tokens-unit", Numbers.whole(budgetTokens), unit.label());
+        return Texts.of("workspace.budget-in-unit", Numbers.whole(budgetTokens), unit.label());
     }
 
     /** "Budget 128 content words, carry pool". */
     public String words() {
-        return Texts.of("workspace.budget-words-root-pool", budgetWords(), pool.label().toLowerCase(Locale.ROOT));
+        return budgetWords() + ", " + pool.words();
     }
 
     /** "Questions placed at the end of the session that holds the latest evidence (placement uses the evidence)". */
     public String placementWords() {
-        return Texts.of("workspace.questions-placed-lag-turns-uses",
-                placement.rule().label().replace("K turns", placement.lagTurns() + " turns"),
-                placement.usesGold() ? " " + Texts.of("workspace.placement-uses-the-evidence") : "");
+        return placement.usesGold()
+                ? Texts.of("workspace.questions-placed-by-evidence", whereAsked(placement))
+                : Texts.of("workspace.questions-placed", whereAsked(placement));
+    }
+
+    /** "10 turns after the latest evidence, at most at the last turn". */
+    public static String whereAsked(Placement placement) {
+        return placement.rule() == Placement.Rule.LAG
+                ? Texts.of("workspace.placed-some-turns-after", placement.lagTurns())
+                : placement.rule().label();
     }
 
     /** The questions of a conversation where these readings place them: its decisions. */

@@ -45,6 +45,6 @@ public record StepRange(int first, int last) {
 
     /** "steps 41 to 80", counted from 1. */
     public String words() {
-        return Texts.of("workspace.steps-first-to-last", first + 1, last + 1);
+        return Texts.of("workspace.steps-from-to", first + 1, last + 1);
     }
 }

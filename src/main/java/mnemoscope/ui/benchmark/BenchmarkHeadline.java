@@ -66,7 +66,7 @@ final class BenchmarkHeadline {
     private static String inHowMany(Scores scores, TableRow row) {
         int all = scores.scoredEpisodes();
         int wins = row.comparison().orElseThrow().wins().wins();
-        String episodes = scores.data().info().kind().episode() + "s";
+        String episodes = scores.data().info().kind().episodes();
         return wins == all
                 ? Texts.of("benchmark.in-all-all-episodes", all, episodes)
                 : Texts.of("benchmark.in-wins-of-all-episodes", wins, all, episodes);

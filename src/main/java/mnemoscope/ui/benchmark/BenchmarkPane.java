@@ -80,7 +80,7 @@ final class BenchmarkPane extends StackPane {
     private static String source(BenchmarkModel.OpenStudy study) {
         return study.dataset().info().name() + ", "
                 + Numbers.count(study.episodes(), study.dataset().info().kind().episode(),
-                        study.dataset().info().kind().episode() + "s")
+                        study.dataset().info().kind().episodes())
                 + study.file().map(file -> ". Study " + file.getFileName()).orElse(Texts.of("benchmark.readings-as-in-replay"));
     }
 

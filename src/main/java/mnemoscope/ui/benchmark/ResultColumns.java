@@ -52,7 +52,7 @@ final class ResultColumns {
         made.name(kind);
         scores.spec().budgets().forEach(budget -> made.budget(budget, rows));
         made.differences(kind, rows);
-        return new Listing<>(scores.spec().name() + "-" + kind.word.toLowerCase(Locale.ROOT), made.columns);
+        return new Listing<>(scores.spec().name() + "-" + kind.name().toLowerCase(Locale.ROOT), made.columns);
     }
 
     /** What is copied and written. */
@@ -153,7 +153,7 @@ final class ResultColumns {
                 found -> new ReportCell.Probability(found.holmP())).orElse(new ReportCell.Value(Double.NaN, signed))).width(54)
                 .tip(Texts.of("benchmark.corrected-resampled-t-nadeau-and"))
                 .under(group).onScreen(!lecture));
-        String episodes = scores.data().info().kind().episode() + "s";
+        String episodes = scores.data().info().kind().episodes();
         columns.add(Column.<TableRow>of("win/tie/loss", row -> new ReportCell.Words(row.comparison()
                 .map(found -> found.wins().words()).orElse(""))).named("win / tie / loss").width(78).highFirst()
                 .shown(row -> row.comparison().isPresent() ? null : Numbers.NONE)

@@ -42,8 +42,7 @@ final class NotePopover {
         popover.hide();
         about = of;
         title.setText(
-                (of.kind() == Notes.Kind.TURN ? Texts.of("notes.note-on-turn") + " " : Texts.of("notes.note-on-decision") + " ")
-                        + notes.place(of));
+                Texts.of(of.kind() == Notes.Kind.TURN ? "notes.note-on-turn" : "notes.note-on-decision", notes.place(of)));
         words.setText(of.words());
         text.setText(notes.on(of).text());
         text.end();

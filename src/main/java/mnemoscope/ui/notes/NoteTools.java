@@ -16,6 +16,7 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.Notebook;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.Notes;
 import mnemoscope.workspace.Notes.About;
 import mnemoscope.workspace.Notes.Note;
 
@@ -24,20 +25,20 @@ final class NoteTools extends HBox {
     private final Notebook notes;
     private final NotePopover popover;
     private final Supplier<Optional<About>> about;
-    private final String what;
+    private final boolean onTurn;
     private final String keys;
     private final Label said = Type.META.label("", "mn-note-said");
     private final Button bookmark = Layouts.styled(Buttons.flatIcon(Icons.BOOKMARK, "", this::toggle), "mn-tiny");
     private final Button note = Layouts.styled(Buttons.flatIcon(Icons.NOTE, "", this::write), "mn-tiny");
 
     /**
-     * @param what  it stands beside, e.g. "decision"
+     * @param what  it stands beside
      * @param keys  that write a note on it
      * @param about what it stands beside now
      */
-    NoteTools(String what, String keys, WorkspaceContext context, NotePopover popover, Supplier<Optional<About>> about) {
+    NoteTools(Notes.Kind what, String keys, WorkspaceContext context, NotePopover popover, Supplier<Optional<About>> about) {
         super(2);
-        this.what = what;
+        onTurn = what == Notes.Kind.TURN;
         this.keys = keys;
         this.notes = context.notes();
         this.popover = popover;
@@ -57,14 +58,13 @@ final class NoteTools extends HBox {
             said.setText(each.text().replaceAll("\\s+", " "));
             Tips.on(said, each.text());
             dress(bookmark, each.bookmarked() ? Icons.BOOKMARKED : Icons.BOOKMARK,
-                    (each.bookmarked()
-                            ? Texts.of("notes.remove-the-bookmark-of-this") + " "
-                            : Texts.of("notes.bookmark-this") + " ") + what
-                            + (what.equals("decision") ? " (B)" : ""));
+                    each.bookmarked()
+                            ? Texts.of(onTurn ? "notes.remove-turn-bookmark" : "notes.remove-decision-bookmark")
+                            : Texts.of(onTurn ? "notes.bookmark-turn" : "notes.bookmark-decision"));
             dress(note, each.text().isBlank() ? Icons.NOTE : Icons.NOTED,
-                    (each.text().isBlank()
-                            ? Texts.of("notes.note-on-this") + " "
-                            : Texts.of("notes.change-the-note-on-this") + " ") + what + " (" + keys + ")");
+                    each.text().isBlank()
+                            ? Texts.of(onTurn ? "notes.write-turn-note" : "notes.write-decision-note", keys)
+                            : Texts.of(onTurn ? "notes.change-turn-note" : "notes.change-decision-note", keys));
         });
     }
 

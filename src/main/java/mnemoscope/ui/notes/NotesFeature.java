@@ -22,6 +22,8 @@ import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.Notebook;
 import mnemoscope.ui.workspace.Notebook.Listed;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.Notes;
+import mnemoscope.workspace.Notes;
 import mnemoscope.workspace.Notes.About;
 import mnemoscope.workspace.Tab;
 
@@ -51,13 +53,13 @@ public final class NotesFeature implements Feature {
 
     /** What stands beside the decision in view. */
     public Node ofDecision() {
-        ofDecision = new NoteTools("decision", "Ctrl+N", context, popover, notes::decision);
+        ofDecision = new NoteTools(Notes.Kind.DECISION, "Ctrl+N", context, popover, notes::decision);
         return ofDecision;
     }
 
     /** What stands beside the selected turn. */
     public Node ofTurn() {
-        ofTurn = new NoteTools("turn", "Ctrl+Shift+N", context, popover, notes::turn);
+        ofTurn = new NoteTools(Notes.Kind.TURN, "Ctrl+Shift+N", context, popover, notes::turn);
         return ofTurn;
     }
 
@@ -85,10 +87,9 @@ public final class NotesFeature implements Feature {
     private void bookmark() {
         notes.decision().ifPresentOrElse(about -> {
             notes.toggleBookmark(about);
-            host.say((notes.on(about).bookmarked()
-                    ? Texts.of("notes.bookmarked-2") + " "
-                    : Texts.of("notes.no-longer-bookmarked") + " ") + notes.place(about));
-        }, () -> host.say(Texts.of("notes.no-decision-is-in-view")));
+            host.say(Texts.of(notes.on(about).bookmarked() ? "notes.now-bookmarked" : "notes.no-longer-bookmarked",
+                    notes.place(about)));
+        }, () -> host.say(Texts.of("notes.no-decision-in-view")));
     }
 
     /** In Replay, where what it is about is to be seen. */
@@ -97,7 +98,7 @@ public final class NotesFeature implements Feature {
         // Later, for the tab may only now be made.
         Platform.runLater(() -> about.get().ifPresentOrElse(
                 each -> popover.open(each, (beside.get() == null ? ofDecision : beside.get()).anchor()),
-                () -> host.say(Texts.of("notes.nothing-is-selected-that-a"))));
+                () -> host.say(Texts.of("notes.nothing-selected"))));
     }
 
     /** Changes a note of the list. @param beside where it is written */
@@ -107,13 +108,13 @@ public final class NotesFeature implements Feature {
 
     void delete(Listed row) {
         notes.delete(row.note().about());
-        host.say(Texts.of("notes.deleted-note-on-undo-brings", row.place()));
+        host.say(Texts.of("notes.deleted", row.place()));
     }
 
     /** Goes to what a note is about. */
     void go(Listed row) {
         if (row.at().isEmpty()) {
-            host.say(Texts.of("notes.is-not-among-the-open", row.place(), row.note().about().data()));
+            host.say(Texts.of("notes.place-not-open", row.place(), row.note().about().data()));
             return;
         }
         host.closeDialog();
@@ -134,7 +135,7 @@ public final class NotesFeature implements Feature {
 
     void export() {
         if (notes.all().isEmpty()) {
-            host.say(Texts.of("notes.there-is-no-note-to"));
+            host.say(Texts.of("notes.nothing-to-export"));
             return;
         }
         Derived open = context.derived();

@@ -27,7 +27,7 @@ import mnemoscope.ui.workspace.Notebook.Listed;
 final class NotesView extends VBox {
     private static final double HEIGHT = 380;
     private static final double ROW = 40;
-    private static final String NONE = Texts.of("notes.nothing-is-noted-yet-b");
+    private static final String NONE = Texts.of("notes.nothing-noted-yet");
 
     private final NotesFeature notes;
     private final Grid<Listed> grid = new Grid<Listed>(Texts.of("notes.notes-and-bookmarks")).several().rowHeight(ROW)
@@ -40,7 +40,7 @@ final class NotesView extends VBox {
         // Room for the ring of the search, which the edge of the sheet would cut.
         setPadding(new Insets(3));
         this.notes = notes;
-        search = new SearchField(Texts.of("notes.find-a-note-by-its"), this::find);
+        search = new SearchField(Texts.of("notes.find-a-note-by-words"), this::find);
         search.field().setPromptText(Texts.of("notes.find-a-note"));
         search.field().setOnAction(event -> grid.rows().stream().findFirst().ifPresent(notes::go));
         search.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
@@ -88,7 +88,7 @@ final class NotesView extends VBox {
     }
 
     private void count() {
-        count.setText(Numbers.count(grid.rows().size(), Texts.of("notes.note-2"), Texts.of("notes.notes")));
+        count.setText(Numbers.count(grid.rows().size(), Texts.of("notes.note-singular"), Texts.of("notes.note-plural")));
     }
 
     private static Section section(Listed row) {
@@ -117,8 +117,8 @@ final class NotesView extends VBox {
     private Node tools(Listed row) {
         String place = row.place();
         return Layouts.row(2, Layouts.styled(Buttons.flatIcon(row.note().text().isBlank() ? Icons.NOTE : Icons.NOTED,
-                "Change the note on " + place, () -> notes.write(row, grid)), "mn-tiny"),
-                Layouts.styled(Buttons.flatIcon(Icons.CLOSE, "Delete the note on " + place, () -> notes.delete(row)),
+                Texts.of("notes.change-the-note-on", place), () -> notes.write(row, grid)), "mn-tiny"),
+                Layouts.styled(Buttons.flatIcon(Icons.CLOSE, Texts.of("notes.delete-the-note-on", place), () -> notes.delete(row)),
                         "mn-tiny"));
     }
 }

@@ -121,7 +121,7 @@ public final class SessionController {
 
     private void write(Path to) {
         Workspace state = host.context().now();
-        host.runs().each().start(Texts.of("session.save-file-name", to.getFileName()), progress -> {
+        host.runs().each().start(Texts.of("session.save-file", to.getFileName()), progress -> {
             SessionFile.write(to, Session.of(state));
             return to;
         }, written -> {
@@ -129,7 +129,7 @@ public final class SessionController {
             file.set(Optional.of(to));
             changed.set(!host.context().now().substance().equals(state.substance()));
             host.remember(to);
-            host.say(Texts.of("session.saved-file-name", to.getFileName()));
+            host.say(Texts.of("session.saved-file", to.getFileName()));
         }, why -> host.report(new Problem(Texts.of("session.could-not-save", to.getFileName()), why, Texts.of("session.save-as"),
                 this::saveAs)));
     }
@@ -141,7 +141,7 @@ public final class SessionController {
     /** Opens a session; a bad one changes nothing. */
     public void open(Path from) {
         host.dismissProblem();
-        reading.start(Texts.of("session.open-file-name", from.getFileName()), progress -> SessionFile.read(from),
+        reading.start(Texts.of("session.open-file", from.getFileName()), progress -> SessionFile.read(from),
                 session -> find(session, from),
                 why -> host.report(new Problem(Texts.of("session.could-not-open", from.getFileName()), why,
                         Texts.of("session.open-another-session"),
@@ -154,10 +154,10 @@ public final class SessionController {
         reading.start(Texts.of("session.go-on-where-you-were"), progress -> {
             setAside();
             Path kept = host.files().previousSession().filter(Files::isRegularFile).orElseThrow(() -> new BadInputException(
-                    Texts.of("session.nothing-was-kept-when-the")));
+                    Texts.of("session.nothing-kept")));
             return SessionFile.read(kept);
         }, session -> find(session, host.files().previousSession().orElseThrow()),
-                why -> host.report(new Problem(Texts.of("session.there-is-nothing-to-go"), why)));
+                why -> host.report(new Problem(Texts.of("session.nothing-to-go-on-with"), why)));
     }
 
     private void find(Session session, Path from) {
@@ -171,10 +171,10 @@ public final class SessionController {
                 show(session, from, found);
             } else {
                 missing.set(
-                        new Missing(session, from, Texts.of("session.has-changed-the-session-was", data.name(), data.sha256(),
+                        new Missing(session, from, Texts.of("session.data-have-changed", data.name(), data.sha256(),
                                 found.info().contentSha256()), Optional.of(found)));
             }
-        }, why -> missing.set(new Missing(session, from, Texts.of("session.the-session-was-saved-with", why, data.sha256()),
+        }, why -> missing.set(new Missing(session, from, Texts.of("session.data-not-found", why, data.sha256()),
                 Optional.empty())));
     }
 
@@ -205,7 +205,7 @@ public final class SessionController {
     private void openRest(Missing asked) {
         Workspace now = host.context().now();
         Workspace rest = asked.session().state().with(now.opened()).with(now.cursor());
-        host.context().workspace().change(Texts.of("session.open-without-its-data", asked.from().getFileName()), before -> rest);
+        host.context().workspace().change(Texts.of("session.open-without-data", asked.from().getFileName()), before -> rest);
         opened(asked.session(), asked.from());
     }
 
@@ -217,7 +217,7 @@ public final class SessionController {
         host.restore(found, state.with(data));
         opened(session, from);
         if (noted) {
-            host.say(Texts.of("session.opened-go-on-where-you", from.getFileName()));
+            host.say(Texts.of("session.opened-what-was-noted-is-kept", from.getFileName()));
         }
     }
 
@@ -244,7 +244,7 @@ public final class SessionController {
         named.filter(this::take).ifPresent(host::remember);
         saved = kept ? saved : host.context().now();
         changed.set(false);
-        host.say(kept ? Texts.of("session.this-is-where-you-were") : Texts.of("session.opened-file-name", from.getFileName()));
+        host.say(kept ? Texts.of("session.where-you-were") : Texts.of("session.opened-file", from.getFileName()));
     }
 
     /** @return whether this window has the session now; if another has it, that is said */
@@ -255,8 +255,8 @@ public final class SessionController {
                     ? Optional.empty()
                     : SessionLock.take(locks.get(), session);
             if (locks.isPresent() && taken.isEmpty() && file.get().filter(session::equals).isEmpty()) {
-                host.report(new Problem(Texts.of("session.is-open-in-another-window", session.getFileName()),
-                        Texts.of("session.what-is-changed-here-is"), Texts.of("session.save-as"), this::saveAs));
+                host.report(new Problem(Texts.of("session.open-in-another-window", session.getFileName()),
+                        Texts.of("session.changes-not-saved"), Texts.of("session.save-as"), this::saveAs));
                 file.set(Optional.empty());
                 return false;
             }
@@ -279,7 +279,7 @@ public final class SessionController {
     /** What would be lost if the window closed now. */
     List<String> unsaved() {
         return changed.get()
-                ? List.of(Texts.of("session.changes-since-was-saved-they", file.get().orElseThrow().getFileName()))
+                ? List.of(Texts.of("session.changes-since-saved", file.get().orElseThrow().getFileName()))
                 : List.of();
     }
 }

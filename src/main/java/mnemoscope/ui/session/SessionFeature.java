@@ -70,9 +70,9 @@ public final class SessionFeature implements Feature {
     public Optional<ObservableValue<String>> title() {
         ReadOnlyObjectProperty<String> data = host.context().lens(now -> now.opened().name());
         return Optional.of(Bindings.createStringBinding(
-                () -> Texts.of("session.or-else-data-empty-mnemoscope", controller.file.get()
+                () -> controller.file.get()
                         .map(file -> file.getFileName() + (controller.changed.get() ? " \u2022" : "") + " \u2013 ")
-                        .orElse(""), data.get(), data.get().isEmpty() ? "" : " \u2013 "),
+                        .orElse("") + data.get() + (data.get().isEmpty() ? "" : " \u2013 ") + "Mnemoscope",
                 controller.file, controller.changed, data));
     }
 

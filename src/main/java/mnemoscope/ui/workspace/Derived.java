@@ -247,7 +247,7 @@ public final class Derived {
         List<Policy> policies = available.find(wanted.policies(), kind());
         List<Policy> standIns = available.find(PolicyChoice.USUAL.names(), kind());
         Embeddings vectors = embeddings;
-        String what = Texts.of("workspace.replaying-policies-policies", policies.size());
+        String what = Texts.of("workspace.replaying", policies.size());
         activity.take(new Activity.Busy(what));
         tell();
         if (asked == wanted) {
@@ -261,7 +261,7 @@ public final class Derived {
     private void showAble(Comparison made) {
         List<String> able = names(made);
         leftOut.take(available.find(asked.policies(), kind()).stream().filter(policy -> !able.contains(policy.name()))
-                .map(policy -> Texts.of("workspace.is-left-out-it", policy.description().title(),
+                .map(policy -> Texts.of("workspace.policy-left-out", policy.description().title(),
                         Phrases.lower(Comparer.hindrance(policy, made.input()))))
                 .collect(Collectors.joining(" ")));
         shownMade = asked.made();

@@ -5,13 +5,13 @@ import java.util.List;
 
 /** What a file is chosen as; the dialog lists only files that can be such. */
 public enum FileKind {
-    DATA(Texts.of("workspace.datasets-and-sessions-json-json"), "*.json", "*.jsonl", "*.csv", "*.gz",
-            "*.mnemosession"), STUDY(Texts.of("workspace.studies-json"), "*.json"), SESSION(Texts.of("workspace.sessions-json"),
+    DATA(Texts.of("workspace.files-of-data"), "*.json", "*.jsonl", "*.csv", "*.gz",
+            "*.mnemosession"), STUDY(Texts.of("workspace.files-of-studies"), "*.json"), SESSION(Texts.of("workspace.files-of-sessions"),
                     "*.json", "*.mnemosession"), MODEL(
-                            Texts.of("workspace.models-json"),
-                            "*.json"), ANNOTATIONS(Texts.of("workspace.annotations-json-lines-gzip"), "*.jsonl",
-                                    "*.gz"), INSTANCES(Texts.of("workspace.instances-json"), "*.json"), POLICY(
-                                            Texts.of("workspace.policies-of-your-own-json"), "*.policy.json");
+                            Texts.of("workspace.files-of-models"),
+                            "*.json"), ANNOTATIONS(Texts.of("workspace.files-of-annotations"), "*.jsonl",
+                                    "*.gz"), INSTANCES(Texts.of("workspace.files-of-instances"), "*.json"), POLICY(
+                                            Texts.of("workspace.files-of-own-policies"), "*.policy.json");
 
     private final String words;
     private final List<String> patterns;

@@ -97,7 +97,7 @@ public final class Notebook {
     /** Puts a text there; an empty one takes it away, and the note with it unless it is bookmarked. */
     public void write(About about, String text) {
         if (!text.equals(on(about).text())) {
-            change(text.isBlank() ? Texts.of("workspace.delete-note-on") + " " : Texts.of("workspace.note-on") + " ", about,
+            change(text.isBlank() ? Texts.of("workspace.delete-note", place(about)) : Texts.of("workspace.write-note", place(about)), about,
                     note -> note.withText(text.strip()));
         }
     }
@@ -105,17 +105,17 @@ public final class Notebook {
     /** Bookmarks it, or takes the bookmark away. */
     public void toggleBookmark(About about) {
         boolean on = !on(about).bookmarked();
-        change(on ? Texts.of("workspace.bookmark") + " " : Texts.of("workspace.remove-bookmark") + " ", about,
+        change(on ? Texts.of("workspace.bookmark", place(about)) : Texts.of("workspace.remove-bookmark", place(about)), about,
                 note -> note.withBookmark(on));
     }
 
     /** Takes note and bookmark away. */
     public void delete(About about) {
-        change(Texts.of("workspace.delete-note-on") + " ", about, note -> new Note(about, "", false));
+        change(Texts.of("workspace.delete-note", place(about)), about, note -> new Note(about, "", false));
     }
 
     private void change(String what, About about, UnaryOperator<Note> how) {
-        workspace.change(what + place(about), now -> now.with(now.notes().with(how.apply(now.notes().on(about)))));
+        workspace.change(what, now -> now.with(now.notes().with(how.apply(now.notes().on(about)))));
     }
 
     /** Goes to what a note is about; nothing happens if it is not among the open data. */

@@ -133,7 +133,7 @@ public final class WorkspaceModel {
         }
         history.take(now.undo());
         put(now.before(get()));
-        return Texts.of("workspace.undone-done", now.done().getLast().words());
+        return Texts.of("workspace.undone", now.done().getLast().words());
     }
 
     /** Makes the change again that was taken back last, and shows its page. @return it in words; empty for none */
@@ -144,7 +144,7 @@ public final class WorkspaceModel {
         }
         history.take(now.redo());
         put(now.after(get()));
-        return Texts.of("workspace.done-again-undone", now.undone().getLast().words());
+        return Texts.of("workspace.done-again", now.undone().getLast().words());
     }
 
     /** What can be undone and redone, with the words of the menu. */
