@@ -53,7 +53,7 @@ final class DelayEvaluation {
         double value = 0;
         for (int t = 0; t < instance.turns(); t++) {
             progress.check();
-            progress.at((double) t / instance.turns(), Texts.of("optimality.evaluating-turn-x", t));
+            progress.at((double) t / instance.turns(), Texts.of("optimality.evaluating-turn", t));
             choose(t);
             value += forward(t);
             ReachedStates done = reached;

@@ -45,7 +45,7 @@ public record ExpectedReturn(double value, double standardError, int runs) {
     static ExpectedReturn simulated(RetentionMdp mdp, InstancePolicy policy, int runs, Progress progress) {
         AtomicInteger done = new AtomicInteger();
         double[] earned = IntStream.range(0, runs).parallel().mapToDouble(run -> {
-            progress.at((double) done.getAndIncrement() / runs, Texts.of("optimality.simulating-runs-runs", runs));
+            progress.at((double) done.getAndIncrement() / runs, Texts.of("optimality.simulating-runs", runs));
             return run(mdp, policy, FIRST_SEED + run, progress);
         }).toArray();
         return new ExpectedReturn(Arrays.stream(earned).sum() / runs, errorOfMean(earned), runs);

@@ -36,31 +36,31 @@ public record Instance(int[] sizes, double[] values, double[][] demand, int budg
         sizes = sizes.clone();
         values = values.clone();
         demand = Arrays.stream(demand).map(double[]::clone).toArray(double[][]::new);
-        check("sizes", sizes.length, 1, MOST_ITEMS, Texts.of("optimality.1-to-most-items-items", MOST_ITEMS));
+        check("sizes", sizes.length, 1, MOST_ITEMS, Texts.of("optimality.one-to-most-items", MOST_ITEMS));
         for (int i = 0; i < sizes.length; i++) {
             check("sizes[" + i + "]", sizes[i], 1, MOST_SIZE, Texts.of("optimality.a-whole-number-from-1", MOST_SIZE));
         }
-        check("values", values.length, sizes.length, sizes.length, Texts.of("optimality.one-value-for-each-of", sizes.length));
+        check("values", values.length, sizes.length, sizes.length, Texts.of("optimality.one-value-for-each-size", sizes.length));
         for (int i = 0; i < values.length; i++) {
-            check("values[" + i + "]", values[i], -MOST_NUMBER, MOST_NUMBER, Texts.of("optimality.a-number-from-1e9-to"));
+            check("values[" + i + "]", values[i], -MOST_NUMBER, MOST_NUMBER, Texts.of("optimality.a-number-within-1e9"));
         }
-        check("demand", demand.length, 1, MOST_TURNS, Texts.of("optimality.1-to-most-turns-turns", MOST_TURNS));
+        check("demand", demand.length, 1, MOST_TURNS, Texts.of("optimality.one-to-most-turns", MOST_TURNS));
         for (int t = 0; t < demand.length; t++) {
             checkTurn(t, demand[t], sizes.length);
         }
         check("B", budget, 0, MOST_BUDGET, Texts.of("optimality.a-whole-number-from-0", MOST_BUDGET));
-        check("delta", delayTurns, 1, MOST_TURNS, Texts.of("optimality.a-whole-number-of-turns", MOST_TURNS));
-        check("kappa", rate, 0, MOST_NUMBER, Texts.of("optimality.a-number-from-0-to"));
-        check("storage", storage, 0, MOST_NUMBER, Texts.of("optimality.a-number-from-0-to"));
-        check("miss", miss, -MOST_NUMBER, MOST_NUMBER, Texts.of("optimality.a-number-from-1e9-to"));
+        check("delta", delayTurns, 1, MOST_TURNS, Texts.of("optimality.a-whole-number-of-turns-from-1", MOST_TURNS));
+        check("kappa", rate, 0, MOST_NUMBER, Texts.of("optimality.a-number-from-0-to-1e9"));
+        check("storage", storage, 0, MOST_NUMBER, Texts.of("optimality.a-number-from-0-to-1e9"));
+        check("miss", miss, -MOST_NUMBER, MOST_NUMBER, Texts.of("optimality.a-number-within-1e9"));
     }
 
     private static void checkTurn(int t, double[] chances, int items) {
         String place = "demand[" + t + "]";
-        check(place, chances.length, items, items, Texts.of("optimality.one-chance-for-each-of", items));
+        check(place, chances.length, items, items, Texts.of("optimality.one-chance-for-each-size", items));
         double sum = 0;
         for (int i = 0; i < items; i++) {
-            check(place + "[" + i + "]", chances[i], 0, 1, Texts.of("optimality.a-chance-from-0-to"));
+            check(place + "[" + i + "]", chances[i], 0, 1, Texts.of("optimality.a-chance-from-0-to-1"));
             sum += chances[i];
         }
         if (Math.abs(sum - 1) > DEMAND_TOLERANCE) {

@@ -45,9 +45,8 @@ public final class InstanceTooLargeException extends RuntimeException implements
                 return;
             }
         }
-        String heap = longest <= LONGEST_ARRAY ? Texts.of("optimality.give-more-heap-java-xmx") + " " : "";
         throw new InstanceTooLargeException(Texts.of("optimality.about-bytes", words(bytes)),
-                Texts.of("optimality.reduce-n-or-b-or", heap));
+                longest <= LONGEST_ARRAY ? Texts.of("optimality.give-more-heap-or-reduce-n") : Texts.of("optimality.reduce-n"));
     }
 
     private static boolean fits(double bytes) {

@@ -68,7 +68,7 @@ interface Planner {
         for (int t = turns - 1; t >= 0; t--) {
             if (t < turns - 1) {
                 progress.check();
-                progress.at((double) (turns - 2 - t) / turns, Texts.of("optimality.planning-turn-x", t + 1));
+                progress.at((double) (turns - 2 - t) / turns, Texts.of("optimality.planning-turn", t + 1));
                 double[] before = t + 1 < kept ? new double[after.length] : after;
                 layer.compute(chances[t + 1], after, chances[t], before, progress);
                 after = before;

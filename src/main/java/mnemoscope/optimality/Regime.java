@@ -5,16 +5,18 @@ import mnemoscope.model.Coded;
 
 /** The three regimes of the paper's study (SPEC 8). */
 public enum Regime implements Coded {
-    STATIONARY(Texts.of("optimality.stationary"), 1, 1, 1), SHIFTING(Texts.of("optimality.shifting"), 2, 2,
-            1), SHIFTING_COSTLY(Texts.of("optimality.shifting-costly"), 2, 2, 2.5);
+    STATIONARY("Stationary", "optimality.stationary", 1, 1, 1), SHIFTING("Shifting", "optimality.shifting", 2, 2,
+            1), SHIFTING_COSTLY("Shifting, costly", "optimality.shifting-costly", 2, 2, 2.5);
 
-    private final String title;
+    private final String inFiles;
+    private final String key;
     private final int phases;
     private final int delayTurns;
     private final double rate;
 
-    Regime(String title, int phases, int delayTurns, double rate) {
-        this.title = title;
+    Regime(String inFiles, String key, int phases, int delayTurns, double rate) {
+        this.inFiles = inFiles;
+        this.key = key;
         this.phases = phases;
         this.delayTurns = delayTurns;
         this.rate = rate;
@@ -22,7 +24,12 @@ public enum Regime implements Coded {
 
     /** As shown. */
     public String title() {
-        return title;
+        return Texts.of(key);
+    }
+
+    /** The English title, for heads of columns in files. */
+    public String inFiles() {
+        return inFiles;
     }
 
     /** The paper's shape: 6 items, 9 turns, budget 3. */

@@ -43,12 +43,12 @@ public record ScoredInstance(Instance instance, Optional<ScoreTable> scores) {
         void checkFor(Instance instance) {
             if (scores.length != instance.turns()) {
                 throw new InvalidInstanceException("scores", Integer.toString(scores.length),
-                        Texts.of("optimality.one-row-for-each-of", instance.turns()));
+                        Texts.of("optimality.one-row-for-each-turn", instance.turns()));
             }
             for (int t = 0; t < scores.length; t++) {
                 if (scores[t].length != instance.items()) {
                     throw new InvalidInstanceException("scores[" + t + "]", Integer.toString(scores[t].length),
-                            Texts.of("optimality.one-score-for-each-of", instance.items()));
+                            Texts.of("optimality.one-score-for-each-item", instance.items()));
                 }
             }
         }

@@ -53,9 +53,9 @@ public final class InstanceFile {
                 json.array(Texts.of("optimality.a-list-of-items"), k -> {
                     progress.check();
                     if (k == MOST_ITEMS) {
-                        throw json.wrong(Texts.of("optimality.found-more-than-items-expected", MOST_ITEMS));
+                        throw json.wrong(Texts.of("optimality.found-more-items", MOST_ITEMS));
                     }
-                    instances.add(item(Fields.of(json, Texts.of("optimality.an-object-with-the-field"))));
+                    instances.add(item(Fields.of(json, Texts.of("optimality.an-object-with-an-instance"))));
                 });
             }
         });
@@ -68,12 +68,12 @@ public final class InstanceFile {
 
     private static ScoredInstance item(Fields item) throws BadInputException {
         if (!item.has("instance")) {
-            throw new BadInputException(Texts.of("optimality.found-an-item-without-the", item.at()));
+            throw new BadInputException(Texts.of("optimality.found-an-item-without-instance", item.at()));
         }
         Instance instance = instance(item.object("instance", INSTANCE));
         Optional<double[][]> scores = item.has("scores")
-                ? Optional.of(rows(item, "scores", Texts.of("optimality.a-list-of-turns-each"),
-                        Texts.of("optimality.a-list-of-scores-such")))
+                ? Optional.of(rows(item, "scores", Texts.of("optimality.a-list-of-turns-of-scores"),
+                        Texts.of("optimality.a-list-of-scores")))
                 : Optional.empty();
         return BadInputException.checked(item.at() + ": ", () -> new ScoredInstance(instance, scores.map(ScoreTable::new)));
     }
@@ -81,28 +81,28 @@ public final class InstanceFile {
     private static Instance instance(Fields given) throws BadInputException {
         for (String field : List.of("sizes", "values", "demand", "B", "delta", "kappa", "storage", "miss")) {
             if (!given.has(field)) {
-                throw new BadInputException(Texts.of("optimality.found-an-instance-without-the", given.at(), field, INSTANCE));
+                throw new BadInputException(Texts.of("optimality.found-an-instance-without-field", given.at(), field, INSTANCE));
             }
         }
         int[] sizes = given.list("sizes", Texts.of("optimality.a-list-of-whole-sizes"), InstanceFile::whole).stream()
                 .mapToInt(Integer::intValue).toArray();
-        double[] values = numbers(given, "values", Texts.of("optimality.a-list-of-values-such"));
-        double[][] demand = rows(given, "demand", Texts.of("optimality.a-list-of-turns-each-a"),
-                Texts.of("optimality.a-list-of-chances-such"));
+        double[] values = numbers(given, "values", Texts.of("optimality.a-list-of-values"));
+        double[][] demand = rows(given, "demand", Texts.of("optimality.a-list-of-turns-of-chances"),
+                Texts.of("optimality.a-list-of-chances"));
         int budget = whole(given, "B");
-        int delay = whole(given, "delta", Texts.of("optimality.a-whole-number-of-turns-2"));
+        int delay = whole(given, "delta", Texts.of("optimality.a-whole-number-of-turns"));
         double rate = given.number("kappa");
         double storage = given.number("storage");
         double miss = given.number("miss");
         Origin origin = new Origin(given.has("seed") ? (long) given.number("seed") : 0,
                 given.text("regime", Texts.of("optimality.the-name-of-the-regime"), ""),
-                given.list("phases", Texts.of("optimality.a-list-with-the-phase"), InstanceFile::whole, List.of()),
-                given.has("phase_len") ? whole(given, "phase_len", Texts.of("optimality.a-whole-number-of-turns-2")) : 0,
-                given.list("blocks", Texts.of("optimality.a-list-with-the-block"), InstanceFile::whole, List.of()));
+                given.list("phases", Texts.of("optimality.a-list-of-phases"), InstanceFile::whole, List.of()),
+                given.has("phase_len") ? whole(given, "phase_len", Texts.of("optimality.a-whole-number-of-turns")) : 0,
+                given.list("blocks", Texts.of("optimality.a-list-of-blocks"), InstanceFile::whole, List.of()));
         return BadInputException.checked(given.at() + ": ", () -> {
             Instance instance = new Instance(sizes, values, demand, budget, delay, rate, storage, miss, origin);
-            checkLength("phases", origin.phases(), demand.length, Texts.of("optimality.one-phase-for-each-of", demand.length));
-            checkLength("blocks", origin.blocks(), sizes.length, Texts.of("optimality.one-block-for-each-of", sizes.length));
+            checkLength("phases", origin.phases(), demand.length, Texts.of("optimality.one-phase-for-each-turn", demand.length));
+            checkLength("blocks", origin.blocks(), sizes.length, Texts.of("optimality.one-block-for-each-size", sizes.length));
             return instance;
         });
     }

@@ -35,7 +35,7 @@ public final class InstancePresets {
     }
 
     private static InstancePreset preset(Json json) throws BadInputException {
-        Fields fields = Fields.of(json, Texts.of("optimality.a-preset-with-file-title"));
+        Fields fields = Fields.of(json, Texts.of("optimality.a-preset"));
         InstancePreset preset = new InstancePreset(fields.text("file", Texts.of("optimality.the-name-of-a-file")),
                 fields.text("title", Texts.of("optimality.a-title")),
                 fields.text("point", Texts.of("optimality.the-point-in-one-sentence")),

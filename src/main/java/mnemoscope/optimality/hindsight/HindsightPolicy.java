@@ -25,8 +25,8 @@ import mnemoscope.task.Progress;
  * deploy. Regret against it is the value of information plus the loss of the policy. The score is 1 for what the plan keeps now.
  */
 public final class HindsightPolicy implements ProtocolReference {
-    private static final PolicyDescription DESCRIPTION = new PolicyDescription("hindsight", Texts.of("optimality.hindsight"),
-            Texts.of("optimality.sees-the-future-keeps-what"), "ours",
+    private static final PolicyDescription DESCRIPTION = new PolicyDescription("hindsight", "Hindsight",
+            Texts.of("optimality.hindsight-sees-the-future"), "ours",
             Texts.of("optimality.in-the-plan")).scoring(ScoreKind.PLAN).marked(PolicyMark.OPTIMUM);
 
     private final BiFunction<HindsightProblem, Progress, HindsightOptimum> solver;

@@ -66,13 +66,13 @@ record HindsightProblem(int[] budgets, List<Item> items, int[][] together, doubl
     /** What of a protocol or an episode is not modelled, and what to choose instead; empty if all is. */
     static String refusal(Supervision supervision, ReplaySettings settings) {
         if (settings.pool() == Pool.SHARED) {
-            return Texts.of("optimality.the-hindsight-optimum-is-not");
+            return Texts.of("optimality.hindsight-not-for-the-shared-pool");
         }
         if (settings.freshness().fromLastAccess()) {
-            return Texts.of("optimality.the-hindsight-optimum-is-not-available");
+            return Texts.of("optimality.hindsight-not-for-freshness-by-access");
         }
         if (!supervision.coverage().isIdentity()) {
-            return Texts.of("optimality.the-hindsight-optimum-is-not-available-for");
+            return Texts.of("optimality.hindsight-not-for-covering-turns");
         }
         return "";
     }

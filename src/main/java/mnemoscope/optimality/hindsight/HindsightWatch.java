@@ -1,7 +1,7 @@
 package mnemoscope.optimality.hindsight;
 
+import mnemoscope.text.Numbers;
 import mnemoscope.model.Texts;
-import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import mnemoscope.task.Progress;
@@ -70,7 +70,7 @@ final class HindsightWatch {
         toldNanos = elapsedNanos();
         watch.accept(new HindsightBounds(toldNanos, incumbent, bound));
         progress.at(Double.NaN,
-                String.format(Locale.ROOT, Texts.of("optimality.hindsight-optimum-0f-found-at"), incumbent, bound));
+                Texts.of("optimality.hindsight-optimum-found", Numbers.fixed(incumbent, 0), Numbers.fixed(bound, 0)));
     }
 
     /** For loops: 50 times a second at most. */

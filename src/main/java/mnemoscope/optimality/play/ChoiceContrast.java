@@ -21,8 +21,6 @@ import mnemoscope.text.Numbers;
 public record ChoiceContrast(Instance instance, int turn, int delayTurns, Choice optimal, Choice myopic, double nowOptimal,
         double nowMyopic, double valueOptimal, double valueMyopic, Need needed) {
     /** By name: more policies may be played beside each other. */
-    private static final String BOTH = Texts.of("optimality.myopic-and-optimal-both");
-
     /** Items that are needed from the first to the last of these turns, both counted from 0 and both in. */
     public record Need(int items, int first, int last) {}
 
@@ -113,16 +111,16 @@ public record ChoiceContrast(Instance instance, int turn, int delayTurns, Choice
 
     public Words words() {
         if (agrees()) {
-            return new Words(Texts.of("optimality.both-keep-optimal", BOTH, done(optimal)), "", "", "");
+            return new Words(Texts.of("optimality.both-keep", done(optimal)), "", "", "");
         }
         if (lost() == 0) {
-            return new Words(Texts.of("optimality.optimal-keeps-myopic-both-are", done(optimal), done(myopic),
+            return new Words(Texts.of("optimality.both-are-worth-the-same", done(optimal), done(myopic),
                     Numbers.fixed(valueOptimal, 2)), "", "", "");
         }
-        return new Words(what() + why() + ".",
-                Texts.of("optimality.now-against-later-against-myopic", Numbers.fixed(nowOptimal, 2), Numbers.fixed(nowMyopic, 2),
+        return new Words(withReason(what()) + ".",
+                Texts.of("optimality.now-and-later-of-both", Numbers.fixed(nowOptimal, 2), Numbers.fixed(nowMyopic, 2),
                         Numbers.fixed(valueOptimal - nowOptimal, 2), Numbers.fixed(valueMyopic - nowMyopic, 2)) + " ",
-                Numbers.loss(lost(), 2), " " + Texts.of("optimality.by-turn-turns", instance.turns()));
+                Numbers.loss(lost(), 2), " " + Texts.of("optimality.lost-by-turn", instance.turns()));
     }
 
     private ItemNames names() {
@@ -130,83 +128,91 @@ public record ChoiceContrast(Instance instance, int turn, int delayTurns, Choice
     }
 
     private String done(Choice choice) {
-        return names().list(choice.kept())
-                + (choice.ordered() == 0 ? "" : " " + Texts.of("optimality.and-order-ordered", names().list(choice.ordered())));
+        String kept = names().list(choice.kept());
+        return choice.ordered() == 0 ? kept : Texts.of("optimality.kept-and-ordered", kept, names().list(choice.ordered()));
     }
 
     private String what() {
-        String orders = optimal.ordered() == 0
-                ? ""
-                : Texts.of("optimality.orders-ordered-ahead", names().prose(optimal.ordered()));
+        String ordered = names().prose(optimal.ordered());
+        boolean orders = optimal.ordered() != 0;
         if (added() == 0 && dropped() == 0) {
-            return Texts.of("optimality.keep-and-optimal", BOTH, names().prose(optimal.kept()),
-                    orders.isEmpty() ? Texts.of("optimality.orders-nothing") : orders);
+            String kept = names().prose(optimal.kept());
+            return orders
+                    ? Texts.of("optimality.both-keep-optimal-orders-ahead", kept, ordered)
+                    : Texts.of("optimality.both-keep-optimal-orders-nothing", kept);
         }
-        String tail = orders.isEmpty() ? "" : " " + Texts.of("optimality.and-orders", orders);
         String others = names().prose(dropped());
         if (added() == 0) {
-            return Texts.of("optimality.optimal-lets-go", others, tail,
-                    although(Texts.of("optimality.keeping-dropped-earns", one(dropped()) ? "it" : "them") + " ",
-                            " " + Texts.of("optimality.more-this-turn")));
+            return although(orders
+                    ? Texts.of("optimality.optimal-lets-go-and-orders", others, ordered)
+                    : Texts.of("optimality.optimal-lets-go", others),
+                    one(dropped()) ? "optimality.although-keeping-it-earns-more" : "optimality.although-keeping-them-earns-more");
         }
-        String keeps = Texts.of("optimality.optimal-keeps-added-empty-tail", names().prose(added()), tail.isEmpty() ? " now" : "",
-                tail);
+        String added = names().prose(added());
+        String keeps = orders
+                ? Texts.of("optimality.optimal-keeps-and-orders", added, ordered)
+                : Texts.of("optimality.optimal-keeps-now", added);
         if (dropped() == 0) {
-            return keeps + although(Texts.of("optimality.that-earns") + " ", " " + Texts.of("optimality.less-this-turn"));
+            return although(keeps, "optimality.although-that-earns-less");
         }
         double mine = chance(instance, turn, added());
         double theirs = chance(instance, turn, dropped());
         if (theirs > mine + Contest.ROUNDING) {
-            return Texts.of("optimality.although-asked-more-often-this", keeps, others, one(dropped()) ? " is" : " are",
-                    Numbers.fixed(theirs, 2), Numbers.fixed(mine, 2));
+            return Texts.of(one(dropped()) ? "optimality.although-it-is-asked-more" : "optimality.although-they-are-asked-more",
+                    keeps, others, Numbers.fixed(theirs, 2), Numbers.fixed(mine, 2));
         }
-        String although = although(others + (one(dropped()) ? " earns " : " earn "), " " + Texts.of("optimality.more-this-turn"));
-        return keeps + (although.isEmpty() ? Texts.of("optimality.not-others", others) : although);
+        if (earnsMoreNow() <= Contest.ROUNDING) {
+            return Texts.of("optimality.not-the-others", keeps, others);
+        }
+        return Texts.of(one(dropped()) ? "optimality.although-the-other-earns-more" : "optimality.although-the-others-earn-more",
+                keeps, others, Numbers.fixed(earnsMoreNow(), 2));
     }
 
-    private String although(String before, String after) {
-        return earnsMoreNow() > Contest.ROUNDING
-                ? " " + Texts.of("optimality.although-before-earns-more-now", before, Numbers.fixed(earnsMoreNow(), 2), after)
-                : "";
+    private String although(String what, String key) {
+        return earnsMoreNow() > Contest.ROUNDING ? Texts.of(key, what, Numbers.fixed(earnsMoreNow(), 2)) : what;
     }
 
-    private String why() {
-        String lands = Texts.of("optimality.what-is-ordered-now-lands", turn + delayTurns + 1);
+    private String withReason(String what) {
         if ((added() | optimal.ordered()) == 0) {
-            return "";
+            return what;
         }
+        String lands = Texts.of("optimality.what-is-ordered-now-lands", turn + delayTurns + 1);
         if (needed != null) {
-            return Texts.of("optimality.items-items-needed-when-delay", names().prose(needed.items()),
-                    one(needed.items()) ? " is" : " are", when(), (added() & needed.items()) == 0
-                            ? Texts.of("optimality.and-lands", lands)
-                            : delayTurns == 1
-                                    ? " " + Texts.of("optimality.and-would-come-back-only")
-                                    : " " + Texts.of("optimality.and-would-take-turns-to", delayTurns));
+            String need = Texts.of(one(needed.items()) ? "optimality.item-is-needed" : "optimality.items-are-needed",
+                    names().prose(needed.items()), when());
+            if ((added() & needed.items()) == 0) {
+                return Texts.of("optimality.needed-and-lands", what, need, lands);
+            }
+            return delayTurns == 1
+                    ? Texts.of("optimality.needed-and-back-after-a-miss", what, need)
+                    : Texts.of("optimality.needed-and-back-after-turns", what, need, delayTurns);
         }
-        return added() == 0
-                ? ": " + lands
-                : Texts.of("optimality.a-miss-of-costs", one(added()) ? "it" : Texts.of("optimality.one-of-them"), costs(),
-                        delayTurns == 1
-                                ? ""
-                                : " " + Texts.of("optimality.and-takes-turns-to-bring", delayTurns,
-                                        one(added()) ? "it" : "them"));
+        if (added() == 0) {
+            return what + ": " + lands;
+        }
+        return delayTurns == 1
+                ? Texts.of(one(added()) ? "optimality.a-miss-of-it-costs" : "optimality.a-miss-of-one-of-them-costs", what, costs())
+                : Texts.of(one(added()) ? "optimality.a-miss-of-it-costs-turns" : "optimality.a-miss-of-one-of-them-costs-turns",
+                        what, costs(), delayTurns);
     }
 
     private String when() {
+        int first = needed.first() + 1;
         return needed.first() == needed.last()
-                ? Texts.of("optimality.at-turn-first", needed.first() + 1)
-                : Texts.of("optimality.from-turn-first-last", needed.first() + 1,
-                        needed.last() == instance.turns() - 1 ? " on" : " " + Texts.of("optimality.to-last", needed.last() + 1));
+                ? Texts.of("optimality.at-turn", first)
+                : needed.last() == instance.turns() - 1
+                        ? Texts.of("optimality.from-turn-on", first)
+                        : Texts.of("optimality.from-turn-to-turn", first, needed.last() + 1);
     }
 
     /** Penalty and reacquisition of a miss, from the smallest to the largest item. */
     private String costs() {
         DoubleSummaryStatistics costs = ItemNames.in(added())
                 .mapToDouble(item -> instance.miss() + instance.rate() * instance.sizes()[item]).summaryStatistics();
-        return Numbers.fixed(costs.getMin(), 2)
-                + (costs.getMax() > costs.getMin() + Contest.ROUNDING
-                        ? " " + Texts.of("optimality.to-last", Numbers.fixed(costs.getMax(), 2))
-                        : "");
+        String least = Numbers.fixed(costs.getMin(), 2);
+        return costs.getMax() > costs.getMin() + Contest.ROUNDING
+                ? Texts.of("optimality.from-least-to-most", least, Numbers.fixed(costs.getMax(), 2))
+                : least;
     }
 
     private static boolean one(int set) {

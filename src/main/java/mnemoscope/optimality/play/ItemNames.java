@@ -14,7 +14,7 @@ public record ItemNames(int items) {
 
     /** "D, E, F"; "nothing". */
     public String list(int set) {
-        return set == 0 ? "nothing" : filed(set);
+        return set == 0 ? Texts.of("optimality.no-items") : filed(set);
     }
 
     /** "D, E, F" for a cell of a file; empty for none. */
@@ -24,7 +24,7 @@ public record ItemNames(int items) {
 
     /** "D, E and F"; "nothing". */
     public String prose(int set) {
-        return set == 0 ? "nothing" : prose(names(set));
+        return set == 0 ? Texts.of("optimality.no-items") : prose(names(set));
     }
 
     /** Names with commas and an "and" between. */
@@ -32,7 +32,7 @@ public record ItemNames(int items) {
         int last = names.size() - 1;
         return last == 0
                 ? names.getFirst()
-                : Texts.of("optimality.last-and-last", String.join(", ", names.subList(0, last)), names.get(last));
+                : Texts.of("optimality.list-and-last", String.join(", ", names.subList(0, last)), names.get(last));
     }
 
     /** "DEF", numbers with spaces between; a dash for none. */

@@ -22,12 +22,12 @@ import mnemoscope.retention.mark.PolicyMark;
 public record PlayedPolicy(Kind kind, int depth) {
     /** What a policy goes by; titles and notes with the depth where there is one. */
     public enum Kind implements Coded {
-        OPTIMAL(Texts.of("optimality.optimal"), Texts.of("optimality.knows-all-demand")), LOOKAHEAD("Lookahead-%d",
-                Texts.of("optimality.plans-d-turns-at-a")), MYOPIC(Texts.of("optimality.myopic"),
-                        Texts.of("optimality.looks-one-turn-ahead")), MIXED("Mixed-Score",
-                                Texts.of("optimality.chance-value-less-storage")), LEARNED(Texts.of("optimality.osl-mr-learned"),
-                                        Texts.of("optimality.predicts-the-next-4-turns")), OWN(Texts.of("optimality.own-scores"),
-                                                Texts.of("optimality.the-score-table-of-the"));
+        OPTIMAL("Optimal", "optimality.knows-all-demand"), LOOKAHEAD("Lookahead-%d",
+                "optimality.plans-turns-at-a-time"), MYOPIC("Myopic",
+                        "optimality.looks-one-turn-ahead"), MIXED("Mixed-Score",
+                                "optimality.chance-value-less-storage"), LEARNED("OSL-MR (learned)",
+                                        "optimality.predicts-the-next-4-turns"), OWN("Own scores",
+                                                "optimality.the-score-table-of-the-file");
 
         private final String title;
         private final String note;
@@ -103,6 +103,6 @@ public record PlayedPolicy(Kind kind, int depth) {
 
     /** What it goes by, in a few words. */
     public String note() {
-        return String.format(Locale.ROOT, kind.note, depth);
+        return Texts.of(kind.note, depth);
     }
 }

@@ -62,13 +62,13 @@ public record Playthrough(Contest.Entry entry, List<Turn> turns) {
             String where = isKept(item)
                     ? Texts.of("optimality.kept")
                     : isLetGo(item)
-                            ? Texts.of("optimality.in-the-pool-let-go")
+                            ? Texts.of("optimality.in-the-pool-let-go-sentence")
                             : landsAt(item) >= 0
                                     ? Texts.of("optimality.in-transit-lands", landing(landsAt(item), instance))
                                     : isOrdered(item)
                                             ? Texts.of("optimality.ordered-ahead")
                                             : Texts.of("optimality.not-in-the-pool");
-            return Texts.of("optimality.item-turn-turn-chance-item", new ItemNames(instance.items()).of(item), turn + 1,
+            return Texts.of("optimality.item-at-turn", new ItemNames(instance.items()).of(item), turn + 1,
                     Numbers.fixed(instance.demand()[turn][item], 2), where,
                     query != item
                             ? ""
@@ -78,26 +78,28 @@ public record Playthrough(Contest.Entry entry, List<Turn> turns) {
         /** The whole turn in words: what is kept, what lands when, what was asked, what it earns and loses. */
         public String words(Instance instance) {
             ItemNames names = new ItemNames(instance.items());
-            StringBuilder words = new StringBuilder(Texts.of("optimality.keeps") + " ").append(names.list(choice.kept()));
-            if (choice.ordered() != 0) {
-                words.append(", orders ").append(names.list(choice.ordered()));
-            }
-            words.append(". ");
+            String kept = names.list(choice.kept());
+            StringBuilder words = new StringBuilder(choice.ordered() == 0
+                    ? Texts.of("optimality.keeps", kept)
+                    : Texts.of("optimality.keeps-and-orders", kept, names.list(choice.ordered())));
             for (int k = 0; k < state.landing().size(); k++) {
                 if (state.landing().get(k) != 0) {
-                    words.append(names.list(state.landing().get(k))).append(" " + Texts.of("optimality.in-transit-lands-2") + " ")
-                            .append(landing(turn + k + 1, instance)).append(". ");
+                    words.append(' ').append(Texts.of("optimality.items-in-transit-land",
+                            names.list(state.landing().get(k)), landing(turn + k + 1, instance)));
                 }
             }
-            words.append(names.of(query)).append(" asked: ").append(hit() ? "hit, " : "miss, ")
-                    .append(Numbers.fixed(reward, 2)).append(Texts.of("optimality.so-far") + " ")
-                    .append(Numbers.fixed(rewardSoFar, 2));
-            return words + (Double.isNaN(lostSoFar) ? "." : Texts.of("optimality.lost-lost-so-far", Numbers.loss(lostSoFar, 2)));
+            String asked = hit()
+                    ? Texts.of("optimality.asked-and-hit", names.of(query), Numbers.fixed(reward, 2))
+                    : Texts.of("optimality.asked-and-missed", names.of(query), Numbers.fixed(reward, 2));
+            String soFar = Double.isNaN(lostSoFar)
+                    ? Texts.of("optimality.so-far", Numbers.fixed(rewardSoFar, 2))
+                    : Texts.of("optimality.so-far-and-lost", Numbers.fixed(rewardSoFar, 2), Numbers.loss(lostSoFar, 2));
+            return words + " " + asked + " " + soFar;
         }
 
         private static String landing(int turn, Instance instance) {
             return turn < instance.turns()
-                    ? Texts.of("optimality.at-turn-first", turn + 1)
+                    ? Texts.of("optimality.at-turn", turn + 1)
                     : Texts.of("optimality.after-the-last-turn");
         }
     }

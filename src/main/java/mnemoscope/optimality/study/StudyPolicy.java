@@ -1,6 +1,5 @@
 package mnemoscope.optimality.study;
 
-import mnemoscope.model.Texts;
 import java.util.function.Supplier;
 import mnemoscope.model.Coded;
 import mnemoscope.optimality.PlannedPolicy;
@@ -12,10 +11,10 @@ import mnemoscope.task.Progress;
 
 /** The policies of the study, in the order of the paper's table. */
 public enum StudyPolicy implements Coded {
-    OPTIMAL(Texts.of("optimality.optimal-dp"), PolicyMark.OPTIMUM), LOOKAHEAD4("Lookahead-4", PolicyMark.planning(4)), LOOKAHEAD2(
+    OPTIMAL("Optimal (DP)", PolicyMark.OPTIMUM), LOOKAHEAD4("Lookahead-4", PolicyMark.planning(4)), LOOKAHEAD2(
             "Lookahead-2",
-            PolicyMark.planning(2)), MYOPIC(Texts.of("optimality.myopic"), PolicyMark.planning(1)), MIXED("Mixed-Score",
-                    PolicyMark.MIXED), LEARNED(Texts.of("optimality.osl-mr-learned"), PolicyMark.OSL);
+            PolicyMark.planning(2)), MYOPIC("Myopic", PolicyMark.planning(1)), MIXED("Mixed-Score",
+                    PolicyMark.MIXED), LEARNED("OSL-MR (learned)", PolicyMark.OSL);
 
     private final String title;
     private final PolicyMark mark;

@@ -3,7 +3,6 @@ package mnemoscope.ui.optimality.edit;
 import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.BiConsumer;
 import java.util.stream.IntStream;
 import javafx.css.PseudoClass;
@@ -82,7 +81,7 @@ final class DraftRowCell extends ListCell<Row> {
             sum.setText(Texts.of("optimality.sum-chances", Numbers.fixed(chances, 3)));
             sum.pseudoClassStateChanged(WRONG, off);
             one.setDisable(!off);
-            Tips.on(sum, off ? Texts.of("optimality.expected-a-sum-of-1") : Texts.of("optimality.the-chances-of-a-turn"));
+            Tips.on(sum, off ? Texts.of("optimality.expected-a-sum-of-1") : Texts.of("optimality.chances-sum-to-1"));
         }
         // Why a cell of this line is refused, right under it; without one, why the line is.
         int wrong = IntStream.range(0, fields.size()).filter(i -> !check.problem(new Place(row.first(), i)).isEmpty())
@@ -114,18 +113,17 @@ final class DraftRowCell extends ListCell<Row> {
 
     private Node head(ItemNames names, int item, int items) {
         Button remove = Layouts.styled(
-                Buttons.flatIcon(Icons.CLOSE, "Remove item " + names.of(item), () -> editor.removeItem(item)), "mn-tiny");
+                Buttons.flatIcon(Icons.CLOSE, Texts.of("optimality.remove-item", names.of(item)), () -> editor.removeItem(item)), "mn-tiny");
         remove.setDisable(items <= 1);
         return Type.fixed(Layouts.row(2, Type.BODY.label(names.of(item), "mn-strong"), remove), CELL);
     }
 
     private Node field(Row row, ItemNames names, int item) {
-        String what = (row.isDemand()
-                ? Texts.of("optimality.chance-that-asks-for-item", row.words().toLowerCase(Locale.ROOT)) + " "
+        String what = row.isDemand()
+                ? Texts.of("optimality.chance-that-asks-for-item", row.wordsInText(), names.of(item))
                 : row.first() == InstanceDraft.SIZES
-                        ? Texts.of("optimality.size-of-item") + " "
-                        : Texts.of("optimality.value-of-a-hit-on") + " ")
-                + names.of(item);
+                        ? Texts.of("optimality.size-of-item", names.of(item))
+                        : Texts.of("optimality.value-of-a-hit-on-item", names.of(item));
         CellField field = new CellField(what, what, typed -> editor.type(row, item, typed),
                 block -> editor.paste(row, item, block));
         field.setOnKeyPressed(event -> {
@@ -140,12 +138,12 @@ final class DraftRowCell extends ListCell<Row> {
 
     private List<Node> tools(Row row) {
         one = Buttons.flat(Texts.of("optimality.make-it-1"), () -> editor.normalise(row));
-        Tips.on(one, Texts.of("optimality.divide-the-chances-of-this"));
-        Button less = Buttons.flatIcon("mdi2m-minus", Texts.of("optimality.one-turn-less-in-this"), () -> editor.removeTurn(row));
+        Tips.on(one, Texts.of("optimality.divide-the-chances"));
+        Button less = Buttons.flatIcon("mdi2m-minus", Texts.of("optimality.one-turn-less-in-this-line"), () -> editor.removeTurn(row));
         less.setDisable(editor.draft.get().turns() <= 1);
         return List.of(sum, one,
-                Buttons.flatIcon("mdi2a-arrow-down", Texts.of("optimality.copy-this-demand-to-all"), () -> editor.fillDown(row)),
-                Buttons.flatIcon("mdi2p-plus", Texts.of("optimality.one-turn-more-in-this"), () -> editor.addTurn(row)), less);
+                Buttons.flatIcon("mdi2a-arrow-down", Texts.of("optimality.copy-this-demand-below"), () -> editor.fillDown(row)),
+                Buttons.flatIcon("mdi2p-plus", Texts.of("optimality.one-turn-more-in-this-line"), () -> editor.addTurn(row)), less);
     }
 
     /** The cell of an item, to be typed into. */

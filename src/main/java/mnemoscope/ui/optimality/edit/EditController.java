@@ -81,7 +81,7 @@ public final class EditController {
                 ? ""
                 : draft.get().scores().isPresent()
                         ? Texts.of("optimality.with-own-scores")
-                        : Texts.of("optimality.own-scores-left-out-they");
+                        : Texts.of("optimality.own-scores-left-out");
     }
 
     /** The instance that the draft makes; empty while anything is wrong. */
@@ -132,7 +132,9 @@ public final class EditController {
         scored().ifPresent(instance -> {
             boolean edited = !instance.instance().equals(draft.get().start());
             Played.Source source = new Played.Source(instance,
-                    title.get() + (edited && !title.get().endsWith(", edited") ? ", edited" : ""));
+                    edited && !title.get().endsWith(Texts.of("optimality.title-edited", ""))
+                            ? Texts.of("optimality.title-edited", title.get())
+                            : title.get());
             preset.optional().filter(each -> !edited).ifPresentOrElse(
                     each -> player.use(source, Coded.of(Variant.class, each.variant()).orElseThrow(),
                             each.policies().stream().map(PlayedPolicy::of).toList()),
@@ -172,9 +174,9 @@ public final class EditController {
         change(changed);
         if (beyond > 0 && !numbers) {
             say.accept(
-                    Texts.of("optimality.left-out-add-items-or",
-                            Numbers.count(beyond, Texts.of("optimality.pasted-cell-lies-beyond-the"),
-                                    Texts.of("optimality.pasted-cells-lie-beyond-the"))));
+                    beyond == 1
+                            ? Texts.of("optimality.one-pasted-cell-left-out")
+                            : Texts.of("optimality.pasted-cells-left-out", Numbers.whole(beyond)));
         }
     }
 
@@ -247,9 +249,9 @@ public final class EditController {
     public void draw(Regime regime, int items, int turns, int budget, long seed) {
         try {
             start(ScoredInstance.without(regime.shape(items, turns, budget).draw(seed)),
-                    Texts.of("optimality.regime-seed-seed", regime.title(), seed));
+                    Texts.of("optimality.regime-and-seed", regime.title(), seed));
         } catch (IllegalArgumentException refused) {
-            problem.set(Texts.of("optimality.this-regime-cannot-be-drawn", refused.getMessage()));
+            problem.set(Texts.of("optimality.regime-cannot-be-drawn", refused.getMessage()));
         }
     }
 
@@ -274,10 +276,12 @@ public final class EditController {
 
     /** Asks for a file and reads its instances; of several one is chosen next. */
     public void openFile() {
-        openFile.get().ifPresent(file -> background.start(Texts.of("optimality.read-file-name", file.getFileName()),
+        openFile.get().ifPresent(file -> background.start(Texts.of("optimality.read-file", file.getFileName()),
                 progress -> InstanceFile.read(file, progress), read -> {
                     found.set(read.size() > 1 ? read : List.of());
-                    start(read.getFirst(), file.getFileName() + (read.size() > 1 ? ", instance 1" : ""));
+                    start(read.getFirst(), read.size() > 1
+                            ? Texts.of("optimality.file-and-instance", file.getFileName(), 1)
+                            : file.getFileName().toString());
                     opened = file;
                 }, problem::set));
     }
@@ -285,19 +289,18 @@ public final class EditController {
     /** Takes one of several instances of the file that was opened. */
     void chooseFound(int which) {
         if (which >= 0 && which < found.get().size()) {
-            start(found.get().get(which), Texts.of("optimality.file-name-instance-which", opened.getFileName(), which + 1));
+            start(found.get().get(which), Texts.of("optimality.file-and-instance", opened.getFileName(), which + 1));
         }
     }
 
     /** Asks for a file and writes the instance; does nothing while anything is wrong. */
     public void saveFile() {
         scored().ifPresent(instance -> saveAs
-                .apply(Texts.of("optimality.replace-all-json",
-                        Played.Source.fileName(title.get().replaceAll("(?i)\\.json\\b", ""))))
-                .ifPresent(file -> background.start(Texts.of("optimality.save-file-name", file.getFileName()), progress -> {
+                .apply(Played.Source.fileName(title.get().replaceAll("(?i)\\.json\\b", "")) + ".json")
+                .ifPresent(file -> background.start(Texts.of("optimality.save-file", file.getFileName()), progress -> {
                     InstanceFile.write(file, List.of(instance));
                     return file;
-                }, written -> say.accept(Texts.of("optimality.written-file-name", written.getFileName())), why -> problem
-                        .set(Texts.of("optimality.could-not-write-choose-another", file.getFileName(), why)))));
+                }, written -> say.accept(Texts.of("optimality.file-written", written.getFileName())), why -> problem
+                        .set(Texts.of("optimality.could-not-write-choose-another-folder", file.getFileName(), why)))));
     }
 }

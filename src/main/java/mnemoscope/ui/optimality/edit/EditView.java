@@ -134,15 +134,16 @@ public final class EditView extends StackPane {
                 phases -> phases ? Texts.of("optimality.by-phase") : Texts.of("optimality.by-turn"),
                 phases -> phases
                         ? Texts.of("optimality.turns-of-the-same-demand")
-                        : Texts.of("optimality.every-turn-has-its-own"),
+                        : Texts.of("optimality.every-turn-has-its-own-line"),
                 editor::group);
         Button add = Buttons.labelled("mdi2p-plus", "", editor::addPhase);
         editor.byPhase.subscribe(on -> add.setText(on ? Texts.of("optimality.add-phase") : Texts.of("optimality.add-turn")));
         Label size = Type.ROW.label("", "mn-muted");
         editor.draft.subscribe(draft -> size.setText(draft == null
                 ? ""
-                : Texts.of("optimality.items-items-turns-turns-scores", draft.items(), draft.turns(),
-                        draft.turns() == 1 ? " turn" : " turns", editor.scoresWords())));
+                : (draft.turns() == 1
+                        ? Texts.of("optimality.items-and-one-turn", draft.items())
+                        : Texts.of("optimality.items-and-turns", draft.items(), draft.turns())) + editor.scoresWords()));
         return Layouts.padded(Layouts.row(10, groups, add, size), 8, 12, 6, 12);
     }
 
@@ -161,7 +162,7 @@ public final class EditView extends StackPane {
         String words = check.words(draft, editor.rows.get());
         boolean wrong = !words.isEmpty();
         InstancePreset preset = editor.preset.get();
-        problem.setText(wrong ? words : preset == null ? Texts.of("optimality.every-value-is-within-its") : preset.point());
+        problem.setText(wrong ? words : preset == null ? Texts.of("optimality.every-value-is-within-its-range") : preset.point());
         problem.setGraphic(wrong ? Icons.of(Icons.ALERT) : null);
         problem.getStyleClass().removeAll("mn-warn", "mn-muted");
         problem.getStyleClass().add(wrong ? "mn-warn" : "mn-muted");
@@ -191,9 +192,9 @@ public final class EditView extends StackPane {
                             items.getValue(), turns.getValue(), budget.getValue(), seed.getValue()));
             FlowPane line = Layouts
                     .padded(new FlowPane(10, 6, Buttons.drops(new Button(Texts.of("optimality.presets")), this::presets),
-                            pair(Texts.of("optimality.from-a-regime"), regime), pair(Texts.of("optimality.items-n-2"), items),
-                            pair(Texts.of("optimality.turns-t-2"), turns), pair(Texts.of("optimality.budget-b-2"), budget),
-                            pair("seed", seed), draw, found()), 8, 12, 8, 12);
+                            pair(Texts.of("optimality.from-a-regime"), regime), pair(Texts.of("optimality.items-n-in-text"), items),
+                            pair(Texts.of("optimality.turns-t-in-text"), turns), pair(Texts.of("optimality.budget-b-in-text"), budget),
+                            pair(Texts.of("optimality.seed-in-text"), seed), draw, found()), 8, 12, 8, 12);
             line.setMinHeight(USE_PREF_SIZE);
             getChildren().add(new Card(line));
             editor.open.subscribe(on -> {
@@ -252,8 +253,9 @@ public final class EditView extends StackPane {
                 return "";
             }
             Instance instance = found.get(which).instance();
-            return Texts.of("optimality.of-n-t-b", which + 1, found.size(), instance.items(), instance.turns(), instance.budget(),
-                    found.get(which).scores().isPresent() ? Texts.of("optimality.own-scores-2") : "");
+            return Texts.of(found.get(which).scores().isPresent()
+                    ? "optimality.instance-of-file-with-scores"
+                    : "optimality.instance-of-file", which + 1, found.size(), instance.items(), instance.turns(), instance.budget());
         }
 
         private List<MenuItem> presets() {

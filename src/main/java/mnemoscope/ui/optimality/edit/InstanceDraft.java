@@ -28,12 +28,12 @@ record InstanceDraft(List<List<String>> lines, Instance start, Optional<ScoreTab
 
     /** The numbers of an instance that belong to no item and no turn. */
     enum Parameter {
-        BUDGET(Texts.of("optimality.budget-b"), Texts.of("optimality.most-total-size-that-may")), DELAY(
+        BUDGET(Texts.of("optimality.budget-b"), Texts.of("optimality.budget-help")), DELAY(
                 Texts.of("optimality.delay-l"),
-                Texts.of("optimality.turns-from-a-miss-to")), RATE(Texts.of("optimality.reacquisition-rate"),
-                        Texts.of("optimality.price-of-reacquisition-per-unit")), STORAGE(Texts.of("optimality.store-cost"),
-                                Texts.of("optimality.price-of-keeping-one-unit")), MISS(Texts.of("optimality.miss-penalty"),
-                                        Texts.of("optimality.penalty-of-a-miss"));
+                Texts.of("optimality.delay-help")), RATE(Texts.of("optimality.reacquisition-rate"),
+                        Texts.of("optimality.rate-help")), STORAGE(Texts.of("optimality.store-cost"),
+                                Texts.of("optimality.storage-help")), MISS(Texts.of("optimality.miss-penalty"),
+                                        Texts.of("optimality.miss-help"));
 
         final String title;
         final String tip;
@@ -55,11 +55,13 @@ record InstanceDraft(List<List<String>> lines, Instance start, Optional<ScoreTab
             if (line == NUMBERS) {
                 return Parameter.values()[cell].title;
             }
-            String turn = Texts.of("optimality.turn-demand", line - DEMAND + 1);
             return cell < 0
-                    ? "T" + turn.substring(1)
-                    : Texts.of("optimality.item-cell-turn", new ItemNames(items).of(cell),
-                            line == SIZES ? "size" : line == VALUES ? "value" : turn);
+                    ? Texts.of("optimality.turn", line - DEMAND + 1)
+                    : Texts.of("optimality.item-and-cell", new ItemNames(items).of(cell), switch (line) {
+                        case SIZES -> Texts.of("optimality.size-in-text");
+                        case VALUES -> Texts.of("optimality.value-in-text");
+                        default -> Texts.of("optimality.turn-in-text", line - DEMAND + 1);
+                    });
         }
     }
 
@@ -82,9 +84,16 @@ record InstanceDraft(List<List<String>> lines, Instance start, Optional<ScoreTab
                 case SIZES -> Texts.of("optimality.size");
                 case VALUES -> Texts.of("optimality.value-of-a-hit");
                 default -> first == last
-                        ? Texts.of("optimality.turn-demand-2", first - DEMAND + 1)
-                        : Texts.of("optimality.turns-demand-to-demand", first - DEMAND + 1, last - DEMAND + 1);
+                        ? Texts.of("optimality.turn", first - DEMAND + 1)
+                        : Texts.of("optimality.turns-to", first - DEMAND + 1, last - DEMAND + 1);
             };
+        }
+
+        /** Within a sentence, for demand. */
+        String wordsInText() {
+            return first == last
+                    ? Texts.of("optimality.turn-in-text", first - DEMAND + 1)
+                    : Texts.of("optimality.turns-to-in-text", first - DEMAND + 1, last - DEMAND + 1);
         }
     }
 

@@ -1,10 +1,10 @@
 package mnemoscope.ui.optimality.edit;
 
+import mnemoscope.optimality.play.ItemNames;
 import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -24,27 +24,27 @@ import mnemoscope.ui.optimality.edit.InstanceDraft.Row;
  */
 record InstanceDraftCheck(Optional<Instance> instance, Map<Place, String> problems) {
     private static final double MOST_NUMBER = 1e9;
-    private static final Range CHANCE = new Range(0, 1, false, Texts.of("optimality.a-chance-from-0-to"));
-    private static final Range COST = new Range(0, MOST_NUMBER, false, Texts.of("optimality.a-number-from-0-to"));
+    private static final Range CHANCE = new Range(0, 1, false, Texts.of("optimality.a-chance-from-0-to-1"));
+    private static final Range COST = new Range(0, MOST_NUMBER, false, Texts.of("optimality.a-number-from-0-to-1e9"));
     private static final Range NUMBER = new Range(-MOST_NUMBER, MOST_NUMBER, false,
-            Texts.of("optimality.a-number-from-1e9-to-1e9"));
+            Texts.of("optimality.a-shown-number-within-1e9"));
 
     /** @param expected in words */
     private record Range(double least, double most, boolean whole, String expected) {
-        static Range whole(int least, int most, String what) {
+        static Range whole(int least, int most, String key) {
             return new Range(least, most, true,
-                    Texts.of("optimality.a-whole-number-from-to", what, Numbers.whole(least), Numbers.whole(most)));
+                    Texts.of(key, Numbers.whole(least), Numbers.whole(most)));
         }
 
         static Range of(Place place) {
             return switch (place.line()) {
                 case InstanceDraft.NUMBERS -> switch (Parameter.values()[place.cell()]) {
-                    case BUDGET -> whole(0, Instance.MOST_BUDGET, "");
-                    case DELAY -> whole(1, Instance.MOST_TURNS, " " + Texts.of("optimality.of-turns"));
+                    case BUDGET -> whole(0, Instance.MOST_BUDGET, "optimality.a-whole-number-from-to");
+                    case DELAY -> whole(1, Instance.MOST_TURNS, "optimality.a-whole-number-of-turns-from-to");
                     case RATE, STORAGE -> COST;
                     case MISS -> NUMBER;
                 };
-                case InstanceDraft.SIZES -> whole(1, Instance.MOST_SIZE, "");
+                case InstanceDraft.SIZES -> whole(1, Instance.MOST_SIZE, "optimality.a-whole-number-from-to");
                 case InstanceDraft.VALUES -> NUMBER;
                 default -> CHANCE;
             };
@@ -65,7 +65,7 @@ record InstanceDraftCheck(Optional<Instance> instance, Map<Place, String> proble
                 Range range = Range.of(new Place(line, k));
                 if (!range.has(parse(cells.get(k)))) {
                     problems.put(new Place(line, k),
-                            Texts.of("optimality.found-cells-expected-expected", found(cells.get(k)), range.expected()));
+                            Texts.of("optimality.found-and-expected", found(cells.get(k)), range.expected()));
                 }
             }
             if (line >= InstanceDraft.DEMAND && problems.size() == before
@@ -79,7 +79,9 @@ record InstanceDraftCheck(Optional<Instance> instance, Map<Place, String> proble
 
     private static String found(String typed) {
         String found = typed.strip();
-        return found.isEmpty() ? "nothing" : found.matches("[-\u2212.\\d]+") ? found : "\u201c" + found + "\u201d";
+        return found.isEmpty()
+                ? Texts.of("optimality.found-nothing")
+                : found.matches("[-\u2212.\\d]+") ? found : Texts.of("optimality.quoted", found);
     }
 
     /** Sum of what can be read as a number. */
@@ -113,7 +115,7 @@ record InstanceDraftCheck(Optional<Instance> instance, Map<Place, String> proble
                     demand, (int) numbers[0], (int) numbers[1], numbers[2], numbers[3], numbers[4], origin)), Map.of());
         } catch (InvalidInstanceException other) {
             return new InstanceDraftCheck(Optional.empty(), Map.of(Place.line(InstanceDraft.DEMAND),
-                    Texts.of("optimality.found-cells-expected-expected", other.found(), other.expected())));
+                    Texts.of("optimality.found-and-expected", other.found(), other.expected())));
         }
     }
 
@@ -132,8 +134,9 @@ record InstanceDraftCheck(Optional<Instance> instance, Map<Place, String> proble
                 || rows.stream().anyMatch(row -> row.first() == place.line())).count() - 1;
         return name(first.getKey(), draft, rows) + ": " + first.getValue() + (more <= 0
                 ? ""
-                : " " + Texts.of("optimality.and-more",
-                        Numbers.count(more, Texts.of("optimality.other-cell"), Texts.of("optimality.other-cells"))));
+                : " " + (more == 1
+                        ? Texts.of("optimality.and-one-other-cell")
+                        : Texts.of("optimality.and-other-cells", Numbers.whole(more))));
     }
 
     /** The first problem of the numbers in words; empty if nothing is wrong with them. */
@@ -147,7 +150,7 @@ record InstanceDraftCheck(Optional<Instance> instance, Map<Place, String> proble
         return rows.stream().filter(row -> row.first() == place.line() && row.last() > row.first()).findFirst()
                 .map(row -> place.cell() < 0
                         ? row.words()
-                        : alone.substring(0, alone.indexOf(", ") + 2) + row.words().toLowerCase(Locale.ROOT))
+                        : Texts.of("optimality.item-and-cell", new ItemNames(draft.items()).of(place.cell()), row.wordsInText()))
                 .orElse(alone);
     }
 }

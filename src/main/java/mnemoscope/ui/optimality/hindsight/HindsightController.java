@@ -88,7 +88,7 @@ public final class HindsightController {
         run = runs.immediate().whileRunning(() -> told(feed.snapshot()));
         this.files = files;
         this.say = say;
-        limit = value(HindsightDisplay::limit, now -> Texts.of("optimality.search-for-x", now.words), HindsightDisplay::with);
+        limit = value(HindsightDisplay::limit, now -> Texts.of("optimality.search-for-time", now.words), HindsightDisplay::with);
         perStep = value(HindsightDisplay::perStep,
                 on -> on ? Texts.of("optimality.regret-per-decision") : Texts.of("optimality.regret-summed"),
                 HindsightDisplay::withPerStep);
@@ -163,7 +163,7 @@ public final class HindsightController {
                     told(made.solved().bounds());
                     take(made);
                     state.set(Plain.DONE);
-                }, why -> end(new Failed(Texts.of("optimality.the-hindsight-optimum-of-could", shown.conversation().id(), why))),
+                }, why -> end(new Failed(Texts.of("optimality.hindsight-optimum-not-found", shown.conversation().id(), why))),
                 () -> end(Plain.STOPPED));
     }
 
@@ -185,7 +185,7 @@ public final class HindsightController {
         return refused.isEmpty()
                 ? null
                 : new Unavailable(refused, otherPool ? Texts.of("optimality.choose-the-carry-pool") : "",
-                        () -> context.workspace().change(Texts.of("optimality.pool-carry", Pool.CARRY.label()),
+                        () -> context.workspace().change(Texts.of("optimality.pool-name", Pool.CARRY.label()),
                                 now -> now.with(now.protocol().with(Pool.CARRY))));
     }
 

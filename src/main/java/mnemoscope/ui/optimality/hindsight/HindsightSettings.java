@@ -35,7 +35,7 @@ public final class HindsightSettings extends StackPane {
                         protocol),
                 Layouts.section(Texts.of("optimality.time-limit"), limits(page), new VBox(8, again, RunBar.of(page.run))),
                 Layouts.section(Texts.of("optimality.reading-the-plan"), legend(page)),
-                Layouts.section(Texts.of("optimality.what-it-is-and-what"), wrapped(
+                Layouts.section(Texts.of("optimality.what-it-is-and-is-not"), wrapped(
                         Texts.of("optimality.the-plan-sees-every-question")))),
                 12, 12, 12, 12)));
     }
@@ -45,7 +45,7 @@ public final class HindsightSettings extends StackPane {
                 page.limit::set);
         box.setMaxWidth(USE_PREF_SIZE);
         Tips.on(box,
-                Texts.of("optimality.the-search-ends-sooner-if"));
+                Texts.of("optimality.time-limit-help"));
         return box;
     }
 

@@ -32,7 +32,7 @@ import mnemoscope.ui.kit.paint.Painting;
 
 /** What the page shows as tables to take away; decisions are counted from 1, as on the screen. */
 final class HindsightTables {
-    static final String CERTAIN = Texts.of("optimality.exact-the-plan-is-proven");
+    static final String CERTAIN = Texts.of("optimality.exact-and-at-most-help");
     private static final NumberStyle EXACT = new NumberStyle(3, true, false);
 
     private HindsightTables() {
@@ -42,16 +42,16 @@ final class HindsightTables {
         Row plan = report.rows().getFirst();
         Map<String, PolicyStyle> styles = styles(report);
         Predicate<Row> proven = row -> row == plan && report.optimum().isProven();
-        String certainty = HindsightSummary.certainty(report);
+        String certainty = report.optimum().isProven() ? "exact" : "at most";
         return new Listing<>(report.name("hindsight"), List.of(
                 Column.words("policy", Row::policy).onlyInFiles(),
-                Column.words("policy", Row::title).named("title").width(150)
+                Column.words(Texts.of("optimality.column-policy"), Row::title).named("title").width(150)
                         .mark(row -> new Drawn(styles.get(row.policy()), MarkState.FILLED)).sees(Row::reference)
                         .look(row -> row == plan ? "mn-strong" : "mn-regular")
                         .tips(row -> row.title()
                                 + (row.reference() ? " " + Texts.of("optimality.sees-the-answer-it-bounds") : "")),
                 Column.<Row>words("sees_answer", row -> Boolean.toString(row.reference())).onlyInFiles(),
-                Column.<Row>number("total", NumberStyle.WHOLE, Row::total).named("total_reward").width(64)
+                Column.<Row>number(Texts.of("optimality.column-total"), NumberStyle.WHOLE, Row::total).named("total_reward").width(64)
                         .highFirst().tip(Texts.of("optimality.reward-of-the-whole-episode")),
                 Column.<Row>picture("").width(40).grows().face((g, width, height, palette, row) -> {
                     g.setFill(palette.of(Token.TRACK));
@@ -60,26 +60,26 @@ final class HindsightTables {
                     g.fillRect(0, height / 2 - 3.5,
                             width * Math.clamp(Double.isNaN(row.share()) ? 0 : row.share(), 0, 1), 7);
                 }),
-                Column.<Row>number("share", EXACT, Row::share).named("share_of_attainable").width(52)
+                Column.<Row>number(Texts.of("optimality.column-share"), EXACT, Row::share).named("share_of_attainable").width(52)
                         .highFirst().shown(row -> HindsightSummary.percent(row.share()))
                         .tip(Texts.of("optimality.of-what-can-be-attained")),
-                Column.<Row>number("regret", NumberStyle.WHOLE, Row::regret).width(58).highFirst()
-                        .shown(row -> proven.test(row) ? Numbers.NONE : null).tip(Texts.of("optimality.total-of-the-plan-minus")),
+                Column.<Row>number(Texts.of("optimality.column-regret"), NumberStyle.WHOLE, Row::regret).named("regret").width(58).highFirst()
+                        .shown(row -> proven.test(row) ? Numbers.NONE : null).tip(Texts.of("optimality.regret-help")),
                 Column.<Row>words("", row -> certainty).named("regret_is").width(50).look("mn-meta mn-muted")
-                        .shown(row -> proven.test(row) ? "proven" : certainty).tip(CERTAIN).tips(row -> CERTAIN),
-                Column.<Row>number(Texts.of("optimality.a-step"), EXACT, Row::meanRegret).named("mean_regret").width(46)
+                        .shown(row -> proven.test(row) ? Texts.of("optimality.proven") : HindsightSummary.certainty(report)).tip(CERTAIN).tips(row -> CERTAIN),
+                Column.<Row>number(Texts.of("optimality.column-regret-a-step"), EXACT, Row::meanRegret).named("mean_regret").width(46)
                         .highFirst()
                         .shown(row -> proven.test(row)
                                 ? Numbers.NONE
                                 : Numbers.fixed(row.meanRegret(), Math.abs(row.meanRegret()) < 999.5 ? 1 : 0))
-                        .tip(Texts.of("optimality.regret-of-a-question-with")),
-                Column.<Row>number("recall", NumberStyle.SHARE, Row::recall).width(42).highFirst()
-                        .tip(Texts.of("optimality.share-of-the-evidence-turns"))));
+                        .tip(Texts.of("optimality.mean-regret-help")),
+                Column.<Row>number(Texts.of("optimality.column-recall"), NumberStyle.SHARE, Row::recall).named("recall").width(42).highFirst()
+                        .tip(Texts.of("optimality.recall-help"))));
     }
 
     static Listing<Loss> losses(HindsightReport report, String policy) {
         return new Listing<>(report.name("losses-" + policy), List.of(
-                Column.<Loss>count("step", loss -> loss.step() + 1).named("decision").width(42).look("mn-muted"),
+                Column.<Loss>count(Texts.of("optimality.column-step"), loss -> loss.step() + 1).named("decision").width(42).look("mn-muted"),
                 Column.<Loss>number("regret", EXACT, Loss::regret).onlyInFiles(),
                 Column.<Loss>number("share", EXACT, Loss::share).named("share_of_regret").onlyInFiles(),
                 Column.words("missing", Loss::told).onlyInFiles(),
@@ -89,9 +89,9 @@ final class HindsightTables {
                             line(g, loss.question(), width, height / 2 - 3, Drawing.ROW, palette.of(Token.FG), false);
                             line(g, loss.told(), width, height / 2 + 12, Drawing.META, palette.of(Token.MUTED), false);
                         }),
-                Column.<Loss>number("regret", NumberStyle.WHOLE, Loss::regret).id(Texts.of("optimality.regret-shown")).onlyShown()
+                Column.<Loss>number(Texts.of("optimality.column-regret"), NumberStyle.WHOLE, Loss::regret).id("regret shown").onlyShown()
                         .width(58)
-                        .highFirst().tip(Texts.of("optimality.how-much-more-the-plan"))
+                        .highFirst().tip(Texts.of("optimality.loss-help"))
                         .tips(HindsightTables::whole).face((g, width, height, palette, loss) -> {
                             line(g, Numbers.reward(loss.regret()), width, height / 2 - 3, Drawing.ROW_STRONG,
                                     palette.of(Token.FG), true);
@@ -106,7 +106,7 @@ final class HindsightTables {
     }
 
     private static String whole(Loss loss) {
-        return Texts.of("optimality.decision-the-plan-earns-more", loss.step() + 1, loss.question(), loss.told(),
+        return Texts.of("optimality.loss-in-words", loss.step() + 1, loss.question(), loss.told(),
                 Numbers.reward(loss.regret()), HindsightSummary.percent(loss.share()));
     }
 

@@ -79,9 +79,8 @@ public final class HindsightView extends StackPane {
 
     /** Incumbent and bound over time, live while a search runs. */
     private ChartCard search() {
-        ChartCard card = Layouts.styled(new ChartCard("Search",
-                "Reward of the best plan known (solid) and the bound that no plan exceeds (dashed), over the time of the search on a "
-                        + "logarithmic axis. Where they meet, the plan is proven best."),
+        ChartCard card = Layouts.styled(new ChartCard(Texts.of("optimality.search"),
+                Texts.of("optimality.search-help")),
                 "mn-card-inside");
         Value.whenever(() -> {
             List<HindsightBounds> told = page.bounds.get();
@@ -96,20 +95,19 @@ public final class HindsightView extends StackPane {
     private String note(List<HindsightBounds> told) {
         String after = told.isEmpty() ? "" : HindsightSummary.seconds(told.getLast().elapsedNanos());
         return switch (page.state.get()) {
-            case Plain.SOLVING -> told.isEmpty() ? "starting" : Texts.of("optimality.running-after", after);
-            case Plain.STOPPED -> told.isEmpty() ? "stopped" : Texts.of("optimality.stopped-after-after", after);
+            case Plain.SOLVING -> told.isEmpty() ? Texts.of("optimality.starting") : Texts.of("optimality.running-after", after);
+            case Plain.STOPPED -> told.isEmpty() ? Texts.of("optimality.stopped") : Texts.of("optimality.stopped-after", after);
             default -> page.report.optional().map(report -> report.solved().isRemembered()
-                    ? Texts.of("optimality.earlier-solve-again-shows-how", report.optimum().isProven() ? "proven" : "searched")
+                    ? (report.optimum().isProven() ? Texts.of("optimality.proven-earlier") : Texts.of("optimality.searched-earlier"))
                     : HindsightSummary.ended(report.solved())).orElse("");
         };
     }
 
     /** Regret over the decisions, summed or one by one; a click goes to the decision in Replay. */
     private ChartCard regret() {
-        ChartCard card = Layouts.styled(new ChartCard("Regret by decision",
-                "Reward of the plan at a decision minus that of the policy. It can be below 0: the plan "
-                        + "gives way where that pays later. A click shows the decision in Replay.",
-                Choices.segments(page.perStep, List.of(false, true), on -> on ? "Per decision" : "Summed", on -> "",
+        ChartCard card = Layouts.styled(new ChartCard(Texts.of("optimality.regret-by-decision"),
+                Texts.of("optimality.regret-by-decision-help"),
+                Choices.segments(page.perStep, List.of(false, true), on -> on ? Texts.of("optimality.per-decision") : Texts.of("optimality.summed"), on -> "",
                         page.perStep::set)),
                 "mn-card-inside");
         card.pane().setCursor(Cursor.HAND);
@@ -136,13 +134,13 @@ public final class HindsightView extends StackPane {
     private VBox top() {
         Label headline = Layouts.wrapped(Type.HEADLINE.label(""));
         Tips.on(headline,
-                Texts.of("optimality.of-the-deployable-policies-shown"));
+                Texts.of("optimality.headline-help"));
         Label verdict = Layouts.uncut(Type.ROW.label("", "mn-strong"));
         Tips.on(verdict,
-                Texts.of("optimality.proven-best-no-sequence-of"));
+                Texts.of("optimality.verdict-help"));
         Label subject = Layouts.narrow(Type.ROW.label("", "mn-muted"));
         page.report.subscribe(report -> {
-            headline.setText(report == null ? Texts.of("optimality.the-best-plan-is-looked") : HindsightSummary.headline(report));
+            headline.setText(report == null ? Texts.of("optimality.best-plan-is-looked-for") : HindsightSummary.headline(report));
             verdict.setText(report == null ? "" : HindsightSummary.verdict(report) + ".");
             subject.setText(report == null ? "" : Texts.of("optimality.uses-the-answers", HindsightSummary.subject(report)));
             Tips.on(subject, subject.getText());

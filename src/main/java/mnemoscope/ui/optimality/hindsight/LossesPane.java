@@ -25,7 +25,7 @@ final class LossesPane extends VBox {
     private static final double ROW = 38;
 
     private final HindsightController page;
-    private final Grid<Loss> grid = new Grid<>(Texts.of("optimality.largest-losses-enter-shows-a"));
+    private final Grid<Loss> grid = new Grid<>(Texts.of("optimality.largest-losses-list"));
     private final ComboBox<String> policies = Choices.of(Texts.of("optimality.policy-whose-losses-are-listed"), this::title,
             List.of());
     private final Label note = Layouts.wrapped(Type.META.label("", "mn-muted"));
@@ -40,12 +40,12 @@ final class LossesPane extends VBox {
         });
         policies.setMinWidth(100);
         CardHead head = new CardHead(Texts.of("optimality.largest-losses"),
-                Texts.of("optimality.decisions-at-which-the-plan"),
+                Texts.of("optimality.largest-losses-help"),
                 policies).asPicture(this::picture).asNumbers(() -> page.export(grid.values()));
         VBox inside = Layouts.styled(new VBox(4, head, note), "mn-card-inside");
         grid.getStyleClass().add("mn-losses");
         grid.several().rowHeight(ROW).key(Loss::step).onOpen(loss -> page.open(loss.step()))
-                .nothing(new EmptyState(Texts.of("optimality.this-policy-loses-nothing-against")));
+                .nothing(new EmptyState(Texts.of("optimality.policy-loses-nothing")));
         getChildren().addAll(inside, Layouts.grow(grid));
         Value.whenever(this::show, page.report, page.policy);
     }
@@ -63,8 +63,8 @@ final class LossesPane extends VBox {
         note.setText(report == null
                 ? ""
                 : report.regret(page.policy.get()).map(row -> row.missed().total() <= 1e-9
-                        ? Texts.of("optimality.it-earns-what-the-plan")
-                        : "T" + HindsightSummary.concentrated(row, report).substring(1)).orElse(""));
+                        ? Texts.of("optimality.it-earns-what-the-plan-earns")
+                        : sentence(HindsightSummary.concentrated(row, report))).orElse(""));
     }
 
     private String title(String policy) {
@@ -80,9 +80,13 @@ final class LossesPane extends VBox {
                     ? ""
                     : " " + Texts.of("optimality.the-first-of-decisions", MOST_DRAWN, all.rows().size());
             Takeaway.export(this, HindsightTables.picture(table, report, "losses-" + policy,
-                    Texts.of("optimality.largest-losses-of-against-the", title(policy)), " " + note.getText() + cut,
+                    Texts.of("optimality.largest-losses-of-policy", title(policy)), " " + note.getText() + cut,
                     grid.values(),
                     List.of(), table.height()));
         });
+    }
+
+    private static String sentence(String words) {
+        return words.isEmpty() ? "" : Character.toUpperCase(words.charAt(0)) + words.substring(1);
     }
 }

@@ -48,7 +48,7 @@ record PlanPainter(HindsightReport report, Map<String, PolicyStyle> styles, List
     enum Sign {
         KEPT(Texts.of("optimality.kept-by-the-plan")), CHOSEN(Texts.of("optimality.kept-by-the-chosen-policy")), SERVED(
                 Texts.of("optimality.a-question-that-finds-it")), LOST(
-                        Texts.of("optimality.the-chosen-policy-has-lost")), GIVEN_UP(
+                        Texts.of("optimality.the-chosen-policy-has-lost-it")), GIVEN_UP(
                                 Texts.of("optimality.the-plan-gives-it-up")), ALSO(
                                         Texts.of("optimality.also-found-always-partly-never"));
 
@@ -88,7 +88,7 @@ record PlanPainter(HindsightReport report, Map<String, PolicyStyle> styles, List
     static void head(Painter g, double width, Palette palette, int steps) {
         StepAxis axis = axis(width, steps);
         axis.numbers(g, palette, HEAD - 5);
-        g.text("turn", LEFT - 10, HEAD - 5, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.RIGHT);
+        g.text(Texts.of("optimality.turn-head"), LEFT - 10, HEAD - 5, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.RIGHT);
         g.text(Texts.of("optimality.found-by"), axis.end() + FIRST_MARK, HEAD - 5, Drawing.AXIS, palette.of(Token.MUTED),
                 TextAlignment.LEFT);
     }

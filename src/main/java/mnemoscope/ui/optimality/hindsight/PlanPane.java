@@ -47,7 +47,7 @@ final class PlanPane extends VBox {
         getStyleClass().add("mn-card-inside");
         only.setOnAction(event -> page.onlyDropped.set(only.isSelected()));
         head = new CardHead(TITLE,
-                Texts.of("optimality.one-row-a-turn-that"),
+                Texts.of("optimality.the-plan-help"),
                 only).asPicture(this::picture).asNumbers(() -> page.export(table()));
         Theme.follow(this, theme -> {
             numbers.setMinHeight(Type.grown(PlanPainter.HEAD));
@@ -59,6 +59,10 @@ final class PlanPane extends VBox {
         page.context.lens(now -> now.cursor().step()).subscribe(step -> rows.drawing.redraw());
     }
 
+    private static String kept(HindsightReport report) {
+        return Numbers.count(report.items().size(), Texts.of("optimality.turn-kept"), Texts.of("optimality.turns-kept"));
+    }
+
     private Optional<HindsightReport> report() {
         return page.report.optional();
     }
@@ -68,12 +72,12 @@ final class PlanPane extends VBox {
         int listed = page.items.get().size();
         head.note(report == null
                 ? ""
-                : (listed == report.items().size() ? "" : Texts.of("optimality.listed-of", Numbers.whole(listed)) + " ")
-                        + Numbers.count(report.items().size(), Texts.of("optimality.turn-kept"),
-                                Texts.of("optimality.turns-kept")));
+                : listed == report.items().size()
+                        ? kept(report)
+                        : Texts.of("optimality.listed-of-kept", Numbers.whole(listed), kept(report)));
         only.setText(Texts.of("optimality.only-what-dropped", report == null
                 ? ""
-                : report.row(page.policy.get()).map(HindsightReport.Row::title).orElse("nobody")));
+                : report.row(page.policy.get()).map(HindsightReport.Row::title).orElse(Texts.of("optimality.nobody"))));
         only.setDisable(page.policy.get().isEmpty());
         rows.current = -1;
         rows.requestLayout();
@@ -103,7 +107,7 @@ final class PlanPane extends VBox {
                 PlanPainter.axis(width, steps).numbers(g, palette, tall + 14);
             };
             Takeaway.export(this,
-                    HindsightTables.picture(page, report, "plan", Texts.of("optimality.the-hindsight-plan-turn-by"), "",
+                    HindsightTables.picture(page, report, "plan", Texts.of("optimality.the-hindsight-plan"), "",
                             table(), List.of(), PlanPainter.HEAD + tall + 18));
         });
     }
@@ -111,7 +115,7 @@ final class PlanPane extends VBox {
     /** The rows that are in view, painted, and what moves them. */
     private final class Rows extends Region {
         private final ScrollBar bar = new ScrollBar();
-        private final EmptyState none = new EmptyState(Texts.of("optimality.nothing-of-the-plan-is"));
+        private final EmptyState none = new EmptyState(Texts.of("optimality.nothing-of-the-plan-is-dropped"));
         private int current = -1;
         private final Drawing drawing = Drawing.grown(TITLE,
                 (g, width, height, palette) -> report().ifPresent(report -> painter(report, bar.getValue() / Type.grown(),

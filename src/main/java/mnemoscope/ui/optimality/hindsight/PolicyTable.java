@@ -20,7 +20,7 @@ import mnemoscope.ui.kit.grid.GridPicture;
 /** Every policy against the best plan: total, share of the attainable, regret, recall. Selecting one lists its losses. */
 final class PolicyTable extends VBox {
     private static final String TITLE = Texts.of("optimality.policies-against-the-best-plan");
-    private static final String BEST_RECALL = Texts.of("optimality.best-recall-that-any-policy");
+    private static final String BEST_RECALL = Texts.of("optimality.best-recall");
 
     private final HindsightController page;
     private final Grid<HindsightReport.Row> grid = new Grid<>(TITLE);
@@ -32,7 +32,7 @@ final class PolicyTable extends VBox {
         this.page = page;
         getStyleClass().add("mn-card-inside");
         CardHead head = new CardHead(TITLE,
-                Texts.of("optimality.the-hindsight-plan-is-the"))
+                Texts.of("optimality.policies-against-the-plan-help"))
                 .asPicture(this::picture).asNumbers(() -> page.export(grid.values()));
         grid.rowHeight(25).whole().key(HindsightReport.Row::policy).onSelect(this::choose)
                 .nothing(Type.ROW.label(Texts.of("optimality.no-plan-is-known-yet"), "mn-muted"));
@@ -44,7 +44,7 @@ final class PolicyTable extends VBox {
             head.note(report.optimum().isProven() ? "" : Texts.of("optimality.a-better-plan-may-exist"));
             grid.show(HindsightTables.policies(report), report.rows());
             HindsightRecall reached = report.solved().recall();
-            certain.setText(reached.isProven() ? "exact" : Texts.of("optimality.at-most"));
+            certain.setText(reached.isProven() ? Texts.of("optimality.exact") : Texts.of("optimality.at-most"));
             recall.setText(Numbers.f1(reached.bound()));
         });
         page.policy.subscribe(grid::select);
@@ -70,7 +70,7 @@ final class PolicyTable extends VBox {
         Label words = Layouts.grow(Type.ROW.label(BEST_RECALL, "mn-muted"));
         words.setMaxWidth(Double.MAX_VALUE);
         Tips.on(words,
-                Texts.of("optimality.the-same-search-with-recall"));
+                Texts.of("optimality.best-recall-help"));
         Tips.on(certain, HindsightTables.CERTAIN);
         Type.fixed(recall, 46).setAlignment(Pos.CENTER_RIGHT);
         return Layouts.styled(Layouts.row(6, words, certain, recall), "mn-hindsight-row");

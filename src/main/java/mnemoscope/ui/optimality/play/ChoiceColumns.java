@@ -38,7 +38,7 @@ final class ChoiceColumns {
         int most = listing.rows().stream().mapToInt(row -> row.choosers().size() + (row.would() ? 1 : 0)).max().orElse(1);
         double beside = 15 + 11.0 * (Math.max(1, most) - 1);
         List<Column<Row>> columns = List.of(
-                Column.<Row>words(listing.orders() ? "keep + order" : "keep", row -> names.filed(row.choice().kept()))
+                Column.<Row>words(listing.orders() ? Texts.of("optimality.column-keep-and-order") : Texts.of("optimality.column-keep"), row -> names.filed(row.choice().kept()))
                         .named("keeps").width(beside + 24).grows().shown(ChoiceColumns::keeps)
                         .tips(row -> words(row, played.titles())).face((g, width, height, palette, row) -> {
                             marks(g, palette, height, played.styles(), row);
@@ -47,17 +47,17 @@ final class ChoiceColumns {
                                     palette.of(row.isGap() ? Token.MUTED : Token.FG), TextAlignment.LEFT);
                         }),
                 Column.<Row>words("orders", row -> names.filed(row.choice().ordered())).onlyInFiles(),
-                number("now", 43, Row::now).look(listing.valued() ? "mn-regular" : "mn-strong"),
-                number("later", 46, Row::later).onScreen(listing.valued()),
-                number("total", 49, Row::total).look("mn-strong").onScreen(listing.valued()),
-                number("lost", 38, Row::lost).at(Alignment.LEFT).onScreen(listing.valued())
+                number(Texts.of("optimality.column-now"), "now", 43, Row::now).look(listing.valued() ? "mn-regular" : "mn-strong"),
+                number(Texts.of("optimality.column-later"), "later", 46, Row::later).onScreen(listing.valued()),
+                number(Texts.of("optimality.column-total"), "total", 49, Row::total).look("mn-strong").onScreen(listing.valued()),
+                number(Texts.of("optimality.column-lost"), "lost", 38, Row::lost).at(Alignment.LEFT).onScreen(listing.valued())
                         .face((g, width, height, palette, row) -> {
                             if (!row.isGap()) {
                                 g.setFill(palette.of(row.accused() ? Token.WARNING : Token.SUBTLE));
                                 g.fillRect(0, height / 2 - 4, row.lost() > 0 ? Math.max(2, row.share() * width) : 1, 8);
                             }
                         }),
-                Column.<Row>words(Texts.of("optimality.chosen-by"), row -> choosers(row, played.titles())).onlyInFiles());
+                Column.<Row>words("chosen by", row -> choosers(row, played.titles())).onlyInFiles());
         return new Listing<>(played.source().fileName() + "-turn-" + (turn + 1) + "-choices", columns);
     }
 
@@ -76,8 +76,8 @@ final class ChoiceColumns {
                 palette.of(Token.BG));
     }
 
-    private static Column<Row> number(String head, double px, ToDoubleFunction<Row> value) {
-        return Column.number(head, TWO, value).width(px).shown(row -> row.isGap() ? "" : null);
+    private static Column<Row> number(String head, String name, double px, ToDoubleFunction<Row> value) {
+        return Column.number(head, TWO, value).named(name).width(px).shown(row -> row.isGap() ? "" : null);
     }
 
     private static String keeps(Row row) {
@@ -93,14 +93,15 @@ final class ChoiceColumns {
         if (row.isGap()) {
             return Texts.of("optimality.skipped-choices-between", row.skipped());
         }
-        return Texts.of("optimality.keep-keep-order-now-row", row.keep(),
-                row.order().isEmpty() ? "" : Texts.of("optimality.order-order", row.order()), Numbers.fixed(row.now(), 2),
-                Double.isNaN(row.total())
-                        ? Texts.of("optimality.what-it-earns-later-is")
-                        : Texts.of("optimality.later-total-loses", Numbers.fixed(row.later(), 2), Numbers.fixed(row.total(), 2),
-                                Numbers.loss(row.lost(), 2)),
-                row.choosers().isEmpty() ? "" : " " + Texts.of("optimality.chosen-by-titles", choosers(row, titles)),
-                row.would() ? " " + Texts.of("optimality.optimal-would-choose-it-here") : "");
+        String choice = row.order().isEmpty()
+                ? Texts.of("optimality.keep", row.keep())
+                : Texts.of("optimality.keep-and-order", row.keep(), row.order());
+        String earns = Double.isNaN(row.total())
+                ? Texts.of("optimality.choice-later-not-known", choice, Numbers.fixed(row.now(), 2))
+                : Texts.of("optimality.choice-now-later-total-lost", choice, Numbers.fixed(row.now(), 2),
+                        Numbers.fixed(row.later(), 2), Numbers.fixed(row.total(), 2), Numbers.loss(row.lost(), 2));
+        return earns + (row.choosers().isEmpty() ? "" : " " + Texts.of("optimality.chosen-by-titles", choosers(row, titles)))
+                + (row.would() ? " " + Texts.of("optimality.optimal-would-choose-it-here") : "");
     }
 
     /** Size, value and demand of every item; by phase where there are two or three, else at the turn shown. Files have all turns. */
@@ -108,18 +109,18 @@ final class ChoiceColumns {
         Instance instance = source.instance();
         List<Integer> phases = GridLayout.phases(instance);
         List<Column<Integer>> columns = new ArrayList<>();
-        columns.add(Column.<Integer>words("item", new ItemNames(instance.items())::of).width(36).look("mn-strong"));
-        columns.add(Column.<Integer>count("size", item -> instance.sizes()[item]).width(28).grows());
-        columns.add(Column.<Integer>number("value", TWO, item -> instance.values()[item]).width(36).grows());
+        columns.add(Column.<Integer>words(Texts.of("optimality.column-item"), new ItemNames(instance.items())::of).named("item").width(36).look("mn-strong"));
+        columns.add(Column.<Integer>count(Texts.of("optimality.column-size"), item -> instance.sizes()[item]).named("size").width(28).grows());
+        columns.add(Column.<Integer>number(Texts.of("optimality.column-value"), TWO, item -> instance.values()[item]).named("value").width(36).grows());
         boolean byPhase = phases.size() <= MOST_PHASES;
         for (int t = 0; t < instance.turns(); t++) {
             int at = t;
             boolean shown = byPhase ? phases.contains(t) : t == Math.min(turn, instance.turns() - 1);
             String head = !byPhase
-                    ? Texts.of("optimality.turn-demand", t + 1)
-                    : phases.size() == 1 ? "demand" : Texts.of("optimality.phase-index-of", phases.indexOf(t) + 1);
+                    ? Texts.of("optimality.turn-in-text", t + 1)
+                    : phases.size() == 1 ? Texts.of("optimality.column-demand") : Texts.of("optimality.phase", phases.indexOf(t) + 1);
             columns.add(Column.<Integer>number(head, TWO, item -> instance.demand()[at][item])
-                    .named(Texts.of("optimality.turn-demand", t + 1)).width(42)
+                    .named("turn " + (t + 1)).width(42)
                     .grows().onScreen(shown));
         }
         return new Listing<>(source.fileName() + "-items", columns);

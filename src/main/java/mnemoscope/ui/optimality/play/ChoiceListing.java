@@ -72,14 +72,15 @@ record ChoiceListing(String title, String stands, ChoiceContrast.Words why, Stri
         State state = own.state();
         double count = contest.mdp().choiceCount(state);
         boolean all = count <= MOST_CHOICES;
-        String title = Texts.of("optimality.turn-turn-long", turn + 1, count == 1
-                ? Texts.of("optimality.the-one-feasible-choice")
-                : Texts.of("optimality.all-long-feasible-choices", all ? "all " : "", Numbers.whole((long) count)));
+        String title = count == 1
+                ? Texts.of("optimality.turn-and-the-one-choice", turn + 1)
+                : Texts.of(all ? "optimality.turn-and-all-choices" : "optimality.turn-and-choices", turn + 1,
+                        Numbers.whole((long) count));
         ItemNames names = new ItemNames(contest.instance().items());
         String stands = stands(plays, turn, listed, names);
         if (!contest.isSolved()) {
-            String note = Texts.of("optimality.too-large-to-solve-exactly", contest.leftOut().get(PlayedPolicy.OPTIMAL),
-                    all ? Texts.of("optimality.ranked-by-what-it-earns") : Texts.of("optimality.there-are-too-many-to"));
+            String note = Texts.of("optimality.too-large-so-later-not-known", contest.leftOut().get(PlayedPolicy.OPTIMAL),
+                    all ? Texts.of("optimality.ranked-by-what-it-earns") : Texts.of("optimality.too-many-these-are-chosen"));
             return new ChoiceListing(title, stands, null, note, false, unsolved(contest, plays, turn, state, all));
         }
         if (!all) {
@@ -124,11 +125,16 @@ record ChoiceListing(String title, String stands, ChoiceContrast.Words why, Stri
         State state = plays.get(listed).turns().get(turn).state();
         List<String> elsewhere = plays.stream().filter(play -> !play.turns().get(turn).state().equals(state))
                 .map(play -> play.policy().title()).toList();
-        return elsewhere.isEmpty()
-                ? ""
-                : Texts.of("optimality.policy-pool-pool-in-transit", plays.get(listed).policy().title(), names.list(state.pool()),
-                        state.inTransit() == 0 ? "" : Texts.of("optimality.in-transit-in-transit", names.list(state.inTransit())),
-                        String.join(", ", elsewhere), elsewhere.size() == 1 ? " stands" : " stand");
+        if (elsewhere.isEmpty()) {
+            return "";
+        }
+        String title = plays.get(listed).policy().title();
+        String pool = names.list(state.pool());
+        String here = state.inTransit() == 0
+                ? Texts.of("optimality.policy-and-pool", title, pool)
+                : Texts.of("optimality.policy-pool-and-transit", title, pool, names.list(state.inTransit()));
+        return here + " " + Texts.of(elsewhere.size() == 1 ? "optimality.stands-elsewhere" : "optimality.stand-elsewhere",
+                String.join(", ", elsewhere));
     }
 
     /** The policy that the list belongs to unless one is chosen: the first that loses at this turn, else the first. */

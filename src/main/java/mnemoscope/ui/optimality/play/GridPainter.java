@@ -26,7 +26,6 @@ final class GridPainter {
     private static final Font NAME = Type.face(Type.SEMI_BOLD, 13);
     private static final Font SMALL_NAME = Type.face(Type.SEMI_BOLD, 11);
     private static final int MOST_SQUARES = 3;
-    private static final String UNKNOWN = Texts.of("optimality.not-known-the-optimum-is");
     private static final double WIDE = 30;
 
     private final Painter g;
@@ -82,7 +81,7 @@ final class GridPainter {
             int start = starts.get(k);
             int from = Math.max(start, at.first());
             boolean seen = at.isSeen(from) && (k + 1 == starts.size() || from < starts.get(k + 1));
-            String name = Texts.of("optimality.phase-index-of", k + 1);
+            String name = Texts.of("optimality.phase", k + 1);
             if (seen && at.x(from) >= free) {
                 words(name, at.x(from) + (from == at.first() ? 2 : 4), 12);
                 free = at.x(from) + 10 + Type.width(name, Drawing.META);
@@ -93,9 +92,9 @@ final class GridPainter {
             }
         }
         if (at.visible() < at.turns()) {
-            g.text(Texts.of("optimality.visible-of-turns",
-                    named ? "" : Texts.of("optimality.turns-first-to-visible", at.first() + 1, at.first() + at.visible()) + " ",
-                    at.turns()),
+            g.text(named
+                    ? Texts.of("optimality.of-turns", at.turns())
+                    : Texts.of("optimality.turns-to-of-turns", at.first() + 1, at.first() + at.visible(), at.turns()),
                     at.width() - at.right(), 12, Drawing.META, palette.of(Token.MUTED), TextAlignment.RIGHT);
         }
     }
@@ -126,14 +125,14 @@ final class GridPainter {
     private void amounts() {
         double reward = at.end() + 17;
         double lost = at.end() + 36;
-        words("reward", at.pad(), reward);
+        words(Texts.of("optimality.reward"), at.pad(), reward);
         if (Double.isNaN(lostAt(0))) {
-            words("lost", at.pad(), lost);
+            words(Texts.of("optimality.lost"), at.pad(), lost);
             double room = at.width() - at.right() - at.left();
-            words(List.of(UNKNOWN, Texts.of("optimality.not-known-no-optimum"), Texts.of("optimality.not-known")).stream()
+            words(List.of(Texts.of("optimality.not-known-optimum-too-large"), Texts.of("optimality.not-known-no-optimum"), Texts.of("optimality.not-known")).stream()
                     .filter(words -> Type.width(words, Drawing.META) <= room).findFirst().orElse("?"), at.left() + 2, lost);
         } else {
-            g.text("lost", at.pad(), lost, Drawing.META_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
+            g.text(Texts.of("optimality.lost"), at.pad(), lost, Drawing.META_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
         }
         double most = play.turns().stream().mapToDouble(Playthrough.Turn::lost).max().orElse(0);
         for (int t = at.first(); t < at.first() + at.visible(); t++) {

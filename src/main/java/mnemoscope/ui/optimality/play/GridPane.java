@@ -39,7 +39,7 @@ final class GridPane extends StackPane {
         instance = played;
         style = with;
         cursor = turn;
-        setAccessibleText(Texts.of("optimality.items-by-turn-turn", play.policy().title(), turn + 1,
+        setAccessibleText(Texts.of("optimality.items-by-turn-of-policy", play.policy().title(), turn + 1,
                 play.turns().get(turn).words(instance)));
         size();
         drawing.redraw();
@@ -97,14 +97,14 @@ final class GridPane extends StackPane {
         int item = item(event);
         if (turn < 0) {
             tips.setText(
-                    item < 0 ? "" : Texts.of("optimality.size-value-of-a-hit", instance.sizes()[item], instance.values()[item]));
+                    item < 0 ? "" : Texts.of("optimality.size-and-value", instance.sizes()[item], instance.values()[item]));
         } else if (item < 0) {
-            tips.setText(Texts.of("optimality.turn-turn-instance", turn + 1, play.turns().get(turn).words(instance)));
+            tips.setText(Texts.of("optimality.turn-in-words", turn + 1, play.turns().get(turn).words(instance)));
         } else {
             tips.setText(play.turns().get(turn).words(item, instance)
                     + (turn == cursor
-                            ? " " + Texts.of("optimality.click-this-item-is-asked")
-                            : " " + Texts.of("optimality.click-go-to-this-turn")));
+                            ? " " + Texts.of("optimality.click-asks-this-item")
+                            : " " + Texts.of("optimality.click-goes-to-this-turn")));
         }
     }
 }

@@ -48,8 +48,8 @@ final class PlayBar extends VBox {
         transport = new Transport.Controls(Transport.Step.TURN, controller, model.playing);
         difference = Buttons.keyed(Icons.DISAGREEMENT, Texts.of("optimality.next-difference"), "next-disagreement", "N",
                 controller::nextDisagreement);
-        Tips.on(difference, Texts.of("optimality.the-next-turn-at-which"));
-        Buttons.drops(add, () -> PolicyColumn.offers(model, "", "", controller::addPolicy));
+        Tips.on(difference, Texts.of("optimality.next-difference-help"));
+        Buttons.drops(add, () -> PolicyColumn.offers(model, false, controller::addPolicy));
         row = Layouts.row(4, transport.all().toArray(Button[]::new));
         row.getChildren().addAll(Layouts.padded(Layouts.whole(Layouts.row(0, turn, of)), 0, 14, 0, 10), inline,
                 Layouts.space(), gap, difference, add);
@@ -82,8 +82,8 @@ final class PlayBar extends VBox {
             return;
         }
         int at = model.turn();
-        turn.setText(Texts.of("optimality.turn-demand-2", at + 1));
-        of.setText(" " + Texts.of("optimality.of-turns-2", shown.turns()));
+        turn.setText(Texts.of("optimality.turn", at + 1));
+        of.setText(" " + Texts.of("optimality.of-turns", shown.turns()));
         transport.at(at == 0, at == shown.turns() - 1);
         difference.setDisable(shown.differences().stream().noneMatch(t -> t > at));
         Headline words = Headline.of(shown.contest());
@@ -94,15 +94,14 @@ final class PlayBar extends VBox {
         rest.setText(words.rest());
         gap.setText(words.gap());
         Tips.on(gap, shown.contest().isSolved()
-                ? Texts.of("optimality.optimal-return-return-of-the")
+                ? Texts.of("optimality.gap-help")
                 : unsolved(shown.contest().bound()));
     }
 
     private static String unsolved(OptimumBound bound) {
-        return Texts.of("optimality.bound-return-of-the-policy", Numbers.fixed(bound.value(), 2),
-                bound.by() == OptimumBound.Kind.LAGRANGIAN
-                        ? Texts.of("optimality.each-turn-s-budget-is")
-                        : Texts.of("optimality.every-turn-earns-at-most"));
+        return Texts.of(bound.by() == OptimumBound.Kind.LAGRANGIAN
+                ? "optimality.gap-to-the-bound-of-prices"
+                : "optimality.gap-to-the-bound-of-best-sets", Numbers.fixed(bound.value(), 2));
     }
 
     /**
@@ -125,41 +124,40 @@ final class PlayBar extends VBox {
                     .filter(each -> contest.optimum() - each.expectedReturn() > ROUNDING).findFirst();
             if (losing.isEmpty()) {
                 return new Headline(others.isEmpty()
-                        ? Texts.of("optimality.optimal-earns-optimum", Numbers.fixed(contest.optimum(), 2))
-                        : Texts.of("optimality.nothing-against-optimal",
-                                ItemNames.prose(others.stream().map(each -> each.policy().title()).toList()),
-                                others.size() == 1 ? " loses" : " lose"),
-                        ".", "gap 0.0 %, exact");
+                        ? Texts.of("optimality.optimal-earns", Numbers.fixed(contest.optimum(), 2))
+                        : Texts.of(others.size() == 1 ? "optimality.loses-nothing" : "optimality.lose-nothing",
+                                ItemNames.prose(others.stream().map(each -> each.policy().title()).toList())),
+                        ".", Texts.of("optimality.gap-share-exact", Numbers.fixed(0, 1)));
             }
             Contest.Entry entry = losing.get();
             double lost = contest.optimum() - entry.expectedReturn();
             String rest = entry.firstLoss() <= ROUNDING
-                    ? Texts.of("optimality.though-its-first-choice-loses")
+                    ? Texts.of("optimality.though-first-choice-loses-nothing")
                     : lost - entry.firstLoss() <= ROUNDING
-                            ? Texts.of("optimality.all-of-it-by-its")
-                            : Texts.of("optimality.and-its-first-choice-alone", Numbers.loss(entry.firstLoss(), 2));
+                            ? Texts.of("optimality.all-by-its-first-choice")
+                            : Texts.of("optimality.first-choice-alone-loses", Numbers.loss(entry.firstLoss(), 2));
             double share = contest.gap(entry);
             return new Headline(Texts.of("optimality.loses-against-optimal", entry.policy().title(), Numbers.loss(lost, 2)), rest,
                     Double.isFinite(share)
                             ? Texts.of("optimality.gap-share-exact", Numbers.loss(100 * share, 1))
-                            : Texts.of("optimality.no-gap-the-optimum-is"));
+                            : Texts.of("optimality.no-gap-optimum-is-0"));
         }
 
         private static Headline unsolved(Contest contest, Contest.Entry entry) {
             double share = contest.gap(entry);
             String title = entry.policy().title();
-            String amount = Numbers.fixed(entry.earned().value(), 2)
-                    + (entry.earned().isExact()
-                            ? " (exact)"
-                            : " " + Texts.of("optimality.estimated-earned", error(entry.earned())));
+            String amount = Numbers.fixed(entry.earned().value(), 2);
+            amount = entry.earned().isExact()
+                    ? Texts.of("optimality.exact-amount", amount)
+                    : Texts.of("optimality.estimated-amount", amount, error(entry.earned()));
             if (!Double.isFinite(share)) {
-                return new Headline(Texts.of("optimality.x-earns-amount", title, amount),
-                        Texts.of("optimality.the-optimum-too-large-to", Numbers.fixed(contest.bound().value(), 2)),
-                        Texts.of("optimality.gap-not-bounded-the-optimum"));
+                return new Headline(Texts.of("optimality.policy-earns-amount", title, amount),
+                        Texts.of("optimality.optimum-is-at-most", Numbers.fixed(contest.bound().value(), 2)),
+                        Texts.of("optimality.gap-not-bounded"));
             }
             String most = Texts.of("optimality.at-most-share", Numbers.loss(100 * share, 1));
             return new Headline(Texts.of("optimality.is-from-the-optimum", title, most),
-                    Texts.of("optimality.which-is-too-large-to", amount), Texts.of("optimality.gap-most", most));
+                    Texts.of("optimality.optimum-too-large-policy-earns", amount), Texts.of("optimality.gap-at-most", most));
         }
 
         /** The standard error of an estimate. */

@@ -76,7 +76,7 @@ public final class PlayController implements Transport {
 
     /** Shows an instance of the regime in force, or of the last one, drawn with this seed. */
     public void chooseSeed(long chosen) {
-        shared.change(Texts.of("optimality.seed-chosen", chosen),
+        shared.change(Texts.of("optimality.seed-number", chosen),
                 now -> now.withSeed(chosen).with(Optional.of(now.regime().orElse(Regime.SHIFTING_COSTLY))));
     }
 
@@ -135,7 +135,7 @@ public final class PlayController implements Transport {
         for (PlayedPolicy policy : asked) {
             String need = played.contest().leftOut().get(policy);
             if (need != null && !policy.equals(PlayedPolicy.OPTIMAL)) {
-                say.accept(Texts.of("optimality.is-left-out-it-needs", policy.title(), need));
+                say.accept(Texts.of("optimality.policy-left-out-needs", policy.title(), need));
             }
         }
     }
@@ -226,7 +226,7 @@ public final class PlayController implements Transport {
             model.activity.set(new Activity.Idle());
             model.played.set(played);
         }, why -> model.activity.set(
-                new Activity.Refused(Texts.of("optimality.this-instance-could-not-be"),
+                new Activity.Refused(Texts.of("optimality.instance-could-not-be-solved"),
                         Texts.of("optimality.change-it-or-draw-another", why))),
                 this::returnToShown);
     }
@@ -244,7 +244,7 @@ public final class PlayController implements Transport {
             settle(() -> shared.move(now -> drawn(now, shown.source()).with(shown.variant()).withPolicies(shown.policies())));
             model.activity.set(new Activity.Idle());
         }, () -> model.activity
-                .set(new Activity.Refused(Texts.of("optimality.cancelled"), Texts.of("optimality.choose-a-regime-or-an"))));
+                .set(new Activity.Refused(Texts.of("optimality.cancelled"), Texts.of("optimality.choose-a-regime-or-an-instance"))));
     }
 
     @Override
@@ -269,12 +269,12 @@ public final class PlayController implements Transport {
     @Override
     public void nextDisagreement() {
         go(turns -> turns.filter(t -> t > model.turn()).findFirst(),
-                Texts.of("optimality.no-later-turn-at-which"));
+                Texts.of("optimality.no-later-difference"));
     }
 
     @Override
     public void previousDisagreement() {
-        go(turns -> turns.filter(t -> t < model.turn()).max(), Texts.of("optimality.no-earlier-turn-at-which"));
+        go(turns -> turns.filter(t -> t < model.turn()).max(), Texts.of("optimality.no-earlier-difference"));
     }
 
     private void go(Function<IntStream, OptionalInt> choose, String none) {

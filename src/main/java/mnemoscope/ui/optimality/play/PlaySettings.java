@@ -49,7 +49,7 @@ public final class PlaySettings extends StackPane {
     private final PlayModel model;
     private final PlayController controller;
     private final VBox numbers = new VBox();
-    private final Grid<Integer> items = new Grid<Integer>(Texts.of("optimality.items-with-size-value-and")).rowHeight(22).whole();
+    private final Grid<Integer> items = new Grid<Integer>(Texts.of("optimality.items-with-size-value-demand")).rowHeight(22).whole();
     private final Label title = Type.ROW.label("", "mn-muted");
     private final Spinner<Integer> seed = Choices.whole(Texts.of("optimality.seed-of-the-instance"), 0, MOST_SEED, 0, 1);
     private final FlowPane queries = new FlowPane(3, 3);
@@ -69,7 +69,7 @@ public final class PlaySettings extends StackPane {
         title.setWrapText(true);
         queries.setPrefWrapLength(200);
         Button again = Buttons.labelled("mdi2s-shuffle-variant", Texts.of("optimality.draw-again"), controller::drawAgain);
-        Tips.on(again, Texts.of("optimality.other-queries-from-the-same"));
+        Tips.on(again, Texts.of("optimality.draw-again-help"));
         VBox box = new VBox(head(Texts.of("optimality.regime"), 0), regimes(shared), head(Texts.of("optimality.model"), 12),
                 variant(shared), head(Texts.of("optimality.instance"), 12),
                 instance(edit), title, numbers, items, head(Texts.of("optimality.queries-drawn"), 12),
@@ -111,10 +111,10 @@ public final class PlaySettings extends StackPane {
     private static String tip(Regime regime) {
         Instance drawn = regime.shape().draw(0);
         int phases = GridLayout.phases(drawn).size();
-        return Texts.of("optimality.delay-reacquisition-per-unit-of",
+        return Texts.of("optimality.regime-in-words",
                 phases == 1
                         ? Texts.of("optimality.one-demand-for-all-turns")
-                        : Texts.of("optimality.phases-each-with-its-own", phases),
+                        : Texts.of("optimality.phases-each-with-its-demand", phases),
                 drawn.delayTurns(), plain(drawn.rate()));
     }
 
@@ -123,10 +123,10 @@ public final class PlaySettings extends StackPane {
                 List.of(Variant.values()));
         box.valueProperty().bindBidirectional(shared.variant);
         shared.variant.subscribe(variant -> Tips.on(box, switch (variant) {
-            case LITERAL -> Texts.of("optimality.as-the-paper-says-a");
-            case CHARGE_ALWAYS -> Texts.of("optimality.every-miss-pays-the-reacquisition");
-            case PERSISTENT_FORECAST -> Texts.of("optimality.as-literal-but-a-lookahead");
-            case PREFETCH -> Texts.of("optimality.a-policy-may-also-order");
+            case LITERAL -> Texts.of("optimality.literal-help");
+            case CHARGE_ALWAYS -> Texts.of("optimality.charge-always-help");
+            case PERSISTENT_FORECAST -> Texts.of("optimality.persistent-forecast-help");
+            case PREFETCH -> Texts.of("optimality.prefetch-help");
         }));
         return box;
     }
@@ -139,11 +139,11 @@ public final class PlaySettings extends StackPane {
             }
         });
         Tips.on(seed,
-                Texts.of("optimality.equal-seeds-draw-equal-instances"));
+                Texts.of("optimality.seed-help"));
         return Layouts.row(6, Layouts.grow(seed),
                 Buttons.icon("mdi2d-dice-multiple-outline", Texts.of("optimality.another-instance-of-this-regime"),
                         () -> controller.chooseSeed(controller.seed() + 1)),
-                Buttons.icon("mdi2p-pencil-outline", Texts.of("optimality.edit-open-or-save-the"), edit));
+                Buttons.icon("mdi2p-pencil-outline", Texts.of("optimality.edit-open-or-save"), edit));
     }
 
     private void show(Played.Source source) {
@@ -196,7 +196,7 @@ public final class PlaySettings extends StackPane {
             Button chip = new Button(shown.names().of(shown.queries().get(turn)));
             chip.getStyleClass().add("mn-query");
             chip.pseudoClassStateChanged(CURRENT, turn == model.turn());
-            String words = Texts.of("optimality.turn-asks-for-press-to", turn + 1, chip.getText());
+            String words = Texts.of("optimality.turn-asks-for", turn + 1, chip.getText());
             chip.setAccessibleText(words);
             Tips.on(chip, words);
             return Buttons.drops(chip, () -> queries(shown, turn));
@@ -206,7 +206,7 @@ public final class PlaySettings extends StackPane {
     private List<MenuItem> queries(Played shown, int turn) {
         Instance instance = shown.contest().instance();
         return IntStream.range(0, instance.items()).mapToObj(item -> Buttons.item(
-                Texts.of("optimality.item-chance-item", shown.names().of(item), Numbers.fixed(instance.demand()[turn][item], 2)),
+                Texts.of("optimality.item-and-chance", shown.names().of(item), Numbers.fixed(instance.demand()[turn][item], 2)),
                 () -> {
                     controller.jump(turn);
                     controller.chooseQuery(turn, item);
@@ -216,13 +216,13 @@ public final class PlaySettings extends StackPane {
     /** The signs of the grid with their words. */
     private static final class Legend extends StackPane {
         private static final List<String> WORDS = List.of(Texts.of("optimality.kept-this-turn"),
-                Texts.of("optimality.in-the-pool-let-go-2"), Texts.of("optimality.in-transit-lands-later"),
+                Texts.of("optimality.in-the-pool-let-go"), Texts.of("optimality.in-transit-lands-later"),
                 Texts.of("optimality.ordered-ahead-this-turn"), Texts.of("optimality.demand-this-turn"),
-                Texts.of("optimality.asked-ink-a-hit-red"), Texts.of("optimality.value-lost-at-this-turn"));
+                Texts.of("optimality.asked-hit-or-miss"), Texts.of("optimality.value-lost-at-this-turn"));
         private static final double ROW = 20;
 
         Legend() {
-            getChildren().add(new Drawing(Texts.of("optimality.legend-words", String.join(", ", WORDS)), Legend::paint));
+            getChildren().add(new Drawing(Texts.of("optimality.legend", String.join(", ", WORDS)), Legend::paint));
             setMinHeight(ROW * WORDS.size());
             setPrefHeight(ROW * WORDS.size());
         }

@@ -1,8 +1,8 @@
 package mnemoscope.ui.optimality.play;
 
+import mnemoscope.ui.optimality.state.VariantWords;
 import mnemoscope.model.Texts;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.optimality.Instance;
@@ -22,10 +22,8 @@ import mnemoscope.ui.kit.paint.Painting;
 
 /** What of the player can be taken away: tables with turns counted from 1, and pictures with what they were made from. */
 final class PlayTables {
-    private static final List<String> PLAY = List.of("policy", "turn", "pool", Texts.of("optimality.in-transit"),
-            Texts.of("optimality.lands-at-turn"), "keeps", "orders",
-            "query", "hit", "reward", Texts.of("optimality.expected-reward"), Texts.of("optimality.value-of-the-choice"), "lost",
-            Texts.of("optimality.reward-so-far"), Texts.of("optimality.lost-so-far"));
+    private static final List<String> PLAY = List.of("policy", "turn", "pool", "in transit", "lands at turn", "keeps",
+            "orders", "query", "hit", "reward", "expected reward", "value of the choice", "lost", "reward so far", "lost so far");
     /** Room for the name of a policy above its grid. */
     private static final double NAMES = 40;
     private static final double CELL = 38;
@@ -59,7 +57,7 @@ final class PlayTables {
             for (Playthrough play : plays) {
                 PolicyStyle style = styles.get(played.plays().indexOf(play));
                 MarkPainter.draw(g, style.shape(), MarkState.FILLED, 22, 22, 14, palette.of(style.hue()), palette.of(Token.BG));
-                g.text(Texts.of("optimality.policy-expected-return-expected-return", play.policy().title(),
+                g.text(Texts.of("optimality.policy-and-expected-return", play.policy().title(),
                         Numbers.fixed(play.entry().expectedReturn(), 2)), 36, 26,
                         Drawing.ROW_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
                 g.translate(0, NAMES);
@@ -89,8 +87,8 @@ final class PlayTables {
     private static Picture picture(Painting painting, Played played, String name, ValueTable data, double width, double height) {
         Instance instance = played.contest().instance();
         return painting.picture(played.source().fileName() + name,
-                played.source().title() + ", " + played.variant().title().toLowerCase(Locale.ROOT),
-                Texts.of("optimality.n-t-b-l-rate", instance.items(), instance.turns(), instance.budget(), instance.delayTurns(),
+                Texts.of("optimality.source-under-variant", played.source().title(), VariantWords.inText(played.variant())),
+                Texts.of("optimality.instance-numbers", instance.items(), instance.turns(), instance.budget(), instance.delayTurns(),
                         instance.rate(), instance.storage(), instance.miss()),
                 data, List.of(), width, height);
     }

@@ -32,7 +32,7 @@ public record Played(Source source, Variant variant, Contest contest, List<Integ
     public record Source(ScoredInstance scored, String title) {
         static Source of(Regime regime, long seed) {
             return new Source(ScoredInstance.without(regime.shape().draw(seed)),
-                    Texts.of("optimality.regime-seed-seed", regime.title(), seed));
+                    Texts.of("optimality.regime-and-seed", regime.title(), seed));
         }
 
         public Instance instance() {

@@ -59,7 +59,7 @@ final class PolicyColumn extends StackPane {
         this.column = column;
         grid = new GridPane(controller);
         head = Layouts.row(6, new Mark(style, 15), name, note, Layouts.space(), word, value,
-                Buttons.dropsIcon("mdi2d-dots-horizontal", Texts.of("optimality.replace-remove-or-export-this"), this::menu));
+                Buttons.dropsIcon("mdi2d-dots-horizontal", Texts.of("optimality.column-menu"), this::menu));
         scroll = Layouts.grow(Layouts.scrolled(grid));
         scroll.setFitToHeight(true);
         scroll.setMinHeight(120);
@@ -92,9 +92,9 @@ final class PolicyColumn extends StackPane {
     private void earned(ExpectedReturn earned) {
         value.setText(Numbers.fixed(earned.value(), 2) + (earned.isExact() ? "" : " " + PlayBar.Headline.error(earned)));
         word.setText(earned.isExact() ? Texts.of("optimality.expected-return") : Texts.of("optimality.estimated-return"));
-        Tips.on(value, Texts.of("optimality.the-queries-drawn-change-the", earned.isExact()
-                ? Texts.of("optimality.expected-over-all-queries-exact")
-                : Texts.of("optimality.expected-over-all-queries-estimated", Numbers.whole(earned.runs()))));
+        Tips.on(value, Texts.of("optimality.queries-drawn-do-not-change-this", earned.isExact()
+                ? Texts.of("optimality.expected-return-exact")
+                : Texts.of("optimality.expected-return-estimated", Numbers.whole(earned.runs()))));
     }
 
     ScrollPane scroll() {
@@ -119,16 +119,16 @@ final class PolicyColumn extends StackPane {
 
     private List<MenuItem> menu() {
         List<MenuItem> items = new ArrayList<>(
-                offers(model, Texts.of("optimality.show") + " ", " instead", policy -> controller.replacePolicy(column, policy)));
+                offers(model, true, policy -> controller.replacePolicy(column, policy)));
         MenuItem remove = Buttons.item(Texts.of("optimality.remove-this-column"), () -> controller.removePolicy(column));
         remove.setDisable(model.policies.get().size() <= PlayController.LEAST_POLICIES);
         items.addAll(List.of(new SeparatorMenuItem(), remove, new SeparatorMenuItem(),
                 take(Texts.of("optimality.copy-this-play"), (shown, plays) -> Takeaway.copy(PlayTables.play(shown, plays).text()),
                         column),
                 take(Texts.of("optimality.export-this-play-as-csv"), this::csv, column),
-                take(Texts.of("optimality.export-this-play-as-a"), this::picture, column),
+                take(Texts.of("optimality.export-this-play-as-a-picture"), this::picture, column),
                 take(Texts.of("optimality.export-all-plays-as-csv"), this::csv, -1),
-                take(Texts.of("optimality.export-all-plays-as-a"), this::picture, -1)));
+                take(Texts.of("optimality.export-all-plays-as-a-picture"), this::picture, -1)));
         return items;
     }
 
@@ -145,12 +145,14 @@ final class PolicyColumn extends StackPane {
                 .ifPresent(shown -> how.accept(shown, which < 0 ? shown.plays() : List.of(shown.plays().get(which)))));
     }
 
-    /** Policies that are not shown yet, each with words around its title, lookaheads of any depth apart. */
-    static List<MenuItem> offers(PlayModel model, String verb, String after, Consumer<PlayedPolicy> taker) {
+    /** Policies that are not shown yet, lookaheads of any depth apart. @param instead of one shown */
+    static List<MenuItem> offers(PlayModel model, boolean instead, Consumer<PlayedPolicy> taker) {
         List<MenuItem> items = new ArrayList<>(model.addable().stream()
-                .map(policy -> offer(verb + policy.title() + after, model, policy, taker)).toList());
+                .map(policy -> offer(instead ? Texts.of("optimality.show-policy-instead", policy.title()) : policy.title(), model, policy, taker)).toList());
         int turns = model.source.get() == null ? 0 : model.source.get().instance().turns();
-        Menu deeper = new Menu(Texts.of("optimality.lookahead-of-other-depth", verb));
+        Menu deeper = new Menu(instead
+                ? Texts.of("optimality.show-lookahead-of-other-depth")
+                : Texts.of("optimality.lookahead-of-other-depth"));
         deeper.getItems().addAll(IntStream.rangeClosed(2, Math.min(turns, DEEPEST)).mapToObj(PlayedPolicy::lookahead)
                 .filter(each -> !model.policies.get().contains(each))
                 .map(each -> offer(each.title(), model, each, taker)).toList());

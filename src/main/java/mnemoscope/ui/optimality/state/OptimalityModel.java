@@ -41,18 +41,18 @@ public final class OptimalityModel {
         policies = context.place(now -> now.optimality().policies(), (now, all) -> now.optimality().withPolicies(all));
         regime = value(now -> now.regime().orElse(null), now -> Texts.of("optimality.play-source", now.title()),
                 (now, it) -> now.with(Optional.of(it)));
-        variant = value(OptimalityDisplay::variant, now -> Texts.of("optimality.play-under-x", now.title()),
+        variant = value(OptimalityDisplay::variant, now -> Texts.of("optimality.play-under-reading", now.title()),
                 OptimalityDisplay::with);
-        charted = value(OptimalityDisplay::charted, now -> Texts.of("optimality.gaps-of-x", now.title()),
+        charted = value(OptimalityDisplay::charted, now -> Texts.of("optimality.gaps-of-regime", now.title()),
                 OptimalityDisplay::with);
         variants = value(OptimalityDisplay::variants,
-                now -> Texts.of("optimality.gaps-under-joining",
+                now -> Texts.of("optimality.gaps-under-readings",
                         now.stream().map(Variant::title).collect(Collectors.joining(", "))),
                 OptimalityDisplay::withVariants);
-        measure = value(OptimalityDisplay::measure, now -> Texts.of("optimality.table-of-x", now.title()),
+        measure = value(OptimalityDisplay::measure, now -> Texts.of("optimality.table-of-measure", now.title()),
                 OptimalityDisplay::with);
         tests = value(OptimalityDisplay::tests,
-                now -> Numbers.count(now, Texts.of("optimality.instance-2"), Texts.of("optimality.instances")),
+                now -> Numbers.count(now, Texts.of("optimality.instance-in-text"), Texts.of("optimality.instances")),
                 OptimalityDisplay::withTests);
     }
 

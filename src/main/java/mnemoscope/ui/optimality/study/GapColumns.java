@@ -1,9 +1,9 @@
 package mnemoscope.ui.optimality.study;
 
+import mnemoscope.ui.optimality.state.VariantWords;
 import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import mnemoscope.optimality.Regime;
@@ -46,7 +46,7 @@ record GapColumns(OptimalityTable table, Optional<Judgements> judged, List<Varia
         List<Column<StudyPolicy>> columns = new ArrayList<>();
         columns.add(
                 Column.<StudyPolicy>words(measure.title(),
-                        policy -> policy == StudyPolicy.OPTIMAL ? Texts.of("optimality.optimal") : policy.title())
+                        policy -> policy == StudyPolicy.OPTIMAL ? "Optimal" : policy.title())
                         .named("policy").width(130).keeps()
                         .mark(policy -> new Drawn(PolicyStyle.of(policy.mark()), MarkState.FILLED)).under(new Group("", "")));
         for (Regime regime : regimes) {
@@ -54,10 +54,10 @@ record GapColumns(OptimalityTable table, Optional<Judgements> judged, List<Varia
             Function<StudyPolicy, Place> place = policy -> new Place(regime, policy);
             for (Variant variant : variants) {
                 columns.add(measured(variant, place)
-                        .named(regime.title() + " " + title(variant)).under(group)
+                        .named(regime.inFiles() + " " + inFiles(variant)).under(group)
                         .width(80 + (variant == variants.getFirst() ? BEFORE_REGIME : 0)));
             }
-            columns.add(published(place).named(Texts.of("optimality.regime-published", regime.title())).under(group));
+            columns.add(published(place).named(regime.inFiles() + " published").under(group));
         }
         return new Listing<>("optimality-table", columns);
     }
@@ -65,8 +65,8 @@ record GapColumns(OptimalityTable table, Optional<Judgements> judged, List<Varia
     /** One row a policy and regime, for a text, which is narrow. */
     Listing<Place> belowEachOther() {
         List<Column<Place>> columns = new ArrayList<>();
-        columns.add(Column.words("demand", place -> place.regime().title()));
-        columns.add(Column.words("policy", place -> place.policy().title()));
+        columns.add(Column.<Place>words(Texts.of("optimality.column-demand"), place -> place.regime().title()).named("demand"));
+        columns.add(Column.<Place>words(Texts.of("optimality.column-policy"), place -> place.policy().title()).named("policy"));
         variants.forEach(variant -> columns.add(measured(variant, place -> place)));
         columns.add(published(place -> place));
         return new Listing<>("optimality-table", columns);
@@ -82,13 +82,13 @@ record GapColumns(OptimalityTable table, Optional<Judgements> judged, List<Varia
         OptimalitySpec spec = table.spec();
         GridPicture<StudyPolicy> all = new GridPicture<>(besideEachOther(spec.regimes()), spec.policies(), PICTURE_ROW);
         String signs = switch (measure) {
-            case GAP -> Texts.of("optimality.bold-the-published-gap-is");
-            case RETURN -> Texts.of("optimality.mean-standard-error");
+            case GAP -> Texts.of("optimality.signs-of-the-gaps");
+            case RETURN -> Texts.of("optimality.mean-and-error");
             case MEDIAN_GAP -> Texts.of("optimality.published-means");
         };
         return all.picture("optimality-table", measure.title(),
-                Texts.of("optimality.n-6-t-9-b",
-                        Numbers.count(spec.tests(), Texts.of("optimality.instance-2"), Texts.of("optimality.instances")), signs),
+                Texts.of("optimality.size-of-the-study",
+                        Numbers.count(spec.tests(), Texts.of("optimality.instance-in-text"), Texts.of("optimality.instances")), signs),
                 ValueTable.NONE,
                 List.of(), all.width(), all.height());
     }
@@ -96,19 +96,20 @@ record GapColumns(OptimalityTable table, Optional<Judgements> judged, List<Varia
     /** What is different in a variant, in one sentence. */
     static String tip(Variant variant) {
         return switch (variant) {
-            case LITERAL -> Texts.of("optimality.as-the-paper-s-text");
-            case CHARGE_ALWAYS -> Texts.of("optimality.every-miss-pays-the-reacquisition");
-            case PERSISTENT_FORECAST -> Texts.of("optimality.as-literal-but-a-lookahead-assumes");
-            case PREFETCH -> Texts.of("optimality.the-policy-may-also-order");
+            case LITERAL -> Texts.of("optimality.literal-in-the-study");
+            case CHARGE_ALWAYS -> Texts.of("optimality.charge-always-help");
+            case PERSISTENT_FORECAST -> Texts.of("optimality.persistent-forecast-in-the-study");
+            case PREFETCH -> Texts.of("optimality.prefetch-in-the-study");
         };
     }
 
-    private static String title(Variant variant) {
-        return variant.title().toLowerCase(Locale.ROOT);
+    private static String inFiles(Variant variant) {
+        return variant.code().replace('-', ' ');
     }
 
     private <T> Column<T> measured(Variant variant, Function<T, Place> place) {
-        return Column.<T>of(title(variant).replace("persistent forecast", "persistent"), row -> cell(variant, place.apply(row)))
+        return Column.<T>of(VariantWords.head(variant), row -> cell(variant, place.apply(row)))
+                .named(variant == Variant.PERSISTENT_FORECAST ? "persistent" : inFiles(variant))
                 .spread(36).shown(row -> isFinished(variant, place.apply(row)) ? null : part(row(variant, place.apply(row))))
                 .look(row -> look(variant, place.apply(row))).best(row -> meets(variant, place.apply(row)))
                 .tip(variant.title() + ". " + tip(variant)).tips(row -> tip(variant, place.apply(row)));
@@ -117,8 +118,8 @@ record GapColumns(OptimalityTable table, Optional<Judgements> judged, List<Varia
     private <T> Column<T> published(Function<T, Place> place) {
         NumberStyle style = new NumberStyle(measure.decimals(), true, false);
         return Column
-                .<T>number("published", style, row -> measure.published(place.apply(row).regime(), place.apply(row).policy()))
-                .width(61).look("mn-muted").tips(row -> Texts.of("optimality.printed-in-the-paper-a"));
+                .<T>number(Texts.of("optimality.column-published"), style, row -> measure.published(place.apply(row).regime(), place.apply(row).policy()))
+                .named("published").width(61).look("mn-muted").tips(row -> Texts.of("optimality.published-help"));
     }
 
     StudyRow row(Variant variant, Place place) {
@@ -130,7 +131,7 @@ record GapColumns(OptimalityTable table, Optional<Judgements> judged, List<Varia
     }
 
     private String part(StudyRow row) {
-        return Texts.of("optimality.returns-of-tests", Numbers.whole(row.returns().length), Numbers.whole(table.spec().tests()));
+        return Texts.of("optimality.done-of-tests", Numbers.whole(row.returns().length), Numbers.whole(table.spec().tests()));
     }
 
     private ReportCell cell(Variant variant, Place place) {
@@ -168,24 +169,30 @@ record GapColumns(OptimalityTable table, Optional<Judgements> judged, List<Varia
         if (!isFinished(variant, place)) {
             return Texts.of("optimality.instances-are-solved", part(row));
         }
-        return Texts.of("optimality.mean-return-mean-of-the", row.policy().title(), row.regime().title().toLowerCase(Locale.ROOT),
-                title(variant), Numbers.fixed(row.meanReturn(), 2), Numbers.fixed(row.meanGapPercent(), 2),
-                Numbers.count(table.spec().tests(), Texts.of("optimality.instance-2"), Texts.of("optimality.instances")),
+        return Texts.of("optimality.cell-in-words", row.policy().title(), regime(row.regime()),
+                VariantWords.inText(variant), Numbers.fixed(row.meanReturn(), 2), Numbers.fixed(row.meanGapPercent(), 2),
+                Numbers.count(table.spec().tests(), Texts.of("optimality.instance-in-text"), Texts.of("optimality.instances")),
                 Numbers.fixed(row.gapErrorPercent(), 2), Numbers.fixed(row.medianGapPercent(), 2),
-                Numbers.fixed(table.gapOfMeansPercent(variant, row.regime(), row.policy()), 2),
-                judgement(variant, place).map(GapColumns::words).orElse(""));
+                Numbers.fixed(table.gapOfMeansPercent(variant, row.regime(), row.policy()), 2))
+                + judgement(variant, place).map(judged -> " " + words(judged)).orElse("");
     }
 
     private static String words(Judgement judged) {
         if (Double.isNaN(judged.lowPercent())) {
-            return " " + Texts.of("optimality.the-published-gap-cannot-be");
+            return Texts.of("optimality.published-gap-needs-40");
         }
-        String forties = Texts.of("optimality.means-of-40-are-from", Numbers.fixed(judged.lowPercent(), 1),
-                Numbers.fixed(judged.highPercent(), 1)) + " ";
-        return switch (judged.outcome()) {
-            case MET -> " " + Texts.of("optimality.met-and-the-published-gap", forties);
-            case NOT_MET -> " " + Texts.of("optimality.not-met-and-the-published", forties);
-            case CANNOT_BE_JUDGED -> " " + Texts.of("optimality.cannot-be-judged-for-they", forties);
+        return Texts.of(switch (judged.outcome()) {
+            case MET -> "optimality.met";
+            case NOT_MET -> "optimality.not-met";
+            case CANNOT_BE_JUDGED -> "optimality.cannot-be-judged";
+        }, Numbers.fixed(judged.lowPercent(), 1), Numbers.fixed(judged.highPercent(), 1));
+    }
+
+    private static String regime(Regime regime) {
+        return switch (regime) {
+            case STATIONARY -> Texts.of("optimality.stationary-in-text");
+            case SHIFTING -> Texts.of("optimality.shifting-in-text");
+            case SHIFTING_COSTLY -> Texts.of("optimality.shifting-costly-in-text");
         };
     }
 }

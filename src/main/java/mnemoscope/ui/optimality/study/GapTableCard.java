@@ -38,7 +38,7 @@ import mnemoscope.ui.kit.run.RunBar;
 final class GapTableCard extends VBox {
     private static final double TIGHT_BELOW = 600;
 
-    private final Grid<StudyPolicy> grid = new Grid<StudyPolicy>(Texts.of("optimality.gaps-to-the-optimum-one")).rowHeight(24)
+    private final Grid<StudyPolicy> grid = new Grid<StudyPolicy>(Texts.of("optimality.gaps-table")).rowHeight(24)
             .whole();
     private final ToggleButton why = Buttons.toggle("", Texts.of("optimality.why"));
     private final StudyController study;
@@ -79,8 +79,8 @@ final class GapTableCard extends VBox {
         over.setMaxWidth(Double.MAX_VALUE);
         study.tests.subscribe(tests -> {
             title.setText(Texts.of("optimality.gaps-over-tests",
-                    Numbers.count(tests, Texts.of("optimality.instance-2"), Texts.of("optimality.instances"))));
-            Tips.on(over, Texts.of("optimality.by-dynamic-programming-on-instances", Numbers.whole(tests - 1L),
+                    Numbers.count(tests, Texts.of("optimality.instance-in-text"), Texts.of("optimality.instances"))));
+            Tips.on(over, Texts.of("optimality.study-help", Numbers.whole(tests - 1L),
                     OptimalitySpec.PAPER_TESTS));
         });
         study.measure.subscribe(measure -> over.setText(note(measure)));
@@ -88,7 +88,7 @@ final class GapTableCard extends VBox {
         Region space = new Region();
         HBox.setHgrow(space, Priority.SOMETIMES);
         return Layouts.padded(Layouts.row(8, title, over, space, why, copy(),
-                Buttons.flatIcon(Icons.PICTURE, Texts.of("optimality.export-the-table-as-a"),
+                Buttons.flatIcon(Icons.PICTURE, Texts.of("optimality.export-the-table-as-a-picture"),
                         () -> Takeaway.export(this, study.tablePicture())),
                 Buttons.flatIcon(Icons.EXPORT, Texts.of("optimality.export-all-means-as-numbers"), study::exportMeans)), 8, 12, 0,
                 16);
@@ -106,12 +106,12 @@ final class GapTableCard extends VBox {
         Label verdict = Layouts.padded(wrapped(), 2, 16, 0, 16);
         study.findings.subscribe(found -> {
             verdict.setText(found == null
-                    ? Texts.of("optimality.whether-the-published-table-follows", Numbers.whole(OptimalitySpec.JUDGED_TESTS))
+                    ? Texts.of("optimality.verdict-to-come", Numbers.whole(OptimalitySpec.JUDGED_TESTS))
                     : found.verdict());
             Tips.on(verdict, found == null
                     ? ""
-                    : Texts.of("optimality.judged-with-whatever-the-table", Numbers.count(found.judgements().spec().tests(),
-                            Texts.of("optimality.instance-2"), Texts.of("optimality.instances"))));
+                    : Texts.of("optimality.judging-help", Numbers.count(found.judgements().spec().tests(),
+                            Texts.of("optimality.instance-in-text"), Texts.of("optimality.instances"))));
             why.setDisable(found == null);
             why.setSelected(found != null && why.isSelected());
         });
@@ -135,9 +135,9 @@ final class GapTableCard extends VBox {
     private static String note(Measure measure) {
         return switch (measure) {
             case GAP ->
-                Texts.of("optimality.mean-standard-error-bold-published", Numbers.whole(OptimalitySpec.JUDGED_TESTS));
-            case MEDIAN_GAP -> Texts.of("optimality.of-single-instances-published-means");
-            case RETURN -> Texts.of("optimality.mean-standard-error-exact");
+                Texts.of("optimality.gap-note", Numbers.whole(OptimalitySpec.JUDGED_TESTS));
+            case MEDIAN_GAP -> Texts.of("optimality.median-gap-note");
+            case RETURN -> Texts.of("optimality.return-note");
         };
     }
 
@@ -169,17 +169,17 @@ final class GapTableCard extends VBox {
 
     private static String words(Measure measure) {
         return switch (measure) {
-            case GAP -> Texts.of("optimality.gap");
-            case MEDIAN_GAP -> Texts.of("optimality.median-gap");
-            case RETURN -> Texts.of("optimality.return");
+            case GAP -> Texts.of("optimality.measure-gap");
+            case MEDIAN_GAP -> Texts.of("optimality.measure-median-gap");
+            case RETURN -> Texts.of("optimality.measure-return");
         };
     }
 
     private static String help(Measure measure) {
         return switch (measure) {
-            case GAP -> Texts.of("optimality.mean-over-instances-of-v");
-            case MEDIAN_GAP -> Texts.of("optimality.median-over-instances-of-v");
-            case RETURN -> Texts.of("optimality.mean-expected-return-over-instances");
+            case GAP -> Texts.of("optimality.measure-gap-help");
+            case MEDIAN_GAP -> Texts.of("optimality.measure-median-gap-help");
+            case RETURN -> Texts.of("optimality.measure-return-help");
         };
     }
 
@@ -199,13 +199,12 @@ final class GapTableCard extends VBox {
     private HBox tests() {
         HBox box = small(Choices.segments(study.tests, List.of(OptimalitySpec.PAPER_TESTS, 200, 1000),
                 tests -> Numbers.whole(tests),
-                tests -> Texts.of("optimality.instances-a-regime", Numbers.whole(tests),
-                        tests == OptimalitySpec.PAPER_TESTS
-                                ? Texts.of("optimality.as-many-as-the-paper")
-                                : Texts.of("optimality.the-paper-has-40")),
+                tests -> Texts.of(tests == OptimalitySpec.PAPER_TESTS
+                        ? "optimality.instances-a-regime-as-in-the-paper"
+                        : "optimality.instances-a-regime-the-paper-has-40", Numbers.whole(tests)),
                 study.tests::set));
         box.getChildren()
-                .forEach(each -> each.setAccessibleText(Texts.of("optimality.each-instances", ((ToggleButton) each).getText())));
+                .forEach(each -> each.setAccessibleText(Texts.of("optimality.count-of-instances", ((ToggleButton) each).getText())));
         Label unit = Type.ROW.label("", "mn-muted");
         study.tests.subscribe(tests -> unit.setText(tests == OptimalitySpec.PAPER_TESTS
                 ? Texts.of("optimality.instances-as-in-the-paper")
@@ -227,7 +226,7 @@ final class GapTableCard extends VBox {
             boolean part = table != null && !table.isComplete();
             String count = part
                     ? Texts.of("optimality.done-of-total-solved", Numbers.whole(table.done()), Numbers.whole(table.total()))
-                    : running ? Texts.of("optimality.judging-with-judged-tests", Numbers.whole(OptimalitySpec.JUDGED_TESTS)) : "";
+                    : running ? Texts.of("optimality.judging-with-instances", Numbers.whole(OptimalitySpec.JUDGED_TESTS)) : "";
             words.setText(study.said.get().isEmpty() ? count : study.said.get());
             Layouts.show(more, !running && (part || study.findings.get() == null));
         }, study.table, study.handle().nowProperty(), study.said, study.findings);

@@ -104,7 +104,7 @@ public final class StudyController {
         }, finished -> {
             table.set(finished.table);
             findings.set(finished.findings);
-        }, why -> said.set(Texts.of("optimality.the-study-stopped-what-is", why)));
+        }, why -> said.set(Texts.of("optimality.study-stopped", why)));
     }
 
     private Findings judge(OptimalitySpec judging, Progress progress) throws IOException {

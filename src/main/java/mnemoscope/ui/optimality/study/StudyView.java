@@ -20,7 +20,7 @@ public final class StudyView extends HBox {
     private static final double LECTURE_HEIGHT = 570;
     private static final double NARROW_BELOW = 1000;
     private static final double NARROW_MORE = 110;
-    private static final String HELP = Texts.of("optimality.each-dot-is-the-gap");
+    private static final String HELP = Texts.of("optimality.gap-chart-help");
 
     public StudyView(StudyController study) {
         super(8);

@@ -1,0 +1,25 @@
+package mnemoscope.ui.optimality.state;
+
+import mnemoscope.model.Texts;
+import mnemoscope.optimality.Variant;
+
+/** What a reading of the model is called where its title does not stand alone. */
+public final class VariantWords {
+    private VariantWords() {
+    }
+
+    /** Within a sentence. */
+    public static String inText(Variant variant) {
+        return switch (variant) {
+            case LITERAL -> Texts.of("optimality.literal-in-text");
+            case CHARGE_ALWAYS -> Texts.of("optimality.charge-always-in-text");
+            case PERSISTENT_FORECAST -> Texts.of("optimality.persistent-forecast-in-text");
+            case PREFETCH -> Texts.of("optimality.prefetch-in-text");
+        };
+    }
+
+    /** Over a column. */
+    public static String head(Variant variant) {
+        return variant == Variant.PERSISTENT_FORECAST ? Texts.of("optimality.persistent-forecast-as-head") : inText(variant);
+    }
+}
