@@ -3,6 +3,7 @@ package mnemoscope.ui.help;
 import mnemoscope.model.Texts;
 import static mnemoscope.ui.workspace.Command.Menu.HELP;
 
+import java.text.Normalizer;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -113,13 +114,24 @@ public final class HelpFeature implements Feature {
     public void explain(Node focused) {
         String said = Stream.iterate(focused, each -> each != null, Node::getParent).limit(OUTWARDS).flatMap(HelpFeature::words)
                 .collect(Collectors.joining(" | "));
+        show(meant(said));
+    }
+
+    /** The entry of the glossary that a text speaks of first; the glossary itself if it speaks of none. */
+    Place meant(String said) {
         HelpPage glossary = find(GLOSSARY).orElseThrow().page();
+        String folded = folded(said);
         Optional<Section> term = glossary.sections().stream().skip(1)
-                .filter(each -> Pattern.compile("(?iU)\\b" + Pattern.quote(each.title()) + Texts.of("help.plural-endings")
-                        + "(?!\\w)").matcher(said).find())
-                .max(Comparator.comparingInt((Section each) -> -said.toLowerCase(Locale.ROOT)
-                        .indexOf(each.title().toLowerCase(Locale.ROOT))).thenComparing(each -> each.title().length()));
-        show(new Place(glossary, term.orElse(glossary.sections().getFirst())));
+                .filter(each -> Pattern.compile("(?iU)\\b" + Pattern.quote(folded(each.title())) + Texts.of("help.plural-endings")
+                        + "(?!\\w)").matcher(folded).find())
+                .max(Comparator.comparingInt((Section each) -> -folded.indexOf(folded(each.title())))
+                        .thenComparing(each -> each.title().length()));
+        return new Place(glossary, term.orElse(glossary.sections().getFirst()));
+    }
+
+    /** In lower case without marks on letters, as a plural may have them where the singular has none. */
+    private static String folded(String words) {
+        return Normalizer.normalize(words, Normalizer.Form.NFD).replaceAll("\\p{M}", "").toLowerCase(Locale.ROOT);
     }
 
     /** What is seen of a node, said of it and in its tooltip. */

@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import mnemoscope.learning.feature.WorthFeatures.WordWorth;
 import mnemoscope.learning.policy.LearnedKind;
@@ -47,6 +49,8 @@ record HelpPage(String name, String title, List<Section> sections) {
     private static final String FOLDER = "/mnemoscope/help/";
     private static final List<String> NAMES = List.of("guide.md", "glossary.md", FEATURES, "criteria.md", "formats.md", "data.md",
             "limits.md");
+    /** Behind a heading of another language than English: what links name it by in all languages. */
+    private static final Pattern ANCHOR = Pattern.compile("(.*) \\{#([a-z0-9-]+)}");
     private static final Parser PARSER = Parser.builder().extensions(List.of(TablesExtension.create())).build();
 
     /**
@@ -71,7 +75,9 @@ record HelpPage(String name, String title, List<Section> sections) {
 
     /** @throws UncheckedIOException if a page is not in the program */
     private static String text(String name) {
-        try (InputStream in = HelpPage.class.getResourceAsStream(FOLDER + name)) {
+        Locale language = Texts.language();
+        String file = language.equals(Locale.ENGLISH) ? name : name.replace(".md", "_" + language.getLanguage() + ".md");
+        try (InputStream in = HelpPage.class.getResourceAsStream(FOLDER + file)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
@@ -91,10 +97,21 @@ record HelpPage(String name, String title, List<Section> sections) {
     }
 
     private static Section section(List<Node> blocks) {
+        String anchor = anchor(words(blocks.getFirst()));
+        if (blocks.getFirst().getLastChild() instanceof Text last) {
+            Matcher given = ANCHOR.matcher(last.getLiteral());
+            if (given.matches()) {
+                last.setLiteral(given.group(1));
+                anchor = given.group(2);
+            }
+        }
         String title = words(blocks.getFirst());
-        String anchor = title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
         return new Section(anchor, title, List.copyOf(blocks),
                 blocks.stream().skip(1).map(HelpPage::words).collect(Collectors.joining(" ")));
+    }
+
+    private static String anchor(String title) {
+        return title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
     }
 
     /** Where a link of this page leads, seen from all pages. */
