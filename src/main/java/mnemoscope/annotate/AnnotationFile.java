@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import mnemoscope.file.Fault;
 import mnemoscope.file.InputFile;
@@ -114,7 +115,7 @@ public final class AnnotationFile {
             Map<String, Integer> lengths = new HashMap<>();
             while (json.next() != null) {
                 progress.check();
-                String at = json.at();
+                Supplier<String> at = json.place();
                 int number = json.line();
                 AnnotationLine line = line(json, at);
                 refuseOtherLength(line, at, lengths);
@@ -131,18 +132,18 @@ public final class AnnotationFile {
     }
 
     /** Vectors of one model have one length, else there is no cosine. */
-    private static void refuseOtherLength(AnnotationLine line, String at, Map<String, Integer> lengths) throws BadInputException {
+    private static void refuseOtherLength(AnnotationLine line, Supplier<String> at, Map<String, Integer> lengths) throws BadInputException {
         if (line.embedding() == null) {
             return;
         }
         int found = line.embedding().length;
         int expected = lengths.computeIfAbsent(line.model(), model -> found);
         if (found != expected) {
-            throw new BadInputException(Texts.of("annotate.found-a-vector-of-numbers", at, found, expected, line.model()));
+            throw new BadInputException(Texts.of("annotate.found-a-vector-of-numbers", at.get(), found, expected, line.model()));
         }
     }
 
-    private static AnnotationLine line(Json json, String at) throws BadInputException {
+    private static AnnotationLine line(Json json, Supplier<String> at) throws BadInputException {
         String[] text = {null, "", "", ""};
         MemoryType[] type = {null};
         double[] importance = {Double.NaN};
@@ -163,7 +164,7 @@ public final class AnnotationFile {
             }
         });
         if (text[0] == null) {
-            throw new BadInputException(Texts.of("annotate.found-no-field-sha256-expected", at, EXPECTED));
+            throw new BadInputException(Texts.of("annotate.found-no-field-sha256-expected", at.get(), EXPECTED));
         }
         return new AnnotationLine(text[0], text[1], type[0], importance[0], embedding[0], text[2], text[3]);
     }

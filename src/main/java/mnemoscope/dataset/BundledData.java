@@ -12,10 +12,12 @@ import java.io.InputStream;
 public final class BundledData {
     /** The file's name in the folder datasets, which says its format. */
     public static final String FILE = "synthetic.json";
-    /** As shown. */
-    public static final String TITLE = Texts.of("dataset.synthetic-conversations");
-
     private BundledData() {
+    }
+
+    /** As shown. */
+    public static String title() {
+        return Texts.of("dataset.synthetic-conversations");
     }
 
     /**

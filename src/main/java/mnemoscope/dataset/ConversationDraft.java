@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import mnemoscope.model.Annotation;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
@@ -31,7 +32,7 @@ final class ConversationDraft {
     private final List<Turn> turns = new ArrayList<>();
     final List<Asked> questions = new ArrayList<>();
     private final Map<String, List<String>> covered = new HashMap<>();
-    private String coveredAt = "";
+    private Supplier<String> coveredAt = () -> "";
     private int inLatestSession;
     String id;
     String title = "";
@@ -42,8 +43,8 @@ final class ConversationDraft {
 
     /** The fields of one turn, with the defaults of those that are left out. */
     static final class Turn {
-        /** File and place, for messages. */
-        private final String at;
+        /** Says file and place, for messages. */
+        private final Supplier<String> at;
         String id = "";
         /** Rank, from 0. */
         int session;
@@ -56,7 +57,7 @@ final class ConversationDraft {
         MemoryType type;
         double importance = Double.NaN;
 
-        Turn(int session, String at) {
+        Turn(int session, Supplier<String> at) {
             this.session = session;
             this.at = at;
         }
@@ -70,8 +71,8 @@ final class ConversationDraft {
 
     /** The fields of one question, with the defaults of those that are left out. */
     static final class Asked {
-        /** File and place, for messages. */
-        private final String at;
+        /** Says file and place, for messages. */
+        private final Supplier<String> at;
         String id;
         /** Null if missing. */
         String text;
@@ -85,7 +86,7 @@ final class ConversationDraft {
         String date = "";
         int budgetTokens;
 
-        Asked(String id, String at) {
+        Asked(String id, Supplier<String> at) {
             this.id = id;
             this.at = at;
         }
@@ -100,8 +101,8 @@ final class ConversationDraft {
         turns.add(turn);
     }
 
-    /** @param at file and place, for messages */
-    void cover(String turn, List<String> others, String at) {
+    /** @param at says file and place, for messages */
+    void cover(String turn, List<String> others, Supplier<String> at) {
         covered.put(turn, others);
         coveredAt = at;
     }
@@ -132,11 +133,11 @@ final class ConversationDraft {
         for (Turn turn : turns) {
             if (turn.session < before) {
                 throw new BadInputException(
-                        Texts.of("dataset.found-session-after-session-expected", turn.at, turn.session, before));
+                        Texts.of("dataset.found-session-after-session-expected", turn.at.get(), turn.session, before));
             }
             before = declare(turn, declared);
             if (indices.putIfAbsent(turn.id, memories.size()) != null) {
-                throw new BadInputException(Texts.of("dataset.found-a-second-turn-with", turn.at, PlainLine.shortened(turn.id)));
+                throw new BadInputException(Texts.of("dataset.found-a-second-turn-with", turn.at.get(), PlainLine.shortened(turn.id)));
             }
             memories.add(turn.toMemory());
         }
@@ -149,7 +150,7 @@ final class ConversationDraft {
         }
         if (turn.session >= sessions.size()) {
             int last = sessions.size() - 1;
-            throw new BadInputException(Texts.of("dataset.found-session-expected", turn.at, turn.session, declared
+            throw new BadInputException(Texts.of("dataset.found-session-expected", turn.at.get(), turn.session, declared
                     ? Texts.of("dataset.0-to-the-sessions-that", last)
                     : Texts.of("dataset.without-a-list-of-sessions",
                             last < 0
@@ -165,7 +166,7 @@ final class ConversationDraft {
         for (Asked asked : questions) {
             if (!names.add(asked.id)) {
                 throw new BadInputException(
-                        Texts.of("dataset.found-a-second-question-with", asked.at, PlainLine.shortened(asked.id)));
+                        Texts.of("dataset.found-a-second-question-with", asked.at.get(), PlainLine.shortened(asked.id)));
             }
             int after = !asked.placed
                     ? SourceQuestion.UNPLACED
@@ -189,7 +190,7 @@ final class ConversationDraft {
         return resolved.isEmpty() ? Coverage.IDENTITY : new Coverage(resolved);
     }
 
-    private static List<Integer> turns(Map<String, Integer> indices, List<String> names, String field, String at)
+    private static List<Integer> turns(Map<String, Integer> indices, List<String> names, String field, Supplier<String> at)
             throws BadInputException {
         int[] found = new int[names.size()];
         for (int k = 0; k < found.length; k++) {
@@ -198,10 +199,10 @@ final class ConversationDraft {
         return Gold.ordered(found);
     }
 
-    private static int index(Map<String, Integer> indices, String turn, String field, String at) throws BadInputException {
+    private static int index(Map<String, Integer> indices, String turn, String field, Supplier<String> at) throws BadInputException {
         Integer index = indices.get(turn);
         if (index == null) {
-            throw new BadInputException(Texts.of("dataset.found-the-turn-id-in", at, PlainLine.shortened(turn), field));
+            throw new BadInputException(Texts.of("dataset.found-the-turn-id-in", at.get(), PlainLine.shortened(turn), field));
         }
         return index;
     }

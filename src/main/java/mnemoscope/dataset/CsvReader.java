@@ -18,6 +18,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import mnemoscope.file.Fault;
 import mnemoscope.file.Limits;
@@ -97,7 +98,8 @@ final class CsvReader {
         long line = parser.getCurrentLineNumber() + 1;
         for (CSVRecord row = next(parser, records); row != null; row = next(parser, records)) {
             text.sinceRecord = 0;
-            Row cells = new Row(columns, row, Texts.of("dataset.file-line-line", file, line));
+            long here = line;
+            Row cells = new Row(columns, row, () -> Texts.of("dataset.file-and-line", file, here));
             if (row.size() > header.size()) {
                 throw cells.wrong(Texts.of("dataset.found-cells-expected-as-many", row.size(), header.size()));
             }
@@ -109,10 +111,11 @@ final class CsvReader {
 
     /** The next row; null after the last. */
     private CSVRecord next(CSVParser parser, Iterator<CSVRecord> records) throws BadInputException {
-        String line = Texts.of("dataset.line-current-line-number", parser.getCurrentLineNumber() + 1);
+        long begins = parser.getCurrentLineNumber() + 1;
         try {
             return records.hasNext() ? records.next() : null;
         } catch (UncheckedIOException failure) {
+            String line = Texts.of("dataset.line-number", begins);
             throw failure.getCause() instanceof CSVException quotes
                     ? new BadInputException(Texts.of("dataset.found-quotes-that-do-not", file, line), quotes)
                     : Fault.of(file, line, failure.getCause());
@@ -187,8 +190,8 @@ final class CsvReader {
         return column.replace("\ufeff", "").replace("\"", "").strip().toLowerCase(Locale.ROOT);
     }
 
-    /** The cells of one row by the name of their column. @param at file and line, for messages */
-    private record Row(Map<String, Integer> columns, CSVRecord record, String at) {
+    /** The cells of one row by the name of their column. @param at says file and line, for messages */
+    private record Row(Map<String, Integer> columns, CSVRecord record, Supplier<String> at) {
         /** A text makes a turn, a question makes a question, both in one row make both. */
         void addTo(ConversationDraft draft) throws BadInputException {
             boolean turn = !get("text").isEmpty();
@@ -274,7 +277,7 @@ final class CsvReader {
         }
 
         BadInputException wrong(String sentence) {
-            return new BadInputException(at + ": " + sentence);
+            return new BadInputException(at.get() + ": " + sentence);
         }
 
         private double number(String column, double low, double high, String expected) throws BadInputException {
@@ -291,7 +294,7 @@ final class CsvReader {
 
         private BadInputException expected(String column, String expected) {
             return new BadInputException(
-                    Texts.of("dataset.column-found-expected-correct-the", at, column, PlainLine.shortened(get(column)),
+                    Texts.of("dataset.column-found-expected-correct-the", at.get(), column, PlainLine.shortened(get(column)),
                             expected));
         }
     }

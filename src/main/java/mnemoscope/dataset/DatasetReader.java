@@ -58,7 +58,7 @@ public final class DatasetReader {
                 throw new BadInputException(Texts.of("dataset.found-no-question-that-can", source.name()));
             }
             SourceFile.Whole whole = source.finish();
-            progress.at(1, Texts.of("dataset.read-source", source.name()));
+            progress.at(1, Texts.of("dataset.read-the-source", source.name()));
             return new LoadedDataset(read.conversations(), report.info(whole, read));
         } catch (BadInputException wrong) {
             // One wrong bit in a compressed file shows first as odd text; its check sum tells which of the two it is.

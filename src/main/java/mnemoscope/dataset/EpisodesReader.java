@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import mnemoscope.file.Fault;
 import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
@@ -56,8 +57,8 @@ final class EpisodesReader {
 
     /** As shown; known after reading. */
     String format() {
-        return Texts.of("dataset.mnemoscope-episodes-version", EpisodeWriter.VERSION, name.isEmpty() ? "" : ": " + name,
-                licence.isEmpty() ? "" : " (" + licence + ")");
+        return "Mnemoscope episodes, version " + EpisodeWriter.VERSION + (name.isEmpty() ? "" : ": " + name)
+                + (licence.isEmpty() ? "" : " (" + licence + ")");
     }
 
     private void version() throws BadInputException {
@@ -78,7 +79,7 @@ final class EpisodesReader {
                 case "turns" -> json.array(Texts.of("dataset.a-list-of-turns"), k -> draft.add(turn(draft)));
                 case "questions" -> json.array(Texts.of("dataset.a-list-of-questions"), k -> draft.questions.add(question(k)));
                 case "coverage" -> json.object(Texts.of("dataset.an-object-from-turn-ids"),
-                        turn -> draft.cover(turn, names(Texts.of("dataset.a-list-of-turn-ids")), json.at()));
+                        turn -> draft.cover(turn, names(Texts.of("dataset.a-list-of-turn-ids")), json.place()));
                 default -> unknown(field, Texts.of("dataset.an-episode"));
             }
         });
@@ -106,7 +107,7 @@ final class EpisodesReader {
     }
 
     private ConversationDraft.Turn turn(ConversationDraft draft) throws BadInputException {
-        String at = json.at();
+        Supplier<String> at = json.place();
         ConversationDraft.Turn read = new ConversationDraft.Turn(draft.latestSession(), at);
         json.object(Texts.of("dataset.a-turn-such-as-speaker"), field -> {
             switch (field) {
@@ -123,18 +124,18 @@ final class EpisodesReader {
                 default -> unknown(field, Texts.of("dataset.a-turn"));
             }
         });
-        Fault.required(read.text, "text", "turn", at);
+        Fault.required(read.text, "text", Texts.of("dataset.one-turn"), at);
         return read;
     }
 
     private MemoryType type() throws BadInputException {
-        String expected = Texts.of("dataset.stable-or-temporary-2");
+        String expected = Texts.of("dataset.stable-or-temporary-quoted");
         String type = json.scalar(expected).toLowerCase(Locale.ROOT);
         return type.isEmpty() ? null : Coded.of(MemoryType.class, type).orElseThrow(() -> json.expected(expected));
     }
 
     private ConversationDraft.Asked question(int index) throws BadInputException {
-        String at = json.at();
+        Supplier<String> at = json.place();
         ConversationDraft.Asked read = new ConversationDraft.Asked("q" + (index + 1), at);
         json.object(Texts.of("dataset.a-question-such-as-text"), field -> {
             switch (field) {
@@ -155,21 +156,21 @@ final class EpisodesReader {
                 default -> unknown(field, Texts.of("dataset.a-question"));
             }
         });
-        Fault.required(read.text, "text", "question", at);
+        Fault.required(read.text, "text", Texts.of("dataset.one-question"), at);
         return read;
     }
 
     private List<String> names(String expected) throws BadInputException {
         List<String> names = new ArrayList<>();
         if (!json.isNull()) {
-            json.array(expected, k -> names.add(json.text(Texts.of("dataset.the-id-of-a-turn-2"))));
+            json.array(expected, k -> names.add(json.text(Texts.of("dataset.the-id-of-one-turn"))));
         }
         return names;
     }
 
     private void unknown(String field, String where) {
         if (unknown.size() < MOST_UNKNOWN_FIELDS && !field.startsWith("$")) {
-            unknown.add(Texts.of("dataset.field-of-where", PlainLine.shortened(field), where));
+            unknown.add(Texts.of("dataset.field-of-an-object", PlainLine.shortened(field), where));
         }
     }
 }

@@ -1,6 +1,5 @@
 package mnemoscope.dataset;
 
-import mnemoscope.model.Texts;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.Map;
@@ -17,7 +16,7 @@ import java.util.stream.Collectors;
 public record FieldMapping(SortedMap<String, String> sources) {
     public static final FieldMapping NONE = new FieldMapping(Collections.emptySortedMap());
     private static final String NUMBER = "[0-9]+";
-    private static final String EXPECTED = Texts.of("dataset.expected-names-with-the-one");
+    private static final String EXPECTED = "expected names with the one in the file after a =, such as text=clean_text.";
 
     public FieldMapping {
         sources = Collections.unmodifiableSortedMap(new TreeMap<>(sources));

@@ -14,7 +14,7 @@ import mnemoscope.model.PlainLine;
 /** Looks which fields the objects at the head of a JSON text have, or which columns a table. */
 final class FieldSurvey {
     /** Where the fields of a table are. */
-    static final String COLUMN = Texts.of("dataset.a-column");
+    static final String COLUMN = "a column";
     private static final int MOST_FIELDS = 100;
 
     private final Map<String, FileField> found = new LinkedHashMap<>();

@@ -11,7 +11,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.file.Json;
 import mnemoscope.file.Limits;
@@ -26,47 +25,44 @@ import mnemoscope.task.Progress;
  * new format is an entry here and its reader.
  */
 enum Format {
-    LOCOMO("LoCoMo", (source, report, options, progress) -> {
+    LOCOMO((source, report, options, progress) -> {
         LocomoReader reader = new LocomoReader(json(source, options), report);
         List<Conversation> conversations = reader.read();
         return new Read(reader.format(), DatasetKind.LOCOMO, conversations, LocomoReader.CATEGORIES);
-    }, "qa", "conversation", "sample_id", "speaker_a", "speaker_b", "session_[0-9]+(_date_time)?"), LONGMEMEVAL("LongMemEval",
+    }, "qa", "conversation", "sample_id", "speaker_a", "speaker_b", "session_[0-9]+(_date_time)?"), LONGMEMEVAL(
             (source, report, options, progress) -> {
                 List<Conversation> conversations = new Stitcher(options, report, progress)
                         .stitch(new LongMemEvalReader(json(source, options)).read());
-                String format = Texts.of("dataset.longmemeval-timelines-of-stitch-gold", options.instances(),
-                        options.stitch().code(), options.gold().code(),
-                        options.abstention() ? Texts.of("dataset.with-abstention-questions") : ")");
+                String format = "LongMemEval (timelines of " + options.instances() + ", stitch " + options.stitch().code()
+                        + ", gold " + options.gold().code() + (options.abstention() ? ", with abstention questions)" : ")");
                 return new Read(format, DatasetKind.LONGMEMEVAL, conversations, List.of());
             }, "question_id", "question_type", "question_date", "haystack_dates", "haystack_sessions", "haystack_session_ids",
-            "answer_session_ids"), EPISODES(Texts.of("dataset.mnemoscope-episodes"), (source, report, options, progress) -> {
+            "answer_session_ids"), EPISODES((source, report, options, progress) -> {
                 EpisodesReader reader = new EpisodesReader(json(source, options), report);
                 List<Conversation> conversations = reader.read();
                 return new Read(reader.format(), DatasetKind.OWN, conversations, List.of());
-            }, "format", "episodes"), MESSAGES(Texts.of("dataset.a-list-of-messages-with"),
-                    (source, report, options, progress) -> new Read(Texts.of("dataset.messages-role-and-content"),
+            }, "format", "episodes"), MESSAGES(
+                    (source, report, options, progress) -> new Read("Messages (role and content)",
                             DatasetKind.OWN,
                             new MessagesReader(json(source, options), report, options.leadMessages()).read(), List.of()),
-                    "messages", "role", "content"), CSV(Texts.of("dataset.or-csv-with-a-header"),
-                            (source, report, options, progress) -> new Read(Texts.of("dataset.csv-with-named-columns"),
+                    "messages", "role", "content"), CSV(
+                            (source, report, options, progress) -> new Read("CSV with named columns",
                                     DatasetKind.OWN,
                                     new CsvReader(source.name(), report, options.mapping()).read(source.content(), source.head()),
                                     List.of()));
 
-    /** All of them, as messages name them. */
-    static final String KNOWN = Arrays.stream(values()).map(format -> format.words).collect(Collectors.joining(", "));
-
-    private static final String CONVERT = Texts.of("dataset.convert-the-file-to-one");
-
-    private final String words;
     private final Reading reading;
     private final List<String> telling;
 
     /** @param telling names of fields by which the first object of a file is known, as patterns */
-    Format(String words, Reading reading, String... telling) {
-        this.words = words;
+    Format(Reading reading, String... telling) {
         this.reading = reading;
         this.telling = List.of(telling);
+    }
+
+    /** All of them, as messages name them. */
+    private static String known() {
+        return Texts.of("dataset.known-formats");
     }
 
     /** Reads the whole content. */
@@ -88,7 +84,7 @@ enum Format {
         FieldMapping mapping = options.mapping();
         return mapping.isEmpty()
                 ? read
-                : new Read(Texts.of("dataset.its-fields-mapped", read.format, mapping), read.kind, read.conversations,
+                : new Read(read.format + ", its fields mapped: " + mapping, read.kind, read.conversations,
                         read.categoryOrder);
     }
 
@@ -114,7 +110,7 @@ enum Format {
                 throw broken;
             }
             throw new BadInputException(
-                    Texts.of("dataset.found-no-known-field-in", name, Limits.HEAD_BYTES >> 20, KNOWN, CONVERT), broken);
+                    Texts.of("dataset.found-no-known-field-in", name, Limits.HEAD_BYTES >> 20, known()), broken);
         }
     }
 
@@ -124,12 +120,12 @@ enum Format {
             start++;
         }
         if (start == head.length) {
-            throw new BadInputException(Texts.of("dataset.is-empty-expected-choose-another", name, KNOWN));
+            throw new BadInputException(Texts.of("dataset.is-empty-expected-choose-another", name, known()));
         }
         for (int k = 0; k < Math.min(4, head.length); k++) {
             int b = head[k] & 0xff;
             if (b == 0 || b >= 0xfe) {
-                throw new BadInputException(Texts.of("dataset.starts-with-bytes-that-are", name, KNOWN));
+                throw new BadInputException(Texts.of("dataset.starts-with-bytes-that-are", name, known()));
             }
         }
         return start;
@@ -143,10 +139,10 @@ enum Format {
             token = json.next();
         }
         if (token == null && closed) {
-            throw json.wrong(Texts.of("dataset.found-an-empty-list-expected", KNOWN));
+            throw json.wrong(Texts.of("dataset.found-an-empty-list-expected", known()));
         }
         if (token != JsonToken.START_OBJECT) {
-            throw json.wrong(Texts.of("dataset.found-found-expected-known-convert", json.found(), KNOWN, CONVERT));
+            throw json.wrong(Texts.of("dataset.found-no-format", json.found(), known()));
         }
         while (json.next() != JsonToken.END_OBJECT) {
             String field = json.name();
@@ -158,7 +154,7 @@ enum Format {
             json.next();
             json.skipUnread();
         }
-        throw json.wrong(Texts.of("dataset.found-an-object-without-any", KNOWN, CONVERT));
+        throw json.wrong(Texts.of("dataset.found-an-object-without-any", known()));
     }
 
     private static Format csv(String name, byte[] head, FieldMapping mapping) throws BadInputException {
@@ -168,7 +164,7 @@ enum Format {
         }
         refuseBytes(name, head);
         throw new BadInputException(
-                Texts.of("dataset.line-1-column-1-found", name, PlainLine.shortened(header), KNOWN, CONVERT));
+                Texts.of("dataset.line-1-column-1-found", name, PlainLine.shortened(header), known()));
     }
 
     /** A character cut off at the end is fine. */
@@ -182,7 +178,7 @@ enum Format {
         }
         if (result.isError()) {
             long line = 1 + IntStream.range(0, in.position()).filter(k -> head[k] == '\n').count();
-            throw new BadInputException(Texts.of("dataset.line-found-bytes-that-are", name, line, KNOWN));
+            throw new BadInputException(Texts.of("dataset.line-found-bytes-that-are", name, line, known()));
         }
     }
 }

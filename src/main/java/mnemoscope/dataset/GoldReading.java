@@ -7,25 +7,25 @@ import mnemoscope.model.Coded;
 /** Which turns of a LongMemEval instance count as gold. */
 public enum GoldReading implements Coded {
     /** Turns with {@code has_answer}. */
-    TURN(Texts.of("dataset.flagged-turns")),
+    TURN("dataset.flagged-turns"),
     /** The first turn with {@code has_answer} of each session. */
-    FIRST(Texts.of("dataset.the-first-flagged-turn-of")),
+    FIRST("dataset.the-first-flagged-turn-of"),
     /** Turns with {@code has_answer} that the user speaks. */
-    USER(Texts.of("dataset.flagged-turns-of-the-user")),
+    USER("dataset.flagged-turns-of-the-user"),
     /** Every turn of the answer sessions. */
-    SESSION(Texts.of("dataset.whole-answer-sessions")),
+    SESSION("dataset.whole-answer-sessions"),
     /** As {@link #USER}, but an answer session without such a turn counts whole. */
-    FALLBACK_USER(Texts.of("dataset.the-user-s-flagged-turns"));
+    FALLBACK_USER("dataset.the-user-s-flagged-turns");
 
-    private final String label;
+    private final String key;
 
-    GoldReading(String label) {
-        this.label = label;
+    GoldReading(String key) {
+        this.key = key;
     }
 
     /** On the screen. */
     public String label() {
-        return label;
+        return Texts.of(key);
     }
 
     /** @throws BadInputException if no one has this name */

@@ -32,7 +32,6 @@ final class LocomoReader {
     static final List<String> CATEGORIES = List.of("multi-hop", "temporal", "open-domain", "single-hop", "adversarial");
 
     private static final Pattern SESSION = Pattern.compile("session_([0-9]{1,6})(_date_time)?");
-    private static final String TURNS = Texts.of("dataset.a-list-of-turns-such");
 
     private final Json json;
     private final Report report;
@@ -77,12 +76,12 @@ final class LocomoReader {
 
     /** As shown; known after reading. */
     String format() {
-        return nested ? Texts.of("dataset.locomo-sessions-under-conversation") : Texts.of("dataset.locomo-sessions-at-top-level");
+        return nested ? "LoCoMo (sessions under conversation)" : "LoCoMo (sessions at top level)";
     }
 
     private Conversation sample(int index) throws BadInputException {
         Sample sample = new Sample();
-        sample.id = Texts.of("dataset.sample-index", index + 1);
+        sample.id = "sample " + (index + 1);
         turnIds = new HashSet<>();
         json.object(Texts.of("dataset.a-locomo-sample"), name -> {
             switch (name) {
@@ -150,7 +149,7 @@ final class LocomoReader {
             sample.dates.put(Integer.valueOf(session.group(1)), json.scalar(Texts.of("dataset.the-date-of-a-session")));
         } else if (session.matches()) {
             List<Turn> turns = sample.sessions.computeIfAbsent(Integer.valueOf(session.group(1)), k -> new ArrayList<>());
-            json.array(TURNS, k -> turns.add(turn()));
+            json.array(Texts.of("dataset.a-list-of-turns-such"), k -> turns.add(turn()));
         }
     }
 
@@ -166,9 +165,9 @@ final class LocomoReader {
                 default -> json.skipUnread();
             }
         });
-        Fault.required(field[0], "dia_id", "turn", json.at());
-        Fault.required(field[1], "speaker", "turn", json.at());
-        Fault.required(field[2], "text", "turn", json.at());
+        Fault.required(field[0], "dia_id", Texts.of("dataset.one-turn"), json::at);
+        Fault.required(field[1], "speaker", Texts.of("dataset.one-turn"), json::at);
+        Fault.required(field[2], "text", Texts.of("dataset.one-turn"), json::at);
         if (!turnIds.add(Evidence.plain(field[0]))) {
             throw json.wrong(
                     Texts.of("dataset.found-a-second-turn-with-the", PlainLine.shortened(field[0])));
@@ -190,7 +189,7 @@ final class LocomoReader {
                 default -> json.skipUnread();
             }
         });
-        Fault.required(field[0], "question", "question", json.at());
+        Fault.required(field[0], "question", Texts.of("dataset.one-question"), json::at);
         return new Asked(field[0], field[1], field[2], field[3], evidence);
     }
 
@@ -201,7 +200,7 @@ final class LocomoReader {
         if (unknownCategories.add(id)) {
             report.warn(Texts.of("dataset.found-the-category-expected-1", PlainLine.shortened(id), PlainLine.shortened(id)));
         }
-        return Texts.of("dataset.category-x", id);
+        return "category " + id;
     }
 
     /**

@@ -9,33 +9,71 @@ import mnemoscope.dataset.FileField.Holds;
 
 /** A format whose fields a file may have under other names, and which they are. */
 public enum MappedFormat {
-    LOCOMO("LoCoMo", Texts.of("dataset.session-needed-list-turns-of") + "\n"), LONGMEMEVAL("LongMemEval",
-            Texts.of("dataset.question-id-needed-value-id") + "\n"), MESSAGES(Texts.of("dataset.a-list-of-messages"),
-                    Texts.of("dataset.role-needed-value-user-or") + "\n"), CSV(Texts.of("dataset.csv-with-named-columns"),
-                            Texts.of("dataset.text-needed-value-what-is") + "\n");
+    // @formatter:off
+    LOCOMO(
+            needed("session_#", Holds.LIST, "dataset.turns-of-a-session", "chat_# dialog_# dialogue_#"),
+            needed("speaker", Holds.VALUE, "dataset.who-speaks", "role from sender author name"),
+            needed("dia_id", Holds.VALUE, "dataset.id-of-the-turn", "id turn_id utterance_id"),
+            needed("text", Holds.VALUE, "dataset.what-is-said", "utterance content message value body"),
+            needed("qa", Holds.LIST, "dataset.questions", "questions qas"),
+            needed("question", Holds.VALUE, "dataset.words-of-a-question", "query q"),
+            needed("evidence", Holds.LIST, "dataset.ids-of-the-turns-with-the-answer", "evidences gold support"),
+            also("answer", Holds.VALUE, "dataset.answer", "response a"),
+            also("category", Holds.VALUE, "dataset.category-from-1-to-5", "type"),
+            also("session_#_date_time", Holds.VALUE, "dataset.date-of-a-session", "session_#_date")),
+    LONGMEMEVAL(
+            needed("question_id", Holds.VALUE, "dataset.id-of-the-instance", "id qid"),
+            needed("question", Holds.VALUE, "dataset.words-of-the-question", "query q"),
+            needed("haystack_sessions", Holds.LIST, "dataset.sessions-each-a-list-of-turns", "sessions haystack"),
+            needed("haystack_dates", Holds.LIST, "dataset.date-of-each-session", "dates session_dates"),
+            needed("haystack_session_ids", Holds.LIST, "dataset.id-of-each-session", "session_ids"),
+            needed("role", Holds.VALUE, "dataset.user-or-assistant", "speaker from sender author"),
+            needed("content", Holds.VALUE, "dataset.what-is-said", "text utterance message value body"),
+            also("has_answer", Holds.VALUE, "dataset.whether-the-turn-holds-the-answer", "gold is_gold"),
+            also("answer", Holds.VALUE, "dataset.answer", "response a")),
+    MESSAGES(
+            needed("role", Holds.VALUE, "dataset.user-or-human-or-assistant", "from sender author speaker who"),
+            needed("content", Holds.VALUE, "dataset.what-is-said", "text value body message utterance"),
+            also("messages", Holds.LIST, "dataset.messages-of-a-conversation", "conversations chat_messages turns history"),
+            also("id", Holds.VALUE, "dataset.id-of-a-conversation", "conversation_id uuid"),
+            also("title", Holds.VALUE, "dataset.title-of-a-conversation", "topic subject")),
+    CSV(
+            needed("text", Holds.VALUE, "dataset.what-is-said", "utterance content message value body"),
+            needed("question", Holds.VALUE, "dataset.words-of-a-question", "query q"),
+            also("conversation", Holds.VALUE, "dataset.which-conversation", "dialog dialogue chat"),
+            also("session", Holds.VALUE, "dataset.which-session", "day"),
+            also("id", Holds.VALUE, "dataset.id-of-the-turn", "turn_id dia_id"),
+            also("speaker", Holds.VALUE, "dataset.who-speaks", "role from sender author who"),
+            also("evidence", Holds.VALUE, "dataset.ids-of-the-turns-with-the-answer", "evidences gold support"),
+            also("answer", Holds.VALUE, "dataset.answer", "response a"));
+    // @formatter:on
 
-    private final String title;
     private final List<Wanted> wanted;
 
-    MappedFormat(String title, String wanted) {
-        this.title = title;
-        this.wanted = wanted.lines().map(Wanted::of).toList();
+    MappedFormat(Wanted... wanted) {
+        this.wanted = List.of(wanted);
+    }
+
+    private static Wanted needed(String name, Holds holds, String meaning, String others) {
+        return new Wanted(name, true, holds, meaning, List.of(others.split(" ")));
+    }
+
+    private static Wanted also(String name, Holds holds, String meaning, String others) {
+        return new Wanted(name, false, holds, meaning, List.of(others.split(" ")));
     }
 
     /**
      * A field that a format reads.
      *
-     * @param needed  whether nothing can be read without it
-     * @param holds   what it holds
-     * @param meaning in a few words
-     * @param others  names that others give it, the usual ones first
+     * @param needed whether nothing can be read without it
+     * @param holds  what it holds
+     * @param key    of its meaning
+     * @param others names that others give it, the usual ones first
      */
-    public record Wanted(String name, boolean needed, Holds holds, String meaning, List<String> others) {
-        private static Wanted of(String line) {
-            String[] words = line.split(" +", 4);
-            String[] said = words[3].split(" +: ");
-            return new Wanted(words[0], words[1].equals("needed"), Holds.valueOf(words[2].toUpperCase(Locale.ROOT)), said[0],
-                    List.of(said[1].split(" ")));
+    public record Wanted(String name, boolean needed, Holds holds, String key, List<String> others) {
+        /** What it holds, in a few words. */
+        public String meaning() {
+            return Texts.of(key);
         }
 
         /** Whether a field of a file can stand for this one, whatever it is called. */
@@ -57,7 +95,12 @@ public enum MappedFormat {
 
     /** What it is called. */
     public String title() {
-        return title;
+        return switch (this) {
+            case LOCOMO -> "LoCoMo";
+            case LONGMEMEVAL -> "LongMemEval";
+            case MESSAGES -> Texts.of("dataset.a-list-of-messages");
+            case CSV -> Texts.of("dataset.csv-with-named-columns");
+        };
     }
 
     public List<Wanted> wanted() {

@@ -18,8 +18,6 @@ import mnemoscope.model.Conversation;
  * before that message itself arrives.
  */
 final class MessagesReader {
-    private static final String EXPECTED = Texts.of("dataset.a-message-such-as-role");
-
     /** What services call the role of whoever asks. */
     private static final Set<String> USERS = Set.of(ConversationDraft.USER, "human");
 
@@ -134,13 +132,13 @@ final class MessagesReader {
         }
         Message message = new Message();
         boolean[] whole = {false};
-        json.object(EXPECTED, field -> {
+        json.object(Texts.of("dataset.a-message-such-as-role"), field -> {
             if (field.equals("messages")) {
                 close();
                 whole[0] = true;
                 json.array(Texts.of("dataset.a-list-of-messages"), k -> {
                     Message inner = new Message();
-                    json.object(EXPECTED, inner::field);
+                    json.object(Texts.of("dataset.a-message-such-as-role"), inner::field);
                     add(inner);
                 });
             } else {
@@ -157,17 +155,17 @@ final class MessagesReader {
     }
 
     private void add(Message message) throws BadInputException {
-        Fault.required(message.role, "role", "message", json.at());
+        Fault.required(message.role, "role", Texts.of("dataset.one-message"), json::at);
         String text = message.text.toString();
         boolean user = USERS.contains(message.role);
         if (user && userMessages++ >= leadMessages && !text.isBlank()) {
-            ConversationDraft.Asked asked = new ConversationDraft.Asked("q" + (open.questions.size() + 1), "");
+            ConversationDraft.Asked asked = new ConversationDraft.Asked("q" + (open.questions.size() + 1), () -> "");
             asked.text = text;
             asked.placed = true;
             asked.after = open.latestTurn();
             open.questions.add(asked);
         }
-        ConversationDraft.Turn turn = new ConversationDraft.Turn(0, "");
+        ConversationDraft.Turn turn = new ConversationDraft.Turn(0, () -> "");
         turn.id = "m" + (open.turns() + 1);
         turn.speaker = message.name.isEmpty() ? message.role : message.name;
         turn.user = user;
@@ -183,7 +181,7 @@ final class MessagesReader {
             return;
         }
         done.id = done.id.isEmpty() || !ids.add(done.id)
-                ? Texts.of("dataset.conversation-conversations", conversations.size() + 1)
+                ? "conversation " + (conversations.size() + 1)
                 : done.id;
         if (done.questions.isEmpty()) {
             report.warn(Texts.of("dataset.a-conversation-of-messages-was", done.turns(), leadMessages));

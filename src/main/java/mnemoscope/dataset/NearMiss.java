@@ -65,8 +65,9 @@ public record NearMiss(MappedFormat taken, List<FileField> fields, FieldMapping 
         }
         String has = names(taken.wanted().stream().filter(Wanted::needed).map(Wanted::name).filter(this::has).toList());
         String lacks = missing(used).stream().map(each -> "\"" + each.name() + "\"").collect(Collectors.joining(", "));
-        return " " + Texts.of("dataset.taken-for-it-has-no", taken.title(),
-                has.isEmpty() ? "" : Texts.of("dataset.for-it-has", has), lacks, names(instead(used)));
+        return " " + (has.isEmpty()
+                ? Texts.of("dataset.taken-for", taken.title(), lacks, names(instead(used)))
+                : Texts.of("dataset.taken-for-what-it-has", taken.title(), has, lacks, names(instead(used))));
     }
 
     /** Names of fields beside which the missing ones may be meant: those of the same objects, where one can be guessed. */
@@ -78,7 +79,7 @@ public record NearMiss(MappedFormat taken, List<FileField> fields, FieldMapping 
 
     private static String names(List<String> all) {
         String first = all.stream().limit(MOST_NAMED).map(PlainLine::shortened).collect(Collectors.joining(", "));
-        return all.size() > MOST_NAMED ? Texts.of("dataset.first-and-most-named-more", first, all.size() - MOST_NAMED) : first;
+        return all.size() > MOST_NAMED ? Texts.of("dataset.first-and-more", first, all.size() - MOST_NAMED) : first;
     }
 
     private boolean has(String name) {

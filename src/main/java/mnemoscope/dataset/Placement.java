@@ -45,30 +45,30 @@ public record Placement(Rule rule, int lagTurns) {
     /** The kinds of placement. */
     public enum Rule {
         // @formatter:off
-        SESSION_END("session-end", true, Texts.of("dataset.at-the-end-of-the")),
-        AFTER_EVIDENCE("after-evidence", true, Texts.of("dataset.right-after-the-latest-evidence")),
-        LAG("lag:K", true, Texts.of("dataset.k-turns-after-the-latest")),
-        SPREAD("spread", true, Texts.of("dataset.evenly-over-the-turns-in")),
-        FILE("file", false, Texts.of("dataset.evenly-over-the-turns-in-file")),
-        END("end", false, Texts.of("dataset.all-at-the-last-turn")),
-        QUESTION_DATE("question_date", false, Texts.of("dataset.after-the-last-session-whose")),
-        QUESTION_TIME("question_time", false, Texts.of("dataset.after-the-last-session-that")),
-        AS_ASKED("as-asked", false, Texts.of("dataset.where-the-file-says"));
+        SESSION_END("session-end", true, "dataset.at-the-end-of-the"),
+        AFTER_EVIDENCE("after-evidence", true, "dataset.right-after-the-latest-evidence"),
+        LAG("lag:K", true, "dataset.turns-after-the-latest-evidence"),
+        SPREAD("spread", true, "dataset.evenly-over-the-turns-in"),
+        FILE("file", false, "dataset.evenly-over-the-turns-in-file"),
+        END("end", false, "dataset.all-at-the-last-turn"),
+        QUESTION_DATE("question_date", false, "dataset.after-the-last-session-whose"),
+        QUESTION_TIME("question_time", false, "dataset.after-the-last-session-that"),
+        AS_ASKED("as-asked", false, "dataset.where-the-file-says");
         // @formatter:on
 
         private final String code;
         private final boolean usesGold;
-        private final String label;
+        private final String key;
 
-        Rule(String code, boolean usesGold, String label) {
+        Rule(String code, boolean usesGold, String key) {
             this.code = code;
             this.usesGold = usesGold;
-            this.label = label;
+            this.key = key;
         }
 
-        /** The words on the screen. */
+        /** The words on the screen; K stands for a number of turns. */
         public String label() {
-            return label;
+            return this == LAG ? Texts.of(key, "K") : Texts.of(key);
         }
     }
 
@@ -85,6 +85,11 @@ public record Placement(Rule rule, int lagTurns) {
     /** @param turns after the latest evidence, 0 or more */
     public static Placement lag(int turns) {
         return new Placement(Rule.LAG, turns);
+    }
+
+    /** The words on the screen, with its number of turns. */
+    public String label() {
+        return rule == Rule.LAG ? Texts.of(rule.key, lagTurns) : rule.label();
     }
 
     /** The name on the command line, which {@link #parse} understands. */

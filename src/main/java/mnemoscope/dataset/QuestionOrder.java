@@ -8,21 +8,21 @@ import mnemoscope.model.DatasetKind;
 /** The order of questions that are asked at the same turn (SPEC 1, open in the paper). Ties go to file order. */
 public enum QuestionOrder implements Coded {
     // @formatter:off
-    EVIDENCE(Texts.of("dataset.by-latest-evidence")),
-    FILE(Texts.of("dataset.as-in-the-file")),
-    RANDOM(Texts.of("dataset.shuffled-with-the-seed")),
-    DATE(Texts.of("dataset.by-date-of-the-question"));
+    EVIDENCE("dataset.by-latest-evidence"),
+    FILE("dataset.as-in-the-file"),
+    RANDOM("dataset.shuffled-with-the-seed"),
+    DATE("dataset.by-date-of-the-question");
     // @formatter:on
 
-    private final String label;
+    private final String key;
 
-    QuestionOrder(String label) {
-        this.label = label;
+    QuestionOrder(String key) {
+        this.key = key;
     }
 
     /** The name on the screen. */
     public String label() {
-        return label;
+        return Texts.of(key);
     }
 
     /** LoCoMo: evidence; LongMemEval: date; own files: file. */

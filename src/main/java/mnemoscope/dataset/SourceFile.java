@@ -137,7 +137,7 @@ final class SourceFile implements AutoCloseable {
         if (count >= nextReport) {
             nextReport = count + REPORT_EVERY_BYTES;
             progress.at(sizeBytes > 0 ? Math.min(1, (double) count / sizeBytes) : Double.NaN,
-                    Texts.of("dataset.reading-x", name));
+                    Texts.of("dataset.reading-the-source", name));
         }
     }
 

@@ -7,19 +7,19 @@ import mnemoscope.model.Coded;
 /** Which LongMemEval instances share a timeline. */
 public enum Stitch implements Coded {
     /** Consecutive instances in file order. */
-    BLOCK(Texts.of("dataset.consecutive-instances")),
+    BLOCK("dataset.consecutive-instances"),
     /** Every m-th instance, m = number of episodes: mixes the question types, which the file orders in runs. */
-    STRIDE(Texts.of("dataset.spread-over-the-file-which"));
+    STRIDE("dataset.spread-over-the-file-which");
 
-    private final String label;
+    private final String key;
 
-    Stitch(String label) {
-        this.label = label;
+    Stitch(String key) {
+        this.key = key;
     }
 
     /** On the screen. */
     public String label() {
-        return label;
+        return Texts.of(key);
     }
 
     /** @throws BadInputException if no one has this name */

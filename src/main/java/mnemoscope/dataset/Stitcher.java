@@ -15,6 +15,7 @@ import mnemoscope.dataset.LongMemEvalReader.Sitting;
 import mnemoscope.dataset.LongMemEvalReader.Turn;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Coverage;
+import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Gold;
 import mnemoscope.model.Memory;
 import mnemoscope.model.Session;
@@ -24,9 +25,9 @@ import mnemoscope.task.Progress;
 /** Joins LongMemEval instances into conversations of many steps. Nothing about gold decides what is joined or in which order. */
 final class Stitcher {
     private static final Map<String, String> CATEGORIES = Map.of("multi-session", "multi-session", "single-session-user",
-            Texts.of("dataset.single-session-user"), "single-session-assistant", Texts.of("dataset.single-session-assistant"),
+            "single-session user", "single-session-assistant", "single-session assistant",
             "single-session-preference",
-            Texts.of("dataset.single-session-preference"));
+            "single-session preference");
 
     private final ReadOptions options;
     private final Report report;
@@ -42,8 +43,8 @@ final class Stitcher {
     List<Conversation> stitch(List<Instance> instances) {
         int episodes = Math.ceilDiv(instances.size(), options.instances());
         report.count("instances", instances.size());
-        report.count(Texts.of("dataset.abstention-questions"), instances.stream().filter(Instance::isAbstention).count());
-        report.count(Texts.of("dataset.questions-without-gold"), 0);
+        report.count(DatasetInfo.ABSTENTIONS, instances.stream().filter(Instance::isAbstention).count());
+        report.count(DatasetInfo.WITHOUT_GOLD, 0);
         List<Conversation> conversations = new ArrayList<>();
         for (int b = 0; b < episodes; b++) {
             progress.check();
@@ -99,7 +100,7 @@ final class Stitcher {
             if (instance.isAbstention() && !(options.abstention() && !gold.isEmpty())) {
                 report.exclude(id, name, instance.question(), Texts.of("dataset.abstention-question-the-history-does"));
             } else if (gold.isEmpty()) {
-                report.count(Texts.of("dataset.questions-without-gold"), 1);
+                report.count(DatasetInfo.WITHOUT_GOLD, 1);
                 report.exclude(id, name, instance.question(),
                         Texts.of("dataset.no-gold-turn-under-the", options.gold().code()));
             } else {

@@ -58,7 +58,7 @@ public final class Readings {
     }
 
     private static Reading placement(Placement placement, DatasetKind kind) {
-        String where = placement.rule().label().replace("K turns", placement.lagTurns() + " turns");
+        String where = placement.label();
         String gold = placement.usesGold()
                 ? " " + Texts.of("explain.this-uses-the-evidence-to")
                 : " " + Texts.of("explain.no-evidence-is-used-for");

@@ -8,6 +8,7 @@ import java.io.CharConversionException;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.ZipException;
@@ -44,10 +45,10 @@ public final class Fault {
         return new BadInputException(Texts.of("file.compressed-data-damaged", at), cause);
     }
 
-    /** A field of an object, which must be there; null if it was not. @param at of the object */
-    public static <T> T required(T value, String field, String what, String at) throws BadInputException {
+    /** A field of an object, which must be there; null if it was not. @param at says where the object is */
+    public static <T> T required(T value, String field, String what, Supplier<String> at) throws BadInputException {
         if (value == null) {
-            throw new BadInputException(Texts.of("file.found-one-without-the-field", at, what, field));
+            throw new BadInputException(Texts.of("file.found-one-without-the-field", at.get(), what, field));
         }
         return value;
     }

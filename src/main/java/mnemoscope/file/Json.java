@@ -10,6 +10,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.DoubleStream;
 import mnemoscope.model.BadInputException;
@@ -226,11 +227,18 @@ public final class Json {
 
     /** File, line, column and path of the token under the cursor. */
     public String at() {
-        return file + ", " + where(parser.currentTokenLocation());
+        return place().get();
     }
 
-    private String where(JsonLocation place) {
-        return Texts.of("file.line-column-path", place.getLineNr(), place.getColumnNr(), path());
+    /** As {@link #at}, put into words only when a mistake is told: for what is kept of every line of a large file. */
+    public Supplier<String> place() {
+        JsonLocation place = parser.currentTokenLocation();
+        String path = path();
+        return () -> file + ", " + where(place, path);
+    }
+
+    private static String where(JsonLocation place, String path) {
+        return Texts.of("file.line-column-path", place.getLineNr(), place.getColumnNr(), path);
     }
 
     /** From the root to the token under the cursor. */
@@ -282,7 +290,7 @@ public final class Json {
             return call.of(parser);
         } catch (IOException failure) {
             JsonLocation place = failure instanceof JsonProcessingException located ? located.getLocation() : null;
-            throw Fault.of(file, where(place == null ? parser.currentLocation() : place), failure);
+            throw Fault.of(file, where(place == null ? parser.currentLocation() : place, path()), failure);
         }
     }
 

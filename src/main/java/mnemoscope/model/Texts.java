@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.ResourceBundle;
 import java.util.ResourceBundle.Control;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 
 /**
  * What the program says, in the language of its user: the texts stand in resource bundles, one for each part of the program.
@@ -20,7 +21,9 @@ public final class Texts {
     public static final List<Locale> LANGUAGES = List.of(Locale.ENGLISH, Locale.GERMAN);
 
     private static final String FOLDER = "mnemoscope.texts.";
-    private static final Map<String, ResourceBundle> BUNDLES = new ConcurrentHashMap<>();
+    /** Those that were said already: readers name one for each field of a large file. */
+    private static final Map<Locale, Map<String, String>> KNOWN = LANGUAGES.stream()
+            .collect(Collectors.toUnmodifiableMap(each -> each, each -> new ConcurrentHashMap<>()));
 
     private static final ScopedValue<Locale> FOR_FILES = ScopedValue.newInstance();
 
@@ -39,7 +42,6 @@ public final class Texts {
             throw new IllegalArgumentException("No language of this program: " + chosen + ". There are " + LANGUAGES + ".");
         }
         language = chosen;
-        BUNDLES.clear();
     }
 
     public static Locale language() {
@@ -78,14 +80,16 @@ public final class Texts {
      * @throws java.util.MissingResourceException if there is none
      */
     public static String of(String key, Object... values) {
-        int dot = key.indexOf('.');
-        String text = bundle(key.substring(0, dot)).getString(key.substring(dot + 1));
+        Locale spoken = language();
+        Map<String, String> said = KNOWN.get(spoken);
+        String known = said.get(key);
+        String text = known == null ? said.computeIfAbsent(key, each -> find(each, spoken)) : known;
         return values.length == 0 ? text : MessageFormat.format(text, Arrays.stream(values).map(String::valueOf).toArray());
     }
 
-    private static ResourceBundle bundle(String name) {
-        Locale spoken = language();
-        return BUNDLES.computeIfAbsent(name + "_" + spoken.getLanguage(), each -> ResourceBundle.getBundle(FOLDER + name, spoken,
-                Control.getNoFallbackControl(Control.FORMAT_PROPERTIES)));
+    private static String find(String key, Locale spoken) {
+        int dot = key.indexOf('.');
+        return ResourceBundle.getBundle(FOLDER + key.substring(0, dot), spoken,
+                Control.getNoFallbackControl(Control.FORMAT_PROPERTIES)).getString(key.substring(dot + 1));
     }
 }

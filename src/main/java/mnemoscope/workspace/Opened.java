@@ -44,7 +44,7 @@ public record Opened(Origin origin, String sha256, ReadOptions options, Optional
         return switch (origin) {
             case DataFile file -> String.valueOf(file.path().getFileName());
             case Lesson lesson -> lesson.file();
-            case Bundled bundled -> BundledData.TITLE;
+            case Bundled bundled -> BundledData.title();
             case Nowhere nowhere -> "";
         };
     }

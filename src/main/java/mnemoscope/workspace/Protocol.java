@@ -101,15 +101,8 @@ public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement pl
     /** "Questions placed at the end of the session that holds the latest evidence (placement uses the evidence)". */
     public String placementWords() {
         return placement.usesGold()
-                ? Texts.of("workspace.questions-placed-by-evidence", whereAsked(placement))
-                : Texts.of("workspace.questions-placed", whereAsked(placement));
-    }
-
-    /** "10 turns after the latest evidence, at most at the last turn". */
-    public static String whereAsked(Placement placement) {
-        return placement.rule() == Placement.Rule.LAG
-                ? Texts.of("workspace.placed-some-turns-after", placement.lagTurns())
-                : placement.rule().label();
+                ? Texts.of("workspace.questions-placed-by-evidence", placement.label())
+                : Texts.of("workspace.questions-placed", placement.label());
     }
 
     /** The questions of a conversation where these readings place them: its decisions. */

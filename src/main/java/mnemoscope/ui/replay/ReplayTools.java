@@ -158,8 +158,7 @@ public final class ReplayTools extends HBox {
                 case O200K_BASE, CL100K_BASE -> Texts.of("replay.what-language-models-are-billed");
             });
             poolHelp.setText(sentence(protocol.pool().help()));
-            placementHelp.setText(sentence(protocol.placement().rule().label().replace("K turns", protocol.placement().lagTurns()
-                    + " turns")) + (protocol.placement().usesGold()
+            placementHelp.setText(sentence(protocol.placement().label()) + (protocol.placement().usesGold()
                             ? " " + Texts.of("replay.this-uses-the-evidence-to")
                             : ""));
         }

@@ -83,7 +83,7 @@ public record DatasetSource(String name, Opened.Origin origin, ReadOptions optio
     /** The data that come with the program, on which the window opens; empty in a build without bundled data. */
     public static Optional<DatasetSource> bundled() {
         try (InputStream there = BundledData.open()) {
-            return Optional.of(new DatasetSource(BundledData.TITLE, new Opened.Bundled(), DatasetSource::readBundled));
+            return Optional.of(new DatasetSource(BundledData.title(), new Opened.Bundled(), DatasetSource::readBundled));
         } catch (IOException missing) {
             return Optional.empty();
         }

@@ -98,7 +98,7 @@ public final class DecisionsView extends VBox {
 
     /** The bundled data by their title, a file by its name: what is written like a benchmark need not be it. */
     public static String title(DatasetInfo info) {
-        return info.name().equals(BundledData.FILE) ? BundledData.TITLE : info.name();
+        return info.name().equals(BundledData.FILE) ? BundledData.title() : info.name();
     }
 
     private HBox columnHead() {
