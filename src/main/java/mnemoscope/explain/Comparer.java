@@ -38,7 +38,7 @@ public final class Comparer {
     public static String hindrance(Policy policy, ReplayInput input) {
         return policy instanceof EpisodePolicy made
                 ? made.refusal(EpisodePolicy.Names.of(input.episode()))
-                : policy.lack(input.text()).map(lack -> Texts.of("explain.needs-what", lack.what())).orElse("");
+                : policy.lack(input.text()).map(lack -> Texts.of("explain.policy-needs", lack.what())).orElse("");
     }
 
     private static List<Policy> able(List<Policy> policies, List<Policy> standIns, ReplayInput input) {

@@ -32,7 +32,6 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
         BitSet disagreements, BitSet differences, List<String> lines, Attainable attainable) {
     /** Fewer policies than these are no comparison. */
     public static final int FEWEST_POLICIES = 2;
-    private static final String NO_TEXT = Texts.of("explain.no-text");
     private static final int LINE_CHARACTERS = 240;
 
     /** By identity: each is made for one showing, and properties compare on every change. */
@@ -65,7 +64,7 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
 
     /** What a turn says; a turn may be empty. */
     public static String said(Memory memory) {
-        return memory.text().isBlank() ? NO_TEXT : memory.text();
+        return memory.text().isBlank() ? Texts.of("explain.no-text") : memory.text();
     }
 
     /** Whether any question of the episode has evidence. */

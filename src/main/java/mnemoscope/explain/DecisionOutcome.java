@@ -7,13 +7,13 @@ import mnemoscope.replay.Trace;
 /** How a policy did at one step, in a word. */
 public enum DecisionOutcome {
     /** All evidence is covered. */
-    HIT(Texts.of("explain.hit")),
+    HIT("explain.hit"),
     /** Some evidence is covered. */
-    PARTIAL(Texts.of("explain.partial")),
+    PARTIAL("explain.partial"),
     /** No evidence is covered. */
-    MISS(Texts.of("explain.miss")),
+    MISS("explain.miss"),
     /** The question has no evidence. */
-    NO_GOLD(Texts.of("explain.no-evidence")),
+    NO_GOLD("explain.no-evidence"),
     /** Answers are off. */
     HIDDEN("");
 
@@ -24,13 +24,13 @@ public enum DecisionOutcome {
     }
 
     public String word() {
-        return word;
+        return this == HIDDEN ? "" : Texts.of(word);
     }
 
     /** "1 of 3" of evidence that is covered in part; else the word. */
     public String word(Trace trace, int t) {
         long covered = trace.fates(t).stream().filter(fate -> fate.fate() == Fate.KEPT).count();
-        return this == PARTIAL ? Texts.of("explain.covered-of-evidence-count", covered, trace.evidenceCount(t)) : word;
+        return this == PARTIAL ? Texts.of("explain.some-of-all", covered, trace.evidenceCount(t)) : word();
     }
 
     public static DecisionOutcome of(Trace trace, int t) {

@@ -24,29 +24,29 @@ public record EvidenceLoss(Comparison shown, Trace trace, int t) {
     /** "cost 468". */
     public String shortCost() {
         double cost = trace.parts(t).missCost();
-        return cost == 0 ? "" : Texts.of("explain.cost-cost", Numbers.reward(cost));
+        return cost == 0 ? "" : Texts.of("explain.cost", Numbers.reward(cost));
     }
 
     /** All that is known of evidence turn k: how it went and what that was worth. */
     public String of(int k) {
         EvidenceFate fate = trace.fate(t, k);
         int size = shown.input().sizes()[fate.turn()];
-        String unit = shown.input().unit().word();
-        String one = size == 1 ? unit.substring(0, unit.length() - 1) : unit;
-        return trace.policy().title() + ", " + shown.id(fate.turn()) + " (" + size + " " + one + "): " + story(fate) + ".\n"
-                + worth(k, fate, size) + "\n" + whole();
+        return trace.policy().title() + ", " + shown.id(fate.turn()) + " (" + shown.input().unit().count(size) + "): "
+                + story(fate) + ".\n" + worth(k, fate, size) + "\n" + whole();
     }
 
     /** The reward of the step, component by component. */
     public String whole() {
         String parts = parts(trace.parts(t), List.of(RewardPart.values()), 1);
-        return Texts.of("explain.this-step-in-all-hit", Numbers.reward(trace.reward(t)),
+        return Texts.of("explain.whole-step", Numbers.reward(trace.reward(t)),
                 parts.isEmpty() ? "." : " = " + parts + ".", shown.input().unit().word());
     }
 
     private String story(EvidenceFate fate) {
         return switch (fate.fate()) {
-            case KEPT -> fate.byOther() ? Texts.of("explain.which-is-kept-covers-it", shown.id(fate.through())) : "kept";
+            case KEPT -> fate.byOther()
+                    ? Texts.of("explain.other-covers-it", shown.id(fate.through()))
+                    : Texts.of("explain.evidence-kept");
             case NOT_ARRIVED -> Texts.of("explain.not-arrived-yet");
             case DROPPED -> gone(shown, fate)
                     + (fate.inFavourOf() >= 0
@@ -64,7 +64,7 @@ public record EvidenceLoss(Comparison shown, Trace trace, int t) {
         }
         return shown.input().sizes()[turn] > left
                 ? ""
-                : Texts.of("explain.although-stayed-free-it-added", left, shown.input().unit().word());
+                : Texts.of("explain.although-room-stayed", left, shown.input().unit().word());
     }
 
     /** "dropped at step 26", or "covered by D3:1 until step 26" if another turn stood for it longer. */
@@ -78,16 +78,21 @@ public record EvidenceLoss(Comparison shown, Trace trace, int t) {
         RewardCoefficients worth = trace.settings().reward();
         RewardParts parts = trace.parts(t, k);
         if (fate.fate() == Fate.KEPT) {
-            return Texts.of("explain.it-earns-hit", Numbers.reward(parts.hit()), times(worth.hit(), size),
-                    parts.stale() < 0 ? " " + Texts.of("explain.and-costs-for-being-stale", Numbers.reward(-parts.stale())) : "");
+            return parts.stale() < 0
+                    ? Texts.of("explain.earns-though-stale", Numbers.reward(parts.hit()), times(worth.hit(), size),
+                            Numbers.reward(-parts.stale()))
+                    : Texts.of("explain.earns", Numbers.reward(parts.hit()), times(worth.hit(), size));
         }
-        String missed = Texts.of("explain.miss-miss-miss", times(worth.miss(), size), Numbers.reward(-parts.miss()));
-        String again = parts.reacquire() < 0
-                ? Texts.of("explain.reacquire-reacq-reacquire", times(worth.reacq(), size), Numbers.reward(-parts.reacquire()))
-                : "";
-        return Texts.of("explain.it-costs-kept-it-would", Numbers.reward(parts.missCost()), missed, again,
-                Numbers.reward(worth.hit() * size), times(worth.hit(), size),
-                worth.full() == 0 ? "" : Texts.of("explain.and-with-all-evidence-kept", Numbers.reward(worth.full())));
+        String costs = Texts.of("explain.cost-of-missing", times(worth.miss(), size), Numbers.reward(-parts.miss()));
+        if (parts.reacquire() < 0) {
+            costs += ", " + Texts.of("explain.cost-of-reacquiring", times(worth.reacq(), size), Numbers.reward(-parts.reacquire()));
+        }
+        String all = Numbers.reward(parts.missCost());
+        String earned = Numbers.reward(worth.hit() * size);
+        return worth.full() == 0
+                ? Texts.of("explain.costs", all, costs, earned, times(worth.hit(), size))
+                : Texts.of("explain.costs-more-if-all", all, costs, earned, times(worth.hit(), size),
+                        Numbers.reward(worth.full()));
     }
 
     private static String times(double coefficient, int size) {
@@ -96,8 +101,19 @@ public record EvidenceLoss(Comparison shown, Trace trace, int t) {
     }
 
     private static String parts(RewardParts parts, List<RewardPart> which, int sign) {
-        return which.stream().filter(part -> parts.of(part) != 0).map(part -> part.code() + " "
+        return which.stream().filter(part -> parts.of(part) != 0).map(part -> name(part) + " "
                 + (sign > 0 && parts.of(part) > 0 ? "+" : "") + Numbers.reward(sign * parts.of(part)))
                 .collect(Collectors.joining(", "));
+    }
+
+    private static String name(RewardPart part) {
+        return switch (part) {
+            case HIT -> Texts.of("explain.part-hit");
+            case FULL -> Texts.of("explain.part-full");
+            case STORE -> Texts.of("explain.part-store");
+            case MISS -> Texts.of("explain.part-miss");
+            case REACQUIRE -> Texts.of("explain.part-reacquire");
+            case STALE -> Texts.of("explain.part-stale");
+        };
     }
 }

@@ -2,12 +2,12 @@ package mnemoscope.explain;
 
 import mnemoscope.model.Texts;
 import java.util.List;
+import java.util.Locale;
 import mnemoscope.model.Session;
+import mnemoscope.text.Numbers;
 
 /** Small pieces of sentences that several records share. */
 public final class Phrases {
-    private static final List<String> COUNTS = List.of("none", "one", "two", "three", "four", "five", "six");
-
     private Phrases() {
     }
 
@@ -16,32 +16,43 @@ public final class Phrases {
         if (words.size() < 2) {
             return String.join("", words);
         }
-        return Texts.of("explain.sub-list-and-x", String.join(", ", words.subList(0, words.size() - 1)), words.getLast());
+        return Texts.of("explain.list-of-several", String.join(", ", words.subList(0, words.size() - 1)), words.getLast());
     }
 
+    /** "three", and a number from 7 on. */
     public static String count(int n) {
-        return n < COUNTS.size() ? COUNTS.get(n) : Integer.toString(n);
+        String[] words = Texts.of("explain.counts-in-words").split(" ");
+        return n < words.length ? words[n] : Integer.toString(n);
     }
 
     /** "3rd", "21st", "112th". */
     public static String ordinal(int n) {
-        String ending = switch (n % 100 / 10 == 1 ? 0 : n % 10) {
-            case 1 -> "st";
-            case 2 -> "nd";
-            case 3 -> "rd";
-            default -> "th";
+        return switch (n % 100 / 10 == 1 ? 0 : n % 10) {
+            case 1 -> Texts.of("explain.ordinal-first", n);
+            case 2 -> Texts.of("explain.ordinal-second", n);
+            case 3 -> Texts.of("explain.ordinal-third", n);
+            default -> Texts.of("explain.ordinal-other", n);
         };
-        return n + ending;
+    }
+
+    /** "1 step ago", "3 steps ago". */
+    public static String stepsAgo(int steps) {
+        return Texts.of(steps == 1 ? "explain.one-step-ago" : "explain.steps-ago", Numbers.whole(steps));
     }
 
     /** "session 4". */
     public static String session(Session session) {
-        return Texts.of("explain.session-session", session.label());
+        return Texts.of("explain.session", session.label());
     }
 
     /** As inside a sentence: in English with a small first letter. */
     public static String lower(String words) {
         return Texts.inSentence(words);
+    }
+
+    /** With a capital, as at the beginning of a sentence. */
+    public static String capital(String words) {
+        return words.isEmpty() ? words : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 
     /** A text on one line, cut off where no row can show it. */

@@ -2,7 +2,6 @@ package mnemoscope.explain;
 
 import mnemoscope.model.Texts;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import mnemoscope.dataset.GoldReading;
 import mnemoscope.dataset.Placement;
@@ -31,92 +30,95 @@ public final class Readings {
 
     private static Reading unit(TokenUnit unit) {
         String meaning = switch (unit) {
-            case CONTENT_WORDS -> Texts.of("explain.a-turn-is-as-large");
-            case WORDS -> Texts.of("explain.a-turn-is-as-large-as");
-            case O200K_BASE, CL100K_BASE -> Texts.of("explain.a-turn-is-as-large-as-a");
+            case CONTENT_WORDS -> Texts.of("explain.unit-content-words");
+            case WORDS -> Texts.of("explain.unit-words");
+            case O200K_BASE, CL100K_BASE -> Texts.of("explain.unit-tokens");
         };
         String paper = switch (unit) {
-            case CONTENT_WORDS -> Texts.of("explain.the-paper-does-not-name");
-            case WORDS -> Texts.of("explain.the-paper-does-not-name-its");
-            case O200K_BASE, CL100K_BASE -> Texts.of("explain.the-paper-does-not-name-its-unit");
+            case CONTENT_WORDS -> Texts.of("explain.paper-on-content-words");
+            case WORDS -> Texts.of("explain.paper-on-words");
+            case O200K_BASE, CL100K_BASE -> Texts.of("explain.paper-on-tokens");
         };
         return new Reading(Texts.of("explain.unit"), unit.label(), unit.label(), meaning, paper);
     }
 
     private static Reading pool(Pool pool) {
         String meaning = switch (pool) {
-            case CARRY -> Texts.of("explain.a-policy-chooses-from-what");
-            case SHARED -> Texts.of("explain.questions-asked-at-one-moment");
-            case REACQUIRE -> Texts.of("explain.as-carry-and-evidence-that");
-            case HISTORY -> Texts.of("explain.a-policy-chooses-from-everything");
+            case CARRY -> Texts.of("explain.pool-carry");
+            case SHARED -> Texts.of("explain.pool-shared");
+            case REACQUIRE -> Texts.of("explain.pool-reacquire");
+            case HISTORY -> Texts.of("explain.pool-history");
         };
-        return new Reading(Texts.of("explain.pool"), Texts.of("explain.root-pool", pool.label().toLowerCase(Locale.ROOT)),
+        return new Reading(Texts.of("explain.pool"), pool.words(),
                 pool.label(), meaning,
                 pool == Pool.CARRY
-                        ? Texts.of("explain.the-paper-leaves-it-open")
-                        : Texts.of("explain.the-paper-leaves-it-open-it"));
+                        ? Texts.of("explain.paper-on-carry")
+                        : Texts.of("explain.paper-on-other-pools"));
     }
 
     private static Reading placement(Placement placement, DatasetKind kind) {
-        String where = placement.label();
-        String gold = placement.usesGold()
-                ? " " + Texts.of("explain.this-uses-the-evidence-to")
-                : " " + Texts.of("explain.no-evidence-is-used-for");
         String paper = kind == DatasetKind.OWN
-                ? Texts.of("explain.your-own-file-says-where")
+                ? Texts.of("explain.paper-on-placement-of-own")
                 : kind == DatasetKind.LOCOMO
-                        ? Texts.of("explain.locomo-gives-its-questions-no")
-                        : Texts.of("explain.longmemeval-dates-its-questions-the");
-        return new Reading(Texts.of("explain.placement"),
-                Texts.of("explain.asked-placement-uses-gold", brief(placement),
-                        placement.usesGold() ? " " + Texts.of("explain.uses-the-evidence") : ""),
-                Texts.of("explain.questions-are-asked", brief(placement)), Texts.of("explain.a-question-is-asked", where, gold),
-                paper);
+                        ? Texts.of("explain.paper-on-placement-of-locomo")
+                        : Texts.of("explain.paper-on-placement-of-longmemeval");
+        String where = placement.label();
+        return placement.usesGold()
+                ? new Reading(Texts.of("explain.placement"), Texts.of("explain.brief-placement-by-evidence", brief(placement)),
+                        Texts.of("explain.questions-are-asked", brief(placement)), Texts.of("explain.asked-by-evidence", where),
+                        paper)
+                : new Reading(Texts.of("explain.placement"), Texts.of("explain.brief-placement", brief(placement)),
+                        Texts.of("explain.questions-are-asked", brief(placement)),
+                        Texts.of("explain.asked-without-evidence", where), paper);
     }
 
     private static String brief(Placement placement) {
         return switch (placement.rule()) {
-            case SESSION_END -> Texts.of("explain.at-the-session-end");
-            case AFTER_EVIDENCE -> Texts.of("explain.after-the-evidence");
-            case LAG -> Texts.of("explain.turns-after-the-evidence", placement.lagTurns());
-            case SPREAD -> Texts.of("explain.evenly-by-evidence");
-            case FILE -> Texts.of("explain.evenly-in-file-order");
-            case END -> Texts.of("explain.at-the-end");
-            case QUESTION_DATE -> Texts.of("explain.by-day");
-            case QUESTION_TIME -> Texts.of("explain.by-minute");
-            case AS_ASKED -> Texts.of("explain.where-the-file-says");
+            case SESSION_END -> Texts.of("explain.asked-at-session-end");
+            case AFTER_EVIDENCE -> Texts.of("explain.asked-after-evidence");
+            case LAG -> Texts.of("explain.asked-turns-after-evidence", placement.lagTurns());
+            case SPREAD -> Texts.of("explain.asked-evenly-by-evidence");
+            case FILE -> Texts.of("explain.asked-evenly-in-file-order");
+            case END -> Texts.of("explain.asked-at-the-end");
+            case QUESTION_DATE -> Texts.of("explain.asked-by-day");
+            case QUESTION_TIME -> Texts.of("explain.asked-by-minute");
+            case AS_ASKED -> Texts.of("explain.asked-where-file-says");
         };
     }
 
     private static Reading order(Protocol protocol) {
         String meaning = switch (protocol.order()) {
-            case EVIDENCE -> Texts.of("explain.of-questions-asked-at-the");
-            case FILE -> Texts.of("explain.questions-asked-at-the-same");
-            case RANDOM -> Texts.of("explain.questions-asked-at-the-same-turn", protocol.seed());
-            case DATE -> Texts.of("explain.of-questions-asked-at-the-same");
+            case EVIDENCE -> Texts.of("explain.order-by-evidence");
+            case FILE -> Texts.of("explain.order-of-file");
+            case RANDOM -> Texts.of("explain.order-shuffled", protocol.seed());
+            case DATE -> Texts.of("explain.order-by-date");
         };
-        return new Reading(Texts.of("explain.order"),
-                Texts.of("explain.ordered-replace",
-                        protocol.order().label().replace("latest ", "").replace(" of the question", "")),
-                protocol.order().label(), meaning,
-                Texts.of("explain.the-paper-leaves-it-open-it-matters"));
+        String brief = switch (protocol.order()) {
+            case EVIDENCE -> Texts.of("explain.brief-order-by-evidence");
+            case FILE -> Texts.of("explain.brief-order-of-file");
+            case RANDOM -> Texts.of("explain.brief-order-shuffled");
+            case DATE -> Texts.of("explain.brief-order-by-date");
+        };
+        return new Reading(Texts.of("explain.order"), brief, protocol.order().label(), meaning,
+                Texts.of("explain.paper-on-order"));
     }
 
     private static Reading gold(DatasetKind kind, ReadOptions read) {
         return switch (kind) {
             case LOCOMO -> new Reading(Texts.of("explain.gold"), Texts.of("explain.gold-evidence-labels"),
                     Texts.of("explain.evidence-labels"),
-                    Texts.of("explain.the-turns-that-the-annotators"),
-                    Texts.of("explain.the-paper-does-not-say"));
+                    Texts.of("explain.gold-of-locomo"),
+                    Texts.of("explain.paper-on-gold-of-locomo"));
             case LONGMEMEVAL ->
-                new Reading(Texts.of("explain.gold"), Texts.of("explain.gold-gold", brief(read.gold())), read.gold().label(),
-                        Texts.of("explain.the-turns-that-hold-the", read.gold().label(),
-                                read.abstention() ? Texts.of("explain.with-gold-join") : Texts.of("explain.are-left-out")),
-                        Texts.of("explain.the-paper-does-not-say-which"));
+                new Reading(Texts.of("explain.gold"), Texts.of("explain.gold-reading", brief(read.gold())), read.gold().label(),
+                        read.abstention()
+                                ? Texts.of("explain.gold-of-longmemeval-with-abstention", read.gold().label())
+                                : Texts.of("explain.gold-of-longmemeval", read.gold().label()),
+                        Texts.of("explain.paper-on-gold-of-longmemeval"));
             case OWN ->
                 new Reading(Texts.of("explain.gold"), Texts.of("explain.gold-as-in-the-file"), Texts.of("explain.as-in-the-file"),
-                        Texts.of("explain.the-evidence-that-the-file"),
-                        Texts.of("explain.the-paper-knows-no-own"));
+                        Texts.of("explain.gold-of-own"),
+                        Texts.of("explain.paper-on-gold-of-own"));
         };
     }
 
@@ -124,31 +126,30 @@ public final class Readings {
         return switch (gold) {
             case TURN -> Texts.of("explain.flagged-turns");
             case FIRST -> Texts.of("explain.first-flagged-turns");
-            case USER -> Texts.of("explain.the-user-s-flagged-turns");
+            case USER -> Texts.of("explain.user-flagged-turns");
             case SESSION -> Texts.of("explain.whole-sessions");
-            case FALLBACK_USER -> Texts.of("explain.the-user-s-else-sessions");
+            case FALLBACK_USER -> Texts.of("explain.user-else-sessions");
         };
     }
 
     private static Reading stitching(DatasetKind kind, ReadOptions read) {
         if (kind != DatasetKind.LONGMEMEVAL) {
             return new Reading(Texts.of("explain.timeline"), "", Texts.of("explain.one-conversation-each"),
-                    Texts.of("explain.every-conversation-of-the-file"),
+                    Texts.of("explain.each-alone"),
                     Texts.of("explain.as-in-the-paper"));
         }
         boolean alone = read.instances() == 1;
         return new Reading(Texts.of("explain.stitching"),
                 alone ? Texts.of("explain.one-instance-a-timeline") : Texts.of("explain.instances-a-timeline", read.instances()),
                 alone
-                        ? Texts.of("explain.one-instance-a-timeline-2")
-                        : Texts.of("explain.instances-block-a-timeline", read.instances(),
-                                read.stitch() == Stitch.BLOCK
-                                        ? " " + Texts.of("explain.consecutive-instances")
-                                        : " " + Texts.of("explain.instances-spread-over-the-file")),
-                Texts.of("explain.longmemeval-asks-one-question-of", alone
-                        ? Texts.of("explain.each-is-an-episode-of")
-                        : Texts.of("explain.the-sessions-of-these-instances")),
-                Texts.of("explain.the-paper-does-not-say-how"));
+                        ? Texts.of("explain.one-instance-a-timeline-value")
+                        : read.stitch() == Stitch.BLOCK
+                                ? Texts.of("explain.consecutive-instances", read.instances())
+                                : Texts.of("explain.spread-instances", read.instances()),
+                Texts.of("explain.stitching-of-longmemeval", alone
+                        ? Texts.of("explain.each-of-one-decision")
+                        : Texts.of("explain.sessions-are-merged")),
+                Texts.of("explain.paper-on-stitching"));
     }
 
     /**

@@ -27,22 +27,22 @@ public record RegretSummary(String text, String help) {
         boolean proven = known.more() == 0;
         if (shown.traces().get(p).policy().plansAhead()) {
             return proven
-                    ? new RegretSummary(Texts.of("explain.the-optimum-proven"), Texts.of("explain.no-sequence-of-caches-earns"))
-                    : new RegretSummary(Texts.of("explain.at-most-below-the-best", Numbers.reward(known.more())),
-                            Texts.of("explain.the-best-plan-found-no", Numbers.reward(known.more())));
+                    ? new RegretSummary(Texts.of("explain.the-optimum-proven"), Texts.of("explain.optimum-help"))
+                    : new RegretSummary(Texts.of("explain.plan-at-most-below", Numbers.reward(known.more())),
+                            Texts.of("explain.plan-at-most-below-help", Numbers.reward(known.more())));
         }
         HindsightRegret regret = known.regrets().get(p);
         if (Double.isNaN(regret.shareIf(known.more()))) {
             return new RegretSummary(Texts.of("explain.nothing-can-be-attained"),
-                    Texts.of("explain.under-this-protocol-no-cache"));
+                    Texts.of("explain.nothing-attained-help"));
         }
         String most = Numbers.reward(regret.total() + known.more());
         String share = Texts.of("explain.of-the-attainable", Numbers.whole(Math.round(100 * regret.shareIf(known.more()))));
         return new RegretSummary(
                 proven
-                        ? Texts.of("explain.regret-most-share", most, share)
-                        : Texts.of("explain.regret-most-share-2", most, share),
-                Texts.of("explain.over-the-whole-episode-it", Numbers.reward(regret.total()), proven ? "optimum" : "plan",
+                        ? Texts.of("explain.regret-and-share", most, share)
+                        : Texts.of("explain.regret-and-share-at-most", most, share),
+                Texts.of(proven ? "explain.less-than-optimum" : "explain.less-than-plan", Numbers.reward(regret.total()),
                         Numbers.reward(regret.until(t))));
     }
 

@@ -41,13 +41,22 @@ public final class ScoreFormat {
     public String of(int c) {
         double score = trace.score(t, c);
         if (score == ScoreSheet.EXCLUDED) {
-            return nextUse ? "never" : Numbers.NONE;
+            return nextUse ? Texts.of("explain.next-use-never") : Numbers.NONE;
         }
         if (nextUse) {
-            long step = Math.round(-score);
-            return step <= t ? "now" : Texts.of("explain.at-step", step + 1);
+            return isUsedNow(c) ? Texts.of("explain.next-use-now") : Texts.of("explain.next-use-at", nextUse(c) + 1);
         }
         return number(score);
+    }
+
+    /** The step of the next use of candidate c, where its score says that; it must not be excluded. */
+    public long nextUse(int c) {
+        return Math.round(-trace.score(t, c));
+    }
+
+    /** Whether the score says that the present step uses candidate c. */
+    public boolean isUsedNow(int c) {
+        return nextUse(c) <= t;
     }
 
     public String number(double score) {

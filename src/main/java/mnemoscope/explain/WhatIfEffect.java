@@ -51,8 +51,8 @@ public record WhatIfEffect(String policy, int from, OptionalInt difference, List
             return Texts.of("explain.it-keeps-the-same-turns");
         }
         return figures.isEmpty()
-                ? Texts.of("explain.no-decision-from-on-has", from + 1)
-                : Texts.of("explain.from-decision-to-the-end", from + 1, String.join(", ", figures.stream()
+                ? Texts.of("explain.no-decision-with-evidence-from", from + 1)
+                : Texts.of("explain.from-decision-to-end", from + 1, String.join(", ", figures.stream()
                         .map(each -> each.name() + " " + each.change() + " (" + (each.before().equals(each.after())
                                 ? each.before()
                                 : Texts.of("explain.before-to-after", each.before(), each.after())) + ")")
@@ -63,7 +63,7 @@ public record WhatIfEffect(String policy, int from, OptionalInt difference, List
     public String brief() {
         return difference.isEmpty() || figures.isEmpty()
                 ? sentence()
-                : Texts.of("explain.to-the-end",
+                : Texts.of("explain.until-the-end",
                         String.join(", ", figures.stream().map(each -> each.name() + " " + each.change()).toList()));
     }
 
@@ -82,10 +82,10 @@ public record WhatIfEffect(String policy, int from, OptionalInt difference, List
 
         private List<Figure> figures(Summary before, Summary after) {
             int n = before.scored();
-            return List.of(figure("reward", before.reward() * n, after.reward() * n, 0),
-                    figure("recall", before.recall(), after.recall(), 3),
-                    figure("hits", before.full() * n, after.full() * n, 0),
-                    figure(Texts.of("explain.word-kept", shown.input().unit().word()), before.storeTokens(), after.storeTokens(),
+            return List.of(figure(Texts.of("explain.reward"), before.reward() * n, after.reward() * n, 0),
+                    figure(Texts.of("explain.recall"), before.recall(), after.recall(), 3),
+                    figure(Texts.of("explain.hits"), before.full() * n, after.full() * n, 0),
+                    figure(Texts.of("explain.tokens-kept", shown.input().unit().word()), before.storeTokens(), after.storeTokens(),
                             1));
         }
 
@@ -106,11 +106,11 @@ public record WhatIfEffect(String policy, int from, OptionalInt difference, List
                     case WhatIf.Choose choose -> chosen(choose, t).ifPresent(notes::add);
                     case WhatIf.Drop drop -> {
                         if (own.candidate(t, names.turns().get(drop.turn())) < 0) {
-                            notes.add(Texts.of("explain.is-no-candidate-at-decision", drop.turn(), t + 1));
+                            notes.add(Texts.of("explain.nothing-to-drop", drop.turn(), t + 1));
                         }
                     }
                     case WhatIf.Budget budget ->
-                        notes.add(Texts.of("explain.its-budget-is-from-decision", Numbers.whole(budget.tokens()), t + 1));
+                        notes.add(Texts.of("explain.budget-differs", Numbers.whole(budget.tokens()), t + 1));
                     case WhatIf.Weigh _ -> {
                         // A weight can always be moved.
                     }
@@ -128,18 +128,19 @@ public record WhatIfEffect(String policy, int from, OptionalInt difference, List
                     .mapToInt(this::step).min().orElse(own.steps());
             if (turn <= shown.anchor(from) && own.candidate(from, turn) < 0) {
                 return Optional
-                        .of(Texts.of("explain.is-no-candidate-at-decision-any", pin.turn(), from + 1));
+                        .of(Texts.of("explain.cannot-be-kept", pin.turn(), from + 1));
             }
             return IntStream.range(from, until).filter(t -> own.candidate(t, turn) >= 0 && !own.keeps(t, turn)).boxed()
                     .findFirst()
-                    .map(t -> Texts.of("explain.could-not-stay-at-decision", pin.turn(), t + 1, words(size(turn)),
-                            Numbers.whole(own.budgetTokens(t)), beside(t)));
+                    .map(t -> unstayed(pin.turn(), t, words(size(turn)), Numbers.whole(own.budgetTokens(t))));
         }
 
-        private String beside(int t) {
+        private String unstayed(String turn, int t, String size, String budget) {
             int taken = IntStream.range(0, own.poolSize(t)).filter(c -> own.forced(t, c) && own.kept(t, c))
                     .map(c -> size(own.turn(t, c))).sum();
-            return taken == 0 ? "" : " " + Texts.of("explain.and-what-was-pinned-before", Numbers.whole(taken));
+            return taken == 0
+                    ? Texts.of("explain.could-not-stay", turn, t + 1, size, budget)
+                    : Texts.of("explain.could-not-stay-beside", turn, t + 1, size, budget, Numbers.whole(taken));
         }
 
         private Optional<String> chosen(WhatIf.Choose choose, int t) {
@@ -147,10 +148,9 @@ public record WhatIfEffect(String policy, int from, OptionalInt difference, List
             List<String> out = choose.turns().stream().filter(each -> !own.keeps(t, turns.get(each))).toList();
             return out.isEmpty()
                     ? Optional.empty()
-                    : Optional.of(Texts.of("explain.of-the-choice-at-decision", t + 1, Phrases.list(out),
-                            out.stream().anyMatch(each -> own.candidate(t, turns.get(each)) < 0)
-                                    ? Texts.of("explain.not-a-candidate-or-too")
-                                    : Texts.of("explain.more-than-the-budget-of", words(own.budgetTokens(t)))));
+                    : Optional.of(out.stream().anyMatch(each -> own.candidate(t, turns.get(each)) < 0)
+                            ? Texts.of("explain.choice-no-candidate", t + 1, Phrases.list(out))
+                            : Texts.of("explain.choice-over-budget", t + 1, Phrases.list(out), words(own.budgetTokens(t))));
         }
 
         private int size(int turn) {
@@ -158,8 +158,7 @@ public record WhatIfEffect(String policy, int from, OptionalInt difference, List
         }
 
         private String words(int tokens) {
-            String unit = shown.input().unit().word();
-            return Numbers.count(tokens, unit.substring(0, unit.length() - 1), unit);
+            return shown.input().unit().count(tokens);
         }
     }
 }

@@ -2,7 +2,7 @@ package mnemoscope.model;
 
 /** Which benchmark a file belongs to; it decides the defaults of the protocol and of the policies. */
 public enum DatasetKind {
-    LOCOMO("LoCoMo"), LONGMEMEVAL("LongMemEval"), OWN(Texts.of("protocol.own-episodes"));
+    LOCOMO("LoCoMo"), LONGMEMEVAL("LongMemEval"), OWN("");
 
     private final String title;
 
@@ -11,7 +11,7 @@ public enum DatasetKind {
     }
 
     public String title() {
-        return title;
+        return this == OWN ? Texts.of("protocol.own-episodes") : title;
     }
 
     /** What episodes are called. */

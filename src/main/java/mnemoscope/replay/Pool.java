@@ -6,12 +6,10 @@ import mnemoscope.model.Coded;
 /** Where the candidates of a step come from (SPEC 1, open in the paper). */
 public enum Pool implements Coded {
     // @formatter:off
-    CARRY(Texts.of("protocol.pool-carry"), Texts.of("protocol.pool-carry-words"), Texts.of("protocol.pool-carry-help")),
-    SHARED(Texts.of("protocol.pool-shared"), Texts.of("protocol.pool-shared-words"), Texts.of("protocol.pool-shared-help")),
-    REACQUIRE(Texts.of("protocol.pool-reacquire"), Texts.of("protocol.pool-reacquire-words"),
-            Texts.of("protocol.pool-reacquire-help")),
-    HISTORY(Texts.of("protocol.pool-history"), Texts.of("protocol.pool-history-words"),
-            Texts.of("protocol.pool-history-help"));
+    CARRY("protocol.pool-carry", "protocol.pool-carry-words", "protocol.pool-carry-help"),
+    SHARED("protocol.pool-shared", "protocol.pool-shared-words", "protocol.pool-shared-help"),
+    REACQUIRE("protocol.pool-reacquire", "protocol.pool-reacquire-words", "protocol.pool-reacquire-help"),
+    HISTORY("protocol.pool-history", "protocol.pool-history-words", "protocol.pool-history-help");
     // @formatter:on
 
     private final String label;
@@ -25,15 +23,15 @@ public enum Pool implements Coded {
     }
 
     public String label() {
-        return label;
+        return Texts.of(label);
     }
 
     /** "carry pool", inside a sentence. */
     public String words() {
-        return words;
+        return Texts.of(words);
     }
 
     public String help() {
-        return help;
+        return Texts.of(help);
     }
 }

@@ -13,12 +13,12 @@ import mnemoscope.model.Episode;
  * the paper's reward levels are possible; the two encodings are what language models are billed by.
  */
 public enum TokenUnit implements Coded {
-    CONTENT_WORDS("content-words", Texts.of("protocol.content-words"), text -> {
+    CONTENT_WORDS("content-words", "protocol.content-words", text -> {
         int[] count = {0};
         ContentWords.each(text, word -> count[0]++);
         return count[0];
-    }), WORDS("words", Texts.of("protocol.words"), TokenUnit::countWords), O200K_BASE("o200k_base", Texts.of("protocol.o200k-tokens"),
-            text -> Bpe.O200K.countTokensOrdinary(text)), CL100K_BASE("cl100k_base", Texts.of("protocol.cl100k-tokens"),
+    }), WORDS("words", "protocol.words", TokenUnit::countWords), O200K_BASE("o200k_base", "protocol.o200k-tokens",
+            text -> Bpe.O200K.countTokensOrdinary(text)), CL100K_BASE("cl100k_base", "protocol.cl100k-tokens",
                     text -> Bpe.CL100K.countTokensOrdinary(text));
 
     private final String code;
@@ -38,7 +38,7 @@ public enum TokenUnit implements Coded {
 
     /** The name on the screen, plural. */
     public String label() {
-        return label;
+        return Texts.of(label);
     }
 
     /** The name short enough for a column: "words" or "tokens". */

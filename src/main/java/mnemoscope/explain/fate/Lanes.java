@@ -4,8 +4,8 @@ import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.IntPredicate;
+import mnemoscope.explain.Phrases;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.explain.EvidenceLoss;
@@ -96,8 +96,7 @@ public sealed interface Lanes {
 
         private String result(Trace trace, List<Boolean> kept, List<Integer> gold) {
             return gold.size() == 1
-                    ? Texts.of("explain.full-gold-of-kept", trace.full(t) ? "kept, " : "evicted, ", gold.getFirst() + 1,
-                            kept.size())
+                    ? Texts.of(trace.full(t) ? "explain.kept-at-rank" : "explain.evicted-at-rank", gold.getFirst() + 1, kept.size())
                     : endWord(trace);
         }
 
@@ -122,8 +121,9 @@ public sealed interface Lanes {
             EvidenceFate fate = trace.fate(t, k);
             boolean kept = fate.fate() == Fate.KEPT;
             int arrived = shown.arrivalStep(fate.turn());
-            String gone = Texts.of("explain.through-dropped-step-step", fate.byOther() ? shown.id(fate.through()) + " " : "",
-                    fate.step() + 1);
+            String gone = fate.byOther()
+                    ? Texts.of("explain.other-dropped-in-step", shown.id(fate.through()), fate.step() + 1)
+                    : Texts.of("explain.dropped-in-step", fate.step() + 1);
             return new FateLane(p, spans(trace, fate.turn(), arrived, t), covered(trace, fate.turn(), arrived, t),
                     kept ? -1 : fate.step(), kept, kept ? "" : gone, new EvidenceLoss(shown, trace, t).of(k));
         }
@@ -140,7 +140,7 @@ public sealed interface Lanes {
 
         private String endWord(Trace trace) {
             DecisionOutcome outcome = DecisionOutcome.of(trace, t);
-            return outcome == DecisionOutcome.NO_GOLD ? "" : outcome.word(trace, t).toLowerCase(Locale.ROOT);
+            return outcome == DecisionOutcome.NO_GOLD ? "" : Phrases.lower(outcome.word(trace, t));
         }
 
         /** Runs of steps from {@code first} to {@code last} at which the policy kept the turn. */

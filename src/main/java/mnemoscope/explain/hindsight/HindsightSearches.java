@@ -110,7 +110,7 @@ public final class HindsightSearches {
         String refused = new HindsightPolicy().refusal(shown.input(), shown.protocol().settings());
         return !refused.isEmpty() || shown.hasGold()
                 ? refused
-                : Texts.of("explain.no-question-of-has-evidence", shown.conversation().id());
+                : Texts.of("explain.no-plan-without-evidence", shown.conversation().id());
     }
 
     /**

@@ -16,46 +16,49 @@ public final class HindsightSummary {
     public static String headline(HindsightReport report) {
         HindsightReport.Row row = report.best().orElse(null);
         if (row == null) {
-            return Texts.of("explain.only-the-plan-itself-is");
+            return Texts.of("explain.only-the-plan-shown");
         }
         if (Double.isNaN(row.share())) {
-            return Texts.of("explain.nothing-can-be-attained-at");
+            return Texts.of("explain.nothing-attained-at-budget");
         }
         if (row.missed().total() <= 1e-9) {
-            return Texts.of("explain.attains-all-that-the-plan", row.title());
+            return Texts.of("explain.attains-all", row.title());
         }
-        String reaches = row.share() < 0
-                ? " " + Texts.of("explain.earns-less-than-keeping-nothing")
-                : " " + Texts.of("explain.reaches-of-what-could-be",
-                        report.optimum().isProven() ? "" : Texts.of("explain.at-most") + " ", percent(row.share()));
-        return row.title() + reaches + "; " + concentrated(row, report);
+        if (row.share() < 0) {
+            return Texts.of("explain.worse-than-nothing", row.title(), concentrated(row, report));
+        }
+        return Texts.of(report.optimum().isProven() ? "explain.reaches" : "explain.reaches-at-most", row.title(),
+                percent(row.share()), concentrated(row, report));
     }
 
     /** How few decisions make most of a policy's regret. */
     public static String concentrated(HindsightReport.Row row, HindsightReport report) {
-        return Texts.of("explain.two-thirds-of-its-regret", Numbers.whole(row.decisionsFor(MOST_OF_IT)),
+        return Texts.of("explain.two-thirds-of-regret", Numbers.whole(row.decisionsFor(MOST_OF_IT)),
                 Numbers.count(report.scored(), Texts.of("explain.decision"), Texts.of("explain.decisions")));
     }
 
     /** Whether the plan is the best there is: "proven best", or how far it may be from it. */
     public static String verdict(HindsightReport report) {
-        String took = (report.optimum().isProven() ? " in " : " after ") + seconds(report.solved().elapsedNanos());
-        return proof(report) + (report.solved().isRemembered() ? "" : took)
-                + (report.solved().isExhausted()
-                        ? Texts.of("explain.the-search-ended-by-itself")
-                        : "");
+        return (report.solved().isRemembered() ? proof(report) : proof(report, seconds(report.solved().elapsedNanos())))
+                + (report.solved().isExhausted() ? Texts.of("explain.search-ended-by-itself") : "");
+    }
+
+    private static String proof(HindsightReport report, String took) {
+        return report.optimum().isProven()
+                ? Texts.of("explain.proven-best-in", took)
+                : Texts.of("explain.at-most-from-best-after", percent(report.gapShare()), took);
     }
 
     /** How near the plan is to the best, for a file: without the time that the search took, so that equal plans give equal bytes. */
     public static String proof(HindsightReport report) {
         return report.optimum().isProven()
                 ? Texts.of("explain.proven-best")
-                : Texts.of("explain.at-most-from-the-best", percent(report.gapShare()));
+                : Texts.of("explain.at-most-from-best", percent(report.gapShare()));
     }
 
     /** What a difference to the best is: the word beside each. */
     public static String certainty(HindsightReport report) {
-        return report.optimum().isProven() ? "exact" : Texts.of("explain.at-most");
+        return report.optimum().isProven() ? Texts.of("explain.exact") : Texts.of("explain.at-most");
     }
 
     /** What was solved: "conv-26, 197 decisions with evidence. Budget 128 content words, carry pool." */
@@ -87,47 +90,46 @@ public final class HindsightSummary {
 
     /** How a search came to its end. */
     public static String ended(HindsightSearches.Solved solved) {
-        return (solved.optimum().isProven()
-                ? Texts.of("explain.proven-in") + " "
-                : Texts.of("explain.ended-unproven-after") + " ") + seconds(solved.elapsedNanos());
+        return Texts.of(solved.optimum().isProven() ? "explain.proven-in" : "explain.ended-unproven-after",
+                seconds(solved.elapsedNanos()));
     }
 
     /** How it stands at one moment. */
     public static String bounds(HindsightBounds now) {
-        return Texts.of("explain.after-a-plan-of-is", seconds(now.elapsedNanos()), Numbers.reward(now.incumbent()),
+        return Texts.of("explain.known-after", seconds(now.elapsedNanos()), Numbers.reward(now.incumbent()),
                 Numbers.reward(now.bound()));
     }
 
     /** What each policy misses at one decision. */
     public static String at(HindsightReport report, int step) {
-        StringBuilder words = new StringBuilder(Texts.of("explain.decision-2") + " ").append(step + 1).append(": ")
-                .append(report.shown().episode().questions().get(step).text());
+        StringBuilder words = new StringBuilder(
+                Texts.of("explain.decision-and-question", step + 1, report.shown().episode().questions().get(step).text()));
         for (HindsightReport.Row row : report.regrets()) {
-            words.append('\n').append(row.title()).append(": ").append(Numbers.reward(row.missed().regretPerStep()[step]))
-                    .append(Texts.of("explain.so-far") + " ").append(Numbers.reward(row.running()[step]));
+            words.append('\n').append(Texts.of("explain.loss-so-far", row.title(),
+                    Numbers.reward(row.missed().regretPerStep()[step]), Numbers.reward(row.running()[step])));
         }
-        return words.append("\n" + Texts.of("explain.click-to-see-it-in")).toString();
+        return words.append("\n" + Texts.of("explain.click-to-see-in-replay")).toString();
     }
 
     /** The whole life of one turn of the plan. */
     public static String of(PlanItem item, HindsightReport report) {
         String kept = item.held().stream().map(span -> span.first() == span.last()
-                ? Texts.of("explain.at-step-first", span.first() + 1)
-                : Texts.of("explain.from-step-to", span.first() + 1, span.last() + 1)).collect(Collectors.joining(", "));
-        StringBuilder words = new StringBuilder(Texts.of("explain.arrives-at-step-kept-serves", item.id(), item.size(),
+                ? Texts.of("explain.held-at-step", span.first() + 1)
+                : Texts.of("explain.held-from-to", span.first() + 1, span.last() + 1)).collect(Collectors.joining(", "));
+        StringBuilder words = new StringBuilder(Texts.of("explain.life-of-plan-item", item.id(), item.size(),
                 report.shown().input().unit().label(), item.text(), item.arrived() + 1, kept, decisions(item, true)));
         if (item.served() < item.uses().size()) {
-            words.append(Texts.of("explain.given-up-for") + " ").append(decisions(item, false));
+            words.append(Texts.of("explain.given-up-for", decisions(item, false)));
         }
         for (int p = 0; p < report.shown().traces().size(); p++) {
-            words.append('\n').append(report.shown().traces().get(p).policy().title()).append(Texts.of("explain.found-at") + " ")
-                    .append(item.found().get(p)).append(" of ").append(item.served());
+            words.append('\n').append(Texts.of("explain.found-at", report.shown().traces().get(p).policy().title(),
+                    item.found().get(p), item.served()));
         }
         return words.toString();
     }
 
     private static String decisions(PlanItem item, boolean served) {
-        return item.uses().stream().filter(use -> use.served() == served).map(use -> Numbers.whole(use.step() + 1))
-                .collect(Collectors.joining(", ", "decision ", ""));
+        return Texts.of("explain.decisions-listed", item.uses().stream().filter(use -> use.served() == served)
+                .map(use -> Numbers.whole(use.step() + 1)).collect(Collectors.joining(", ")));
     }
 }

@@ -38,20 +38,21 @@ public record Loss(int step, String question, double regret, double share, List<
 
     /** "D4:8 dropped at step 26", "D4:8, D6:1 dropped at steps 26, 31", of this very step "now". */
     private static String dropped(Comparison shown, List<EvidenceFate> missing, int t) {
-        List<String> when = missing.stream().map(fate -> fate.step() == t ? "now" : Integer.toString(fate.step() + 1)).distinct()
+        String turns = String.join(", ", missing.stream().map(fate -> shown.id(fate.turn())).toList());
+        if (missing.stream().allMatch(fate -> fate.step() == t)) {
+            return Texts.of("explain.dropped-now", turns);
+        }
+        List<String> when = missing.stream()
+                .map(fate -> fate.step() == t ? Texts.of("explain.gone-now") : Integer.toString(fate.step() + 1)).distinct()
                 .toList();
-        String at = when.equals(List.of("now"))
-                ? " dropped "
-                : when.size() == 1
-                        ? " " + Texts.of("explain.dropped-at-step-2") + " "
-                        : " " + Texts.of("explain.dropped-at-steps") + " ";
-        return String.join(", ", missing.stream().map(fate -> shown.id(fate.turn())).toList()) + at + String.join(", ", when);
+        return Texts.of(when.size() == 1 ? "explain.dropped-at-one-step" : "explain.dropped-at-steps", turns,
+                String.join(", ", when));
     }
 
     private static String dearer(int t, Comparison shown, Trace trace, Trace plan) {
         return trace.storeTokens(t) > plan.storeTokens(t)
-                ? Texts.of("explain.nothing-missing-but-it-stores", trace.storeTokens(t), shown.input().unit().label(),
+                ? Texts.of("explain.nothing-missing-but-stores-more", trace.storeTokens(t), shown.input().unit().label(),
                         plan.storeTokens(t))
-                : Texts.of("explain.nothing-missing-that-the-plan");
+                : Texts.of("explain.nothing-missing");
     }
 }

@@ -45,7 +45,7 @@ public record ColumnView(String policy, String title, boolean seesAnswer, boolea
 
     /** "125 of 128 words". */
     public String occupancyWords() {
-        return Texts.of("explain.used-of-budget-unit", Numbers.whole(used), Numbers.whole(budget), unit);
+        return Texts.of("explain.occupancy", Numbers.whole(used), Numbers.whole(budget), unit);
     }
 
     /** Kept turns, whether or not they are listed. */

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Phrases;
 import mnemoscope.model.Gold;
@@ -49,21 +50,22 @@ public record StepVerdict(List<Part> parts) {
         StepVerdict write() {
             if (!gold.present()) {
                 plain(shown.hasGold()
-                        ? Texts.of("explain.no-evidence-is-marked-for")
-                        : Texts.of("explain.this-file-marks-no-evidence"));
+                        ? Texts.of("explain.no-evidence-marked")
+                        : Texts.of("explain.file-marks-no-evidence"));
                 return new StepVerdict(parts);
             }
             evidence();
             int late = (int) gold.evidence().stream().filter(e -> e > shown.anchor(t)).count();
             if (late == gold.evidence().size()) {
                 plain(late == 1
-                        ? Texts.of("explain.it-has-not-arrived-yet")
-                        : Texts.of("explain.none-has-arrived-yet-so"));
+                        ? Texts.of("explain.evidence-not-arrived")
+                        : Texts.of("explain.no-evidence-arrived"));
                 return new StepVerdict(parts);
             }
             if (late > 0) {
-                plain(Texts.of("explain.not-arrived-yet-2", Character.toUpperCase(Phrases.count(late).charAt(0)),
-                        Phrases.count(late).substring(1), late == 1 ? " has" : " have") + " ");
+                plain((late == 1
+                        ? Texts.of("explain.one-not-arrived")
+                        : Texts.of("explain.some-not-arrived", Phrases.capital(Phrases.count(late)))) + " ");
             }
             if (gold.evidence().size() == 1) {
                 single();
@@ -79,86 +81,116 @@ public record StepVerdict(List<Part> parts) {
             plain(turns.size() == 1 ? Texts.of("explain.the-answer-is-in") + " " : Texts.of("explain.the-answer-needs") + " ");
             for (int k = 0; k < tags; k++) {
                 if (k > 0) {
-                    plain(k == turns.size() - 1 ? " and " : ", ");
+                    plain(k == turns.size() - 1 ? " " + Texts.of("explain.and") + " " : ", ");
                 }
                 parts.add(new Part(shown.id(turns.get(k)), Tone.TAG, turns.get(k)));
             }
-            plain(tags < turns.size() ? " " + Texts.of("explain.and-tags-more", turns.size() - tags) + " " : ". ");
+            plain(tags < turns.size() ? " " + Texts.of("explain.and-more-turns", turns.size() - tags) + " " : ". ");
         }
 
         private void single() {
             boolean decidedNow = shown.arrivalStep(gold.evidence().getFirst()) == t;
+            Deed keeps = decidedNow
+                    ? Deed.kept("explain.one-keeps", "explain.many-keep")
+                    : Deed.kept("explain.one-kept", "explain.many-kept");
             tell(trace -> {
                 EvidenceFate fate = trace.fate(t, 0);
-                return fate.fate() == Fate.DROPPED
-                        ? decidedNow
-                                ? Texts.of("explain.evicts-it")
-                                : fate.step() == t ? Texts.of("explain.evicts-it-now") : Texts.of("explain.dropped-it")
-                        : decidedNow ? Texts.of("explain.keeps-it") : Texts.of("explain.kept-it");
-            }, decidedNow ? Texts.of("explain.keeps-it") : Texts.of("explain.kept-it"));
+                return fate.fate() != Fate.DROPPED
+                        ? keeps
+                        : decidedNow
+                                ? Deed.lost("explain.one-evicts", "explain.many-evict")
+                                : fate.step() == t
+                                        ? Deed.lost("explain.one-evicts-now", "explain.many-evict-now")
+                                        : Deed.lost("explain.one-dropped", "explain.many-dropped");
+            }, keeps.one);
         }
 
         private void several() {
             int needed = gold.evidence().size();
             tell(trace -> {
                 long kept = trace.fates(t).stream().filter(fate -> fate.fate() == Fate.KEPT).count();
-                return kept == needed
-                        ? needed == 2 ? Texts.of("explain.kept-both") : Texts.of("explain.kept-all-needed", Phrases.count(needed))
-                        : kept == 0 ? Texts.of("explain.kept-none") : Texts.of("explain.kept-kept-of-needed", kept, needed);
-            }, Texts.of("explain.kept-any-of-them"));
+                if (kept == 0) {
+                    return Deed.lost("explain.one-kept-none", "explain.many-kept-none");
+                }
+                if (kept < needed) {
+                    return Deed.kept("explain.one-kept-some", "explain.many-kept-some", Long.toString(kept),
+                            Integer.toString(needed));
+                }
+                return needed == 2
+                        ? Deed.kept("explain.one-kept-both", "explain.many-kept-both")
+                        : Deed.kept("explain.one-kept-all", "explain.many-kept-all", Phrases.count(needed));
+            }, "explain.one-kept-any");
         }
 
-        /** @param ofNone what none of them did, if all lost it */
-        private void tell(Function<Trace, String> verb, String ofNone) {
-            Map<String, List<String>> groups = spokenOf.stream().collect(Collectors.groupingBy(verb, LinkedHashMap::new,
+        /** @param ofNone key of what none of them did, if all lost it */
+        private void tell(Function<Trace, Deed> did, String ofNone) {
+            Map<Deed, List<String>> groups = spokenOf.stream().collect(Collectors.groupingBy(did, LinkedHashMap::new,
                     Collectors.mapping(trace -> trace.policy().title(), Collectors.toList())));
             if (groups.size() == 1 && spokenOf.size() > 1) {
-                String common = groups.keySet().iterator().next();
-                boolean all = shown.traces().stream().map(verb).allMatch(common::equals);
-                everyone(all ? shown.traces().size() : spokenOf.size(), all ? "" : Texts.of("explain.deployable-policies") + " ",
-                        isKept(common),
-                        isKept(common) ? plural(common) : ofNone);
+                Deed common = groups.keySet().iterator().next();
+                boolean all = shown.traces().stream().map(did).allMatch(common::equals);
+                String who = everyone(all ? shown.traces().size() : spokenOf.size(), all, common.kept);
+                clause(common, common.kept ? common.of(who, true) : Texts.of(ofNone, who));
+                plain(".");
             } else {
                 clauses(groups);
             }
         }
 
-        private void clauses(Map<String, List<String>> groups) {
-            List<Map.Entry<String, List<String>>> order = new ArrayList<>(groups.entrySet());
-            order.sort(Comparator.comparing(entry -> isKept(entry.getKey())));
+        private void clauses(Map<Deed, List<String>> groups) {
+            List<Map.Entry<Deed, List<String>>> order = new ArrayList<>(groups.entrySet());
+            order.sort(Comparator.comparing(entry -> entry.getKey().kept));
             for (int k = 0; k < order.size(); k++) {
                 if (k > 0) {
                     plain(", ");
                 }
-                String verb = order.get(k).getKey();
+                Deed deed = order.get(k).getKey();
                 List<String> who = order.get(k).getValue();
-                parts.add(new Part(Phrases.list(who) + " " + (who.size() > 1 ? plural(verb) : verb),
-                        isKept(verb) ? Tone.STRONG : Tone.LOST, -1));
+                clause(deed, deed.of(Phrases.list(who), who.size() > 1));
             }
             plain(".");
         }
 
-        private static String plural(String verb) {
-            return verb.replace("evicts", "evict").replace("keeps", "keep");
+        private void clause(Deed deed, String text) {
+            parts.add(new Part(text, deed.kept ? Tone.STRONG : Tone.LOST, -1));
         }
 
-        private static boolean isKept(String verb) {
-            return verb.startsWith("kept") && !verb.equals("kept none") || verb.startsWith("keep");
-        }
-
-        /** @param of what they are; empty if they are all that is shown */
-        private void everyone(int count, String of, boolean kept, String verb) {
-            String who = count == 2
-                    ? kept
-                            ? Texts.of("explain.both") + " "
-                            : of.isEmpty() ? Texts.of("explain.neither") + " " : Texts.of("explain.neither-of-the") + " "
-                    : (kept ? Texts.of("explain.all") + " " : Texts.of("explain.none-of-the") + " ") + Phrases.count(count) + " ";
-            parts.add(new Part(who + of + verb, kept ? Tone.STRONG : Tone.LOST, -1));
-            plain(".");
+        /** @param all whether they are all that is shown, and not only those to deploy */
+        private static String everyone(int count, boolean all, boolean kept) {
+            if (count == 2) {
+                return all
+                        ? Texts.of(kept ? "explain.both" : "explain.neither")
+                        : Texts.of(kept ? "explain.both-deployable" : "explain.neither-deployable");
+            }
+            return all
+                    ? Texts.of(kept ? "explain.all-of" : "explain.none-of", Phrases.count(count))
+                    : Texts.of(kept ? "explain.all-of-deployable" : "explain.none-of-deployable", Phrases.count(count));
         }
 
         private void plain(String text) {
             parts.add(new Part(text, Tone.PLAIN, -1));
+        }
+    }
+
+    /**
+     * What a policy did with the evidence.
+     *
+     * @param one    key of the clause of one policy
+     * @param many   that of several
+     * @param values of the clause, after the policies
+     * @param kept   whether it has any of it
+     */
+    private record Deed(String one, String many, List<String> values, boolean kept) {
+        static Deed kept(String one, String many, String... values) {
+            return new Deed(one, many, List.of(values), true);
+        }
+
+        static Deed lost(String one, String many) {
+            return new Deed(one, many, List.of(), false);
+        }
+
+        String of(String who, boolean several) {
+            return Texts.of(several ? many : one, Stream.concat(Stream.of(who), values.stream()).toArray());
         }
     }
 }

@@ -72,21 +72,22 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
 
     /** "Step 37". */
     public String stepWords() {
-        return Texts.of("explain.step-step", step + 1);
+        return Texts.of("explain.step-number", step + 1);
     }
 
     private static String place(Comparison shown, int t) {
-        String decision = Texts.of("explain.decision-x-of-steps", t + 1, shown.steps());
+        String decision = Texts.of("explain.decision-of-all", t + 1, shown.steps());
         int anchor = shown.anchor(t);
         List<Memory> memories = shown.episode().memories();
         if (anchor < 0) {
-            return Texts.of("explain.before-the-first-turn", decision);
+            return Texts.of("explain.decision-before-first-turn", decision);
         }
         Memory last = memories.get(anchor);
         boolean ends = anchor == memories.size() - 1 || memories.get(anchor + 1).session() != last.session();
         Session session = shown.episode().sessions().get(last.session());
         String day = session.date().isBlank() ? "" : " (" + Days.of(session.date()) + ")";
-        return decision + (ends ? ", after " : ", during ") + Phrases.session(session) + day;
+        return Texts.of(ends ? "explain.decision-after-session" : "explain.decision-during-session", decision,
+                Phrases.session(session)) + day;
     }
 
     private static String evidence(Comparison shown, Gold gold) {
@@ -165,17 +166,19 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
                     gone.add(gone(fate, -1, Texts.of("explain.not-arrived-yet"), ""));
                 } else if (fate.fate() == Fate.DROPPED && trace.candidate(t, fate.turn()) < 0) {
                     int ago = t - fate.step();
-                    String favour = fate.inFavourOf() < 0
-                            ? ""
-                            : Texts.of("explain.for-in-favour-of", shown.id(fate.inFavourOf())) + " ";
-                    gone.add(gone(fate, fate.step(), EvidenceLoss.gone(shown, fate),
-                            favour + (ago == 0
-                                    ? "now"
-                                    : Texts.of("explain.ago-ago",
-                                            Numbers.count(ago, Texts.of("explain.step"), Texts.of("explain.steps"))))));
+                    gone.add(gone(fate, fate.step(), EvidenceLoss.gone(shown, fate), why(fate, ago)));
                 }
             }
             return gone;
+        }
+
+        private String why(EvidenceFate fate, int ago) {
+            if (fate.inFavourOf() < 0) {
+                return ago == 0 ? Texts.of("explain.gone-now") : Phrases.stepsAgo(ago);
+            }
+            return ago == 0
+                    ? Texts.of("explain.gone-for-now", shown.id(fate.inFavourOf()))
+                    : Texts.of("explain.gone-for-ago", shown.id(fate.inFavourOf()), Phrases.stepsAgo(ago));
         }
 
         private GoneView gone(EvidenceFate fate, int step, String what, String more) {
@@ -201,8 +204,8 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
             }
             if (evicted == 0) {
                 return trace.poolSize(t) == 0
-                        ? Texts.of("explain.the-pool-is-empty")
-                        : Texts.of("explain.everything-in-the-pool-fits");
+                        ? Texts.of("explain.pool-empty")
+                        : Texts.of("explain.everything-fits");
             }
             return ScoreFormat.saysNextUse(trace) && noneNeeded(trace) ? Texts.of("explain.never-needed-again") : "";
         }

@@ -56,37 +56,41 @@ final class RankedCandidate {
 
     String reason() {
         if (ScoreFormat.saysNextUse(trace)) {
-            return switch (words.of(c)) {
-                case "now" -> Texts.of("explain.this-question-needs-it");
-                case "never" -> Texts.of("explain.no-question-will-need-it");
-                default -> Texts.of("explain.it-is-needed-next", words.of(c).replace("at", "at step"),
-                        trace.kept(t, c) ? "" : " " + Texts.of("explain.others-are-needed-sooner-and"));
-            };
+            return nextUse();
         }
-        String forced = trace.forced(t, c)
-                ? Texts.of("explain.the-what-if-it-whatever", trace.kept(t, c) ? "keeps" : "drops") + " "
-                : "";
-        return forced + (trace.kept(t, c)
+        String reason = trace.kept(t, c)
                 ? kept()
-                : trace.score(t, c) == ScoreSheet.EXCLUDED ? Texts.of("explain.the-policy-keeps-no-such") : evicted());
+                : trace.score(t, c) == ScoreSheet.EXCLUDED ? Texts.of("explain.policy-keeps-no-such") : evicted();
+        return trace.forced(t, c)
+                ? Texts.of(trace.kept(t, c) ? "explain.what-if-keeps" : "explain.what-if-drops") + " " + reason
+                : reason;
+    }
+
+    private String nextUse() {
+        if (trace.score(t, c) == ScoreSheet.EXCLUDED) {
+            return Texts.of("explain.never-needed");
+        }
+        if (words.isUsedNow(c)) {
+            return Texts.of("explain.this-question-needs-it");
+        }
+        String next = Texts.of("explain.needed-next", words.nextUse(c) + 1);
+        return trace.kept(t, c) ? next : next + " " + Texts.of("explain.others-needed-sooner");
     }
 
     private String evicted() {
         boolean parts = !trace.policy().terms().isEmpty();
-        String place = parts
-                ? Texts.of("explain.it-ranks-ranked-fresh-words", ranked(), freshWords())
-                : Texts.of("explain.summary-x-is-ranked-by", summary(), id(), ranked(), label());
+        String place = parts ? ranks() : Texts.of("explain.ranked-by-rule", summary(), id(), ranked(), label());
         if (lastKept < 0) {
-            return Texts.of("explain.nothing-was-kept", place);
+            return place + " " + Texts.of("explain.nothing-was-kept");
         }
         if (trace.rank(t, lastKept) > rank) {
             int size = shown.input().sizes()[trace.turn(t, c)];
             int left = trace.budgetTokens(t) - usedBefore;
-            return size > left ? Texts.of("explain.its-did-not-fit-were", place, size, unit(), left) : place;
+            return size > left ? place + " " + Texts.of("explain.did-not-fit", size, unit(), left) : place;
         }
-        return parts
-                ? Texts.of("explain.the-last-kept-turn-scores", place, shown.id(trace.turn(t, lastKept)), words.of(lastKept))
-                : Texts.of("explain.the-kept-fill", place, trace.keptCount(t), filled());
+        return place + " " + (parts
+                ? Texts.of("explain.last-kept-scores", shown.id(trace.turn(t, lastKept)), words.of(lastKept))
+                : Texts.of("explain.the-kept-fill", trace.keptCount(t), filled()));
     }
 
     /** "in favour of D4:12", the kept turn next above it, or that it would have fitted; empty if there is neither. */
@@ -99,24 +103,23 @@ final class RankedCandidate {
 
     private String kept() {
         if (bestEvicted < 0 && trace.keptCount(t) < pool) {
-            return Texts.of("explain.it-ranks-ranked-fresh-words", ranked(), freshWords());
+            return ranks();
         }
         if (bestEvicted < 0) {
-            return Texts.of("explain.so-nothing-had-to-go",
-                    pool == 1 ? Texts.of("explain.the-only-candidate-fits") : Texts.of("explain.all-candidates-fit", pool),
-                    filled(), pool == 1 ? "" : " " + Texts.of("explain.it-ranks-of", Phrases.ordinal(rank + 1), pool));
+            return pool == 1
+                    ? Texts.of("explain.only-candidate-fits", filled())
+                    : Texts.of("explain.all-candidates-fit", pool, filled(), Phrases.ordinal(rank + 1));
         }
         if (trace.policy().terms().isEmpty()) {
-            return Texts.of("explain.is-by-the-kept-fill", summary(), id(), ranked(), label(), trace.keptCount(t), filled());
+            return Texts.of("explain.kept-by-rule", summary(), id(), ranked(), label(), trace.keptCount(t), filled());
         }
-        return Texts.of("explain.it-ranks-the-best-evicted", ranked(), freshWords(), shown.id(trace.turn(t, bestEvicted)),
-                words.of(bestEvicted));
+        return ranks() + " " + Texts.of("explain.best-evicted-scores", shown.id(trace.turn(t, bestEvicted)), words.of(bestEvicted));
     }
 
     /** "Margin 0.112 to the first evicted, D3:8."; empty where there is no rival or no number. */
     String margin() {
         String margin = lead();
-        return margin.isEmpty() ? "" : "M" + margin.substring(1) + ".";
+        return margin.isEmpty() ? "" : Phrases.capital(margin) + ".";
     }
 
     private String lead() {
@@ -125,18 +128,17 @@ final class RankedCandidate {
                 || trace.score(t, rival) == ScoreSheet.EXCLUDED || trace.score(t, c) == ScoreSheet.EXCLUDED) {
             return "";
         }
-        return Texts.of("explain.margin-rival-c-rival", words.number(trace.score(t, c) - trace.score(t, rival)),
-                trace.kept(t, c)
-                        ? " " + Texts.of("explain.to-the-first-evicted") + " "
-                        : " " + Texts.of("explain.to-the-last-kept") + " ",
-                shown.id(trace.turn(t, rival)));
+        return Texts.of(trace.kept(t, c) ? "explain.margin-to-evicted" : "explain.margin-to-kept",
+                words.number(trace.score(t, c) - trace.score(t, rival)), shown.id(trace.turn(t, rival)));
     }
 
     /** What was decided, for the note on an earlier decision. */
     String decision() {
-        String score = (ScoreFormat.saysNextUse(trace) ? Texts.of("explain.next-use") + " " : label() + " ") + words.of(c);
-        return Texts.of("explain.rank-of-pool-x-lead", Phrases.ordinal(rank + 1), pool, score,
-                lead().isEmpty() ? "" : ", " + lead());
+        String what = ScoreFormat.saysNextUse(trace) ? Texts.of("explain.next-use") : label();
+        String place = Phrases.ordinal(rank + 1);
+        return lead().isEmpty()
+                ? Texts.of("explain.decided-at-rank", place, pool, what, words.of(c))
+                : Texts.of("explain.decided-at-rank-with-margin", place, pool, what, words.of(c), lead());
     }
 
     /** "It would stay with 0.201 more score, or with a budget of 141 words."; empty where nothing exact can be said. */
@@ -168,10 +170,11 @@ final class RankedCandidate {
         if (budget > 0) {
             ways.add(Texts.of("explain.with-a-budget-of", budget, unit()));
         }
-        return ways.isEmpty()
-                ? ""
-                : (kept ? Texts.of("explain.it-would-go") + " " : Texts.of("explain.it-would-stay") + " ")
-                        + String.join(", or ", ways) + ".";
+        if (ways.isEmpty()) {
+            return "";
+        }
+        String how = ways.size() == 1 ? ways.getFirst() : Texts.of("explain.or-between-ways", ways.getFirst(), ways.getLast());
+        return Texts.of(kept ? "explain.it-would-go" : "explain.it-would-stay", how);
     }
 
     private String score(double rival, boolean kept) {
@@ -179,36 +182,36 @@ final class RankedCandidate {
             if (rival == ScoreSheet.EXCLUDED) {
                 return kept ? Texts.of("explain.if-no-question-needed-it") : Texts.of("explain.if-a-question-needed-it");
             }
-            return Texts.of("explain.if-it-were-needed-step", kept ? "after" : "before", Math.round(-rival) + 1);
+            return Texts.of(kept ? "explain.if-needed-after-step" : "explain.if-needed-before-step", Math.round(-rival) + 1);
         }
         double own = trace.score(t, c);
         if (own == ScoreSheet.EXCLUDED || rival == ScoreSheet.EXCLUDED) {
             return kept ? Texts.of("explain.if-the-policy-excluded-it") : Texts.of("explain.if-the-policy-did-not");
         }
         if (trace.policy().terms().isEmpty()) {
-            return Texts.of("explain.with-x-kept-rival", label(), kept ? " below " : " above ", words.number(rival));
+            return Texts.of(kept ? "explain.with-value-below" : "explain.with-value-above", label(), words.number(rival));
         }
-        return Texts.of("explain.with-x-kept-rival", SetReason.more(Math.abs(rival - own)), kept ? " less " : " more ", label());
+        return Texts.of(kept ? "explain.with-less" : "explain.with-more", SetReason.more(Math.abs(rival - own)), label());
     }
 
     private String summary() {
-        return "It " + Phrases.lower(trace.policy().summary()) + " ";
+        return Phrases.lower(trace.policy().summary());
     }
 
     /** "125 of 128 words". */
     private String filled() {
-        return Texts.of("explain.used-of-budget-unit", trace.usedTokens(t), trace.budgetTokens(t), unit());
+        return Texts.of("explain.occupancy", trace.usedTokens(t), trace.budgetTokens(t), unit());
     }
 
-    private String freshWords() {
+    private String ranks() {
         return trace.policy().timesFreshness()
-                ? (trace.stale(t, c) ? " " + Texts.of("explain.and-is-stale") : " " + Texts.of("explain.and-is-fresh"))
-                        + Numbers.score(trace.freshness(t, c)) + ")"
-                : "";
+                ? Texts.of(trace.stale(t, c) ? "explain.ranks-stale" : "explain.ranks-fresh", ranked(),
+                        Numbers.score(trace.freshness(t, c)))
+                : Texts.of("explain.ranks", ranked());
     }
 
     private String ranked() {
-        return Texts.of("explain.covered-of-evidence-count", rank + 1, pool);
+        return Texts.of("explain.some-of-all", rank + 1, pool);
     }
 
     private String id() {

@@ -21,7 +21,7 @@ record SetReason(Comparison shown, Trace trace, int t, int c) {
     /** For the exact optimum of one step; empty if the pool is too large to solve once more while stepping. */
     String ofOptimum() {
         if (trace.score(t, c) <= 0 && !trace.kept(t, c)) {
-            return Texts.of("explain.it-adds-nothing-to-the", trace.policy().scoreLabel());
+            return Texts.of("explain.adds-nothing", trace.policy().scoreLabel());
         }
         if ((long) trace.poolSize(t) * trace.budgetTokens(t) > MOST_WORK) {
             return "";
@@ -30,20 +30,20 @@ record SetReason(Comparison shown, Trace trace, int t, int c) {
             boolean[] without = solve(trace.budgetTokens(t));
             double less = lead(without, 0);
             List<String> entering = names(without, true);
-            String entered = entering.isEmpty()
-                    ? Texts.of("explain.without-it-nothing-else-would")
-                    : Texts.of("explain.it-displaces-entering", Phrases.list(entering));
-            return Texts.of("explain.it-would-go-with-less", entered, more(less), label());
+            return entering.isEmpty()
+                    ? Texts.of("explain.without-it-nothing", more(less), label())
+                    : Texts.of("explain.displaces", Phrases.list(entering), more(less), label());
         }
         int room = trace.budgetTokens(t) - size();
         if (room < 0) {
-            return Texts.of("explain.its-are-more-than-the", size(), unit());
+            return Texts.of("explain.larger-than-budget", size(), unit());
         }
         boolean[] with = solve(room);
         double lead = lead(with, trace.score(t, c));
         List<String> leaving = names(with, false);
-        return Texts.of("explain.it-would-push-out-and", leaving.isEmpty() ? "nothing" : Phrases.list(leaving),
-                Numbers.score(lead), more(lead), label());
+        return leaving.isEmpty()
+                ? Texts.of("explain.would-push-out-nothing", Numbers.score(lead), more(lead), label())
+                : Texts.of("explain.would-push-out", Phrases.list(leaving), Numbers.score(lead), more(lead), label());
     }
 
     /** For gain less redundancy. @param similarity by which the policy judges that turns repeat each other */
@@ -52,21 +52,18 @@ record SetReason(Comparison shown, Trace trace, int t, int c) {
         double repeated = trace.rawTerm(1, t, c);
         if (trace.kept(t, c)) {
             List<String> kept = repeating(similarity);
-            return Texts.of("explain.chosen-for-a-gain-of", Numbers.score(trace.score(t, c)),
-                    kept.isEmpty() ? "" : " " + Texts.of("explain.it-keeps-out-which-repeat", Phrases.list(kept)));
+            return Texts.of("explain.chosen-for-a-gain-of", Numbers.score(trace.score(t, c)))
+                    + (kept.isEmpty() ? "" : " " + Texts.of("explain.keeps-out", Phrases.list(kept)));
         }
         if (relevance <= 0) {
-            return Texts.of("explain.so-it-gains-nothing",
-                    similarity == Similarity.WORDS
-                            ? Texts.of("explain.it-shares-no-word-with")
-                            : Texts.of("explain.it-is-not-near-the"));
+            return Texts.of(similarity == Similarity.WORDS ? "explain.shares-no-word" : "explain.is-not-near");
         }
         if (trace.score(t, c) <= 0) {
-            return Texts.of("explain.it-repeats-which-takes-all", shown.id(nearest(c, similarity)), Numbers.score(repeated),
+            return Texts.of("explain.repeats-another", shown.id(nearest(c, similarity)), Numbers.score(repeated),
                     Numbers.score(relevance));
         }
         int left = trace.budgetTokens(t) - trace.usedTokens(t);
-        return Texts.of("explain.it-still-gains-but-its", Numbers.score(trace.score(t, c)), size(), unit(), left);
+        return Texts.of("explain.gains-but-does-not-fit", Numbers.score(trace.score(t, c)), size(), unit(), left);
     }
 
     /** By candidate: the best set of the others within a capacity. */

@@ -3,7 +3,6 @@ package mnemoscope.explain.why;
 import mnemoscope.model.Texts;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -51,7 +50,7 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
     /** What a policy did with a turn at a step. */
     public enum TurnFate {
         KEPT(Texts.of("explain.why-it-was-kept")), EVICTED(Texts.of("explain.why-it-was-evicted")), GONE(
-                Texts.of("explain.why-it-is-gone")), NOT_ARRIVED(Texts.of("explain.not-arrived-yet-3")), HIDDEN(
+                Texts.of("explain.why-it-is-gone")), NOT_ARRIVED(Texts.of("explain.not-arrived-title")), HIDDEN(
                         Texts.of("explain.hidden-with-the-answers"));
 
         private final String title;
@@ -83,7 +82,7 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
             return new WhyView(policy, turn, memory.id(), memory.speaker(), header(memory, stable), Comparison.said(memory),
                     memory.caption(), answersOn && shown.input().supervision().at(t).evidence().contains(turn), fate, fate.title,
                     reason(fate, here, there), here == null ? "" : here.margin(), here == null ? "" : here.flip(), score,
-                    there == null ? "" : Texts.of("explain.step-decided", decided + 1), decided,
+                    there == null ? "" : Texts.of("explain.link-to-step", decided + 1), decided,
                     there == null ? "" : there.decision(), c < 0 ? Double.NaN : trace.freshness(t, c),
                     arrival < 0 || turn > shown.anchor(t) ? -1 : shown.anchor(t) - turn, stable,
                     LifeLine.of(shown, turn, t, answersOn));
@@ -106,14 +105,13 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
                                 ? " " + new LogOddsReason(shown, trace, t, trace.candidate(t, turn)).say()
                                 : "");
                 case GONE -> there == null
-                        ? Texts.of("explain.it-is-no-candidate-of", trace.policy().title())
-                        : Texts.of("explain.it-was-dropped-at-step", there.step() + 1,
-                                Numbers.count(t - there.step(), Texts.of("explain.step"), Texts.of("explain.steps")),
-                                there.favour(), covered());
+                        ? Texts.of("explain.no-candidate-here", trace.policy().title())
+                        : Texts.of("explain.was-dropped", there.step() + 1, Phrases.stepsAgo(t - there.step()),
+                                there.favour()) + covered();
                 case NOT_ARRIVED -> arrival < 0
-                        ? Texts.of("explain.it-arrives-after-the-last")
-                        : Texts.of("explain.it-arrives-with-step", arrival + 1);
-                case HIDDEN -> Texts.of("explain.sees-the-answer-turn-answers", trace.policy().title());
+                        ? Texts.of("explain.arrives-after-last-question")
+                        : Texts.of("explain.arrives-with-step", arrival + 1);
+                case HIDDEN -> Texts.of("explain.sees-the-answer", trace.policy().title());
             };
         }
 
@@ -123,16 +121,16 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
             if (!trace.policy().reads().contains(Annotated.IMPORTANCE) || text.annotatedImportance() == 0) {
                 return "";
             }
-            String heuristic = Texts.of("explain.the-heuristic-gives", Numbers.fixed(text.heuristicImportance(turn), 2));
+            String heuristic = Numbers.fixed(text.heuristicImportance(turn), 2);
             if (!known.hasImportance()) {
-                return " " + Texts.of("explain.no-importance-is-annotated-for", heuristic);
+                return " " + Texts.of("explain.importance-by-heuristic", heuristic);
             }
             double tenths = known.importance() * 10;
             boolean whole = Math.abs(tenths - Math.rint(tenths)) < 1e-9;
-            return " " + Texts.of("explain.its-importance-is-annotated-as",
-                    whole ? Numbers.whole(Math.round(tenths)) : Numbers.fixed(tenths, 1),
-                    known.hasType() ? Texts.of("explain.its-type-as", known.type().name().toLowerCase(Locale.ROOT)) : "",
-                    heuristic);
+            String said = whole ? Numbers.whole(Math.round(tenths)) : Numbers.fixed(tenths, 1);
+            return " " + (known.hasType()
+                    ? Texts.of("explain.importance-and-type-annotated", said, type(known.type()), heuristic)
+                    : Texts.of("explain.importance-annotated", said, heuristic));
         }
 
         /** That another turn stood for evidence longer than it was kept itself. */
@@ -141,9 +139,9 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
                 return "";
             }
             return trace.fates(t).stream().filter(fate -> fate.turn() == turn && fate.byOther()).findFirst()
-                    .map(fate -> " " + shown.id(fate.through()) + (fate.fate() == Fate.KEPT
-                            ? " " + Texts.of("explain.covers-it")
-                            : " " + Texts.of("explain.covered-it-until-step", fate.step() + 1)))
+                    .map(fate -> " " + (fate.fate() == Fate.KEPT
+                            ? Texts.of("explain.covers-it", shown.id(fate.through()))
+                            : Texts.of("explain.covered-it-until-step", shown.id(fate.through()), fate.step() + 1)))
                     .orElse("");
         }
 
@@ -165,9 +163,12 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
         private String header(Memory memory, boolean stable) {
             Session session = shown.episode().sessions().get(memory.session());
             int size = shown.input().sizes()[turn];
-            String unit = shown.input().unit().word();
-            return Phrases.session(session) + ", " + Numbers.count(size, unit.substring(0, unit.length() - 1), unit) + ", "
-                    + (stable ? MemoryType.STABLE : MemoryType.TEMPORARY).name().toLowerCase(Locale.ROOT);
+            return Phrases.session(session) + ", " + shown.input().unit().count(size) + ", "
+                    + type(stable ? MemoryType.STABLE : MemoryType.TEMPORARY);
+        }
+
+        private static String type(MemoryType type) {
+            return Texts.of(type == MemoryType.STABLE ? "explain.type-stable" : "explain.type-temporary");
         }
     }
 
@@ -198,12 +199,12 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
                     .mapToDouble(ScoreBreakdown.Part::adds)
                     .sum();
             double probability = 1 / (1 + Math.exp(-odds));
-            String words = Texts.of("explain.the-network-gives-it-a", Numbers.score(probability), Numbers.score(odds));
+            String words = Texts.of("explain.network-probability", Numbers.score(probability), Numbers.score(odds));
             String favour = named(parts, part -> part.adds() > 0,
                     Comparator.comparingDouble(ScoreBreakdown.Part::adds).reversed());
             String against = named(parts, part -> part.adds() < 0, Comparator.comparingDouble(ScoreBreakdown.Part::adds));
-            return words + (favour.isEmpty() ? "" : " " + Texts.of("explain.most-for-it", favour))
-                    + (against.isEmpty() ? "" : " " + Texts.of("explain.most-against-it", against)) + stopped();
+            return words + (favour.isEmpty() ? "" : " " + Texts.of("explain.speaks-for", favour))
+                    + (against.isEmpty() ? "" : " " + Texts.of("explain.speaks-against", against)) + stopped();
         }
 
         private static String named(List<ScoreBreakdown.Part> parts, Predicate<ScoreBreakdown.Part> which,
@@ -217,7 +218,7 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
         private String stopped() {
             int left = trace.budgetTokens(t) - trace.usedTokens(t);
             return !trace.kept(t, c) && shown.input().sizes()[trace.turn(t, c)] <= left
-                    ? " " + Texts.of("explain.it-would-have-fitted-but")
+                    ? " " + Texts.of("explain.stopped-before")
                     : "";
         }
     }

@@ -34,7 +34,7 @@ import mnemoscope.workspace.PolicyChoice;
 /** Which policies are compared: two to six, found by a word of what they do; deployable ones and references apart. */
 final class PoliciesPanel extends VBox {
     private static final double TITLE = 196;
-    private static final String FIND = Texts.of("replay.find-a-policy-or-a");
+    private static final String FIND = Texts.of("replay.find-a-policy");
 
     private final ReplayModel model;
     private final ReplayController controller;
@@ -188,14 +188,14 @@ final class PoliciesPanel extends VBox {
         List<String> chosen = model.now().policies().names();
         rows.forEach(row -> row.show(chosen));
         long found = rows.stream().filter(Row::isVisible).count();
-        count.setText(Texts.of("replay.chosen-of-most-chosen-fewest", chosen.size(), PolicyChoice.MOST,
-                chosen.size() >= PolicyChoice.MOST
-                        ? Texts.of("replay.leave-one-out-to-choose")
-                        : chosen.size() <= PolicyChoice.FEWEST ? Texts.of("replay.choose-another-before-leaving-one") : "",
-                found < rows.size()
-                        ? "; " + (found == 0
-                                ? Texts.of("replay.no-policy-has-these-words")
-                                : Texts.of("replay.found-of-rows-listed", found, rows.size()))
-                        : ""));
+        String key = chosen.size() >= PolicyChoice.MOST
+                ? "replay.leave-one-out-to-choose"
+                : chosen.size() <= PolicyChoice.FEWEST ? "replay.choose-another-before-leaving-one" : "replay.chosen-of-most";
+        String listed = found == rows.size()
+                ? ""
+                : "; " + (found == 0
+                        ? Texts.of("replay.no-policy-has-these-words")
+                        : Texts.of("replay.found-of-rows-listed", found, rows.size()));
+        count.setText(Texts.of(key, chosen.size(), PolicyChoice.MOST) + listed);
     }
 }

@@ -53,10 +53,10 @@ final class ReplayEntries {
         model.derived().offeredProperty().get().forEach(policy -> policy(all, policy));
         model.now().whatIfs().all().forEach(item -> {
             String title = controller.whatIfs().title(item);
-            all.add(Entry.of(Kind.POLICIES, Texts.of("replay.discard-x", title), "what-if",
+            all.add(Entry.of(Kind.POLICIES, Texts.of("replay.discard-what-if", title), "what-if",
                     () -> controller.whatIfs().discard(item)));
             controller.whatIfs().difference(item.name()).ifPresent(t -> all.add(Entry.of(Kind.POLICIES,
-                    Texts.of("replay.first-difference-of", title), Texts.of("replay.decision-x", t + 1), () -> {
+                    Texts.of("replay.first-difference-of", title), Texts.of("replay.at-that-decision", t + 1), () -> {
                         host.showTab(Tab.REPLAY);
                         controller.steps().jump(t);
                     })));
@@ -81,14 +81,14 @@ final class ReplayEntries {
         Protocol now = model.now().protocol();
         return Entry.of(Kind.SETTINGS, Texts.of("replay.budget-tokens", tokens), now.budgetTokens() == tokens
                 ? Texts.of("replay.in-force")
-                : Texts.of("replay.unit-instead-of-budget-tokens", now.unit().label(), now.budgetTokens()),
+                : Texts.of("replay.instead-of-budget", now.unit().label(), now.budgetTokens()),
                 () -> controller.chooseBudget(tokens));
     }
 
     private static <T> void settings(List<Entry> all, String name, List<T> values, T now, Function<T, String> words,
             Consumer<T> choose) {
         values.forEach(each -> all.add(Entry.of(Kind.SETTINGS, name + " " + words.apply(each),
-                each.equals(now) ? Texts.of("replay.in-force") : Texts.of("replay.instead-of-apply", words.apply(now)),
+                each.equals(now) ? Texts.of("replay.in-force") : Texts.of("replay.instead-of", words.apply(now)),
                 () -> choose.accept(each))));
     }
 
@@ -99,19 +99,19 @@ final class ReplayEntries {
         String refusal = controller.refusal(policy);
         if (!chosen.contains(policy.name())) {
             boolean full = model.now().policies().isFull();
-            all.add(Entry.of(Kind.POLICIES, Texts.of("replay.add-x", title),
+            all.add(Entry.of(Kind.POLICIES, Texts.of("replay.add-policy", title),
                     refusal.isEmpty()
-                            ? full ? Texts.of("replay.six-are-shown-leave-one") : policy.description().summary()
+                            ? full ? Texts.of("replay.six-are-shown") : policy.description().summary()
                             : refusal,
-                    () -> add(policy.name(), full ? Texts.of("replay.six-policies-are-shown-leave") : refusal)));
+                    () -> add(policy.name(), full ? Texts.of("replay.six-policies-are-shown") : refusal)));
             return;
         }
-        all.add(Entry.of(Kind.POLICIES, Texts.of("replay.explain-x", title), policy.description().summary(), () -> {
+        all.add(Entry.of(Kind.POLICIES, Texts.of("replay.explain-policy", title), policy.description().summary(), () -> {
             host.showTab(Tab.REPLAY);
             controller.steps().focusPolicy(policy.name());
         }));
         if (chosen.size() > PolicyChoice.FEWEST) {
-            all.add(Entry.of(Kind.POLICIES, Texts.of("replay.leave-out-x", title), "",
+            all.add(Entry.of(Kind.POLICIES, Texts.of("replay.leave-out-policy", title), "",
                     () -> controller.removePolicy(policy.name())));
         }
     }

@@ -116,9 +116,9 @@ public final class ReplayFeature implements Feature {
     @Override
     public List<Command.Note> notes() {
         return List.of(new Command.Note(REPLAY, Texts.of("replay.explain-policy-1-to-6"), "1 \u2026 6"),
-                new Command.Note(REPLAY, Texts.of("replay.go-into-the-rows-of"), "Enter"),
-                new Command.Note(REPLAY, Texts.of("replay.zoom-into-the-charts-and"), "+ \u2212"),
-                new Command.Note(REPLAY, Texts.of("replay.all-steps-in-the-charts"), "Esc"));
+                new Command.Note(REPLAY, Texts.of("replay.go-into-the-rows"), "Enter"),
+                new Command.Note(REPLAY, Texts.of("replay.zoom-into-the-charts"), "+ \u2212"),
+                new Command.Note(REPLAY, Texts.of("replay.all-steps-again"), "Esc"));
     }
 
     /** Does something about the policy that is explained, or tells why not. */
@@ -145,7 +145,7 @@ public final class ReplayFeature implements Feature {
     private Command export(String title, RunningKind kind) {
         return Command.of(REPLAY, 3, title, "", () -> RunningChart.chart(model, kind)
                 .ifPresentOrElse(chart -> host.export(chart.picture()),
-                        () -> host.say(Texts.of("replay.nothing-to-export-no-decision"))));
+                        () -> host.say(Texts.of("replay.nothing-to-export"))));
     }
 
     public ReplayModel model() {

@@ -86,7 +86,7 @@ public final class ReplayTools extends HBox {
             ToggleButton differences = Buttons.toggle("", "");
             Buttons.dress(differences, Icons.DISAGREEMENT, "");
             Shortcuts.tip(differences, "differences-only",
-                    Texts.of("replay.differences-only-turns-that-one"));
+                    Texts.of("replay.differences-only-help"));
             differences.setOnAction(event -> controller.toggleDifferences());
             model.lens(now -> now.replay().differences()).subscribe(on -> differences.setSelected(on));
             getChildren().addAll(views, differences);
@@ -134,7 +134,7 @@ public final class ReplayTools extends HBox {
                     field(Texts.of("replay.counted-in"), unit, unitHelp),
                     field(Texts.of("replay.candidates-come-from"), pool, poolHelp),
                     field(Texts.of("replay.questions-are-placed"), placement, placementHelp),
-                    field(Texts.of("replay.order-of-questions-at-the"), order));
+                    field(Texts.of("replay.order-at-the-same-turn"), order));
             model.derived().datasetProperty().subscribe(opened -> {
                 if (opened != null) {
                     placement.getItems().setAll(Placement.offeredFor(opened.info().kind()));
@@ -153,9 +153,9 @@ public final class ReplayTools extends HBox {
             order.setValue(protocol.order());
             unitHelp.setText(switch (protocol.unit()) {
                 case CONTENT_WORDS ->
-                    Texts.of("replay.words-without-stop-words-only");
-                case WORDS -> Texts.of("replay.words-as-split-at-spaces");
-                case O200K_BASE, CL100K_BASE -> Texts.of("replay.what-language-models-are-billed");
+                    Texts.of("replay.unit-content-words-help");
+                case WORDS -> Texts.of("replay.unit-words-help");
+                case O200K_BASE, CL100K_BASE -> Texts.of("replay.unit-tokens-help");
             });
             poolHelp.setText(sentence(protocol.pool().help()));
             placementHelp.setText(sentence(protocol.placement().label()) + (protocol.placement().usesGold()

@@ -77,8 +77,8 @@ final class StatePane extends StackPane {
             return new EmptyState(Texts.of("replay.this-dataset-has-no-conversation"));
         }
         if (model.now().policies().names().isEmpty()) {
-            return new EmptyState(Texts.of("replay.no-policy-chosen-choose-two"),
-                    Texts.of("replay.choose-recency-and-mixed-score"),
+            return new EmptyState(Texts.of("replay.no-policy-chosen"),
+                    Texts.of("replay.choose-usual-policies"),
                     controller::chooseDefaultPolicies);
         }
         return new EmptyState(Texts.of("replay.this-episode-has-no-questions"));

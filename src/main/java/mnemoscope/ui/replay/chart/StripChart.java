@@ -117,7 +117,7 @@ final class StripChart {
             this.choose = choose;
             getStyleClass().add("mn-chart-title");
             setMnemonicParsing(false);
-            Tips.on(this, Texts.of("replay.choose-what-this-chart-shows"));
+            Tips.on(this, Texts.of("replay.chart-menu-help"));
             // Else the button does not open.
             getItems().add(new SeparatorMenuItem());
             setOnShowing(event -> getItems().setAll(items()));
@@ -126,7 +126,7 @@ final class StripChart {
         /** @param title of the chart; what rewards are measured against stands on the button beside it */
         void show(RunningKind shown, String title) {
             kind = shown;
-            int minus = shown == RunningKind.REWARD ? title.indexOf(" minus ") : -1;
+            int minus = shown == RunningKind.REWARD ? title.indexOf(" " + Texts.of("replay.minus-policy", "")) : -1;
             String words = minus < 0 ? title : title.substring(0, minus);
             if (!words.equals(getText())) {
                 setText(words);

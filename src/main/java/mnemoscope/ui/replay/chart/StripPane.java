@@ -30,7 +30,7 @@ public final class StripPane extends Pane {
     private final Button all = Layouts.styled(new Button(), "mn-chart-toggle", "mn-chart-all");
     private final Tips allTip;
     private final Label without = Type.META.label(
-            Texts.of("replay.no-question-of-this-episode"),
+            Texts.of("replay.no-evidence-no-charts"),
             "mn-muted");
     private final List<StripChart> charts = new ArrayList<>();
     private final ChartArrangement places = new ChartArrangement();
@@ -90,8 +90,8 @@ public final class StripPane extends Pane {
         without.resizeRelocate(Math.floor(getWidth() / 2) + 16, Math.floor(getHeight() / 2) - 6, Math.floor(getWidth() / 2), 16);
         all.setVisible(any && zoom != null);
         if (zoom != null && any) {
-            all.setText(Texts.of("replay.all-steps-steps", model.derived().overview().orElseThrow().steps()));
-            allTip.setText(Texts.of("replay.the-charts-show-show-all", zoom.words()));
+            all.setText(Texts.of("replay.all-steps", model.derived().overview().orElseThrow().steps()));
+            allTip.setText(Texts.of("replay.charts-are-zoomed", zoom.words()));
             double wide = Math.min(getWidth(), Math.ceil(all.prefWidth(-1)));
             all.resizeRelocate(getWidth() - wide, -3, wide, 18);
         }
@@ -100,7 +100,7 @@ public final class StripPane extends Pane {
     /** The switch to differences, right of the title if there is room. */
     private void beside(ChartArrangement.Place place, double title) {
         List<String> titles = model.result().orElseThrow().traces().stream().map(trace -> trace.policy().title()).toList();
-        difference.setText(Texts.of("replay.minus-titles", titles.get(Math.clamp(model.baselinePlace(), 0, titles.size() - 1))));
+        difference.setText(Texts.of("replay.minus-policy", titles.get(Math.clamp(model.baselinePlace(), 0, titles.size() - 1))));
         double left = place.x() + title + 4;
         double rest = Math.min(Math.ceil(difference.prefWidth(-1)), place.x() + place.width() - left);
         difference.resizeRelocate(left, -3, Math.max(0, rest), 18);

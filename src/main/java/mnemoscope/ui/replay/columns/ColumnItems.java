@@ -54,14 +54,13 @@ public final class ColumnItems {
         part(column.kept(), unfoldKept ? kept : keptRows, true);
         alike(column.alikeKept(), Texts.of("replay.kept-by-every-policy-shown"));
         items.add(new ColumnItem.BudgetLine());
-        items.add(new ColumnItem.Head(Texts.of("replay.evicted-now-evicted-count", column.evictedCount()), column.note(), false));
+        items.add(new ColumnItem.Head(Texts.of("replay.evicted-now", column.evictedCount()), column.note(), false));
         part(column.evicted(), unfoldEvicted ? evicted : evictedRows, false);
         alike(column.alikeEvicted(), Texts.of("replay.kept-by-none"));
         if (!column.gone().isEmpty()) {
             boolean arrived = column.gone().stream().anyMatch(GoneView::arrived);
             items.add(new ColumnItem.Head(
-                    (arrived ? Texts.of("replay.gone-earlier") + " " : Texts.of("replay.not-arrived-yet") + " ")
-                            + column.gone().size(),
+                    Texts.of(arrived ? "replay.gone-earlier" : "replay.not-arrived-yet", column.gone().size()),
                     "", arrived));
             column.gone().forEach(each -> items.add(new ColumnItem.Gone(each)));
         }
@@ -99,7 +98,7 @@ public final class ColumnItems {
     private void fold(int hidden, boolean kept) {
         if (hidden > 0) {
             items.add(new ColumnItem.Fold(
-                    hidden + (kept ? " " + Texts.of("replay.more-kept") : " " + Texts.of("replay.more-evicted")), kept));
+                    Texts.of(kept ? "replay.more-kept" : "replay.more-evicted", hidden), kept));
         }
     }
 

@@ -95,13 +95,13 @@ final class ColumnPane extends StackPane {
         used.setMinWidth(96);
         used.setAlignment(Pos.CENTER_RIGHT);
         thisStep = new HBox(4, Type.ROW.label(Texts.of("replay.this-step"), "mn-muted"), stepReward);
-        Tips.on(ahead, Texts.of("replay.running-reward-less-that-of"));
+        Tips.on(ahead, Texts.of("replay.ahead-help"));
         HBox earned = new HBox(14, thisStep, new HBox(4, Type.ROW.label(Texts.of("replay.so-far"), "mn-muted"), soFar, ahead));
         VBox head = Layouts.padded(new VBox(1, name, full, earned, parts, note, regret), 4, 6, 3, 10);
         parts.setOnAction(event -> controller.whatIfs().difference(policy).ifPresent(controller.steps()::jump));
-        Tips.on(parts, Texts.of("replay.the-first-decision-at-which"));
+        Tips.on(parts, Texts.of("replay.first-difference-help"));
         head.setOnMouseClicked(event -> controller.steps().focusPolicy(policy));
-        list = new PaintedList(Texts.of("replay.column-candidates", column.title()), controller.model().context().notes(),
+        list = new PaintedList(Texts.of("replay.candidates-of-column", column.title()), controller.model().context().notes(),
                 this::pick, this::open);
         Takeaway.offer(list, () -> controller.tables().selectedOf(controller.tables().column(policy)),
                 () -> controller.tables().column(policy),
@@ -147,7 +147,7 @@ final class ColumnPane extends StackPane {
         MenuItem remove = Buttons.item(Texts.of("replay.remove"), () -> controller.removePolicy(policy));
         MenuItem whatIf = Buttons.item(Texts.of("replay.what-if"), () -> controller.whatIfs().ask(policy));
         MenuButton menu = Layouts.styled(new MenuButton(), "mn-flat", "mn-column-menu");
-        Buttons.dress(menu, "mdi2d-dots-vertical", Texts.of("replay.what-if-move-pin-or", title.getText()));
+        Buttons.dress(menu, "mdi2d-dots-vertical", Texts.of("replay.column-menu", title.getText()));
         menu.getItems().addAll(whatIf, new SeparatorMenuItem(), left, right, pin, new SeparatorMenuItem(), remove);
         menu.setOnShowing(event -> {
             PolicyChoice chosen = controller.model().now().policies();
@@ -164,10 +164,10 @@ final class ColumnPane extends StackPane {
     private void inItsPlace(boolean veiled, boolean empty) {
         body.getChildren().remove(1, body.getChildren().size());
         if (veiled) {
-            body.getChildren().add(new EmptyState(Texts.of("replay.it-sees-the-answer-turn"), Texts.of("replay.show-answers"),
+            body.getChildren().add(new EmptyState(Texts.of("replay.sees-the-answer-turn-on"), Texts.of("replay.show-answers"),
                     controller.steps()::toggleAnswers));
         } else if (empty) {
-            body.getChildren().add(new EmptyState(Texts.of("replay.nothing-has-arrived-yet-so")));
+            body.getChildren().add(new EmptyState(Texts.of("replay.nothing-has-arrived")));
         }
     }
 
@@ -233,11 +233,11 @@ final class ColumnPane extends StackPane {
     /** Names the columns of the rows below it, on the very same places. */
     private static final class ColumnHead extends Region {
         private final Label kept = Type.META.label("", "mn-strong");
-        private final Label unit = right("", Texts.of("replay.size-of-the-turn-in"));
-        private final Label fresh = right("fresh",
-                Texts.of("replay.freshness-phi-exp-g-kappa"));
+        private final Label unit = right("", Texts.of("replay.size-help"));
+        private final Label fresh = right(Texts.of("replay.fresh-column"),
+                Texts.of("replay.freshness-column-help"));
         private final Label score = Type.META.label("", "mn-muted");
-        private final Label also = right(Texts.of("replay.also-in"), Texts.of("replay.which-of-the-other-policies"));
+        private final Label also = right(Texts.of("replay.also-in"), Texts.of("replay.also-in-help"));
 
         ColumnHead() {
             getChildren().addAll(kept, unit, fresh, score, also);
@@ -245,10 +245,10 @@ final class ColumnPane extends StackPane {
         }
 
         void show(ColumnView column) {
-            kept.setText(Texts.of("replay.kept-kept-count", column.keptCount()));
+            kept.setText(Texts.of("replay.kept-count", column.keptCount()));
             unit.setText(column.unit());
             score.setText(column.scoreLabel());
-            Tips.on(score, Texts.of("replay.what-the-policy-ranks-by", column.scoreLabel()));
+            Tips.on(score, Texts.of("replay.score-column-help", column.scoreLabel()));
             requestLayout();
         }
 

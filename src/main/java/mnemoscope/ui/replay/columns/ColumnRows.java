@@ -2,7 +2,6 @@ package mnemoscope.ui.replay.columns;
 
 import mnemoscope.model.Texts;
 import java.util.List;
-import java.util.Locale;
 import javafx.geometry.Point2D;
 import javafx.scene.text.Font;
 import mnemoscope.explain.step.ColumnView.GoneView;
@@ -20,7 +19,7 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
     /** Letters of a text in a tooltip. */
     private static final int LONGEST_TIP = 400;
 
-    private static final String FORCED = "forced";
+    private static final String FORCED = Texts.of("replay.forced");
     private static final double ALSO = 11;
     private static final double LEAST_NAME = 34;
 
@@ -151,15 +150,25 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
         return switch (items.get(k)) {
             case ColumnItem.Row each -> {
                 RowView row = each.row();
-                yield row.id() + ", " + (row.kept() ? "kept" : "evicted") + (row.forced() ? ", forced" : "")
-                        + (row.stale() ? ", stale, " : ", ") + row.text();
+                yield Texts.of(state(row), row.id(), row.text());
             }
             case ColumnItem.Gone each -> each.gone().id() + ", " + each.gone().what() + ", " + each.gone().text();
             case ColumnItem.Head each -> each.strong() + " " + each.more();
-            case ColumnItem.Fold each -> Texts.of("replay.show-each", each.words());
+            case ColumnItem.Fold each -> Texts.of("replay.show-folded", each.words());
             case ColumnItem.Alike each -> each.words();
             case ColumnItem.BudgetLine each -> Texts.of("replay.budget");
         };
+    }
+
+    private static String state(RowView row) {
+        if (row.forced()) {
+            return row.stale()
+                    ? row.kept() ? "replay.row-kept-forced-stale" : "replay.row-evicted-forced-stale"
+                    : row.kept() ? "replay.row-kept-forced" : "replay.row-evicted-forced";
+        }
+        return row.stale()
+                ? row.kept() ? "replay.row-kept-stale" : "replay.row-evicted-stale"
+                : row.kept() ? "replay.row-kept" : "replay.row-evicted";
     }
 
     @Override
@@ -171,11 +180,9 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
     static String tip(RowView row, String unit) {
         String fresh = Double.isNaN(row.freshness())
                 ? ""
-                : String.format(Locale.ROOT, "%n%s: freshness %s",
-                        row.stale() ? Texts.of("replay.stale-below-0-5") : Texts.of("replay.fresh"),
-                        Numbers.score(row.freshness()));
+                : "\n" + Texts.of(row.stale() ? "replay.stale-below-0-5" : "replay.fresh", Numbers.score(row.freshness()));
         String text = row.text().length() <= LONGEST_TIP ? row.text() : row.text().substring(0, LONGEST_TIP) + "\u2026";
-        return Texts.of("replay.session-enter-or-a-double", text, row.id(), row.speaker(), row.session(), row.tokens(), unit,
+        return Texts.of("replay.row-tip", text, row.id(), row.speaker(), row.session(), row.tokens(), unit,
                 fresh, row.forced() ? "\n" + Texts.of("replay.forced-by-the-what-if") : "",
                 row.matches().isEmpty() ? "" : "\n" + Texts.of("replay.underlined-words-of-the-question"));
     }

@@ -17,7 +17,7 @@ import mnemoscope.ui.replay.columns.ColumnRows.RowGrid;
 /** The rows of the table by turn as they are painted, on the columns of {@link TurnColumns}. */
 record TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, String unit) implements PaintedRows {
     private static final double BASE = 17;
-    private static final String ALIKE = Texts.of("replay.the-policies-shown-agree-on");
+    private static final String ALIKE = Texts.of("replay.agree-on-other-turns");
 
     @Override
     public int size() {

@@ -38,7 +38,7 @@ public final class TurnTablePane extends VBox {
         this.controller = controller;
         getStyleClass().addAll("mn-card", "mn-turn-table");
         setMinHeight(120);
-        list = new PaintedList(Texts.of("replay.turns-and-what-each-policy"), controller.model().context().notes(),
+        list = new PaintedList(Texts.of("replay.turns-by-policy"), controller.model().context().notes(),
                 k -> controller.steps().selectTurn(turn(k)),
                 k -> opener.open(turn(k), list(), k));
         Takeaway.offer(list, () -> controller.tables().selectedOf(controller.tables().byTurn()),
@@ -162,9 +162,9 @@ public final class TurnTablePane extends VBox {
             name.setText(column.title());
             outcome.show(column.outcome(), column.veiled() ? Texts.of("replay.hidden") : column.outcomeWord());
             reward.setText(withReward ? column.stepReward() : "");
-            Tips.on(this, Texts.of("replay.column-sees-answer-occupancy-words", column.title(),
-                    column.seesAnswer() ? " " + Texts.of("replay.sees-the-answer") : "", column.occupancyWords(), column.soFar(),
-                    column.regret().text().isEmpty() ? "" : Texts.of("replay.over-the-whole-episode", column.regret().text())));
+            Tips.on(this, Texts.of(column.seesAnswer() ? "replay.column-tip-of-reference" : "replay.column-tip", column.title(),
+                    column.occupancyWords(), column.soFar())
+                    + (column.regret().text().isEmpty() ? "" : Texts.of("replay.over-the-whole-episode", column.regret().text())));
         }
     }
 }

@@ -89,9 +89,9 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
         double right = width - right(fates, evidence > 1, band);
         double slot = fates.asked() == fates.from() ? 0 : (right - left) / (fates.asked() - fates.from());
         FateScale scale = new FateScale(fates.from(), left, slot);
-        String asked = Texts.of("replay.asked-step-asked", fates.asked() + 1);
+        String asked = Texts.of("replay.asked-at-step", fates.asked() + 1);
         g.text(asked, right, 12, Drawing.META_STRONG, palette.of(Token.FG), TextAlignment.RIGHT);
-        above(Texts.of("replay.arrives-step-from", fates.from() + 1), left,
+        above(Texts.of("replay.arrives-at-step", fates.from() + 1), left,
                 right - Type.width(asked, Drawing.META_STRONG) - APART);
         ticks(fates, scale, height - FOOT);
         g.rect(right - 0.5, HEAD, 1, height - HEAD - FOOT, palette.of(Token.FG));
@@ -160,7 +160,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
     private List<Spot> ranks(Lanes.Ranks ranks) {
         List<Spot> spots = new ArrayList<>();
         double left = left() + 4;
-        above(Texts.of("replay.best-score-first-filled-is"), left, width);
+        above(Texts.of("replay.ranks-legend"), left, width);
         double band = (height - HEAD - 4) / styles.size();
         int longest = ranks.lanes().stream().mapToInt(lane -> lane.kept().size()).max().orElse(1);
         double slot = Math.min(8.6, (width - left - 112) / Math.max(1, longest));
@@ -237,7 +237,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
 
     /** Draws fate lanes or rank lanes; a lane tells under the pointer what its turn was worth. */
     public static final class LanesDrawing extends StackPane {
-        private final Drawing drawing = new Drawing(Texts.of("replay.where-the-evidence-went-under-each"), this::draw);
+        private final Drawing drawing = new Drawing(Texts.of("replay.fates"), this::draw);
         private static final double LECTURE_SCALE = 1.75;
 
         private StepView step;

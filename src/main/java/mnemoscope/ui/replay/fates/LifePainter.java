@@ -118,9 +118,9 @@ public record LifePainter(Painter g, Palette palette, LifeLine life, List<Policy
         for (int k = 0; k < groups.size(); k++) {
             List<Integer> group = groups.get(k);
             String numbers = group.size() > 4
-                    ? Texts.of("replay.group-to-group", group.getFirst() + 1, group.getLast() + 1)
+                    ? Texts.of("replay.from-to", group.getFirst() + 1, group.getLast() + 1)
                     : String.join(", ", group.stream().map(need -> Integer.toString(need + 1)).toList());
-            String words = k == 0 ? Texts.of("replay.asked-numbers", numbers) : numbers;
+            String words = k == 0 ? Texts.of("replay.asked-at", numbers) : numbers;
             double half = words.length() * 2.8;
             double middle = (scale.x(group.getFirst()) + scale.x(group.getLast())) / 2;
             double x = Math.clamp(middle, Math.min(half, width / 2), Math.max(width / 2, width - half));

@@ -44,7 +44,7 @@ import mnemoscope.ui.replay.state.ReplayStyle;
 
 /** For the right side of the window: the selected turn, why it stayed or went, its life, its freshness. */
 public final class ReplayInspector extends ScrollPane {
-    private static final String HOW = Texts.of("replay.freshness-falls-as-exp-g");
+    private static final String HOW = Texts.of("replay.freshness-help");
 
     private final ReplayController controller;
     private final Label id = Layouts.uncut(Type.BODY.label("", "mn-strong"));
@@ -57,7 +57,7 @@ public final class ReplayInspector extends ScrollPane {
     private final LifeDrawing life;
     private final ChartPane freshness = new ChartPane();
     private final VBox content = new VBox();
-    private final EmptyState empty = new EmptyState(Texts.of("replay.select-a-turn-to-see"));
+    private final EmptyState empty = new EmptyState(Texts.of("replay.select-a-turn"));
 
     /** @param tools stands below what the turn says */
     public ReplayInspector(ReplayModel model, ReplayController controller, Node tools) {

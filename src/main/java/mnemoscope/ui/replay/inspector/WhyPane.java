@@ -3,7 +3,6 @@ package mnemoscope.ui.replay.inspector;
 import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import javafx.geometry.HPos;
 import javafx.geometry.Pos;
 import javafx.scene.control.Hyperlink;
@@ -88,8 +87,8 @@ final class WhyPane extends VBox {
         }
         Layouts.show(note, why.linkStep() >= 0);
         before.setText(why.fate() == WhyView.TurnFate.GONE
-                ? Texts.of("replay.it-was-dropped-at") + " "
-                : Texts.of("replay.it-was-decided-at") + " ");
+                ? Texts.of("replay.was-dropped-at") + " "
+                : Texts.of("replay.was-decided-at") + " ");
         link.setText(why.link());
         after.setText(": " + why.linkText());
     }
@@ -107,8 +106,8 @@ final class WhyPane extends VBox {
             for (int p = 0; p < styles.size(); p++) {
                 int place = p;
                 ToggleButton button = new ToggleButton("", new Mark(styles.get(p), 12));
-                button.setAccessibleText(Texts.of("replay.explain-x", names.get(p)));
-                Tips.on(button, Texts.of("replay.explain-p-p", names.get(p), p + 1));
+                button.setAccessibleText(Texts.of("replay.explain-policy", names.get(p)));
+                Tips.on(button, Texts.of("replay.explain-policy-with-key", names.get(p), p + 1));
                 Choices.of(group, button, () -> place == shown.policy(), () -> controller.steps().focusPolicyAt(place));
                 switches.add(button);
             }
@@ -131,7 +130,7 @@ final class WhyPane extends VBox {
 
     /** Positive terms stacked in one hue from dark to light; an ink line at the score after cost and freshness. */
     private static final class ScoreBar extends StackPane {
-        private final Drawing drawing = new Drawing(Texts.of("replay.score-as-a-sum-of"), this::draw);
+        private final Drawing drawing = new Drawing(Texts.of("replay.score-as-sum"), this::draw);
         private static final double[] TONES = {1, 0.72, 0.52, 0.38, 0.28, 0.2};
 
         private ScoreBreakdown score;
@@ -181,10 +180,10 @@ final class WhyPane extends VBox {
 
         private static String name(String key, String label) {
             return switch (key) {
-                case "ses" -> "session";
-                case "ent" -> "entities";
-                case "spk" -> "user";
-                default -> label.toLowerCase(Locale.ROOT).split(" ")[0];
+                case "ses" -> Texts.of("replay.term-session");
+                case "ent" -> Texts.of("replay.term-entities");
+                case "spk" -> Texts.of("replay.term-user");
+                default -> Texts.inSentence(label).split(" ")[0];
             };
         }
     }
@@ -238,9 +237,9 @@ final class WhyPane extends VBox {
         private void build() {
             getChildren().clear();
             rows.clear();
-            Label raw = head(normalised ? "scaled" : "raw");
-            Tips.on(raw, normalised ? Texts.of("replay.the-value-after-scaling-over") : Texts.of("replay.the-value-as-measured"));
-            addRow(0, head(Texts.of("replay.term")), raw, head("weight"), head("adds"));
+            Label raw = head(Texts.of(normalised ? "replay.scaled" : "replay.raw"));
+            Tips.on(raw, normalised ? Texts.of("replay.scaled-help") : Texts.of("replay.raw-help"));
+            addRow(0, head(Texts.of("replay.term")), raw, head(Texts.of("replay.weight")), head(Texts.of("replay.adds")));
             int row = 1;
             for (Term term : terms) {
                 Label name = Type.ROW.label(term.label());

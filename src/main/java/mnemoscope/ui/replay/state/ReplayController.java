@@ -70,19 +70,19 @@ public final class ReplayController {
     }
 
     public void chooseUnit(TokenUnit unit) {
-        choose(Texts.of("replay.unit-unit", unit.label()), now -> now.with(unit));
+        choose(Texts.of("replay.chose-unit", unit.label()), now -> now.with(unit));
     }
 
     public void choosePool(Pool pool) {
-        choose(Texts.of("replay.pool-pool", pool.label()), now -> now.with(pool));
+        choose(Texts.of("replay.chose-pool", pool.label()), now -> now.with(pool));
     }
 
     public void choosePlacement(Placement placement) {
-        choose(Texts.of("replay.placement-placement", placement.code()), now -> now.with(placement));
+        choose(Texts.of("replay.chose-placement", placement.code()), now -> now.with(placement));
     }
 
     public void chooseOrder(QuestionOrder order) {
-        choose(Texts.of("replay.order-order", order.label()), now -> now.with(order));
+        choose(Texts.of("replay.chose-order", order.label()), now -> now.with(order));
     }
 
     private void choose(String what, UnaryOperator<Protocol> how) {
@@ -113,22 +113,22 @@ public final class ReplayController {
     }
 
     public void addPolicy(String name) {
-        choosePolicies(Texts.of("replay.add-x", title(name)), now -> now.plus(name));
+        choosePolicies(Texts.of("replay.add-policy", title(name)), now -> now.plus(name));
     }
 
     public void removePolicy(String name) {
-        choosePolicies(Texts.of("replay.leave-out-x", title(name)), now -> now.minus(name));
+        choosePolicies(Texts.of("replay.leave-out-policy", title(name)), now -> now.minus(name));
     }
 
     /** Moves a policy by so many places to the right; nothing happens if it cannot. */
     public void movePolicy(String name, int by) {
-        choosePolicies(Texts.of("replay.move-x", title(name)), now -> now.moved(name, by));
+        choosePolicies(Texts.of("replay.move-policy", title(name)), now -> now.moved(name, by));
     }
 
     /** Compares the running rewards with those of a policy, which moves to the first place; once more ends it. */
     public void pinBaseline(String name) {
         boolean ends = model.now().policies().baseline().equals(name);
-        choosePolicies(ends ? Texts.of("replay.no-baseline") : Texts.of("replay.baseline-x", title(name)),
+        choosePolicies(ends ? Texts.of("replay.no-baseline") : Texts.of("replay.baseline-policy", title(name)),
                 now -> now.pinned(name));
     }
 

@@ -1,6 +1,5 @@
 package mnemoscope.ui.replay.state;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -54,9 +53,9 @@ public record ReplayTables(ReplayModel model) {
             rows.add(List.of(part.term().label(), part.raw(), part.value(), part.term().weight(), part.adds()));
         }
         double none = Double.NaN;
-        rows.add(List.of(Texts.of("replay.sum"), none, none, none, why.score().sum()));
-        rows.add(List.of(Texts.of("replay.freshness-factor"), none, none, none, why.score().factor()));
-        rows.add(List.of(Texts.of("replay.score"), none, none, none, why.score().score()));
+        rows.add(List.of("Sum", none, none, none, why.score().sum()));
+        rows.add(List.of("Freshness factor", none, none, none, why.score().factor()));
+        rows.add(List.of("Score", none, none, none, why.score().score()));
         String policy = shown.traces().get(why.policy()).policy().name();
         return new ValueTable(name(shown, model.cursor()) + "-" + policy + "-" + why.id().replace(':', '-'),
                 List.of("term", "raw", "value", "weight", "adds"), rows);

@@ -92,11 +92,11 @@ public final class WhatIfController {
             return Texts.of("replay.nothing-of-it-is-shown");
         }
         if (found.filter(RetentionPolicy.class::isInstance).isEmpty()) {
-            return Texts.of("replay.it-sees-the-answer-only");
+            return Texts.of("replay.sees-the-answer-no-what-if");
         }
         PolicyChoice chosen = model.now().policies();
         return chosen.isFull() && openFor(policy).filter(each -> chosen.names().contains(each.name())).isEmpty()
-                ? Texts.of("replay.six-policies-are-shown-leave-one")
+                ? Texts.of("replay.no-column-for-what-if")
                 : "";
     }
 
@@ -158,8 +158,8 @@ public final class WhatIfController {
                 .orElseGet(() -> all.begin(policy, episode, change));
         PolicyDescription of = trace(policy).orElseThrow().policy();
         // A weight that is dragged is one change.
-        put(Texts.of("replay.what-if-change", change instanceof WhatIf.Weigh weigh
-                ? Texts.of("replay.weigh-weighed-otherwise", weigh.label(of))
+        put(Texts.of("replay.what-if-changed", change instanceof WhatIf.Weigh weigh
+                ? Texts.of("replay.weighed-otherwise", weigh.label(of))
                 : change.words(of)), item);
     }
 
@@ -181,13 +181,13 @@ public final class WhatIfController {
     /** Keeps it as a policy of this name; it takes no more changes. */
     public void keep(Item item, String title) {
         if (!title.isBlank()) {
-            put(Texts.of("replay.keep-x", title.strip()), item.keptAs(title.strip()));
+            put(Texts.of("replay.keep-what-if", title.strip()), item.keptAs(title.strip()));
         }
     }
 
     /** Takes it away, and what was made of it. */
     public void discard(Item item) {
-        model.context().workspace().change(Texts.of("replay.discard-x", title(item)), now -> {
+        model.context().workspace().change(Texts.of("replay.discard-what-if", title(item)), now -> {
             WhatIfs left = now.whatIfs().without(item.name());
             List<String> names = now.policies().names().stream()
                     .filter(name -> now.whatIfs().find(name).isEmpty() || left.find(name).isPresent()).toList();
@@ -218,11 +218,7 @@ public final class WhatIfController {
                 .map(episode -> IntStream.range(0, episode.steps())
                         .filter(k -> episode.questions().get(k).id().equals(change.question())).findFirst().orElse(-1))
                 .orElse(-1);
-        return what
-                + (change instanceof WhatIf.Choose
-                        ? " " + Texts.of("replay.at-decision") + " "
-                        : " " + Texts.of("replay.from-decision") + " ")
-                + (t + 1)
-                + (change instanceof WhatIf.Choose ? "" : " on");
+        return Texts.of(change instanceof WhatIf.Choose ? "replay.changed-at-decision" : "replay.changed-from-decision", what,
+                t + 1);
     }
 }

@@ -81,9 +81,9 @@ public final class LectureView extends VBox {
         edge.heightProperty().bind(columns.heightProperty());
         columns.setClip(edge);
         columns.setMinHeight(0);
-        HBox keys = new HBox(24, hint("\u2190", "step-back", "back"), hint("\u2192", "step-forward", "next"),
-                hint("N", "next-disagreement", Texts.of("replay.next-disagreement")),
-                hint("A", "answers", "answers"), hint(Texts.of("replay.space"), "play-or-pause", "play"),
+        HBox keys = new HBox(24, hint("\u2190", "step-back", Texts.of("replay.hint-back")), hint("\u2192", "step-forward", Texts.of("replay.hint-next")),
+                hint("N", "next-disagreement", Texts.of("replay.hint-next-disagreement")),
+                hint("A", "answers", Texts.of("replay.hint-answers")), hint(Texts.of("replay.space"), "play-or-pause", Texts.of("replay.hint-play")),
                 Layouts.space(), hint("L", "lecture-mode", Texts.of("replay.leave-lecture-mode")));
         keys.setMinHeight(USE_PREF_SIZE);
         getChildren().addAll(head, question, verdict, lanes, Layouts.grow(columns), more, point, keys);
@@ -98,8 +98,8 @@ public final class LectureView extends VBox {
 
     public void show(StepView step, Protocol protocol) {
         shown = step;
-        place.setText(Texts.of("replay.decision-step-of-steps", step.step() + 1, step.steps()));
-        budget.setText(Texts.of("replay.memory-budget-budget-tokens-unit", Numbers.whole(protocol.budgetTokens()),
+        place.setText(Texts.of("replay.decision-of-all", step.step() + 1, step.steps()));
+        budget.setText(Texts.of("replay.memory-budget", Numbers.whole(protocol.budgetTokens()),
                 protocol.unit().label()));
         question.setText(step.question());
         verdict.getChildren().setAll(QuestionCard.nodes(step.verdict(), controller));
@@ -108,8 +108,8 @@ public final class LectureView extends VBox {
         List<String> others = ReplayStyle.titles(step).stream().skip(MOST_COLUMNS).toList();
         more.setText(others.isEmpty()
                 ? ""
-                : Numbers.count(others.size(), Texts.of("replay.more-policy") + " ", Texts.of("replay.more-policies") + " ")
-                        + String.join(", ", others));
+                : Texts.of(others.size() == 1 ? "replay.one-more-policy" : "replay.more-policies", others.size(),
+                        String.join(", ", others)));
         fill();
     }
 
@@ -226,8 +226,8 @@ public final class LectureView extends VBox {
         }
 
         private void kept(ColumnView column) {
-            words(Texts.of("replay.kept-kept-count-2",
-                    Numbers.count(column.keptCount(), Texts.of("replay.turn"), Texts.of("replay.turns"))), "mn-muted");
+            words(Texts.of(column.keptCount() == 1 ? "replay.kept-turn" : "replay.kept-turns", Numbers.whole(column.keptCount())),
+                    "mn-muted");
             RowList kept = column.kept();
             int hidden = 0;
             int shown = 0;
@@ -235,7 +235,7 @@ public final class LectureView extends VBox {
             for (int k = 0; k < kept.size(); k++) {
                 gold += kept.isGold(k) ? 1 : 0;
                 if (kept.isGold(k) ? gold <= MOST_KEPT * detail.evidence() : shown < detail.kept()) {
-                    more(hidden, "", "mn-muted");
+                    more(hidden, "replay.some-more", "mn-muted");
                     hidden = 0;
                     shown++;
                     RowView row = kept.get(k);
@@ -245,8 +245,8 @@ public final class LectureView extends VBox {
                     hidden++;
                 }
             }
-            more(hidden, "", "mn-muted");
-            more(gold - MOST_KEPT * detail.evidence(), " kept", "mn-strong");
+            more(hidden, "replay.some-more", "mn-muted");
+            more(gold - MOST_KEPT * detail.evidence(), "replay.some-more-kept", "mn-strong");
         }
 
         private void lost(ColumnView column) {
@@ -254,30 +254,30 @@ public final class LectureView extends VBox {
                     .mapToObj(column.evicted()::get).toList();
             if (column.evictedCount() > 0 || column.gone().isEmpty()) {
                 words(column.veiled()
-                        ? Texts.of("replay.hidden-with-the-answers")
+                        ? Texts.of("replay.hidden-with-answers")
                         : column.evictedCount() == 0
                                 ? Texts.of("replay.nothing-evicted")
-                                : Texts.of("replay.evicted-now-evicted-count-2", column.evictedCount()),
+                                : Texts.of("replay.evicted-now-lecture", column.evictedCount()),
                         evicted.isEmpty() ? "mn-muted" : "mn-strong");
             }
             evicted.stream().limit(detail.evidence()).forEach(row -> row(row.id(), row.text(), true, true, MarkState.HOLLOW));
-            more(evicted.size() - detail.evidence(), " lost", "mn-warn");
+            more(evicted.size() - detail.evidence(), "replay.some-more-lost", "mn-warn");
             for (GoneView gone : column.gone().stream().limit(detail.evidence()).toList()) {
                 words(gone.arrived()
                         ? Texts.of("replay.gone-since-step", gone.droppedAt() + 1)
-                        : Texts.of("replay.not-arrived-yet"),
+                        : Texts.of("replay.not-arrived-yet-lecture"),
                         gone.arrived() ? "mn-warn" : "mn-muted");
                 row(gone.id(), gone.text(), true, gone.arrived(), gone.arrived() ? MarkState.CROSS : MarkState.NONE);
             }
             List<GoneView> rest = column.gone().stream().skip(detail.evidence()).toList();
             int lost = (int) rest.stream().filter(GoneView::arrived).count();
-            more(lost, " lost", "mn-warn");
-            more(rest.size() - lost, " " + Texts.of("replay.not-arrived-yet-2"), "mn-warn");
+            more(lost, "replay.some-more-lost", "mn-warn");
+            more(rest.size() - lost, "replay.some-more-not-arrived", "mn-warn");
         }
 
-        private void more(int count, String what, String styleClass) {
+        private void more(int count, String key, String styleClass) {
             if (count > 0) {
-                words(Texts.of("replay.x-more-what", count, what), styleClass);
+                words(Texts.of(key, count), styleClass);
             }
         }
 

@@ -46,7 +46,7 @@ public final class QuestionCard extends HBox {
     private final Label answer = Type.ROW.label("");
     private final Label evidenceHead = Type.ROW.label(Texts.of("replay.evidence"), "mn-muted");
     private final Label evidence = Type.ROW.label("");
-    private final Label hidden = Type.BODY.label(Texts.of("replay.answers-are-off-this-is"), "mn-muted");
+    private final Label hidden = Type.BODY.label(Texts.of("replay.answers-are-off"), "mn-muted");
     private final HBox head = Layouts.row(8, Layouts.uncut(place));
     private final VBox words = new VBox(GAP);
     private final LanesDrawing lanes;
@@ -99,7 +99,7 @@ public final class QuestionCard extends HBox {
         boolean two = !shown.answer().isEmpty();
         answer.setText(shown.category().isEmpty() ? shown.answer() : shown.answer() + " (" + shown.category() + ")");
         wholeAnswer.setText(
-                shown.answer() + (shown.note().isEmpty() ? "" : "\n" + Texts.of("replay.also-named-never-scored", shown.note())));
+                shown.answer() + (shown.note().isEmpty() ? "" : "\n" + Texts.of("replay.also-named", shown.note())));
         Layouts.show(answerHead, two);
         Layouts.show(answer, two);
         evidence.setText(shown.evidence());

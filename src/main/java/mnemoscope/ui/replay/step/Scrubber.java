@@ -2,7 +2,6 @@ package mnemoscope.ui.replay.step;
 
 import mnemoscope.model.Texts;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 import javafx.scene.layout.StackPane;
@@ -80,25 +79,24 @@ public final class Scrubber extends StackPane {
         if (all == null || all.steps() == 0) {
             return "";
         }
-        StringBuilder words = new StringBuilder(Texts.of("replay.decision") + " ").append(t + 1);
+        StringBuilder words = new StringBuilder(Texts.of("replay.decision", t + 1));
         if (t < known(all)) {
             words.append(categories.name(t).isEmpty() ? "" : ", " + categories.name(t));
             List<String> titles = model.step.optional().map(ReplayStyle::titles).orElse(List.of());
             for (int p = 0; p < titles.size(); p++) {
                 String word = all.courses().get(p).outcomes().get(t).word();
-                words.append(word.isEmpty() ? "" : "\n" + titles.get(p) + ": " + word.toLowerCase(Locale.ROOT));
+                words.append(word.isEmpty() ? "" : "\n" + titles.get(p) + ": " + Texts.inSentence(word));
             }
         }
         whatIfs.shown.get().stream().filter(each -> whatIfs.difference(each.item().name()).orElse(-1) == t)
-                .forEach(each -> words.append("\n" + Texts.of("replay.here") + " ").append(whatIfs.title(each.item()))
-                        .append(" " + Texts.of("replay.first-keeps-other-turns")));
+                .forEach(each -> words.append('\n')
+                        .append(Texts.of("replay.here-first-keeps-other-turns", whatIfs.title(each.item()))));
         if (notes().containsKey(t)) {
             words.append('\n').append(notes().get(t).words());
         }
-        words.append("\n\n" + Texts.of("replay.ticks-deployable-policies-disagree-lanes"));
+        words.append("\n\n" + Texts.of("replay.scrubber-legend"));
         if (!categories.names().isEmpty()) {
-            words.append(" " + Texts.of("replay.below-from-top-to-bottom") + " ").append(String.join(", ", categories.names()))
-                    .append('.');
+            words.append(" " + Texts.of("replay.categories-from-top", String.join(", ", categories.names())));
         }
         return words.append(" " + Texts.of("replay.click-or-drag-to-go")).toString();
     }

@@ -27,10 +27,10 @@ import mnemoscope.ui.replay.state.ReplayModel;
 /** Moves through the steps: first, back, play, forward, last, speed; next disagreement, next miss, answers. */
 public final class TransportBar extends HBox {
     private static final List<Double> SPEEDS = List.of(0.5, 1.0, 2.0, 4.0, 8.0);
-    private static final String COVERS = Texts.of("replay.the-next-decision-at-which");
-    private static final String KEEPS = Texts.of("replay.the-next-decision-at-which-deployable");
-    private static final String MISSES = Texts.of("replay.the-next-decision-at-which-the");
-    private static final String OFF = Texts.of("replay.answers-are-off-where-a");
+    private static final String COVERS = Texts.of("replay.next-disagreement-covers");
+    private static final String KEEPS = Texts.of("replay.next-disagreement-keeps");
+    private static final String MISSES = Texts.of("replay.next-miss-help");
+    private static final String OFF = Texts.of("replay.next-miss-hidden");
 
     private final Label step = Type.BODY.label("", "mn-strong");
     private final Label of = Type.BODY.label("", "mn-muted");
@@ -46,7 +46,7 @@ public final class TransportBar extends HBox {
         super(4);
         setAlignment(Pos.CENTER_LEFT);
         transport = new Transport.Controls(Transport.Step.DECISION, controller.steps(), model.context().steps().playing);
-        disagreement = Buttons.keyed(Icons.DISAGREEMENT, Texts.of("replay.next-disagreement-2"), "next-disagreement", "N",
+        disagreement = Buttons.keyed(Icons.DISAGREEMENT, Texts.of("replay.next-disagreement-button"), "next-disagreement", "N",
                 controller.steps()::nextDisagreement);
         disagreementTip = Tips.on(disagreement, COVERS);
         miss = Buttons.keyed(Icons.MISS_TARGET, Texts.of("replay.next-miss"), "next-miss", "M", controller.steps()::nextMiss);
@@ -61,7 +61,7 @@ public final class TransportBar extends HBox {
         answers.setFocusTraversable(true);
         answers.setOnAction(event -> controller.steps().toggleAnswers());
         model.lens(now -> now.replay().answers()).subscribe(on -> answers.setSelected(on));
-        Tips.on(answers, Texts.of("replay.on-evidence-answer-and-outcome"));
+        Tips.on(answers, Texts.of("replay.answers-help"));
         HBox.setMargin(answers, new Insets(0, 0, 0, 4));
         HBox place = Layouts.whole(Layouts.row(0, step, of));
         HBox.setMargin(place, new Insets(0, 6, 0, 10));
@@ -110,14 +110,14 @@ public final class TransportBar extends HBox {
         disagreement.setDisable(shown.disagreementAfter(t, answersOn).isEmpty());
         disagreementTip.setText(byCover ? COVERS : KEEPS);
         miss.setDisable(!byCover || shown.missAfter(Math.max(0, shown.indexOf(policy)), t).isEmpty());
-        missTip.setText(!shown.hasGold() ? Texts.of("replay.no-question-of-this-episode-has") : answersOn ? MISSES : OFF);
+        missTip.setText(!shown.hasGold() ? Texts.of("replay.no-evidence-no-miss") : answersOn ? MISSES : OFF);
     }
 
     private static ComboBox<Double> speed(ReplayModel model, ReplayController controller) {
-        ComboBox<Double> speed = Layouts.styled(Choices.of("Playing speed",
+        ComboBox<Double> speed = Layouts.styled(Choices.of(Texts.of("replay.playing-speed"),
                 times -> (times == 0.5 ? "0.5" : Long.toString(Math.round(times))) + "\u00d7", SPEEDS), "mn-speed");
         speed.setMaxWidth(USE_COMPUTED_SIZE);
-        Tips.on(speed, Texts.of("replay.decisions-a-second-while-playing"));
+        Tips.on(speed, Texts.of("replay.speed-help"));
         speed.setValue(model.context().steps().speed.get());
         speed.valueProperty().subscribe(times -> controller.steps().speed.set(times));
         HBox.setMargin(speed, new Insets(0, 0, 0, 4));

@@ -54,9 +54,9 @@ public final class WhatIfBar extends VBox {
         var change = Buttons.flat(Texts.of("replay.change"), () -> whatIfs.ask(item.name()));
         var keep = Buttons.flat(Texts.of("replay.keep"), () -> name(true));
         var discard = Buttons.flat(Texts.of("replay.discard"), () -> whatIfs.discard(item));
-        Tips.on(change, Texts.of("replay.more-changes-at-the-decision"));
-        Tips.on(keep, Texts.of("replay.keep-it-as-a-policy"));
-        Tips.on(discard, Texts.of("replay.take-it-away-ctrl-z"));
+        Tips.on(change, Texts.of("replay.change-help"));
+        Tips.on(keep, Texts.of("replay.keep-help"));
+        Tips.on(discard, Texts.of("replay.discard-help"));
         actions = Layouts.whole(Layouts.row(2, change, keep, discard));
         name.setAccessibleText(Texts.of("replay.name-of-the-policy"));
         name.setPrefColumnCount(22);
@@ -67,7 +67,7 @@ public final class WhatIfBar extends VBox {
                 name(false);
             }
         });
-        naming = Layouts.row(6, name, Buttons.primary(Texts.of("replay.keep-2"), this::keep),
+        naming = Layouts.row(6, name, Buttons.primary(Texts.of("replay.keep-under-name"), this::keep),
                 Buttons.flat(Texts.of("replay.cancel"), () -> name(false)));
         naming.setMinWidth(USE_PREF_SIZE);
         HBox head = Layouts.row(8, mark, title, first, Layouts.space(), actions, naming);
@@ -124,7 +124,7 @@ public final class WhatIfBar extends VBox {
         whatIfs.difference(item.name()).ifPresent(t -> {
             first.setText(Texts.of("replay.first-difference-decision", t + 1));
             Tips.on(first,
-                    Texts.of("replay.go-to-the-first-decision", shown.effect().orElseThrow().policy()));
+                    Texts.of("replay.first-difference-button-help", shown.effect().orElseThrow().policy()));
         });
         effect = shown.effect();
         tell();
@@ -135,9 +135,9 @@ public final class WhatIfBar extends VBox {
     private void tell() {
         boolean isHidden = !model.now().replay().answers() && effect.filter(each -> each.difference().isPresent()).isPresent();
         String full = isHidden
-                ? Texts.of("replay.answers-are-off-what-it")
+                ? Texts.of("replay.effect-hidden")
                 : effect.map(WhatIfEffect::sentence)
-                        .orElse(Texts.of("replay.the-policy-that-it-is"));
+                        .orElse(Texts.of("replay.policy-of-what-if-not-shown"));
         boolean isBrief = !isHidden && effect.isPresent() && getWidth() > 0 && getWidth() < WIDE;
         told.setText(isBrief ? effect.get().brief() : full);
         Tips.on(told, full);

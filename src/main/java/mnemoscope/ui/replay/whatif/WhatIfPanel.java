@@ -3,7 +3,6 @@ package mnemoscope.ui.replay.whatif;
 import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import javafx.collections.FXCollections;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
@@ -77,7 +76,7 @@ public final class WhatIfPanel extends VBox {
         Trace trace = whatIfs.trace(policy).orElseThrow();
         int t = model.cursor();
         Label head = Layouts.wrapped(
-                Type.BODY.label(Texts.of("replay.what-if-did-otherwise-from", trace.policy().title(), t + 1), "mn-strong"));
+                Type.BODY.label(Texts.of("replay.what-if-question", trace.policy().title(), t + 1), "mn-strong"));
         getChildren().setAll(head);
         int selected = model.now().cursor().turn();
         if (whatIfs.stepFor(policy, selected).isPresent()) {
@@ -88,7 +87,7 @@ public final class WhatIfPanel extends VBox {
         getChildren().addAll(Layouts.section(Texts.of("replay.budget-from-here-on"), budget(trace, t)));
         List<Term> weights = WhatIf.weights(trace.policy());
         getChildren().add(weights.isEmpty()
-                ? Layouts.wrapped(Type.META.label(Texts.of("replay.does-not-rank-by-a", trace.policy().title()), "mn-muted"))
+                ? Layouts.wrapped(Type.META.label(Texts.of("replay.no-weights", trace.policy().title()), "mn-muted"))
                 : Layouts.section(Texts.of("replay.weights-from-here-on"), weights(trace.terms(t).subList(0, weights.size()))));
         getChildren().addAll(choice(model.result().orElseThrow(), trace, t), changes);
         showChanges();
@@ -109,7 +108,7 @@ public final class WhatIfPanel extends VBox {
             double reach = Math.max(1, 2 * Math.abs(term.weight()));
             Slider slider = new Slider(-reach, reach, term.weight());
             slider.setBlockIncrement(reach / 20);
-            slider.setAccessibleText(Texts.of("replay.weight-of-root", term.label().toLowerCase(Locale.ROOT)));
+            slider.setAccessibleText(Texts.of("replay.weight-of", Texts.inSentence(term.label())));
             Label value = Layouts.uncut(Type.ROW.label(Numbers.fixed(term.weight(), 2)));
             slider.valueProperty().subscribe((before, now) -> {
                 double rounded = Math.round(now.doubleValue() * 100) / 100.0;
@@ -148,7 +147,7 @@ public final class WhatIfPanel extends VBox {
         });
         list.setFixedCellSize(Type.grown(ROW));
         Layouts.styled(list, "mn-what-if-list");
-        list.setAccessibleText(Texts.of("replay.turns-to-keep-at-this"));
+        list.setAccessibleText(Texts.of("replay.turns-to-keep"));
         list.setPrefHeight(LIST);
         Label sum = Type.ROW.label("");
         Button force = Buttons.text(Texts.of("replay.force-this-choice"), () -> {
@@ -159,13 +158,13 @@ public final class WhatIfPanel extends VBox {
         Runnable add = () -> {
             int tokens = candidates.stream().filter(each -> each.ticked().get()).mapToInt(Candidate::tokens).sum();
             int budget = trace.budgetTokens(t);
-            sum.setText(Texts.of("replay.tokens-of-budget-word-budget", Numbers.whole(tokens), Numbers.whole(budget),
-                    trace.input().unit().word(), tokens > budget ? Texts.of("replay.too-much") : ""));
+            sum.setText(Texts.of(tokens > budget ? "replay.chosen-too-much" : "replay.chosen-of-budget", Numbers.whole(tokens),
+                    Numbers.whole(budget), trace.input().unit().word()));
             force.setDisable(tokens > budget);
         };
         candidates.forEach(each -> each.ticked().subscribe((before, on) -> add.run()));
         add.run();
-        ToggleButton asked = Buttons.toggle("", Texts.of("replay.choose-what-it-keeps-at"));
+        ToggleButton asked = Buttons.toggle("", Texts.of("replay.choose-what-it-keeps"));
         VBox inside = new VBox(6, list, Layouts.row(8, sum, Layouts.space(), force));
         Layouts.showWhile(inside, asked.selectedProperty());
         return new VBox(6, asked, inside);
@@ -179,7 +178,7 @@ public final class WhatIfPanel extends VBox {
             item.changes().forEach(change -> {
                 String words = whatIfs.words(item, change);
                 changes.getChildren().add(Layouts.row(4, Layouts.grow(Type.ROW.label(words)), Layouts.space(),
-                        Layouts.styled(Buttons.flatIcon(Icons.CLOSE, "Take back: " + words, () -> whatIfs.remove(item, change)),
+                        Layouts.styled(Buttons.flatIcon(Icons.CLOSE, Texts.of("replay.take-back", words), () -> whatIfs.remove(item, change)),
                                 "mn-tiny")));
             });
         });

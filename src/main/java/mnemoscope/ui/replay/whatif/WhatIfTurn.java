@@ -13,8 +13,6 @@ import mnemoscope.ui.replay.state.WhatIfController;
 
 /** What can be done otherwise with one turn: pin it, drop it. Not there where neither can be. */
 public final class WhatIfTurn extends FlowPane {
-    private static final String PIN = Texts.of("replay.what-if-it-is-kept") + " ";
-    private static final String DROP = Texts.of("replay.what-if-it-is-dropped") + " ";
     private final WhatIfController whatIfs;
     private final Button pin = Buttons.text("", () -> {
     });
@@ -39,12 +37,12 @@ public final class WhatIfTurn extends FlowPane {
         boolean isHere = from.getAsInt() == step;
         pin.setText(isHere ? Texts.of("replay.pin-from-here") : Texts.of("replay.pin-from-decision", from.getAsInt() + 1));
         drop.setText(Texts.of("replay.drop-from-here"));
-        pin.setAccessibleText(Texts.of("replay.pin-as-int-on", PIN, from.getAsInt() + 1));
-        drop.setAccessibleText(Texts.of("replay.pin-as-int-on", DROP, from.getAsInt() + 1));
+        pin.setAccessibleText(Texts.of("replay.what-if-kept-from", from.getAsInt() + 1));
+        drop.setAccessibleText(Texts.of("replay.what-if-dropped-from", from.getAsInt() + 1));
         Layouts.show(drop, isHere);
         for (Button each : List.of(pin, drop)) {
             each.setDisable(!refusal.isEmpty());
-            Tips.on(each, Texts.of("replay.the-replay-from-there-on", each.getAccessibleText()));
+            Tips.on(each, Texts.of("replay.what-if-help", each.getAccessibleText()));
         }
         Tips.on(this, refusal);
         pin.setOnAction(event -> act(() -> whatIfs.pin(policy, turn), then));
@@ -62,8 +60,8 @@ public final class WhatIfTurn extends FlowPane {
         if (from.isEmpty()) {
             return List.of();
         }
-        MenuItem pin = Buttons.item(Texts.of("replay.pin-as-int-on", PIN, from.getAsInt() + 1), () -> whatIfs.pin(policy, turn));
-        MenuItem drop = Buttons.item(Texts.of("replay.pin-as-int-on", DROP, from.getAsInt() + 1),
+        MenuItem pin = Buttons.item(Texts.of("replay.what-if-kept-from", from.getAsInt() + 1), () -> whatIfs.pin(policy, turn));
+        MenuItem drop = Buttons.item(Texts.of("replay.what-if-dropped-from", from.getAsInt() + 1),
                 () -> whatIfs.drop(policy, turn));
         boolean refused = !whatIfs.refusal(policy).isEmpty();
         pin.setDisable(refused);
