@@ -1,25 +1,30 @@
 package mnemoscope.report.chart;
 
+import mnemoscope.model.Coded;
+import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 
 /** What the episodes of the data are called on the screen. */
-public enum EpisodeWord {
+public enum EpisodeWord implements Coded {
     CONVERSATION, EPISODE;
 
-    /** @param word as files have it: "conversation" or "episode" */
-    public static EpisodeWord of(String word) {
-        return word.equals("conversation") ? CONVERSATION : EPISODE;
+    public static EpisodeWord of(DatasetKind kind) {
+        return kind == DatasetKind.LOCOMO ? CONVERSATION : EPISODE;
+    }
+
+    private DatasetKind kind() {
+        return this == CONVERSATION ? DatasetKind.LOCOMO : DatasetKind.OWN;
     }
 
     /** "conversation". */
     public String one() {
-        return this == CONVERSATION ? Texts.of("chart.conversation") : Texts.of("chart.episode");
+        return kind().episode();
     }
 
     /** "conversations". */
     public String many() {
-        return this == CONVERSATION ? Texts.of("chart.conversations") : Texts.of("chart.episodes");
+        return kind().episodes();
     }
 
     /** "one conversation". */

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -144,7 +145,7 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
         String selected = policies.stream().filter(policy -> !policy.seesAnswer()).reduce((one, next) -> next)
                 .orElse(policies.getLast()).name();
         return new MetricResults(metric, metric.style(), data.unit(), data.spec().budgets(), budget,
-                data.info().kind().episode(), data.inputs().stream().map(input -> input.episode().id()).toList(), data.folds(),
+                EpisodeWord.of(data.info().kind()).code(), data.inputs().stream().map(input -> input.episode().id()).toList(), data.folds(),
                 data.spec().baseline(), selected, policies, ranking(policies));
     }
 
@@ -200,7 +201,7 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
 
     /** What an episode is called on the screen. */
     EpisodeWord episodeWord() {
-        return EpisodeWord.of(episode);
+        return EpisodeWord.valueOf(episode.toUpperCase(Locale.ROOT));
     }
 
     /** Of files, without an ending: "f1-by-budget". */

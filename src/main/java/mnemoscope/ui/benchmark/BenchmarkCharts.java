@@ -87,7 +87,7 @@ public final class BenchmarkCharts extends VBox {
         if (results == null) {
             card.nothing(NOTHING);
         } else if (results.policies().isEmpty()) {
-            card.nothing(Texts.of("benchmark.no-policy-is-in-the"));
+            card.nothing(Texts.of("benchmark.no-policy-is-in-the-table"));
         } else {
             switch (kind.get()) {
                 case EPISODES -> card.show(EpisodeChart.of(results), EpisodeChart.least(results));

@@ -108,7 +108,7 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
     /** Runs a study as a job into the files of the command line; what was done before in the folder is not done again. */
     void run(Path file, Path folder) {
         host.dismissProblem();
-        host.say(Texts.of("benchmark.running-file-name-into-folder", file.getFileName(), folder));
+        host.say(Texts.of("benchmark.running-into-folder", file.getFileName(), folder));
         host.runs().queued().start(Texts.of("benchmark.study-file-name", file.getFileName()),
                 progress -> StudyWork.runFile(file, folder, progress),
                 said -> {

@@ -1,5 +1,6 @@
 package mnemoscope.ui.benchmark;
 
+import mnemoscope.report.chart.EpisodeWord;
 import mnemoscope.model.Texts;
 import java.util.Comparator;
 import java.util.List;
@@ -19,21 +20,22 @@ final class BenchmarkHeadline {
 
     static String of(Scores scores) {
         if (scores.isEmpty()) {
-            return Texts.of("benchmark.nothing-is-measured-yet-missing",
-                    Numbers.count(scores.missing(), Texts.of("benchmark.run-is"), Texts.of("benchmark.runs-are")));
+            return scores.missing() == 1
+                    ? Texts.of("benchmark.nothing-is-measured-one-run-missing")
+                    : Texts.of("benchmark.nothing-is-measured-runs-missing", Numbers.whole(scores.missing()));
         }
-        String so = scores.isWhole() ? "" : Texts.of("benchmark.so-far-scores", BenchmarkLabels.missing(scores)) + " ";
+        String so = scores.isWhole() ? "" : Texts.of("benchmark.so-far", BenchmarkLabels.missing(scores)) + " ";
         TableRow baseline = scores.baseline();
-        String at = "At " + BenchmarkLabels.budget(scores.data(), scores.budget());
+        String at = Texts.of("benchmark.at-budget", BenchmarkLabels.budget(scores.data(), scores.budget()));
         if (!so.isEmpty()) {
-            at = "at" + at.substring(2);
+            at = Texts.inSentence(at);
         }
         if (!baseline.at(scores.budget()).isKnown()) {
             return Texts.of("benchmark.is-not-measured-yet-so", so, at, baseline.title());
         }
         List<TableRow> others = scores.rows().stream().filter(row -> !row.seesAnswer() && row.comparison().isPresent()).toList();
         if (others.isEmpty()) {
-            return Texts.of("benchmark.reaches-no-other-policy-to", so, at, baseline.title(), mean(scores, baseline));
+            return Texts.of("benchmark.reaches-and-no-other-is-measured", so, at, baseline.title(), mean(scores, baseline));
         }
         return so + at + " " + versus(scores, others)
                 + reference(scores) + ".";
@@ -47,18 +49,17 @@ final class BenchmarkHeadline {
             TableRow best = better.getFirst();
             String next = better.size() < 2
                     ? ""
-                    : Texts.of("benchmark.better-by-better", better.get(1).title(), amount(scores, better.get(1)));
-            return Texts.of("benchmark.best-beats-baseline-best-by", best.title(), baseline, inHowMany(scores, best),
+                    : Texts.of("benchmark.the-next-beats-by", better.get(1).title(), amount(scores, better.get(1)));
+            return Texts.of("benchmark.beats-the-baseline-by", best.title(), baseline, inHowMany(scores, best),
                     amount(scores, best), next);
         }
         TableRow best = others.stream().max(Comparator.comparingDouble(TableRow::difference)).orElseThrow();
         BaselineComparison found = best.comparison().orElseThrow();
-        String nearest = Texts.of("benchmark.no-policy-to-deploy-beats", baseline, best.title());
         return switch (found.verdict()) {
-            case EQUIVALENT -> Texts.of("benchmark.is-equivalent-within", nearest,
+            case EQUIVALENT -> Texts.of("benchmark.none-beats-one-is-equivalent", baseline, best.title(),
                     BenchmarkLabels.number(scores.metric(), BaselineComparison.margin(scores.spec(), scores.metric())));
-            case WORSE -> Texts.of("benchmark.comes-nearest-and-loses-by", nearest, amount(scores, best));
-            default -> Texts.of("benchmark.comes-nearest-p", nearest,
+            case WORSE -> Texts.of("benchmark.none-beats-nearest-loses-by", baseline, best.title(), amount(scores, best));
+            default -> Texts.of("benchmark.none-beats-nearest-with-p", baseline, best.title(),
                     BenchmarkLabels.difference(scores.metric(), found.difference().mean()), BenchmarkLabels.p(found.holmP()));
         };
     }
@@ -66,10 +67,15 @@ final class BenchmarkHeadline {
     private static String inHowMany(Scores scores, TableRow row) {
         int all = scores.scoredEpisodes();
         int wins = row.comparison().orElseThrow().wins().wins();
-        String episodes = scores.data().info().kind().episodes();
-        return wins == all
-                ? Texts.of("benchmark.in-all-all-episodes", all, episodes)
-                : Texts.of("benchmark.in-wins-of-all-episodes", wins, all, episodes);
+        boolean conversations = BenchmarkLabels.episode(scores.data()) == EpisodeWord.CONVERSATION;
+        if (wins == all) {
+            return conversations
+                    ? Texts.of("benchmark.in-all-conversations", all)
+                    : Texts.of("benchmark.in-all-episodes", all);
+        }
+        return conversations
+                ? Texts.of("benchmark.in-some-conversations", wins, all)
+                : Texts.of("benchmark.in-some-episodes", wins, all);
     }
 
     private static String reference(Scores scores) {
@@ -88,7 +94,7 @@ final class BenchmarkHeadline {
     }
 
     private static String amount(Scores scores, TableRow row) {
-        return BenchmarkLabels.number(scores.metric(), Math.abs(row.difference()))
-                + (scores.metric() == Metric.REWARD ? " " + Texts.of("benchmark.a-question") : "");
+        String number = BenchmarkLabels.number(scores.metric(), Math.abs(row.difference()));
+        return scores.metric() == Metric.REWARD ? Texts.of("benchmark.number-a-question", number) : number;
     }
 }

@@ -1,5 +1,6 @@
 package mnemoscope.ui.benchmark;
 
+import mnemoscope.report.chart.EpisodeWord;
 import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Optional;
@@ -10,7 +11,6 @@ import mnemoscope.text.Numbers;
 
 /** What the tab says in words and numbers. */
 final class BenchmarkLabels {
-    private static final String NO_ACCURACY = Texts.of("benchmark.none-of-this-is-answer");
 
     /** Policies without which it is not known what can be attained. */
     static final List<String> ATTAINED_NEEDS = List.of("keep-nothing", "hindsight");
@@ -20,12 +20,12 @@ final class BenchmarkLabels {
 
     static String formula(Metric metric) {
         return switch (metric) {
-            case PRECISION -> Texts.of("benchmark.evidence-turns-kept-max-turns");
-            case RECALL -> Texts.of("benchmark.evidence-turns-kept-evidence-turns");
-            case F1 -> Texts.of("benchmark.2-precision-recall-precision-recall");
-            case OCCUPANCY -> Texts.of("benchmark.tokens-kept-budget-mean-over");
+            case PRECISION -> Texts.of("benchmark.formula-of-precision");
+            case RECALL -> Texts.of("benchmark.formula-of-recall");
+            case F1 -> Texts.of("benchmark.formula-of-f1");
+            case OCCUPANCY -> Texts.of("benchmark.formula-of-occupancy");
             case REWARD ->
-                Texts.of("benchmark.4-hit-64-full-store");
+                Texts.of("benchmark.formula-of-reward");
         };
     }
 
@@ -52,9 +52,9 @@ final class BenchmarkLabels {
     /** What stands in place of a mean while runs are missing. */
     static String missing(TableRow.Entry entry, boolean running) {
         if (entry.done() > 0) {
-            return Texts.of("benchmark.done-of-wanted-done", entry.done(), entry.wanted());
+            return Texts.of("benchmark.some-are-done", entry.done(), entry.wanted());
         }
-        return running ? "queued" : Texts.of("benchmark.not-run");
+        return running ? Texts.of("benchmark.queued") : Texts.of("benchmark.not-run");
     }
 
     /** What a screen reader says of a row. */
@@ -62,14 +62,14 @@ final class BenchmarkLabels {
         TableRow.Entry entry = row.at(scores.budget());
         String mean = entry.isKnown()
                 ? scores.metric().title() + " " + number(scores.metric(), entry.mean())
-                : Texts.of("benchmark.done-of-wanted-done", entry.done(),
+                : Texts.of("benchmark.some-are-done", entry.done(),
                         Numbers.count(entry.wanted(), Texts.of("benchmark.run"), Texts.of("benchmark.runs")));
         String difference = Double.isNaN(row.difference())
                 ? row.baseline() ? Texts.of("benchmark.the-baseline") : ""
-                : Texts.of("benchmark.difference-to-baseline-difference-or", scores.baseline().title(),
+                : Texts.of("benchmark.difference-to-the-baseline", scores.baseline().title(),
                         difference(scores.metric(), row.difference()),
                         row.comparison().map(found -> ", " + found.verdict().words(Texts.of("benchmark.the-margin"))).orElse(""));
-        return Texts.of("benchmark.row-sees-answer-mean-at", row.title(),
+        return Texts.of("benchmark.row-in-words", row.title(),
                 row.seesAnswer() ? Texts.of("benchmark.sees-the-answer") : "", mean, budget(scores.data(), scores.budget()),
                 difference);
     }
@@ -96,7 +96,8 @@ final class BenchmarkLabels {
         String fresh = data.settings().freshness().fromLastAccess()
                 ? " " + Texts.of("benchmark.freshness-from-the-last-access")
                 : "";
-        return Texts.of("benchmark.readings-analysis-fresh-mean-over", readings, analysis, fresh, data.folds(), NO_ACCURACY);
+        return Texts.of("benchmark.readings-in-one-line", readings, analysis, fresh, data.folds(),
+                Texts.of("benchmark.none-of-this-is-answer-accuracy"));
     }
 
     /** The name of a study of the data that are open. */
@@ -109,8 +110,13 @@ final class BenchmarkLabels {
     static Optional<String> refusal(String name, int episodes) {
         return episodes >= 2
                 ? Optional.empty()
-                : Optional
-                        .of(Texts.of("benchmark.a-benchmark-holds-whole-episodes", name,
-                                episodes == 0 ? "none" : Texts.of("benchmark.only-one")));
+                : Optional.of(episodes == 0
+                        ? Texts.of("benchmark.data-have-no-episode", name)
+                        : Texts.of("benchmark.data-have-one-episode", name));
+    }
+
+    /** What the episodes of the data are called. */
+    static EpisodeWord episode(BenchmarkData data) {
+        return EpisodeWord.of(data.info().kind());
     }
 }

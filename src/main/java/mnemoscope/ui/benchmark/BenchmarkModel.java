@@ -50,9 +50,9 @@ public final class BenchmarkModel {
 
     BenchmarkModel(WorkspaceContext context) {
         this.context = context;
-        metric = value(BenchmarkDisplay::metric, now -> Texts.of("benchmark.measure-x", now.words()), BenchmarkDisplay::with);
-        rowKind = value(BenchmarkDisplay::rows, now -> Texts.of("benchmark.rows-word", now.word), BenchmarkDisplay::with);
-        chart = value(BenchmarkDisplay::chart, now -> Texts.of("benchmark.chart-word", now.word), BenchmarkDisplay::with);
+        metric = value(BenchmarkDisplay::metric, now -> Texts.of("benchmark.measure-one", now.words()), BenchmarkDisplay::with);
+        rowKind = value(BenchmarkDisplay::rows, now -> Texts.of("benchmark.show-rows-of", now.word), BenchmarkDisplay::with);
+        chart = value(BenchmarkDisplay::chart, now -> Texts.of("benchmark.show-chart-of", now.word), BenchmarkDisplay::with);
         filter = value(BenchmarkDisplay::filter, now -> Texts.of("benchmark.filter-results"), BenchmarkDisplay::withFilter);
         order = value(BenchmarkDisplay::order, now -> Texts.of("benchmark.sort-results"), BenchmarkDisplay::with);
         selected = context.place(now -> now.selection().measured(), (now, name) -> now.selection().withMeasured(name));

@@ -1,5 +1,6 @@
 package mnemoscope.ui.benchmark;
 
+import mnemoscope.report.chart.EpisodeWord;
 import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Locale;
@@ -20,7 +21,6 @@ import javafx.scene.layout.VBox;
 import mnemoscope.model.Coded;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Metric;
-import mnemoscope.text.Numbers;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
@@ -67,7 +67,7 @@ final class BenchmarkPane extends StackPane {
         Label name = Layouts.narrow(Type.BODY.label("", "mn-strong"));
         name.setGraphic(Icons.of("mdi2f-flask-outline"));
         Label of = small("mn-muted");
-        Button close = Layouts.styled(Buttons.flat("Measure the open data instead", controller::closeStudy), "mn-more");
+        Button close = Layouts.styled(Buttons.flat(Texts.of("benchmark.measure-the-open-data"), controller::closeStudy), "mn-more");
         Value.whenever(() -> {
             name.setText(model.spec.optional().map(BenchmarkSpec::name).orElse(Texts.of("benchmark.no-study")));
             Tips.on(name, name.getText());
@@ -79,9 +79,9 @@ final class BenchmarkPane extends StackPane {
 
     private static String source(BenchmarkModel.OpenStudy study) {
         return study.dataset().info().name() + ", "
-                + Numbers.count(study.episodes(), study.dataset().info().kind().episode(),
-                        study.dataset().info().kind().episodes())
-                + study.file().map(file -> ". Study " + file.getFileName()).orElse(Texts.of("benchmark.readings-as-in-replay"));
+                + EpisodeWord.of(study.dataset().info().kind()).count(study.episodes())
+                + study.file().map(file -> Texts.of("benchmark.study-of-file", file.getFileName()))
+                        .orElse(Texts.of("benchmark.readings-as-in-replay"));
     }
 
     private HBox metrics() {

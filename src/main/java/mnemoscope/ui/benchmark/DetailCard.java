@@ -1,5 +1,6 @@
 package mnemoscope.ui.benchmark;
 
+import mnemoscope.learning.TrainingSettings.Objective;
 import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
@@ -110,7 +111,7 @@ final class DetailCard extends VBox {
         for (Line line : words) {
             Label name = Type.ROW.label(line.name(), "mn-muted");
             Label value = Layouts.wrapped(Type.ROW.label(line.value()));
-            if (line.name().equals("Leak audit") && row.leaks() > 0) {
+            if (line.name().equals(Texts.of("benchmark.leak-audit")) && row.leaks() > 0) {
                 value.getStyleClass().add("mn-warn");
             }
             Tips.on(value, line.tip());
@@ -129,7 +130,7 @@ final class DetailCard extends VBox {
                 : Texts.of("benchmark.published-beside-mean", BenchmarkLabels.number(scores.metric(), entry.besideMean()));
         return entry.isKnown()
                 ? Texts.of("benchmark.measured-mean-published", BenchmarkLabels.number(scores.metric(), entry.mean()), published)
-                : Texts.of("benchmark.done-of-wanted-done-published", entry.done(),
+                : Texts.of("benchmark.some-are-done-published", entry.done(),
                         Numbers.count(entry.wanted(), Texts.of("benchmark.run"), Texts.of("benchmark.runs")), published);
     }
 
@@ -148,8 +149,8 @@ final class DetailCard extends VBox {
         }
         return Texts.of("benchmark.the-published-row-does-not", budgets(scores, unmet),
                 unmet.stream().flatMap(each -> each.unmet().stream()).distinct().sorted()
-                        .map(metric -> metric == Metric.F1 ? "F1" : metric.code()).collect(Collectors.joining(", ")),
-                met.isEmpty() ? "." : Texts.of("benchmark.at-it-does", budgets(scores, met)));
+                        .map(Metric::words).collect(Collectors.joining(", ")),
+                met.isEmpty() ? "." : Texts.of("benchmark.it-follows-at", budgets(scores, met)));
     }
 
     private static String budgets(Scores scores, List<Reproduction> rows) {
@@ -166,17 +167,16 @@ final class DetailCard extends VBox {
         Contestant contestant = scores.data().contestant(row.policy());
         List<Line> lines = new ArrayList<>();
         lines.add(new Line(Texts.of("benchmark.folds"),
-                Texts.of("benchmark.over-s-the-same-for", spec.folds(), scores.data().inputs().size(),
-                        scores.data().info().kind().episode(),
-                        Numbers.count(spec.seeds().size(), Texts.of("benchmark.seed"), Texts.of("benchmark.seeds-2"))),
+                Texts.of("benchmark.folds-over-episodes", spec.folds(), scores.data().inputs().size(),
+                        BenchmarkLabels.episode(scores.data()).many(),
+                        Numbers.count(spec.seeds().size(), Texts.of("benchmark.seed"), Texts.of("benchmark.seeds-counted"))),
                 Texts.of("benchmark.seeds-each-deals-the-episodes",
                         spec.seeds().stream().map(String::valueOf).collect(Collectors.joining(", ")))));
         contestant.learned().ifPresent(training -> lines.add(new Line(
                 Texts.of("benchmark.threshold"), training.thresholds().size() == 1
-                        ? Texts.of("benchmark.fixed-at-thresholds", Numbers.fixed(training.thresholds().getFirst(), 2))
-                        : Texts.of("benchmark.tuned-on-the-training-folds", training.objective().code().equals("f1")
-                                ? "F1"
-                                : training.objective().code()),
+                        ? Texts.of("benchmark.fixed-at", Numbers.fixed(training.thresholds().getFirst(), 2))
+                        : Texts.of("benchmark.tuned-on-the-training-folds",
+                                (training.objective() == Objective.F1 ? Metric.F1 : Metric.REWARD).words()),
                 Texts.of("benchmark.a-candidate-is-kept-while"))));
         Optional<BaselineComparison> comparison = row.comparison();
         comparison.ifPresent(found -> compared(lines, scores, row, found));
@@ -189,7 +189,7 @@ final class DetailCard extends VBox {
         if (!Double.isNaN(row.attained())) {
             lines.add(new Line(Texts.of("benchmark.attained"),
                     Texts.of("benchmark.of-what-can-be-attained", Numbers.fixed(row.attained(), 0)),
-                    Texts.of("benchmark.policy-keep-nothing-hindsight-keep")));
+                    Texts.of("benchmark.formula-of-attained")));
         }
         String hash = scores.data().info().sha256();
         lines.add(new Line(Texts.of("benchmark.data"), scores.data().info().name() + ", sha256 " + hash.substring(0, 8) + "\u2026"
@@ -214,9 +214,9 @@ final class DetailCard extends VBox {
                         : Numbers.count(compared, Texts.of("benchmark.policy-to-deploy"),
                                 Texts.of("benchmark.policies-to-deploy")),
                         found.wilcoxon().pairs(),
-                        found.wilcoxon().exact() ? ", exact." : Texts.of("benchmark.normal-approximation"))));
+                        found.wilcoxon().exact() ? Texts.of("benchmark.exact-test") : Texts.of("benchmark.normal-approximation"))));
         lines.add(new Line(Texts.of("benchmark.verdict"),
-                Texts.of("benchmark.win-tie-loss",
+                Texts.of("benchmark.verdict-and-wins",
                         found.verdict().words(BenchmarkLabels.number(metric, BaselineComparison.margin(scores.spec(), metric))),
                         found.wins().words()),
                 Texts.of("benchmark.two-one-sided-tests-p", BenchmarkLabels.p(found.equivalenceHolm()))));
@@ -225,7 +225,7 @@ final class DetailCard extends VBox {
     static String audit(TableRow row) {
         return row.audited() == 0
                 ? row.seesAnswer() ? Texts.of("benchmark.not-audited-it-sees-the") : Texts.of("benchmark.none-yet")
-                : Texts.of("benchmark.leaks-of-audited-changed", row.leaks(),
+                : Texts.of("benchmark.some-changed", row.leaks(),
                         Numbers.count(row.audited(), Texts.of("benchmark.decision"), Texts.of("benchmark.decisions")));
     }
 }

@@ -72,7 +72,7 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
                     String now = found.study().orElseThrow().sha256();
                     model.failed.set(now.equals(named.sha256())
                             ? null
-                            : new Problem(Texts.of("benchmark.x-has-changed", name),
+                            : new Problem(Texts.of("benchmark.file-has-changed", name),
                                     Texts.of("benchmark.the-file-has-it-is", was, now)));
                 },
                 why -> model.failed.set(new Problem(Texts.of("benchmark.could-not-open", name), why + " " + was + ".",
@@ -117,7 +117,7 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
             model.said.set(Texts.of("benchmark.the-data-that-come-with"));
             return;
         }
-        host.saveAs(Texts.of("benchmark.spec-json", spec.name()))
+        host.saveAs(spec.name() + ".json")
                 .ifPresent(file -> write(Texts.of("benchmark.save-file-name", file.getFileName()), file, progress -> {
                     BenchmarkWriter.write(file, named(spec, open, file));
                     return Texts.of("benchmark.written-file-name", file.getFileName());
@@ -154,9 +154,9 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
         Scores scores = model.scores.get();
         String name = scores.spec().name();
         host.chooseFolder(Texts.of("benchmark.folder-for-all-files-of"))
-                .ifPresent(folder -> write(Texts.of("benchmark.export-x", name), folder, progress -> {
+                .ifPresent(folder -> write(Texts.of("benchmark.export-study", name), folder, progress -> {
                     write(scores, folder, progress);
-                    return Texts.of("benchmark.written-x-to-file-name", name, folder.getFileName());
+                    return Texts.of("benchmark.written-to-folder", name, folder.getFileName());
                 }));
     }
 
@@ -193,7 +193,7 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
 
     private void copy(String format, BiFunction<Listing<TableRow>, String, String> written) {
         model.scores.optional().ifPresent(scores -> {
-            Takeaway.copy(written.apply(columns(scores), BenchmarkReport.caption(scores.data())));
+            Takeaway.copy(Texts.inEnglish(() -> written.apply(columns(scores), BenchmarkReport.caption(scores.data()))));
             model.said.set(Texts.of("benchmark.copied-as-format", format));
         });
     }
@@ -204,7 +204,7 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
 
     /** Writes the table as it is sorted and filtered now as CSV where the user says. */
     public void exportShown() {
-        model.scores.optional().ifPresent(scores -> export(columns(scores).values(model.rows())));
+        model.scores.optional().ifPresent(scores -> export(Texts.inEnglish(() -> columns(scores).values(model.rows()))));
     }
 
     /** Writes a table as CSV where the user says. */

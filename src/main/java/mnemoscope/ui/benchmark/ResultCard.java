@@ -38,8 +38,8 @@ final class ResultCard extends VBox {
                         controller.select(row.policy());
                     }
                 })
-                .onOpen(this::open).action(Texts.of("benchmark.open-its-worst-episode-in"), row -> row.part() < 0, this::open)
-                .action(Texts.of("benchmark.open-its-best-episode-in"), row -> row.part() < 0, row -> {
+                .onOpen(this::open).action(Texts.of("benchmark.open-its-worst-episode"), row -> row.part() < 0, this::open)
+                .action(Texts.of("benchmark.open-its-best-episode"), row -> row.part() < 0, row -> {
                     controller.select(row.policy());
                     traces.openBest();
                 })

@@ -21,7 +21,7 @@ import mnemoscope.workspace.Order;
 /** The columns of the results: measured beside published at every budget, the interval, and what follows from it. */
 final class ResultColumns {
     private static final NumberStyle PERCENT = new NumberStyle(0, true, false);
-    private static final Section REFERENCES = new Section(Texts.of("benchmark.references-they-see-the-answer"), "", true);
+
     private static final double MEAN = 78;
     private static final double GAP = 10;
     private static final double SD = 38;
@@ -63,7 +63,7 @@ final class ResultColumns {
 
     /** What a column of measured values is called in an {@link Order}. */
     static String measured(int budget) {
-        return Texts.of("benchmark.measured-budget", budget);
+        return "measured " + budget;
     }
 
     /** All rows of a kind, of one policy where they are not policies. */
@@ -79,13 +79,15 @@ final class ResultColumns {
     }
 
     static Section section(TableRow row) {
-        return row.seesAnswer() && row.part() < 0 ? REFERENCES : Section.NONE;
+        return row.seesAnswer() && row.part() < 0
+                ? new Section(Texts.of("benchmark.references-they-see-the-answer"), "", true)
+                : Section.NONE;
     }
 
     private void name(Rows kind) {
         String metric = scores.metric().title();
         columns.add(Column.<TableRow>words(metric + (policies ? Texts.of("benchmark.mean-sd") : ""), row -> row.title()
-                + (policies && row.seesAnswer() ? " " + Texts.of("benchmark.reference-sees-the-answer-2") : ""))
+                + (policies && row.seesAnswer() ? " (reference: sees the answer)" : ""))
                 .shown(TableRow::title).named(policies
                         ? "policy"
                         : kind == Rows.EPISODES ? "episode" : "category")
@@ -102,22 +104,22 @@ final class ResultColumns {
         boolean chosen = budget == scores.budget();
         boolean shown = !lecture || chosen;
         String metric = scores.metric().title();
-        String beside = policies ? "published" : "baseline";
+        String beside = policies ? Texts.of("benchmark.column-published") : Texts.of("benchmark.baseline-in-row");
         Group group = new Group(budget + " " + unit, Texts.of("benchmark.compare-at-differences-charts-and", budget, unit),
                 chosen, () -> choose.accept(budget));
         double best = rows.stream().filter(row -> !row.seesAnswer()).mapToDouble(row -> row.at(budget).mean())
                 .filter(mean -> !Double.isNaN(mean)).max().orElse(Double.NaN);
-        columns.add(Column.<TableRow>of(policies ? "measured" : "policy", row -> value(row.at(budget).mean(),
-                row.at(budget).sd())).named(metric + " " + budget).id(measured(budget)).width(MEAN + GAP).spread(SD).highFirst()
+        columns.add(Column.<TableRow>of(policies ? Texts.of("benchmark.column-measured") : Texts.of("benchmark.column-policy"), row -> value(row.at(budget).mean(),
+                row.at(budget).sd())).named(scores.metric().column() + " " + budget).id(measured(budget)).width(MEAN + GAP).spread(SD).highFirst()
                 .shown(row -> row.at(budget).isKnown() ? null : BenchmarkLabels.missing(row.at(budget), running))
                 .look(row -> row.at(budget).isKnown() ? "mn-strong" : "mn-meta mn-muted")
                 .best(row -> policies && !row.seesAnswer() && row.at(budget).mean() == best)
-                .tip(Texts.of("benchmark.mean-over-sd-n-1", scores.data().folds()))
+                .tip(Texts.of("benchmark.mean-over-folds", scores.data().folds()))
                 .under(group).onScreen(shown).pressed(row -> choose.accept(budget)));
         if (rows.stream().anyMatch(row -> !Double.isNaN(row.at(budget).besideMean()))) {
             columns.add(Column.<TableRow>of(beside, row -> value(row.at(budget).besideMean(), row.at(budget).besideSd()))
-                    .named((policies ? beside : scores.baseline().title()) + " " + budget)
-                    .id(Texts.of("benchmark.beside-budget", budget)).width(MEAN)
+                    .named((policies ? "published" : scores.baseline().title()) + " " + budget)
+                    .id("beside " + budget).width(MEAN)
                     .spread(SD).highFirst().look("mn-muted").leavesAt(chosen ? 1 : 2)
                     .tip(policies
                             ? Texts.of("benchmark.printed-in-the-paper-nothing")
@@ -139,11 +141,11 @@ final class ResultColumns {
         columns.add(Column.<TableRow>picture("").width(106).grows().face((g, width, height, palette, row) -> interval.row(g,
                 width, height, palette, row)).headFace((g, width, height, palette) -> interval.axis(g, width, height, palette))
                 .tip(Texts.of("benchmark.axis-of-the-differences")).tips(row -> interval(interval, row)).under(group));
-        columns.add(Column.<TableRow>number("difference", signed, TableRow::difference)
-                .named(Texts.of("benchmark.difference-budget", scores.budget()))
+        columns.add(Column.<TableRow>number(Texts.of("benchmark.column-difference"), signed, TableRow::difference)
+                .named("difference " + scores.budget())
                 .width(66).highFirst().tip(Texts.of("benchmark.policy-minus-baseline-mean-over")).under(group));
         if (!policies) {
-            columns.add(Column.<TableRow>count("questions", TableRow::questions).width(74).highFirst()
+            columns.add(Column.<TableRow>count(Texts.of("benchmark.column-questions"), TableRow::questions).named("questions").width(74).highFirst()
                     .tip(Texts.of("benchmark.questions-with-evidence")).under(group));
             return;
         }
@@ -153,24 +155,26 @@ final class ResultColumns {
                 found -> new ReportCell.Probability(found.holmP())).orElse(new ReportCell.Value(Double.NaN, signed))).width(54)
                 .tip(Texts.of("benchmark.corrected-resampled-t-nadeau-and"))
                 .under(group).onScreen(!lecture));
-        String episodes = scores.data().info().kind().episodes();
-        columns.add(Column.<TableRow>of("win/tie/loss", row -> new ReportCell.Words(row.comparison()
+        String episodes = BenchmarkLabels.episode(scores.data()).many();
+        columns.add(Column.<TableRow>of(Texts.of("benchmark.column-win-tie-loss"), row -> new ReportCell.Words(row.comparison()
                 .map(found -> found.wins().words()).orElse(""))).named("win / tie / loss").width(78).highFirst()
                 .shown(row -> row.comparison().isPresent() ? null : Numbers.NONE)
                 .order(row -> row.comparison().map(found -> (double) found.wins().wins()).orElse(Double.NaN))
-                .tip(Texts.of("benchmark.in-which-it-scores-more", episodes.substring(0, 1).toUpperCase(Locale.ROOT),
-                        episodes.substring(1)))
+                .tip(Texts.of("benchmark.in-which-it-scores-more",
+                        episodes.substring(0, 1).toUpperCase(Locale.ROOT) + episodes.substring(1)))
                 .under(group));
-        columns.add(Column.<TableRow>of("leaks", row -> new ReportCell.Words(row.audited() == 0
+        columns.add(Column.<TableRow>of(Texts.of("benchmark.column-leaks"), row -> new ReportCell.Words(row.audited() == 0
                 ? ""
-                : Texts.of("benchmark.leaks-of-audited", row.leaks(), row.audited()))).width(64)
-                .shown(row -> row.audited() == 0 ? Numbers.NONE : null)
+                : row.leaks() + " of " + row.audited())).named("leaks").width(64)
+                .shown(row -> row.audited() == 0
+                        ? Numbers.NONE
+                        : Texts.of("benchmark.leaks-of-audited", row.leaks(), row.audited()))
                 .look(row -> row.leaks() > 0 ? "mn-warn" : "mn-muted")
                 .order(row -> row.audited() > 0 ? row.leaks() : Double.NaN)
                 .tip(Texts.of("benchmark.audited-decisions-that-change-when")).under(group)
                 .onScreen(!lecture));
         if (rows.stream().anyMatch(row -> !Double.isNaN(row.attained()))) {
-            columns.add(Column.<TableRow>number("attained", PERCENT, TableRow::attained).named("attained, %").width(58)
+            columns.add(Column.<TableRow>number(Texts.of("benchmark.column-attained"), PERCENT, TableRow::attained).named("attained, %").width(58)
                     .highFirst().shown(row -> Double.isNaN(row.attained()) ? null : Numbers.fixed(row.attained(), 0) + " %")
                     .tip(Texts.of("benchmark.percent-of-what-can-be"))
                     .under(group).onScreen(!lecture));
@@ -183,10 +187,10 @@ final class ResultColumns {
 
     private String interval(Interval interval, TableRow row) {
         return row.comparison()
-                .map(found -> Texts.of("benchmark.95-interval-of-the-difference",
+                .map(found -> Texts.of("benchmark.interval-of-the-difference",
                         BenchmarkLabels.difference(scores.metric(), found.difference().low()),
-                        BenchmarkLabels.difference(scores.metric(), found.difference().high()),
-                        interval.beyond(row.difference()) == 0 ? "" : " " + Texts.of("benchmark.beyond-the-axis-which-policies")))
+                        BenchmarkLabels.difference(scores.metric(), found.difference().high()))
+                        + (interval.beyond(row.difference()) == 0 ? "" : " " + Texts.of("benchmark.beyond-the-axis")))
                 .orElse("");
     }
 }

@@ -48,7 +48,7 @@ public final class RunController {
         BenchmarkSpec spec = model.spec.get();
         model.failed.set(null);
         model.said.set("");
-        run.start(Texts.of("benchmark.benchmark-spec", spec.name()), progress -> {
+        run.start(Texts.of("benchmark.benchmark-of-study", spec.name()), progress -> {
             progress.at(0, Texts.of("benchmark.reading-the-texts"));
             BenchmarkPlan plan = controller.plan(open, spec, progress);
             controller.kept.recall(plan.cells());
@@ -85,7 +85,7 @@ public final class RunController {
         String policy = row.policy();
         List<Cell> cells = model.scores.get().plan().cells(each -> each.name().equals(policy));
         model.again.set(new BenchmarkModel.Again(policy, Texts.of("benchmark.running-again"), true));
-        again.start(Texts.of("benchmark.run-row-again", row.title()), progress -> compare(row.title(), cells, progress),
+        again.start(Texts.of("benchmark.run-policy-again", row.title()), progress -> compare(row.title(), cells, progress),
                 words -> model.again.set(new BenchmarkModel.Again(policy, words, false)),
                 why -> model.again.set(new BenchmarkModel.Again(policy, Texts.of("benchmark.it-could-not-be-run", why), false)),
                 () -> model.again
@@ -105,7 +105,7 @@ public final class RunController {
         }
         CellResults fresh = CellResults.inMemory();
         CellStages.run(there, fresh, progress);
-        String runs = Texts.of("benchmark.leaks-of-audited",
+        String runs = Texts.of("benchmark.runs-of-policy",
                 Numbers.count(there.size(), Texts.of("benchmark.run"), Texts.of("benchmark.runs")), title);
         return there.stream().map(cell -> difference(cell, fresh)).flatMap(Optional::stream).findFirst()
                 .map(first -> Texts.of("benchmark.computed-again-they-differ-first", runs, first))

@@ -51,7 +51,7 @@ final class StudyChoice {
             chosen.add(at, policy);
         }
         if (spec.baseline().equals(policy) && !on) {
-            throw new IllegalArgumentException("The others are compared with it. Choose another baseline first.");
+            throw new IllegalArgumentException(Texts.of("benchmark.the-others-are-compared-with-it"));
         }
         return spec.with(spec.name(), chosen, spec.budgets(), spec.folds(), spec.seeds(), spec.baseline());
     }
@@ -70,7 +70,7 @@ final class StudyChoice {
 
     static BenchmarkSpec removeBudget(BenchmarkSpec spec, int budget) {
         if (spec.budgets().size() == 1) {
-            throw new IllegalArgumentException("One budget at least is measured. Add another first.");
+            throw new IllegalArgumentException(Texts.of("benchmark.one-budget-at-least"));
         }
         return budgets(spec, spec.budgets().stream().filter(each -> each != budget).toList());
     }
@@ -86,7 +86,7 @@ final class StudyChoice {
 
     static BenchmarkSpec seeds(BenchmarkSpec spec, String typed) {
         List<Long> seeds = Arrays.stream(typed.strip().split("[,;\\s]+"))
-                .map(each -> (long) whole(each, "seeds", 0, 1_000_000_000)).distinct().toList();
+                .map(each -> (long) whole(each, Texts.of("benchmark.seeds-expected"), 0, 1_000_000_000)).distinct().toList();
         return spec.with(spec.name(), spec.policies(), spec.budgets(), spec.folds(), seeds, spec.baseline());
     }
 
@@ -95,19 +95,19 @@ final class StudyChoice {
         if (!after.baseline().equals(before.baseline())) {
             return Texts.of("benchmark.compare-with-baseline", title(after.baseline()));
         } else if (!after.policies().equals(before.policies())) {
-            return words(Texts.of("benchmark.measure") + " ", StudyChoice::title, before.policies(), after.policies());
+            return words("benchmark.measure-one", StudyChoice::title, before.policies(), after.policies());
         } else if (!after.budgets().equals(before.budgets())) {
-            return words(Texts.of("benchmark.measure-at") + " ", String::valueOf, before.budgets(), after.budgets());
+            return words("benchmark.measure-at", String::valueOf, before.budgets(), after.budgets());
         }
         return after.folds() == before.folds()
                 ? Texts.of("benchmark.seeds-of-the-folds")
-                : Texts.of("benchmark.folds-folds", after.folds());
+                : Texts.of("benchmark.number-of-folds", after.folds());
     }
 
-    private static <T> String words(String what, Function<T, String> title, List<T> before, List<T> after) {
-        return after.stream().filter(each -> !before.contains(each)).findFirst().map(added -> what + title.apply(added))
+    private static <T> String words(String key, Function<T, String> title, List<T> before, List<T> after) {
+        return after.stream().filter(each -> !before.contains(each)).findFirst().map(added -> Texts.of(key, title.apply(added)))
                 .orElseGet(() -> before.stream().filter(each -> !after.contains(each)).findFirst()
-                        .map(gone -> Texts.of("benchmark.leave-gone-out", title.apply(gone)))
+                        .map(gone -> Texts.of("benchmark.leave-out", title.apply(gone)))
                         .orElse(Texts.of("benchmark.order-of-policies")));
     }
 

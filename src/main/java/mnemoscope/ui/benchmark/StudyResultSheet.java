@@ -57,7 +57,7 @@ final class StudyResultSheet extends VBox {
     }
 
     static Dialog dialog(StudyText said, Path folder, FeatureHost host) {
-        return new Dialog(Texts.of("benchmark.said-result", said.name()), new StudyResultSheet(said, folder, host), WIDTH, () -> {
+        return new Dialog(Texts.of("benchmark.result-of-study", said.name()), new StudyResultSheet(said, folder, host), WIDTH, () -> {
         });
     }
 

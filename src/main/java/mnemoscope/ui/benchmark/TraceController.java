@@ -146,7 +146,7 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
     /** Why Replay cannot show what was measured; empty if it can. */
     private static String refusal(BenchmarkModel.OpenStudy study, BenchmarkData data, int budget) {
         if (budget < 1) {
-            return Texts.of("benchmark.replay-has-no-budget-of");
+            return Texts.of("benchmark.replay-has-no-budget-of-0");
         }
         if (!data.spec().annotations().isEmpty() && study.file().isPresent()) {
             return Texts.of("benchmark.the-study-file-names-annotations");
