@@ -51,9 +51,9 @@ public record Preset(String file, String title, String point, String instruction
     static Preset read(Json json) throws BadInputException {
         Fields fields = Fields.of(json, Texts.of("dataset.a-preset-with-file-title"));
         Preset preset = new Preset(fields.text("file", Texts.of("dataset.the-name-of-a-file")),
-                fields.text("title", Texts.of("dataset.a-title")),
-                fields.text("point", Texts.of("dataset.the-point-in-one-sentence")),
-                fields.text("do", Texts.of("dataset.what-to-do")),
+                PresetFolder.said(fields, "title", Texts.of("dataset.a-title")),
+                PresetFolder.said(fields, "point", Texts.of("dataset.the-point-in-one-sentence")),
+                PresetFolder.said(fields, "do", Texts.of("dataset.what-to-do")),
                 (int) fields.whole("budget", 1, Integer.MAX_VALUE, Texts.of("dataset.a-budget-of-1-or")),
                 fields.text("unit", Texts.of("dataset.a-token-unit-such-as")),
                 fields.text("pool", Texts.of("dataset.a-candidate-pool-such-as")),

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import mnemoscope.model.BadInputException;
 
 /**
@@ -42,6 +43,17 @@ public record PresetFolder(String name) {
             }
         });
         return List.copyOf(presets);
+    }
+
+    /** A text of a preset in the language of the program: one of an object such as "de"; else that of the preset itself. */
+    public static String said(Fields preset, String name, String expected) throws BadInputException {
+        String said = preset.text(name, expected);
+        for (Locale each : Texts.LANGUAGES.subList(1, Texts.LANGUAGES.size())) {
+            if (preset.has(each.getLanguage()) && each.equals(Texts.language())) {
+                said = preset.object(each.getLanguage(), Texts.of("file.an-object")).text(name, expected);
+            }
+        }
+        return said;
     }
 
     /**

@@ -9,11 +9,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import mnemoscope.file.InputFile;
 import mnemoscope.file.PresetFolder;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
+import mnemoscope.model.Texts;
 import mnemoscope.model.Conversation;
 import mnemoscope.replay.Pool;
 import mnemoscope.retention.catalogue.Policies;
@@ -86,6 +90,35 @@ final class PresetsTest {
         assertThat(Coded.of(Pool.class, preset.pool())).isPresent();
         assertThat(preset.policies()).hasSizeBetween(2, 4).doesNotHaveDuplicates().isSubsetOf(Policies.names());
         assertThat(preset.step()).isLessThan(preset.open().conversations().getFirst().questions().size());
+    }
+
+    @Test
+    void everyLanguage_saysTheSameNumbersAndKeys() throws Exception {
+        List<Preset> english = Preset.list();
+        List<Preset> german = inGerman();
+        assertThat(german).hasSameSizeAs(english);
+        for (int k = 0; k < german.size(); k++) {
+            Preset one = english.get(k);
+            Preset other = german.get(k);
+            assertThat(other).usingRecursiveComparison().ignoringFields("title", "point", "instructions").isEqualTo(one);
+            assertThat(other.title()).isNotEqualTo(one.title());
+            assertThat(facts(other.point())).isEqualTo(facts(one.point()));
+            assertThat(facts(other.instructions())).isEqualTo(facts(one.instructions()));
+        }
+    }
+
+    private static List<Preset> inGerman() throws BadInputException {
+        Texts.speak(Locale.GERMAN);
+        try {
+            return Preset.list();
+        } finally {
+            Texts.speak(Locale.ENGLISH);
+        }
+    }
+
+    /** Numbers, turns and keys. */
+    private static List<String> facts(String said) {
+        return Pattern.compile("\\b(?:t?\\d(?:[\\d.]*\\d)?|[NM])\\b").matcher(said).results().map(MatchResult::group).sorted().toList();
     }
 
     @Test

@@ -37,8 +37,8 @@ public final class InstancePresets {
     private static InstancePreset preset(Json json) throws BadInputException {
         Fields fields = Fields.of(json, Texts.of("optimality.a-preset"));
         InstancePreset preset = new InstancePreset(fields.text("file", Texts.of("optimality.the-name-of-a-file")),
-                fields.text("title", Texts.of("optimality.a-title")),
-                fields.text("point", Texts.of("optimality.the-point-in-one-sentence")),
+                PresetFolder.said(fields, "title", Texts.of("optimality.a-title")),
+                PresetFolder.said(fields, "point", Texts.of("optimality.the-point-in-one-sentence")),
                 fields.text("variant", Texts.of("optimality.a-variant-such-as-literal")),
                 fields.texts("policies", Texts.of("optimality.a-list-of-policies")));
         fields.refuseOthers();

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import java.util.Locale;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.InstanceValues;
 import mnemoscope.optimality.ScoredInstance;
@@ -26,6 +28,18 @@ class InstancePresetsTest {
             assertThat(Coded.of(Variant.class, preset.variant())).isPresent();
             assertThat(preset.policies()).hasSizeBetween(2, 4);
             assertThat(InstancePresets.open(preset).items()).isBetween(3, 6);
+        }
+    }
+
+    @Test
+    void presets_sayItInGermanToo() throws Exception {
+        List<String> english = InstancePresets.list().stream().map(InstancePreset::point).toList();
+        Texts.speak(Locale.GERMAN);
+        try {
+            assertThat(InstancePresets.list()).extracting(InstancePreset::point).hasSameSizeAs(english).doesNotContain("")
+                    .doesNotContainAnyElementsOf(english);
+        } finally {
+            Texts.speak(Locale.ENGLISH);
         }
     }
 
