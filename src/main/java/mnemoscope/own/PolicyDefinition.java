@@ -16,8 +16,8 @@ import mnemoscope.retention.mark.PolicyMark;
 public record PolicyDefinition(String name, String title, String about, PolicyRule rule) {
     /** What the name of such a file ends with. */
     public static final String ENDING = ".policy.json";
-    static final String FORMULA = Texts.of("own.own-formula");
-    private static final String NETWORK = Texts.of("own.own-network");
+    static final String FORMULA = "Own formula";
+    private static final String NETWORK = "Own network";
 
     /** @throws IllegalArgumentException if it cannot be called so; the message is a sentence for the user */
     public PolicyDefinition {

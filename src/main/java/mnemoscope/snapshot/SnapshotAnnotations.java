@@ -1,5 +1,6 @@
 package mnemoscope.snapshot;
 
+import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -78,37 +79,37 @@ final class SnapshotAnnotations {
         SnapshotWindow.settle();
         FxThread.run(() -> {
             controller.keepIn(cache);
-            type("Base URL", "https://api.openai.com/v1");
+            type(Texts.of("annotate.base-url-of-the-server"), "https://api.openai.com/v1");
         });
         window.write("annotate");
         FxThread.run(() -> {
-            type("Base URL", "my server");
-            type("Requests a minute", "many");
+            type(Texts.of("annotate.base-url-of-the-server"), "my server");
+            type(Texts.of("annotate.requests-a-minute-0-for"), "many");
         });
-        window.press(BUTTON, "Estimate the cost", "annotate-wrong");
+        window.press(BUTTON, Texts.of("annotate.estimate-the-cost"), "annotate-wrong");
         FxThread.run(() -> {
-            type("Base URL", NOBODY);
-            type("Requests a minute", "0");
-            type("Chat model", "small-chat");
-            window.button(CHECK, "Embeddings").fire();
-            type("Embedding model", "small-vectors");
-            type("Price of a million tokens sent", "0.15");
-            type("Price of a million tokens answered", "0.6");
-            type("Price of a million tokens embedded", "0.02");
-            window.button(BUTTON, "Estimate the cost").fire();
+            type(Texts.of("annotate.base-url-of-the-server"), NOBODY);
+            type(Texts.of("annotate.requests-a-minute-0-for"), "0");
+            type(Texts.of("annotate.chat-model-for-types-and"), "small-chat");
+            window.button(CHECK, Texts.of("annotate.embeddings")).fire();
+            type(Texts.of("annotate.embedding-model"), "small-vectors");
+            type(Texts.of("annotate.price-of-a-million-tokens"), "0.15");
+            type(Texts.of("annotate.price-of-a-million-tokens-answered"), "0.6");
+            type(Texts.of("annotate.price-of-a-million-tokens-embedded"), "0.02");
+            window.button(BUTTON, Texts.of("annotate.estimate-the-cost")).fire();
         });
-        FxThread.until("estimate", () -> window.says(BUTTON, "Start"));
+        FxThread.until("estimate", () -> window.says(BUTTON, Texts.of("annotate.start")));
         window.write("annotate-estimate");
-        window.press(BUTTON, "Start");
-        FxThread.until("trouble", () -> window.says(".mn-annotate .label", "Asked again") || !model.isRunning());
+        window.press(BUTTON, Texts.of("annotate.start"));
+        FxThread.until("trouble", () -> window.says(".mn-annotate .label", Texts.of("annotate.asked-again", "\n").lines().findFirst().orElseThrow()) || !model.isRunning());
         window.write("annotate-running");
         window.press(BUTTON, "Cancel");
         FxThread.until("cancel", () -> !model.isRunning());
         window.write("annotate-stopped");
         FxThread.run(() -> {
-            window.button(CHECK, "Embeddings").fire();
-            for (String field : List.of("Chat model", "Embedding model", "Price of a million tokens sent",
-                    "Price of a million tokens answered", "Price of a million tokens embedded")) {
+            window.button(CHECK, Texts.of("annotate.embeddings")).fire();
+            for (String field : List.of(Texts.of("annotate.chat-model-for-types-and"), Texts.of("annotate.embedding-model"), Texts.of("annotate.price-of-a-million-tokens"),
+                    Texts.of("annotate.price-of-a-million-tokens-answered"), Texts.of("annotate.price-of-a-million-tokens-embedded"))) {
                 type(field, "");
             }
             window.workbench.shell.closeSheet();

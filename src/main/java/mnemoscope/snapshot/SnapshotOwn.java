@@ -1,5 +1,6 @@
 package mnemoscope.snapshot;
 
+import mnemoscope.model.Texts;
 import java.io.IOException;
 import javafx.scene.control.TextInputControl;
 import mnemoscope.ui.own.OwnFeature;
@@ -19,7 +20,8 @@ final class SnapshotOwn {
         // What scrolls has no content before it is first laid out.
         SnapshotWindow.settle();
         type("freshness * (0.6 * match + 0.3 * question_overlap) - 0.1 * size_share");
-        FxThread.until("preview", () -> window.says(".mn-own .label", "Decision "));
+        FxThread.until("preview", () -> window.says(".mn-own .label",
+                Texts.of("own.decision-keeps-of-at-budget", "\n", "", "", "", "", "", "", "").lines().findFirst().orElseThrow()));
         window.write("own-policy");
         type("freshness * (0.6 * match + 0.3 * question_ovrlap) - 0.1 * size_share");
         window.write("own-policy-wrong");
@@ -28,6 +30,6 @@ final class SnapshotOwn {
     }
 
     private void type(String formula) {
-        FxThread.run(() -> ((TextInputControl) window.named("*", name -> name.startsWith("Formula:"))).setText(formula));
+        FxThread.run(() -> ((TextInputControl) window.named("*", name -> name.equals(Texts.of("own.formula-for-screen-readers")))).setText(formula));
     }
 }

@@ -1,5 +1,6 @@
 package mnemoscope.snapshot;
 
+import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -61,7 +62,7 @@ final class SnapshotSheets {
         for (String words : List.of("train", "no such words")) {
             FxThread.run(() -> window.workbench.shell.toggle(Sheet.PALETTE));
             TextField field = (TextField) FxThread
-                    .get(() -> window.named(".text-field", name -> name.startsWith("Run a command")));
+                    .get(() -> window.named(".text-field", name -> name.equals(Texts.of("shell.run-a-command-or-find"))));
             window.between(() -> field.setText(words), words.equals("train") ? "palette" : "palette-no-hit",
                     window.workbench.shell::closeSheet);
         }

@@ -1,5 +1,6 @@
 package mnemoscope.snapshot;
 
+import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -79,7 +80,7 @@ record SnapshotStates(SnapshotWindow window) {
             window.between(player::toggleLowCharts, "charts-by-key", player::toggleLowCharts);
         }
         TextField search = (TextField) FxThread
-                .get(() -> window.named(".text-field", name -> name.startsWith("Find a decision")));
+                .get(() -> window.named(".text-field", name -> name.equals(Texts.of("shell.find-a-decision-by-its"))));
         window.between(() -> search.setText("no such words"), "search-no-hit", () -> search.setText(""));
         turn(player, model);
         whatIf(player, model);
@@ -202,7 +203,7 @@ record SnapshotStates(SnapshotWindow window) {
         FxThread.until("failure", () -> window.workbench.shellModel.problem.get() != null);
         FxThread.run(() -> window.workbench.shellModel.problem.get().run().run());
         FxThread.until("the first turns", () -> window.all(".mn-sheet .button")
-                .anyMatch(node -> node instanceof Button open && open.getText().equals("Open") && !open.isDisabled()));
+                .anyMatch(node -> node instanceof Button open && open.getText().equals(Texts.of("shell.open")) && !open.isDisabled()));
         window.write("mapping");
         if (FxThread.get(() -> window.workbench.shellModel.theme.get()) == Theme.LIGHT) {
             window.between(shell::toggleLecture, "mapping", shell::toggleLecture);

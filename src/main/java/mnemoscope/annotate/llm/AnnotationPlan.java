@@ -1,5 +1,6 @@
 package mnemoscope.annotate.llm;
 
+import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -26,6 +27,26 @@ public final class AnnotationPlan {
     private Batch batch = new Batch(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
     private int cached;
 
+    /**
+     * Where a text stands.
+     *
+     * @param turn     from 1; 0 for a question
+     * @param question its id; empty for a turn
+     */
+    record Place(String conversation, int turn, String question) {
+        /** What of it was asked for, e.g. "type of conv-26, turn 12". */
+        String words(AnnotationKind kind) {
+            String what = switch (kind) {
+                case TYPE -> Texts.of("annotate.asked-type");
+                case IMPORTANCE -> Texts.of("annotate.asked-importance");
+                case EMBEDDING -> Texts.of("annotate.asked-embedding");
+            };
+            return turn > 0
+                    ? Texts.of("annotate.asked-of-a-turn", what, conversation, turn)
+                    : Texts.of("annotate.asked-of-a-question", what, conversation, question);
+        }
+    }
+
     /** One request that is still to be made; a place says to people where a text stands, e.g. "conv-26, turn 12". */
     sealed interface Task {
         AnnotationKind kind();
@@ -34,11 +55,11 @@ public final class AnnotationPlan {
         List<String> sent();
 
         /** Of the answers that it brings; never sent. */
-        List<String> places();
+        List<Place> places();
     }
 
     /** A question about one turn. */
-    record Question(TextKey key, Surroundings turns, List<String> places) implements Task {
+    record Question(TextKey key, Surroundings turns, List<Place> places) implements Task {
         @Override
         public AnnotationKind kind() {
             return key.kind();
@@ -55,7 +76,7 @@ public final class AnnotationPlan {
     }
 
     /** Texts whose vectors are asked for together; filled while it is planned. */
-    record Batch(List<TextKey> keys, List<String> sent, List<String> places) implements Task {
+    record Batch(List<TextKey> keys, List<String> sent, List<Place> places) implements Task {
         @Override
         public AnnotationKind kind() {
             return AnnotationKind.EMBEDDING;
@@ -102,7 +123,7 @@ public final class AnnotationPlan {
         List<Memory> turns = conversation.memories();
         for (int i = 0; i < turns.size(); i++) {
             progress.check();
-            String place = conversation.id() + ", turn " + (i + 1);
+            Place place = new Place(conversation.id(), i + 1, "");
             if (kind == AnnotationKind.EMBEDDING) {
                 addVector(turns.get(i).text(), place);
             } else {
@@ -111,11 +132,11 @@ public final class AnnotationPlan {
         }
         if (kind == AnnotationKind.EMBEDDING) {
             conversation.questions().forEach(
-                    question -> addVector(question.text(), conversation.id() + ", question " + question.id()));
+                    question -> addVector(question.text(), new Place(conversation.id(), 0, question.id())));
         }
     }
 
-    private void addQuestion(AnnotationKind kind, Surroundings turns, String place) {
+    private void addQuestion(AnnotationKind kind, Surroundings turns, Place place) {
         TextKey key = new TextKey(kind, settings.model(), Prompt.of(kind).version(), TextHash.sha256(turns.target()),
                 turns.contextSha256());
         if (!turns.target().isBlank() && isNew(key)) {
@@ -123,7 +144,7 @@ public final class AnnotationPlan {
         }
     }
 
-    private void addVector(String text, String place) {
+    private void addVector(String text, Place place) {
         TextKey key = new TextKey(AnnotationKind.EMBEDDING, settings.embeddingModel(), "", TextHash.sha256(text), "");
         if (!text.isBlank() && isNew(key)) {
             batch.keys().add(key);

@@ -1,5 +1,6 @@
 package mnemoscope.annotate.llm;
 
+import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -189,12 +190,12 @@ public final class AnnotationRun {
 
     private static List<AnnotationLine> lines(List<TextKey> keys, List<float[]> vectors) {
         if (vectors.size() != keys.size()) {
-            throw EndpointFault.malformed(vectors.size() + " vectors for " + keys.size() + " texts");
+            throw EndpointFault.malformed(Texts.of("annotate.vectors-for-texts", vectors.size(), keys.size()));
         }
         List<AnnotationLine> lines = new ArrayList<>();
         for (int k = 0; k < keys.size(); k++) {
             if (!AnnotationLine.isVector(vectors.get(k)) || vectors.get(k).length != vectors.getFirst().length) {
-                throw EndpointFault.malformed("vectors that are empty, not finite or of several lengths");
+                throw EndpointFault.malformed(Texts.of("annotate.vectors-that-cannot-be-used"));
             }
             lines.add(AnnotationLine.ofEmbedding(keys.get(k), vectors.get(k)));
         }
@@ -209,12 +210,11 @@ public final class AnnotationRun {
     }
 
     private synchronized void leave(int k, Task task, String why) {
-        left.put(k, task.places().stream().map(place -> new Left(task.kind().code() + " of " + place, why)).toList());
+        left.put(k, task.places().stream().map(place -> new Left(place.words(task.kind()), why)).toList());
         leftCount += task.places().size();
         if (unusableInARow.incrementAndGet() >= MOST_UNUSABLE_IN_A_ROW) {
-            throw EndpointFault.last(MOST_UNUSABLE_IN_A_ROW + " requests in a row to " + settings.baseUrl()
-                    + " brought nothing usable, the last one " + why
-                    + ". Check the base URL and choose a model that answers in JSON without thinking aloud.");
+            throw EndpointFault.last(
+                    Texts.of("annotate.requests-in-a-row-unusable", MOST_UNUSABLE_IN_A_ROW, settings.baseUrl(), why));
         }
     }
 
@@ -223,8 +223,9 @@ public final class AnnotationRun {
         String words;
         synchronized (this) {
             done = (annotated + leftCount) / (double) answers;
-            words = "Annotated " + annotated + " of " + answers
-                    + (leftCount == 0 ? "" : ", " + leftCount + " without a usable answer");
+            words = leftCount == 0
+                    ? Texts.of("annotate.annotated-so-far", annotated, answers)
+                    : Texts.of("annotate.annotated-so-far-some-left", annotated, answers, leftCount);
         }
         outer.at(done, words);
     }

@@ -1,5 +1,6 @@
 package mnemoscope.annotate.llm;
 
+import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,7 +33,7 @@ public final class ApiKey {
     public static ApiKey of(String text, String place) throws BadInputException {
         String secret = text == null ? "" : text.strip();
         if (!secret.chars().allMatch(c -> c > ' ' && c < 0x7f)) {
-            throw new BadInputException("The API key holds blanks, line breaks or letters outside ASCII. Copy it again.");
+            throw new BadInputException(Texts.of("annotate.the-key-holds-odd-characters"));
         }
         return secret.isEmpty() ? NONE : new ApiKey(secret, place);
     }

@@ -1,5 +1,6 @@
 package mnemoscope.annotate.llm;
 
+import mnemoscope.model.Texts;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.langchain4j.http.client.HttpClient;
@@ -89,26 +90,27 @@ final class HttpTransport implements HttpClient, HttpClientBuilder, AutoCloseabl
                 } catch (TimeoutException notYet) {
                     // What came while this thread had no turn is taken, however late.
                     if (clock.nanos() - deadline > 0 && !running.isDone()) {
-                        throw passing(Trouble.TIMEOUT, "did not answer within " + seconds(settings.timeout()));
+                        throw passing(Trouble.TIMEOUT,
+                                Texts.of("annotate.did-not-answer", settings.baseUrl(), seconds(settings.timeout())));
                     }
                 }
             }
         } catch (ExecutionException broken) {
             if (broken.getCause() instanceof ConnectException) {
-                throw EndpointFault.refused(settings.baseUrl() + " cannot be reached: nothing takes the connection");
+                throw EndpointFault.refused(Texts.of("annotate.nothing-takes-the-connection", settings.baseUrl()));
             }
-            throw passing(Trouble.CONNECTION,
-                    "cannot be reached, or the connection broke (" + broken.getCause().getClass().getSimpleName() + ")");
+            throw passing(Trouble.CONNECTION, Texts.of("annotate.the-connection-broke", settings.baseUrl(),
+                    broken.getCause().getClass().getSimpleName()));
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
-            throw passing(Trouble.CONNECTION, "was left because the program ends");
+            throw passing(Trouble.CONNECTION, Texts.of("annotate.left-because-the-program-ends", settings.baseUrl()));
         } finally {
             running.cancel(true);
         }
     }
 
-    private EndpointFault passing(Trouble trouble, String what) {
-        return EndpointFault.passing(trouble, settings.baseUrl() + " " + what, EndpointFault.NOT_SAID);
+    private static EndpointFault passing(Trouble trouble, String what) {
+        return EndpointFault.passing(trouble, what, EndpointFault.NOT_SAID);
     }
 
     private static String seconds(Duration time) {
@@ -119,8 +121,9 @@ final class HttpTransport implements HttpClient, HttpClientBuilder, AutoCloseabl
     private EndpointFault refusal(HttpResponse<byte[]> got) {
         int status = got.statusCode();
         String said = said(got.body());
-        String head = settings.baseUrl() + " answered with status " + status + " (" + models() + ")"
-                + (said.isEmpty() ? "" : ": \"" + said + "\"");
+        String head = said.isEmpty()
+                ? Texts.of("annotate.answered-with-status", settings.baseUrl(), status, models())
+                : Texts.of("annotate.answered-with-status-and-words", settings.baseUrl(), status, models(), said);
         boolean passes = status == 408 || status == 425 || status == 429 || status >= 500;
         if (passes && !said.contains("quota")) {
             long wait = got.headers().firstValue("Retry-After").map(HttpTransport::seconds).orElse(EndpointFault.NOT_SAID);
@@ -131,20 +134,20 @@ final class HttpTransport implements HttpClient, HttpClientBuilder, AutoCloseabl
 
     private String models() {
         if (settings.model().isEmpty() || settings.embeddingModel().isEmpty()) {
-            return "model " + settings.key().mask(settings.model() + settings.embeddingModel());
+            return Texts.of("annotate.one-model", settings.key().mask(settings.model() + settings.embeddingModel()));
         }
-        return settings.key().mask("models " + settings.model() + " and " + settings.embeddingModel());
+        return Texts.of("annotate.two-models", settings.key().mask(settings.model()), settings.key().mask(settings.embeddingModel()));
     }
 
     private String remedy(int status) {
         return switch (status) {
             case 401, 403 -> settings.key().isEmpty()
-                    ? "No key was sent. Set " + ApiKey.VARIABLES + "."
-                    : "Check the key in " + settings.key().place() + " and what it may use.";
-            case 404 -> "Check the base URL (it usually ends in /v1) and the name of the model.";
-            case 429 -> "Check the plan and the credit of the account, then run again: what is cached stays.";
-            case 301, 302, 307, 308 -> "The server sends elsewhere; give that address as the base URL.";
-            default -> "Check the base URL and that the model takes temperature 0 and a limit of answer tokens.";
+                    ? Texts.of("annotate.no-key-was-sent", ApiKey.VARIABLES)
+                    : Texts.of("annotate.check-the-key", settings.key().place());
+            case 404 -> Texts.of("annotate.check-url-and-model");
+            case 429 -> Texts.of("annotate.check-the-account");
+            case 301, 302, 307, 308 -> Texts.of("annotate.the-server-sends-elsewhere");
+            default -> Texts.of("annotate.check-url-and-limits");
         };
     }
 

@@ -1,5 +1,6 @@
 package mnemoscope.annotate.llm;
 
+import mnemoscope.model.Texts;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.time.Duration;
@@ -48,21 +49,19 @@ public record LlmSettings(String baseUrl, ApiKey key, String model, String embed
 
     /** @throws BadInputException if it is no address of a server, or carries a secret */
     public LlmSettings withBaseUrl(String given) throws BadInputException {
-        String example = " Give one such as " + USUAL_URL + " or http://localhost:11434/v1.";
         try {
             URI uri = new URI(given.strip());
             if (uri.getRawUserInfo() != null || uri.getRawQuery() != null || uri.getRawFragment() != null) {
-                throw new BadInputException("The base URL must have no user name, password, \"?\" or \"#\": a key goes into "
-                        + ApiKey.VARIABLES + "." + example);
+                throw new BadInputException(Texts.of("annotate.url-with-a-secret", ApiKey.VARIABLES, USUAL_URL));
             }
             boolean web = "http".equalsIgnoreCase(uri.getScheme()) || "https".equalsIgnoreCase(uri.getScheme());
             if (!web || uri.getHost() == null) {
-                throw new BadInputException("The base URL \"" + key.mask(given) + "\" is not the address of a server." + example);
+                throw new BadInputException(Texts.of("annotate.url-is-no-server", key.mask(given), USUAL_URL));
             }
             String plain = uri.toString().replaceFirst("/+$", "");
             return new LlmSettings(plain, key, model, embeddingModel, context, perMinute, parallel, tries, timeout, seed);
         } catch (URISyntaxException wrong) {
-            throw new BadInputException("The base URL \"" + key.mask(given) + "\" is not the address of a server." + example);
+            throw new BadInputException(Texts.of("annotate.url-is-no-server", key.mask(given), USUAL_URL));
         }
     }
 

@@ -1,5 +1,6 @@
 package mnemoscope.annotate.llm;
 
+import mnemoscope.model.Texts;
 import dev.langchain4j.data.embedding.Embedding;
 import dev.langchain4j.data.message.UserMessage;
 import dev.langchain4j.data.segment.TextSegment;
@@ -74,7 +75,7 @@ final class OpenAiEndpoint implements AutoCloseable {
     }
 
     private static EndpointFault malformed() {
-        return EndpointFault.malformed("an answer that is not in the format of an OpenAI-compatible endpoint");
+        return EndpointFault.malformed(Texts.of("annotate.an-answer-in-another-format"));
     }
 
     @Override

@@ -1,5 +1,6 @@
 package mnemoscope.annotate.llm;
 
+import mnemoscope.model.Texts;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -57,7 +58,7 @@ record Prompt(String version, String question, int mostTokens) {
         try {
             return InputFile.readJson("answer", new ByteArrayInputStream(object), json -> read(json, key));
         } catch (BadInputException notAsAsked) {
-            throw EndpointFault.malformed("the answer \"" + PlainLine.shortened(words.strip()) + "\"");
+            throw EndpointFault.malformed(Texts.of("annotate.the-answer-was", PlainLine.shortened(words.strip())));
         }
     }
 

@@ -1,5 +1,6 @@
 package mnemoscope.annotate.llm;
 
+import mnemoscope.model.Texts;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -57,14 +58,13 @@ final class Retries {
                 troubles.accept(fault.trouble);
                 boolean absent = fault.kind == Kind.REFUSED && !answered;
                 if (k >= (absent ? Math.min(tries, TRIES_IF_REFUSED) : tries)) {
-                    throw EndpointFault.last(fault.getMessage() + ". Given up after " + k + " tries; "
-                            + (absent
-                                    ? "start the server or check the base URL, then run again."
-                                    : "run again later, what is cached stays."));
+                    throw EndpointFault.last(absent
+                            ? Texts.of("annotate.given-up-nobody-there", fault.getMessage(), k)
+                            : Texts.of("annotate.given-up", fault.getMessage(), k));
                 }
                 if (fault.retryAfterSeconds > LONGEST_RETRY_AFTER_SECONDS) {
-                    throw EndpointFault.last(fault.getMessage() + ". It asks to wait " + fault.retryAfterSeconds
-                            + " s; run again then, what is cached stays.");
+                    throw EndpointFault.last(
+                            Texts.of("annotate.it-asks-to-wait", fault.getMessage(), fault.retryAfterSeconds));
                 }
                 rest(k, fault.retryAfterSeconds, progress);
             }
