@@ -85,7 +85,8 @@ public record EvidenceLoss(Comparison shown, Trace trace, int t) {
         }
         String costs = Texts.of("explain.cost-of-missing", times(worth.miss(), size), Numbers.reward(-parts.miss()));
         if (parts.reacquire() < 0) {
-            costs += ", " + Texts.of("explain.cost-of-reacquiring", times(worth.reacq(), size), Numbers.reward(-parts.reacquire()));
+            costs += ", "
+                    + Texts.of("explain.cost-of-reacquiring", times(worth.reacq(), size), Numbers.reward(-parts.reacquire()));
         }
         String all = Numbers.reward(parts.missCost());
         String earned = Numbers.reward(worth.hit() * size);

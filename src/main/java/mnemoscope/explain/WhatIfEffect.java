@@ -85,7 +85,8 @@ public record WhatIfEffect(String policy, int from, OptionalInt difference, List
             return List.of(figure(Texts.of("explain.reward"), before.reward() * n, after.reward() * n, 0),
                     figure(Texts.of("explain.recall"), before.recall(), after.recall(), 3),
                     figure(Texts.of("explain.hits"), before.full() * n, after.full() * n, 0),
-                    figure(Texts.of("explain.tokens-kept", shown.input().unit().word()), before.storeTokens(), after.storeTokens(),
+                    figure(Texts.of("explain.tokens-kept", shown.input().unit().word()), before.storeTokens(),
+                            after.storeTokens(),
                             1));
         }
 

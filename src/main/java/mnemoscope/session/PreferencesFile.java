@@ -69,7 +69,8 @@ public final class PreferencesFile {
         return new Preferences(theme, language, numbers, typeSize, goOn, window, keys);
     }
 
-    private static <E extends Enum<E> & Coded> E choice(Fields root, String field, Class<E> of, E usual) throws BadInputException {
+    private static <E extends Enum<E> & Coded> E choice(Fields root, String field, Class<E> of, E usual)
+            throws BadInputException {
         return root.has(field)
                 ? root.one(field, Texts.of("session.one-of", Coded.codes(of, ", ")), found -> Coded.of(of, found))
                 : usual;
@@ -89,7 +90,8 @@ public final class PreferencesFile {
     public static void write(Path file, Preferences preferences) throws IOException {
         JsonMapper mapper = JsonMapper.builder().build();
         ObjectNode root = mapper.createObjectNode().put("format", FORMAT).put("version", VERSION)
-                .put("theme", preferences.theme().code()).put("language", preferences.language().code()).put("numbers", preferences.numbers().code())
+                .put("theme", preferences.theme().code()).put("language", preferences.language().code())
+                .put("numbers", preferences.numbers().code())
                 .put("type_size", preferences.typeSize())
                 .put("go_on", preferences.goOn());
         preferences.window().ifPresent(place -> root.putObject("window").put("x", place.x()).put("y", place.y())

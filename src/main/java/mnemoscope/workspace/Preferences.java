@@ -20,11 +20,13 @@ import mnemoscope.text.NumberMarks;
  * @param window   where the window stood when it was closed; empty before that
  * @param keys     for each command whose keys are not the usual ones, its name and its keys, which are empty for none
  */
-public record Preferences(Look theme, Language language, NumberMarks numbers, int typeSize, boolean goOn, Optional<WindowPlace> window,
+public record Preferences(Look theme, Language language, NumberMarks numbers, int typeSize, boolean goOn,
+        Optional<WindowPlace> window,
         Map<String, String> keys) {
     /** In percent. */
     public static final List<Integer> TYPE_SIZES = List.of(90, 100, 115, 130);
-    public static final Preferences USUAL = new Preferences(Look.SYSTEM, Language.SYSTEM, NumberMarks.POINT, 100, false, Optional.empty(), Map.of());
+    public static final Preferences USUAL = new Preferences(Look.SYSTEM, Language.SYSTEM, NumberMarks.POINT, 100, false,
+            Optional.empty(), Map.of());
 
     /** The theme that one likes. */
     public enum Look implements Coded, Titled {

@@ -96,7 +96,8 @@ public sealed interface Lanes {
 
         private String result(Trace trace, List<Boolean> kept, List<Integer> gold) {
             return gold.size() == 1
-                    ? Texts.of(trace.full(t) ? "explain.kept-at-rank" : "explain.evicted-at-rank", gold.getFirst() + 1, kept.size())
+                    ? Texts.of(trace.full(t) ? "explain.kept-at-rank" : "explain.evicted-at-rank", gold.getFirst() + 1,
+                            kept.size())
                     : endWord(trace);
         }
 

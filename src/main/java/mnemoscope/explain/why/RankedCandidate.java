@@ -113,7 +113,8 @@ final class RankedCandidate {
         if (trace.policy().terms().isEmpty()) {
             return Texts.of("explain.kept-by-rule", summary(), id(), ranked(), label(), trace.keptCount(t), filled());
         }
-        return ranks() + " " + Texts.of("explain.best-evicted-scores", shown.id(trace.turn(t, bestEvicted)), words.of(bestEvicted));
+        return ranks() + " "
+                + Texts.of("explain.best-evicted-scores", shown.id(trace.turn(t, bestEvicted)), words.of(bestEvicted));
     }
 
     /** "Margin 0.112 to the first evicted, D3:8."; empty where there is no rival or no number. */

@@ -118,7 +118,8 @@ final class NotesView extends VBox {
         String place = row.place();
         return Layouts.row(2, Layouts.styled(Buttons.flatIcon(row.note().text().isBlank() ? Icons.NOTE : Icons.NOTED,
                 Texts.of("notes.change-the-note-on", place), () -> notes.write(row, grid)), "mn-tiny"),
-                Layouts.styled(Buttons.flatIcon(Icons.CLOSE, Texts.of("notes.delete-the-note-on", place), () -> notes.delete(row)),
+                Layouts.styled(
+                        Buttons.flatIcon(Icons.CLOSE, Texts.of("notes.delete-the-note-on", place), () -> notes.delete(row)),
                         "mn-tiny"));
     }
 }

@@ -159,8 +159,8 @@ public final class ReplayTools extends HBox {
             });
             poolHelp.setText(sentence(protocol.pool().help()));
             placementHelp.setText(sentence(protocol.placement().label()) + (protocol.placement().usesGold()
-                            ? " " + Texts.of("replay.this-uses-the-evidence-to")
-                            : ""));
+                    ? " " + Texts.of("replay.this-uses-the-evidence-to")
+                    : ""));
         }
 
         private <T> ComboBox<T> choice(String name, List<T> items, Function<T, String> words, Consumer<T> chosen) {

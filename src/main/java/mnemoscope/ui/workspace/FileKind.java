@@ -6,7 +6,8 @@ import java.util.List;
 /** What a file is chosen as; the dialog lists only files that can be such. */
 public enum FileKind {
     DATA(Texts.of("workspace.files-of-data"), "*.json", "*.jsonl", "*.csv", "*.gz",
-            "*.mnemosession"), STUDY(Texts.of("workspace.files-of-studies"), "*.json"), SESSION(Texts.of("workspace.files-of-sessions"),
+            "*.mnemosession"), STUDY(Texts.of("workspace.files-of-studies"), "*.json"), SESSION(
+                    Texts.of("workspace.files-of-sessions"),
                     "*.json", "*.mnemosession"), MODEL(
                             Texts.of("workspace.files-of-models"),
                             "*.json"), ANNOTATIONS(Texts.of("workspace.files-of-annotations"), "*.jsonl",

@@ -97,7 +97,9 @@ public final class Notebook {
     /** Puts a text there; an empty one takes it away, and the note with it unless it is bookmarked. */
     public void write(About about, String text) {
         if (!text.equals(on(about).text())) {
-            change(text.isBlank() ? Texts.of("workspace.delete-note", place(about)) : Texts.of("workspace.write-note", place(about)), about,
+            change(text.isBlank()
+                    ? Texts.of("workspace.delete-note", place(about))
+                    : Texts.of("workspace.write-note", place(about)), about,
                     note -> note.withText(text.strip()));
         }
     }

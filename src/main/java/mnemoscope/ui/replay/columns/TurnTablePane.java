@@ -94,11 +94,11 @@ public final class TurnTablePane extends VBox {
     /** Names the columns of the table by turn; each policy with its outcome and reward. */
     private static final class TurnHead extends Region {
         private final TurnColumns columns;
-        private final Label turn = Type.META.label("turn", "mn-muted");
-        private final Label speaker = Type.META.label("speaker", "mn-muted");
-        private final Label text = Type.META.label("text", "mn-muted");
+        private final Label turn = Type.META.label(Texts.of("replay.turn-column"), "mn-muted");
+        private final Label speaker = Type.META.label(Texts.of("replay.speaker-column"), "mn-muted");
+        private final Label text = Type.META.label(Texts.of("replay.text-column"), "mn-muted");
         private final Label tokens = Type.META.label("", "mn-muted");
-        private final Label fresh = Type.META.label("fresh", "mn-muted");
+        private final Label fresh = Type.META.label(Texts.of("replay.fresh-column"), "mn-muted");
         private final ReplayController controller;
         private final List<PolicyHead> policies = new ArrayList<>();
 
@@ -164,7 +164,9 @@ public final class TurnTablePane extends VBox {
             reward.setText(withReward ? column.stepReward() : "");
             Tips.on(this, Texts.of(column.seesAnswer() ? "replay.column-tip-of-reference" : "replay.column-tip", column.title(),
                     column.occupancyWords(), column.soFar())
-                    + (column.regret().text().isEmpty() ? "" : Texts.of("replay.over-the-whole-episode", column.regret().text())));
+                    + (column.regret().text().isEmpty()
+                            ? ""
+                            : Texts.of("replay.over-the-whole-episode", column.regret().text())));
         }
     }
 }

@@ -3,6 +3,7 @@ package mnemoscope.ui.replay.fates;
 import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
@@ -33,6 +34,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
     private static final double HEAD = 17;
     private static final double FOOT = 12;
     private static final double APART = 8;
+    private static final double BESIDE = 13;
     private static final double RIGHT = 48;
     private static final double RIGHT_WITH_COST = 66;
     private static final double RIGHT_WITH_BOTH = 106;
@@ -125,21 +127,30 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
     /** Room for the words at the end of the lanes. */
     private static double right(Lanes.Fates fates, boolean several, double band) {
         boolean costs = fates.ends().stream().anyMatch(end -> !end.cost().isEmpty());
+        double word = widest(fates, end -> LanesDrawing.width(end.word()));
         if (!costs || !several && band >= ONE_LINE) {
-            return RIGHT;
+            return Math.max(RIGHT, BESIDE + word);
         }
-        return several && band >= TWO_LINES ? RIGHT_WITH_COST : RIGHT_WITH_BOTH;
+        double cost = widest(fates, end -> Type.width(end.shortCost(), Drawing.META));
+        return several && band >= TWO_LINES
+                ? Math.max(RIGHT_WITH_COST, BESIDE + Math.max(word, cost))
+                : Math.max(RIGHT_WITH_BOTH, BESIDE + 4 + word + cost);
+    }
+
+    private static double widest(Lanes.Fates fates, ToDoubleFunction<Lanes.End> width) {
+        return Math.ceil(fates.ends().stream().mapToDouble(width).max().orElse(0));
     }
 
     /** The word, and what the misses cost: below the lane of a single turn, else below the word, else beside it. */
     private void end(Lanes.End end, boolean lost, double right, double middle, double band, boolean several) {
         Color ink = palette.of(lost ? Token.WARNING : Token.FG);
         boolean below = several && band >= TWO_LINES && !end.shortCost().isEmpty();
-        g.text(end.word(), right + 13, middle + (below ? -1 : 4), Drawing.ROW_STRONG, ink, TextAlignment.LEFT);
+        g.text(end.word(), right + BESIDE, middle + (below ? -1 : 4), Drawing.ROW_STRONG, ink, TextAlignment.LEFT);
         if (below) {
-            g.text(end.shortCost(), right + 13, middle + 11, Drawing.META, ink, TextAlignment.LEFT);
+            g.text(end.shortCost(), right + BESIDE, middle + 11, Drawing.META, ink, TextAlignment.LEFT);
         } else if (!several && band >= ONE_LINE && !end.cost().isEmpty()) {
-            g.text(end.cost(), right - 9, middle + 15, Drawing.META, ink, TextAlignment.RIGHT);
+            boolean fits = Type.width(end.cost(), Drawing.META) <= right - 9 - left();
+            g.text(fits ? end.cost() : end.shortCost(), right - 9, middle + 15, Drawing.META, ink, TextAlignment.RIGHT);
         } else {
             double x = right + 17 + LanesDrawing.width(end.word());
             g.text(end.shortCost(), x, middle + 4, Drawing.META, ink, TextAlignment.LEFT);
@@ -163,7 +174,8 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
         above(Texts.of("replay.ranks-legend"), left, width);
         double band = (height - HEAD - 4) / styles.size();
         int longest = ranks.lanes().stream().mapToInt(lane -> lane.kept().size()).max().orElse(1);
-        double slot = Math.min(8.6, (width - left - 112) / Math.max(1, longest));
+        double result = ranks.lanes().stream().mapToDouble(lane -> 10 + LanesDrawing.width(lane.end().word())).max().orElse(0);
+        double slot = Math.min(8.6, (width - left - Math.max(112, result)) / Math.max(1, longest));
         for (Lanes.RankLane lane : ranks.lanes()) {
             double middle = HEAD + band * (lane.policy() + 0.5);
             name(lane.policy(), middle);

@@ -81,9 +81,11 @@ public final class LectureView extends VBox {
         edge.heightProperty().bind(columns.heightProperty());
         columns.setClip(edge);
         columns.setMinHeight(0);
-        HBox keys = new HBox(24, hint("\u2190", "step-back", Texts.of("replay.hint-back")), hint("\u2192", "step-forward", Texts.of("replay.hint-next")),
+        HBox keys = new HBox(24, hint("\u2190", "step-back", Texts.of("replay.hint-back")),
+                hint("\u2192", "step-forward", Texts.of("replay.hint-next")),
                 hint("N", "next-disagreement", Texts.of("replay.hint-next-disagreement")),
-                hint("A", "answers", Texts.of("replay.hint-answers")), hint(Texts.of("replay.space"), "play-or-pause", Texts.of("replay.hint-play")),
+                hint("A", "answers", Texts.of("replay.hint-answers")),
+                hint(Texts.of("replay.space"), "play-or-pause", Texts.of("replay.hint-play")),
                 Layouts.space(), hint("L", "lecture-mode", Texts.of("replay.leave-lecture-mode")));
         keys.setMinHeight(USE_PREF_SIZE);
         getChildren().addAll(head, question, verdict, lanes, Layouts.grow(columns), more, point, keys);

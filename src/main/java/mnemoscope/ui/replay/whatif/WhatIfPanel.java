@@ -178,7 +178,9 @@ public final class WhatIfPanel extends VBox {
             item.changes().forEach(change -> {
                 String words = whatIfs.words(item, change);
                 changes.getChildren().add(Layouts.row(4, Layouts.grow(Type.ROW.label(words)), Layouts.space(),
-                        Layouts.styled(Buttons.flatIcon(Icons.CLOSE, Texts.of("replay.take-back", words), () -> whatIfs.remove(item, change)),
+                        Layouts.styled(
+                                Buttons.flatIcon(Icons.CLOSE, Texts.of("replay.take-back", words),
+                                        () -> whatIfs.remove(item, change)),
                                 "mn-tiny")));
             });
         });
