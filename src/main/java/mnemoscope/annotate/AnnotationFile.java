@@ -132,7 +132,8 @@ public final class AnnotationFile {
     }
 
     /** Vectors of one model have one length, else there is no cosine. */
-    private static void refuseOtherLength(AnnotationLine line, Supplier<String> at, Map<String, Integer> lengths) throws BadInputException {
+    private static void refuseOtherLength(AnnotationLine line, Supplier<String> at, Map<String, Integer> lengths)
+            throws BadInputException {
         if (line.embedding() == null) {
             return;
         }

@@ -12,6 +12,7 @@ import java.io.InputStream;
 public final class BundledData {
     /** The file's name in the folder datasets, which says its format. */
     public static final String FILE = "synthetic.json";
+
     private BundledData() {
     }
 

@@ -137,7 +137,8 @@ final class ConversationDraft {
             }
             before = declare(turn, declared);
             if (indices.putIfAbsent(turn.id, memories.size()) != null) {
-                throw new BadInputException(Texts.of("dataset.found-a-second-turn-with", turn.at.get(), PlainLine.shortened(turn.id)));
+                throw new BadInputException(
+                        Texts.of("dataset.found-a-second-turn-with", turn.at.get(), PlainLine.shortened(turn.id)));
             }
             memories.add(turn.toMemory());
         }
@@ -199,7 +200,8 @@ final class ConversationDraft {
         return Gold.ordered(found);
     }
 
-    private static int index(Map<String, Integer> indices, String turn, String field, Supplier<String> at) throws BadInputException {
+    private static int index(Map<String, Integer> indices, String turn, String field, Supplier<String> at)
+            throws BadInputException {
         Integer index = indices.get(turn);
         if (index == null) {
             throw new BadInputException(Texts.of("dataset.found-the-turn-id-in", at.get(), PlainLine.shortened(turn), field));

@@ -23,7 +23,8 @@ final class PluginPolicy implements RetentionPolicy {
     PluginPolicy(RetentionPolicy inner, String jar) {
         this.inner = inner;
         this.jar = jar;
-        PolicyDescription said = called(inner.getClass().getSimpleName(), () -> Texts.of("own.its-description"), inner::description);
+        PolicyDescription said = called(inner.getClass().getSimpleName(), () -> Texts.of("own.its-description"),
+                inner::description);
         if (said == null || said.name() == null || said.title() == null || said.summary() == null) {
             throw new PolicyFailure(Texts.of("own.does-not-say-its-name", jar, inner.getClass().getName()), null);
         }
@@ -51,7 +52,8 @@ final class PluginPolicy implements RetentionPolicy {
         try {
             return call.get();
         } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError failure) {
-            throw new PolicyFailure(Texts.of("own.the-policy-of-failed-in", policy, jar, where.get(), PolicyPlugin.reason(failure)),
+            throw new PolicyFailure(
+                    Texts.of("own.the-policy-of-failed-in", policy, jar, where.get(), PolicyPlugin.reason(failure)),
                     failure);
         }
     }

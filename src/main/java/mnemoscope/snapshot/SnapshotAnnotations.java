@@ -101,15 +101,19 @@ final class SnapshotAnnotations {
         FxThread.until("estimate", () -> window.says(BUTTON, Texts.of("annotate.start")));
         window.write("annotate-estimate");
         window.press(BUTTON, Texts.of("annotate.start"));
-        FxThread.until("trouble", () -> window.says(".mn-annotate .label", Texts.of("annotate.asked-again", "\n").lines().findFirst().orElseThrow()) || !model.isRunning());
+        FxThread.until("trouble",
+                () -> window.says(".mn-annotate .label", Texts.of("annotate.asked-again", "\n").lines().findFirst().orElseThrow())
+                        || !model.isRunning());
         window.write("annotate-running");
         window.press(BUTTON, "Cancel");
         FxThread.until("cancel", () -> !model.isRunning());
         window.write("annotate-stopped");
         FxThread.run(() -> {
             window.button(CHECK, Texts.of("annotate.embeddings")).fire();
-            for (String field : List.of(Texts.of("annotate.chat-model-for-types-and"), Texts.of("annotate.embedding-model"), Texts.of("annotate.price-of-a-million-tokens"),
-                    Texts.of("annotate.price-of-a-million-tokens-answered"), Texts.of("annotate.price-of-a-million-tokens-embedded"))) {
+            for (String field : List.of(Texts.of("annotate.chat-model-for-types-and"), Texts.of("annotate.embedding-model"),
+                    Texts.of("annotate.price-of-a-million-tokens"),
+                    Texts.of("annotate.price-of-a-million-tokens-answered"),
+                    Texts.of("annotate.price-of-a-million-tokens-embedded"))) {
                 type(field, "");
             }
             window.workbench.shell.closeSheet();

@@ -30,6 +30,7 @@ final class SnapshotOwn {
     }
 
     private void type(String formula) {
-        FxThread.run(() -> ((TextInputControl) window.named("*", name -> name.equals(Texts.of("own.formula-for-screen-readers")))).setText(formula));
+        FxThread.run(() -> ((TextInputControl) window.named("*", name -> name.equals(Texts.of("own.formula-for-screen-readers"))))
+                .setText(formula));
     }
 }

@@ -203,7 +203,8 @@ record SnapshotStates(SnapshotWindow window) {
         FxThread.until("failure", () -> window.workbench.shellModel.problem.get() != null);
         FxThread.run(() -> window.workbench.shellModel.problem.get().run().run());
         FxThread.until("the first turns", () -> window.all(".mn-sheet .button")
-                .anyMatch(node -> node instanceof Button open && open.getText().equals(Texts.of("shell.open")) && !open.isDisabled()));
+                .anyMatch(node -> node instanceof Button open && open.getText().equals(Texts.of("shell.open"))
+                        && !open.isDisabled()));
         window.write("mapping");
         if (FxThread.get(() -> window.workbench.shellModel.theme.get()) == Theme.LIGHT) {
             window.between(shell::toggleLecture, "mapping", shell::toggleLecture);

@@ -136,7 +136,8 @@ final class HttpTransport implements HttpClient, HttpClientBuilder, AutoCloseabl
         if (settings.model().isEmpty() || settings.embeddingModel().isEmpty()) {
             return Texts.of("annotate.one-model", settings.key().mask(settings.model() + settings.embeddingModel()));
         }
-        return Texts.of("annotate.two-models", settings.key().mask(settings.model()), settings.key().mask(settings.embeddingModel()));
+        return Texts.of("annotate.two-models", settings.key().mask(settings.model()),
+                settings.key().mask(settings.embeddingModel()));
     }
 
     private String remedy(int status) {

@@ -124,7 +124,8 @@ public final class AnnotateView extends VBox {
                 : "");
         model.draft.subscribe(draft -> warn.run());
         context.lens(now -> now.protocol()).subscribe(protocol -> warn.run());
-        add(Texts.of("annotate.beside-a-turn"), new VBox(2, Layouts.row(8, reach, muted(Texts.of("annotate.turns-beside-of")), extent), caution));
+        add(Texts.of("annotate.beside-a-turn"),
+                new VBox(2, Layouts.row(8, reach, muted(Texts.of("annotate.turns-beside-of")), extent), caution));
         TextField rate = text(DraftField.PER_MINUTE, Texts.of("annotate.requests-a-minute-0-for"), SHORT);
         add(Texts.of("annotate.at-most"),
                 box(Layouts.row(8, rate, muted(Texts.of("annotate.requests-a-minute-0-is"))), DraftField.PER_MINUTE));
@@ -134,7 +135,8 @@ public final class AnnotateView extends VBox {
                         text(DraftField.PRICE_OUT, Texts.of("annotate.price-of-a-million-tokens-answered"), SHORT),
                         muted(Texts.of("annotate.tokens-answered")),
                         text(DraftField.PRICE_EMBEDDING, Texts.of("annotate.price-of-a-million-tokens-embedded"), SHORT),
-                        muted(Texts.of("annotate.tokens-embedded"))), DraftField.PRICE_IN, DraftField.PRICE_OUT, DraftField.PRICE_EMBEDDING));
+                        muted(Texts.of("annotate.tokens-embedded"))), DraftField.PRICE_IN, DraftField.PRICE_OUT,
+                        DraftField.PRICE_EMBEDDING));
         place.setMaxWidth(Double.MAX_VALUE);
         place.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
         add(Texts.of("annotate.answers-go-to"),

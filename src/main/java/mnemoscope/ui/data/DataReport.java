@@ -73,7 +73,8 @@ public record DataReport(String headline, List<Fact> facts, List<Share> categori
         if (info.isCompressed()) {
             facts.add(new Fact(Texts.of("data.sha-256-unpacked"), info.contentSha256(), true));
         }
-        info.counts().forEach((name, count) -> facts.add(new Fact(counted(name), Numbers.whole(count), Long.toString(count), false)));
+        info.counts()
+                .forEach((name, count) -> facts.add(new Fact(counted(name), Numbers.whole(count), Long.toString(count), false)));
         return List.copyOf(facts);
     }
 

@@ -32,7 +32,8 @@ final class IssuesPage extends VBox {
         said.setMaxWidth(Double.MAX_VALUE);
         said.setAlignment(Pos.CENTER_RIGHT);
         getChildren().addAll(Layouts.styled(Layouts.row(12, filter, said,
-                Buttons.labelled(Icons.EXPORT, Texts.of("data.export-csv"), () -> controller.export(grid.values()))), "mn-page-bar"),
+                Buttons.labelled(Icons.EXPORT, Texts.of("data.export-csv"), () -> controller.export(grid.values()))),
+                "mn-page-bar"),
                 Layouts.grow(grid));
     }
 
@@ -85,7 +86,8 @@ final class IssuesPage extends VBox {
             info.exclusions().forEach(each -> issues
                     .add(new Issue(Kind.LEFT_OUT, each.conversation(), each.question(), each.text(), each.reason())));
             info.repairs().forEach(each -> issues.add(new Issue(Kind.REPAIRED, each.conversation(), each.where(),
-                    each.before() + " \u2192 " + (each.after().isEmpty() ? Texts.of("data.dropped") : each.after()), each.reason())));
+                    each.before() + " \u2192 " + (each.after().isEmpty() ? Texts.of("data.dropped") : each.after()),
+                    each.reason())));
             info.warnings().forEach(each -> issues.add(new Issue(Kind.WARNING, "", "", "", each)));
             return issues;
         }

@@ -86,7 +86,8 @@ final class ReportView extends VBox {
     }
 
     private static HBox copyable(DataReport.Fact fact) {
-        Button copy = Layouts.styled(Buttons.flatIcon(Icons.COPY, Texts.of("data.copy-fact", fact.name()), () -> Takeaway.copy(fact.value())),
+        Button copy = Layouts.styled(
+                Buttons.flatIcon(Icons.COPY, Texts.of("data.copy-fact", fact.name()), () -> Takeaway.copy(fact.value())),
                 "mn-tiny");
         HBox box = Layouts.row(2, Type.ROW.label(fact.name(), "mn-muted"), copy);
         box.setMaxHeight(Region.USE_PREF_SIZE);

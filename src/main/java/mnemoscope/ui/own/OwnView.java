@@ -42,9 +42,12 @@ public final class OwnView extends HBox {
     private static final double SIDE = 390;
     private static final double HIGH = 560;
     private static final Listing<Row> CANDIDATES = new Listing<>("own-policy-preview", List.of(
-            Column.<Row>count(Texts.of("own.rank"), Row::rank).named("Rank").width(44), Column.words(Texts.of("own.turn"), Row::turn).named("Turn").width(64),
+            Column.<Row>count(Texts.of("own.rank"), Row::rank).named("Rank").width(44),
+            Column.words(Texts.of("own.turn"), Row::turn).named("Turn").width(64),
             Column.<Row>number(Texts.of("own.score"), new NumberStyle(4, true, false), Row::score).named("Score").width(82)
-                    .shown(row -> Double.isNaN(row.score()) ? Texts.of("own.no-score") : new NumberStyle(4, true, false).text(row.score())),
+                    .shown(row -> Double.isNaN(row.score())
+                            ? Texts.of("own.no-score")
+                            : new NumberStyle(4, true, false).text(row.score())),
             Column.<Row>words(Texts.of("own.fate"), Row::fate).named("Fate").shown(row -> shown(row.fate())).width(70)
                     .look(row -> row.kept() ? "mn-strong" : "mn-muted"),
             Column.<Row>words(Texts.of("own.in-focus"), Row::other).named("In focus").shown(row -> shown(row.other()))

@@ -111,7 +111,9 @@ final class KeysView extends HBox {
 
     private Region keys(Command command) {
         boolean open = changing.filter(command::equals).isPresent();
-        String shown = open ? Texts.of("shell.press-keys") : commands.words(command).isEmpty() ? Texts.of("shell.no-keys") : commands.words(command);
+        String shown = open
+                ? Texts.of("shell.press-keys")
+                : commands.words(command).isEmpty() ? Texts.of("shell.no-keys") : commands.words(command);
         Button button = Layouts.styled(Buttons.flat("", () -> wait(command)), "mn-key-button");
         button.setGraphic(Buttons.key(shown));
         button.setAccessibleText(Texts.of("shell.press-to-change", command.title(), shown));
@@ -119,10 +121,11 @@ final class KeysView extends HBox {
             return Layouts.uncut(button);
         }
         String usual = command.keys().map(KeyCombination::getDisplayText).orElse(Texts.of("shell.no-keys"));
-        Button back = Layouts.styled(Buttons.flatIcon(Icons.AGAIN, Texts.of("shell.back-to-the-usual-keys", command.title(), usual), () -> {
-            wait(command);
-            command.keys().ifPresentOrElse(this::want, () -> give(Optional.empty()));
-        }), "mn-tiny");
+        Button back = Layouts
+                .styled(Buttons.flatIcon(Icons.AGAIN, Texts.of("shell.back-to-the-usual-keys", command.title(), usual), () -> {
+                    wait(command);
+                    command.keys().ifPresentOrElse(this::want, () -> give(Optional.empty()));
+                }), "mn-tiny");
         return Layouts.uncut(Layouts.row(0, back, button));
     }
 

@@ -105,7 +105,9 @@ public final class DecisionsView extends VBox {
         heads.setAlignment(Pos.CENTER_RIGHT);
         context.derived().resultProperty().subscribe(shown -> heads.getChildren()
                 .setAll(DecisionCell.styles(context).stream().map(style -> new Mark(style, DecisionCell.MARK)).toList()));
-        return Layouts.styled(Layouts.row(0, Type.META.label(Texts.of("shell.decision-head"), "mn-muted"), Layouts.space(), heads), "mn-left-columns");
+        return Layouts.styled(
+                Layouts.row(0, Type.META.label(Texts.of("shell.decision-head"), "mn-muted"), Layouts.space(), heads),
+                "mn-left-columns");
     }
 
     private void list() {
