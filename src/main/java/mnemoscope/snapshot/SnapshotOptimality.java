@@ -5,6 +5,7 @@ import java.util.List;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
@@ -57,7 +58,7 @@ final class SnapshotOptimality {
             screen.editor.edit();
         });
         SnapshotWindow.settle();
-        window.between(() -> ((TextField) window.named(".mn-cell", "Chance that turns 1 to 4 asks for item B"::equals))
+        window.between(() -> ((TextField) window.named(".mn-cell", Texts.of("optimality.chance-that-asks-for-item", Texts.of("optimality.turns-to-in-text", 1, 4), "B")::equals))
                 .setText("1.2"), "play-edit", screen.editor::cancel);
         large();
     }
@@ -83,8 +84,8 @@ final class SnapshotOptimality {
         }
         List<Variant> more = List.of(Variant.CHARGE_ALWAYS, Variant.PERSISTENT_FORECAST);
         window.write(() -> more.forEach(screen.studies::toggle), "study");
-        window.press(TOGGLE, "Why", "study-why");
-        window.press(TOGGLE, "Why");
+        window.press(TOGGLE, Texts.of("optimality.why"), "study-why");
+        window.press(TOGGLE, Texts.of("optimality.why"));
         window.between(() -> {
             more.forEach(screen.studies::toggle);
             screen.shared.measure.set(Measure.MEDIAN_GAP);
@@ -111,11 +112,11 @@ final class SnapshotOptimality {
     void hindsight(Theme theme) throws IOException {
         window.show(Tab.OPTIMALITY);
         SnapshotWindow.settle();
-        window.press(TOGGLE, "Hindsight");
+        window.press(TOGGLE, Texts.of("workspace.hindsight"));
         planned();
         window.write("hindsight");
-        window.press(TOGGLE, "Per decision", "hindsight-per-decision");
-        window.press(TOGGLE, "Summed");
+        window.press(TOGGLE, Texts.of("optimality.per-decision"), "hindsight-per-decision");
+        window.press(TOGGLE, Texts.of("optimality.summed"));
         if (theme == Theme.LIGHT) {
             window.show(Theme.LECTURE);
             window.write("hindsight");
@@ -127,7 +128,7 @@ final class SnapshotOptimality {
             window.write("hindsight-unavailable");
             choose(pool);
         }
-        window.press(TOGGLE, "Exact study");
+        window.press(TOGGLE, Texts.of("workspace.exact-study"));
         window.show(Tab.REPLAY);
     }
 

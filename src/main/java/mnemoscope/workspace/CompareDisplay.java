@@ -57,7 +57,10 @@ public record CompareDisplay(Filter filter, Order order, Grouping grouping) impl
         CATEGORY, SESSION;
 
         public String title() {
-            return "By " + word();
+            return switch (this) {
+                case CATEGORY -> Texts.of("compare.by-category");
+                case SESSION -> Texts.of("compare.by-session");
+            };
         }
 
         /** In names of files and columns. */

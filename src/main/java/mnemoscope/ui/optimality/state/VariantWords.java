@@ -20,6 +20,10 @@ public final class VariantWords {
 
     /** Over a column. */
     public static String head(Variant variant) {
-        return variant == Variant.PERSISTENT_FORECAST ? Texts.of("optimality.persistent-forecast-as-head") : inText(variant);
+        return switch (variant) {
+            case LITERAL, CHARGE_ALWAYS -> inText(variant);
+            case PERSISTENT_FORECAST -> Texts.of("optimality.persistent-forecast-as-head");
+            case PREFETCH -> Texts.of("optimality.prefetch-as-head");
+        };
     }
 }
