@@ -38,7 +38,8 @@ public record StudyText(String name, String note, SequencedMap<String, ReportTab
 
     public String markdown() {
         StringBuilder text = new StringBuilder("# " + MarkdownTable.escape(name) + "\n\n" + MarkdownTable.escape(note) + "\n");
-        tables.forEach((title, table) -> text.append("\n**" + MarkdownTable.escape(title) + "**\n\n" + MarkdownTable.of(table.told())));
+        tables.forEach(
+                (title, table) -> text.append("\n**" + MarkdownTable.escape(title) + "**\n\n" + MarkdownTable.of(table.told())));
         if (!findings.isEmpty()) {
             text.append("\n**" + heading + "**\n\n");
             findings.forEach(sentence -> text.append("- " + MarkdownTable.escape(sentence) + "\n"));

@@ -187,6 +187,7 @@ public final class BudgetChart {
             rows.add(List.of(policy.name(), budget, level.mean(), level.sd(), level.published(), level.done(), level.wanted()));
         }));
         return new ValueTable(results.fileName("by-budget"), List.of("policy", "budget_" + results.unit(),
-                results.metric().column() + "_mean", results.metric().column() + "_sd", "published_mean", "runs_done", "runs_wanted"), rows);
+                results.metric().column() + "_mean", results.metric().column() + "_sd", "published_mean", "runs_done",
+                "runs_wanted"), rows);
     }
 }

@@ -186,7 +186,8 @@ public final class EpisodeChart {
                         results.level(policy).mean(), results.level(policy).sd(), results.level(policy).published())))
                 .toList();
         return new ValueTable(results.fileName("by-" + results.episode() + "-" + results.budget()), List.of("policy",
-                "budget_" + results.unit(), "episode", results.metric().column(), "mean_over_folds", "sd_over_folds", "published_mean"),
+                "budget_" + results.unit(), "episode", results.metric().column(), "mean_over_folds", "sd_over_folds",
+                "published_mean"),
                 rows);
     }
 }

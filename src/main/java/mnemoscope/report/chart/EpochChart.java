@@ -190,11 +190,13 @@ public final class EpochChart {
             List<String> words = new ArrayList<>();
             for (Curve curve : curves) {
                 if (e < curve.values.length && !Double.isNaN(curve.values[e])) {
-                    words.add(curve.name + " " + number.apply(curve.values[e]) + (e == curve.kept ? " " + Texts.of("chart.kept-in-brackets") : ""));
+                    words.add(curve.name + " " + number.apply(curve.values[e])
+                            + (e == curve.kept ? " " + Texts.of("chart.kept-in-brackets") : ""));
                 }
             }
             if (!words.isEmpty()) {
-                points.add(new ChartPoint(e, Double.NaN, Texts.of("chart.epoch-and-its-values", e + 1, String.join(", ", words)), ""));
+                points.add(new ChartPoint(e, Double.NaN, Texts.of("chart.epoch-and-its-values", e + 1, String.join(", ", words)),
+                        ""));
             }
         }
         return points;

@@ -79,7 +79,8 @@ public final class LabelTally {
         String evidenceTurns = Texts.of("chart.evidence-turns");
         String turnsCounted = Texts.of("chart.turns");
         return List.of(
-                new Distribution("questions-by-category", Texts.of("chart.questions-by-category"), Texts.of("chart.category"), questions, "questions",
+                new Distribution("questions-by-category", Texts.of("chart.questions-by-category"), Texts.of("chart.category"),
+                        questions, "questions",
                         categories.entrySet().stream().map(entry -> Distribution.Bar.of(entry.getKey(), entry.getValue()))
                                 .toList(),
                         Numbers.count(each.length, Texts.of("chart.question"), questions),

@@ -145,7 +145,8 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
         String selected = policies.stream().filter(policy -> !policy.seesAnswer()).reduce((one, next) -> next)
                 .orElse(policies.getLast()).name();
         return new MetricResults(metric, metric.style(), data.unit(), data.spec().budgets(), budget,
-                EpisodeWord.of(data.info().kind()).code(), data.inputs().stream().map(input -> input.episode().id()).toList(), data.folds(),
+                EpisodeWord.of(data.info().kind()).code(), data.inputs().stream().map(input -> input.episode().id()).toList(),
+                data.folds(),
                 data.spec().baseline(), selected, policies, ranking(policies));
     }
 

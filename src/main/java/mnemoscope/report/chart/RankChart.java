@@ -50,7 +50,8 @@ public final class RankChart {
         List<String> caption = caption(results.episodeWord().count(ranks.episodes()),
                 ranking.difference(), friedman);
         String name = "critical-difference-" + results.fileName(String.valueOf(results.budget()));
-        return new Chart(name, results.atBudget(Texts.of("chart.mean-rank-by", results.metric().title())), String.join(" ", caption),
+        return new Chart(name, results.atBudget(Texts.of("chart.mean-rank-by", results.metric().title())),
+                String.join(" ", caption),
                 chart::plot,
                 ranks.order().stream().map(p -> new ChartPoint(chart.mean(p), Double.NaN, chart.words(p),
                         chart.policies.get(p).name())).toList(),

@@ -79,10 +79,12 @@ public final class TrainingFigures {
         leading.filter(lead -> !lead.curve().reports().isEmpty()).ifPresent(lead -> {
             boolean loss = metric == Epochs.Metric.LOSS;
             if (loss) {
-                curves.add(new Curve(Texts.of("training.curve-training"), lead.mark(), lead.curve().mean(EpochReport::trainingLoss), true, true, -1));
+                curves.add(new Curve(Texts.of("training.curve-training"), lead.mark(),
+                        lead.curve().mean(EpochReport::trainingLoss), true, true, -1));
             }
             if (lead.curve().has(metric)) {
-                curves.add(new Curve(loss ? Texts.of("training.curve-validation") : metric.title(), lead.mark(), lead.curve().of(metric), true, false,
+                curves.add(new Curve(loss ? Texts.of("training.curve-validation") : metric.title(), lead.mark(),
+                        lead.curve().of(metric), true, false,
                         lead.kept()));
             }
         });

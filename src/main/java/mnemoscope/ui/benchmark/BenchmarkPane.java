@@ -67,7 +67,8 @@ final class BenchmarkPane extends StackPane {
         Label name = Layouts.narrow(Type.BODY.label("", "mn-strong"));
         name.setGraphic(Icons.of("mdi2f-flask-outline"));
         Label of = small("mn-muted");
-        Button close = Layouts.styled(Buttons.flat(Texts.of("benchmark.measure-the-open-data"), controller::closeStudy), "mn-more");
+        Button close = Layouts.styled(Buttons.flat(Texts.of("benchmark.measure-the-open-data"), controller::closeStudy),
+                "mn-more");
         Value.whenever(() -> {
             name.setText(model.spec.optional().map(BenchmarkSpec::name).orElse(Texts.of("benchmark.no-study")));
             Tips.on(name, name.getText());

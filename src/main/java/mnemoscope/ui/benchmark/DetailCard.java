@@ -214,7 +214,9 @@ final class DetailCard extends VBox {
                         : Numbers.count(compared, Texts.of("benchmark.policy-to-deploy"),
                                 Texts.of("benchmark.policies-to-deploy")),
                         found.wilcoxon().pairs(),
-                        found.wilcoxon().exact() ? Texts.of("benchmark.exact-test") : Texts.of("benchmark.normal-approximation"))));
+                        found.wilcoxon().exact()
+                                ? Texts.of("benchmark.exact-test")
+                                : Texts.of("benchmark.normal-approximation"))));
         lines.add(new Line(Texts.of("benchmark.verdict"),
                 Texts.of("benchmark.verdict-and-wins",
                         found.verdict().words(BenchmarkLabels.number(metric, BaselineComparison.margin(scores.spec(), metric))),

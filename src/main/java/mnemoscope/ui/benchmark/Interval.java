@@ -75,7 +75,8 @@ record Interval(Metric metric, double low, double high, double margin) {
         g.line(zero, 0, zero, height, 1, palette.of(Token.SUBTLE));
         double middle = Math.round(height / 2) + 0.5;
         if (row.baseline()) {
-            g.text(Texts.of("benchmark.baseline-in-row"), zero + 8, middle + 4, Drawing.META, palette.of(Token.MUTED), TextAlignment.LEFT);
+            g.text(Texts.of("benchmark.baseline-in-row"), zero + 8, middle + 4, Drawing.META, palette.of(Token.MUTED),
+                    TextAlignment.LEFT);
             return;
         }
         if (Double.isNaN(row.difference())) {

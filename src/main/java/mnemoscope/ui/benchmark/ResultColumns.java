@@ -109,8 +109,11 @@ final class ResultColumns {
                 chosen, () -> choose.accept(budget));
         double best = rows.stream().filter(row -> !row.seesAnswer()).mapToDouble(row -> row.at(budget).mean())
                 .filter(mean -> !Double.isNaN(mean)).max().orElse(Double.NaN);
-        columns.add(Column.<TableRow>of(policies ? Texts.of("benchmark.column-measured") : Texts.of("benchmark.column-policy"), row -> value(row.at(budget).mean(),
-                row.at(budget).sd())).named(scores.metric().column() + " " + budget).id(measured(budget)).width(MEAN + GAP).spread(SD).highFirst()
+        columns.add(Column
+                .<TableRow>of(policies ? Texts.of("benchmark.column-measured") : Texts.of("benchmark.column-policy"),
+                        row -> value(row.at(budget).mean(),
+                                row.at(budget).sd()))
+                .named(scores.metric().column() + " " + budget).id(measured(budget)).width(MEAN + GAP).spread(SD).highFirst()
                 .shown(row -> row.at(budget).isKnown() ? null : BenchmarkLabels.missing(row.at(budget), running))
                 .look(row -> row.at(budget).isKnown() ? "mn-strong" : "mn-meta mn-muted")
                 .best(row -> policies && !row.seesAnswer() && row.at(budget).mean() == best)
@@ -145,7 +148,8 @@ final class ResultColumns {
                 .named("difference " + scores.budget())
                 .width(66).highFirst().tip(Texts.of("benchmark.policy-minus-baseline-mean-over")).under(group));
         if (!policies) {
-            columns.add(Column.<TableRow>count(Texts.of("benchmark.column-questions"), TableRow::questions).named("questions").width(74).highFirst()
+            columns.add(Column.<TableRow>count(Texts.of("benchmark.column-questions"), TableRow::questions).named("questions")
+                    .width(74).highFirst()
                     .tip(Texts.of("benchmark.questions-with-evidence")).under(group));
             return;
         }
@@ -174,7 +178,8 @@ final class ResultColumns {
                 .tip(Texts.of("benchmark.audited-decisions-that-change-when")).under(group)
                 .onScreen(!lecture));
         if (rows.stream().anyMatch(row -> !Double.isNaN(row.attained()))) {
-            columns.add(Column.<TableRow>number(Texts.of("benchmark.column-attained"), PERCENT, TableRow::attained).named("attained, %").width(58)
+            columns.add(Column.<TableRow>number(Texts.of("benchmark.column-attained"), PERCENT, TableRow::attained)
+                    .named("attained, %").width(58)
                     .highFirst().shown(row -> Double.isNaN(row.attained()) ? null : Numbers.fixed(row.attained(), 0) + " %")
                     .tip(Texts.of("benchmark.percent-of-what-can-be"))
                     .under(group).onScreen(!lecture));

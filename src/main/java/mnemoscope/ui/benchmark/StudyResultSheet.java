@@ -57,8 +57,9 @@ final class StudyResultSheet extends VBox {
     }
 
     static Dialog dialog(StudyText said, Path folder, FeatureHost host) {
-        return new Dialog(Texts.of("benchmark.result-of-study", said.name()), new StudyResultSheet(said, folder, host), WIDTH, () -> {
-        });
+        return new Dialog(Texts.of("benchmark.result-of-study", said.name()), new StudyResultSheet(said, folder, host), WIDTH,
+                () -> {
+                });
     }
 
     private static Label words(String sentence) {

@@ -67,7 +67,8 @@ final class PictureForm extends VBox {
         Layouts.wide(frame, PREVIEW + 2 * EDGE);
         HBox kind = Layouts.row(8, Type.BODY.label(Texts.of("chart.file")), format, Type.BODY.label(Texts.of("chart.colours")),
                 look);
-        HBox paper = Layouts.row(8, width, Type.BODY.label(Texts.of("chart.width-by-height")), height, Type.BODY.label("cm"), dpi, Type.BODY.label("dpi"));
+        HBox paper = Layouts.row(8, width, Type.BODY.label(Texts.of("chart.width-by-height")), height, Type.BODY.label("cm"), dpi,
+                Type.BODY.label("dpi"));
         // Two lines, as the longest of its sentences takes.
         Layouts.high(wrong, Type.grown(34)).setWrapText(true);
         wrong.setAlignment(Pos.TOP_LEFT);

@@ -105,7 +105,8 @@ final class RunsPane extends VBox {
                         .named("held_out_reward").width(72).highFirst().look("mn-strong").leavesAt(1)
                         .tip(Texts.of("training.reward-of-a-question-there")),
                 Column.<TrainingRun>number("threshold", EXACT, run -> run.record().trained().model().threshold()).onlyInFiles(),
-                Column.<TrainingRun>number(Texts.of("training.column-time"), EXACT, TrainingRun::seconds).named("seconds").width(54).look("mn-muted")
+                Column.<TrainingRun>number(Texts.of("training.column-time"), EXACT, TrainingRun::seconds).named("seconds")
+                        .width(54).look("mn-muted")
                         .shown(run -> Double.isNaN(run.seconds()) ? Numbers.NONE : Numbers.duration(run.seconds()))
                         .tip(Texts.of("training.how-long-the-training-took")),
                 Column.words("file", TrainingRun::file).onlyInFiles(),
