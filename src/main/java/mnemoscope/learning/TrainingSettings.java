@@ -144,19 +144,19 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
 
     /** A part of how a policy is learned that can be taken away, so that a comparison says what it is worth. */
     public enum TrainingPart implements Coded {
-        FEATURES("learning.part.features", whole -> whole.withGroups(List.of())),
-        MATCH("learning.part.match", FeatureGroup.MATCH),
-        WORDING("learning.part.wording", FeatureGroup.WORDING),
-        PLACE("learning.part.place", FeatureGroup.PLACE),
-        DEMAND("learning.part.demand", FeatureGroup.DEMAND),
-        WORTH("learning.part.worth", FeatureGroup.WORTH),
-        HORIZON("learning.part.horizon", whole -> whole.withDiscount(0)),
-        RELOGGING("learning.part.relogging", whole -> whole.withRounds(0, whole.networks())),
-        ENSEMBLE("learning.part.ensemble", whole -> whole.withRounds(whole.relogs(), 1)),
-        REWARD("learning.part.reward", whole -> whole.with(Objective.F1)),
-        TUNING("learning.part.tuning",
-                whole -> whole.withThresholds(List.of(TrainingWatcher.USUAL_THRESHOLD)).withSizeExponents(List.of(0.0))),
-        PRIOR("learning.part.prior", whole -> whole.withKind(LearnedKind.OSL_MR_NO_PRIOR));
+        FEATURES("learning.part.features", whole -> whole.withGroups(List.of())), MATCH("learning.part.match",
+                FeatureGroup.MATCH), WORDING("learning.part.wording", FeatureGroup.WORDING), PLACE("learning.part.place",
+                        FeatureGroup.PLACE), DEMAND("learning.part.demand", FeatureGroup.DEMAND), WORTH("learning.part.worth",
+                                FeatureGroup.WORTH), HORIZON("learning.part.horizon", whole -> whole.withDiscount(0)), RELOGGING(
+                                        "learning.part.relogging",
+                                        whole -> whole.withRounds(0, whole.networks())), ENSEMBLE("learning.part.ensemble",
+                                                whole -> whole.withRounds(whole.relogs(), 1)), REWARD("learning.part.reward",
+                                                        whole -> whole.with(Objective.F1)), TUNING("learning.part.tuning",
+                                                                whole -> whole
+                                                                        .withThresholds(List.of(TrainingWatcher.USUAL_THRESHOLD))
+                                                                        .withSizeExponents(List.of(0.0))), PRIOR(
+                                                                                "learning.part.prior", whole -> whole
+                                                                                        .withKind(LearnedKind.OSL_MR_NO_PRIOR));
 
         private final String title;
         private final UnaryOperator<TrainingSettings> leftOut;

@@ -118,7 +118,8 @@ final class PresetsTest {
 
     /** Numbers, turns and keys. */
     private static List<String> facts(String said) {
-        return Pattern.compile("\\b(?:t?\\d(?:[\\d.]*\\d)?|[NM])\\b").matcher(said).results().map(MatchResult::group).sorted().toList();
+        return Pattern.compile("\\b(?:t?\\d(?:[\\d.]*\\d)?|[NM])\\b").matcher(said).results().map(MatchResult::group).sorted()
+                .toList();
     }
 
     @Test

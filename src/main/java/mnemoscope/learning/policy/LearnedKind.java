@@ -28,13 +28,12 @@ import mnemoscope.retention.mark.PolicyMark;
 
 /** The learned policies by their name on the command line. */
 public enum LearnedKind implements Coded {
-    OSL_MR("OSL-MR", "learning.osl-mr.summary", "Kang et al., OSL-MR, section 5", PolicyMark.OSL),
-    OSL_MR_NO_PRIOR("OSL-MR (w/o prior)", "learning.osl-mr-no-prior.summary", "Kang et al., OSL-MR, ablation",
-            PolicyMark.OSL.asVariant()),
-    BC("BC-learner", "learning.bc.summary", "Kang et al., OSL-MR, BC-learner",
-            new PolicyMark(PolicyHue.BC, MarkShape.TRIANGLE_DOWN)),
-    FORESIGHT("Foresight", "learning.foresight.summary", "Mnemoscope, after Kang et al., OSL-MR",
-            new PolicyMark(PolicyHue.FORESIGHT, MarkShape.DIAMOND));
+    OSL_MR("OSL-MR", "learning.osl-mr.summary", "Kang et al., OSL-MR, section 5", PolicyMark.OSL), OSL_MR_NO_PRIOR(
+            "OSL-MR (w/o prior)", "learning.osl-mr-no-prior.summary", "Kang et al., OSL-MR, ablation",
+            PolicyMark.OSL.asVariant()), BC("BC-learner", "learning.bc.summary", "Kang et al., OSL-MR, BC-learner",
+                    new PolicyMark(PolicyHue.BC, MarkShape.TRIANGLE_DOWN)), FORESIGHT("Foresight", "learning.foresight.summary",
+                            "Mnemoscope, after Kang et al., OSL-MR",
+                            new PolicyMark(PolicyHue.FORESIGHT, MarkShape.DIAMOND));
 
     private final String title;
     private final String summary;
