@@ -105,7 +105,7 @@ final class SnapshotAnnotations {
                 () -> window.says(".mn-annotate .label", Texts.of("annotate.asked-again", "\n").lines().findFirst().orElseThrow())
                         || !model.isRunning());
         window.write("annotate-running");
-        window.press(BUTTON, "Cancel");
+        window.press(BUTTON, Texts.of("kit.cancel"));
         FxThread.until("cancel", () -> !model.isRunning());
         window.write("annotate-stopped");
         FxThread.run(() -> {
