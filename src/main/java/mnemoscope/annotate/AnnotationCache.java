@@ -1,6 +1,5 @@
 package mnemoscope.annotate;
 
-import mnemoscope.model.Texts;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
@@ -21,6 +20,7 @@ import java.util.Set;
 import mnemoscope.annotate.AnnotationLine.TextKey;
 import mnemoscope.file.InputFile;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
 import mnemoscope.task.WholeFile;
 

@@ -1,6 +1,5 @@
 package mnemoscope.annotate;
 
-import mnemoscope.model.Texts;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
@@ -21,6 +20,7 @@ import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.MemoryType;
+import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
 
 /** Reads annotations as JSON lines, one text a line (src/docs/formats/annotations.md). */

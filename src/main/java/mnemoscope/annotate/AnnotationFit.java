@@ -1,6 +1,5 @@
 package mnemoscope.annotate;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -15,6 +14,7 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.Memory;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.TextHash;
+import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
 
 /**

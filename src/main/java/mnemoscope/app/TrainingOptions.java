@@ -1,14 +1,14 @@
 package mnemoscope.app;
 
 import java.util.List;
-import mnemoscope.model.Coded;
+import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.TrainingSettings.Objective;
 import mnemoscope.learning.TrainingSettings.TeacherReading;
 import mnemoscope.learning.TrainingSettings.TrainingPart;
-import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.network.Hyperparameters;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Coded;
 import picocli.CommandLine.Option;
 
 /** How it is learned; what is not given is as {@link TrainingSettings#of} has it. */

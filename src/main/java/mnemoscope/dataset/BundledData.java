@@ -1,9 +1,9 @@
 package mnemoscope.dataset;
 
-import mnemoscope.model.Texts;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
+import mnemoscope.model.Texts;
 
 /**
  * The data that come with the program, so that it has something to show at once: ten pairs of friends who chat over four

@@ -1,6 +1,5 @@
 package mnemoscope.dataset;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -19,6 +18,7 @@ import mnemoscope.model.MemoryType;
 import mnemoscope.model.PlainLine;
 import mnemoscope.model.Session;
 import mnemoscope.model.SourceQuestion;
+import mnemoscope.model.Texts;
 
 /**
  * A conversation of an own file while its parts arrive in any order. Names of turns are resolved at the end; an unknown or

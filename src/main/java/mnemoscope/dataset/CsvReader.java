@@ -1,6 +1,5 @@
 package mnemoscope.dataset;
 
-import mnemoscope.model.Texts;
 import java.io.FilterReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -28,6 +27,7 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.MemoryType;
 import mnemoscope.model.PlainLine;
 import mnemoscope.model.Session;
+import mnemoscope.model.Texts;
 import org.apache.commons.csv.CSVException;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;

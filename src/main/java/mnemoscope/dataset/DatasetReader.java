@@ -1,11 +1,11 @@
 package mnemoscope.dataset;
 
-import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import mnemoscope.file.Fault;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
 
 /**

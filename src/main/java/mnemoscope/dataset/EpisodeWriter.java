@@ -1,6 +1,5 @@
 package mnemoscope.dataset;
 
-import mnemoscope.model.Texts;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
@@ -20,6 +19,7 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.Memory;
 import mnemoscope.model.Session;
 import mnemoscope.model.SourceQuestion;
+import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
 import mnemoscope.task.WholeFile;
 

@@ -1,6 +1,5 @@
 package mnemoscope.dataset;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -16,6 +15,7 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.MemoryType;
 import mnemoscope.model.PlainLine;
 import mnemoscope.model.Session;
+import mnemoscope.model.Texts;
 
 /** Reads Mnemoscope's own episodes, version 1 (src/docs/formats/episodes.md). Unknown fields are ignored with a warning. */
 final class EpisodesReader {

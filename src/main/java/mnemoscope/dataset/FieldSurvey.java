@@ -1,6 +1,5 @@
 package mnemoscope.dataset;
 
-import mnemoscope.model.Texts;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.ByteArrayInputStream;
 import java.util.LinkedHashMap;
@@ -10,6 +9,7 @@ import mnemoscope.dataset.FileField.Holds;
 import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.PlainLine;
+import mnemoscope.model.Texts;
 
 /** Looks which fields the objects at the head of a JSON text have, or which columns a table. */
 final class FieldSurvey {

@@ -1,8 +1,8 @@
 package mnemoscope.dataset;
 
-import mnemoscope.model.Texts;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
+import mnemoscope.model.Texts;
 
 /** Which turns of a LongMemEval instance count as gold. */
 public enum GoldReading implements Coded {

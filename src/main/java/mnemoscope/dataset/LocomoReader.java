@@ -1,6 +1,5 @@
 package mnemoscope.dataset;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -22,6 +21,7 @@ import mnemoscope.model.Memory;
 import mnemoscope.model.PlainLine;
 import mnemoscope.model.Session;
 import mnemoscope.model.SourceQuestion;
+import mnemoscope.model.Texts;
 
 /**
  * Reads LoCoMo (Maharana et al., ACL 2024; repository snap-research/LoCoMo), with the session keys under

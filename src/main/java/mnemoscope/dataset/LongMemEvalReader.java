@@ -1,6 +1,5 @@
 package mnemoscope.dataset;
 
-import mnemoscope.model.Texts;
 import com.fasterxml.jackson.core.JsonToken;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -11,6 +10,7 @@ import java.util.Set;
 import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.PlainLine;
+import mnemoscope.model.Texts;
 
 /**
  * Reads the instances of LongMemEval (Wu et al., ICLR 2025), cleaned release: oracle, S and M. Sessions that occur in many

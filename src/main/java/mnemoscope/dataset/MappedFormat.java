@@ -1,11 +1,11 @@
 package mnemoscope.dataset;
 
-import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import mnemoscope.dataset.FileField.Holds;
+import mnemoscope.model.Texts;
 
 /** A format whose fields a file may have under other names, and which they are. */
 public enum MappedFormat {

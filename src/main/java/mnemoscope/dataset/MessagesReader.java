@@ -1,6 +1,5 @@
 package mnemoscope.dataset;
 
-import mnemoscope.model.Texts;
 import com.fasterxml.jackson.core.JsonToken;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -11,6 +10,7 @@ import mnemoscope.file.Json;
 import mnemoscope.file.Limits;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
+import mnemoscope.model.Texts;
 
 /**
  * Reads message lists as chat interfaces of language models exchange them (src/docs/formats/messages.md). Every message is

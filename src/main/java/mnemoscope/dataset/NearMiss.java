@@ -1,6 +1,5 @@
 package mnemoscope.dataset;
 
-import mnemoscope.model.Texts;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +9,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import mnemoscope.dataset.MappedFormat.Wanted;
 import mnemoscope.model.PlainLine;
+import mnemoscope.model.Texts;
 
 /**
  * A file that has what a format needs under other names: what it was taken for, and which of its fields may be meant.

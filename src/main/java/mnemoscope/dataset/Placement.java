@@ -1,6 +1,5 @@
 package mnemoscope.dataset;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -18,6 +17,7 @@ import mnemoscope.model.PlainLine;
 import mnemoscope.model.Question;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.Supervision;
+import mnemoscope.model.Texts;
 
 /**
  * Where questions are asked in a conversation (SPEC 1 and the notes on LongMemEval; open in the paper). Some placements use

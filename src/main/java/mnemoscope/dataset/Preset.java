@@ -1,11 +1,11 @@
 package mnemoscope.dataset;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import mnemoscope.file.Fields;
 import mnemoscope.file.Json;
 import mnemoscope.file.PresetFolder;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
 
 /**

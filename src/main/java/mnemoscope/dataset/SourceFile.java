@@ -1,6 +1,5 @@
 package mnemoscope.dataset;
 
-import mnemoscope.model.Texts;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.Closeable;
@@ -18,6 +17,7 @@ import mnemoscope.file.InputFile;
 import mnemoscope.file.Limits;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.TextHash;
+import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
 
 /**

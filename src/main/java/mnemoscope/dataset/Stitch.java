@@ -1,8 +1,8 @@
 package mnemoscope.dataset;
 
-import mnemoscope.model.Texts;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
+import mnemoscope.model.Texts;
 
 /** Which LongMemEval instances share a timeline. */
 public enum Stitch implements Coded {

@@ -1,6 +1,5 @@
 package mnemoscope.dataset;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -20,6 +19,7 @@ import mnemoscope.model.Gold;
 import mnemoscope.model.Memory;
 import mnemoscope.model.Session;
 import mnemoscope.model.SourceQuestion;
+import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
 
 /** Joins LongMemEval instances into conversations of many steps. Nothing about gold decides what is joined or in which order. */

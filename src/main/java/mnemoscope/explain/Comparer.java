@@ -1,12 +1,12 @@
 package mnemoscope.explain;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Embeddings;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;

@@ -1,6 +1,5 @@
 package mnemoscope.explain;
 
-import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
@@ -11,6 +10,7 @@ import mnemoscope.explain.RegretSummary.Attainable;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Memory;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Trace;
 import mnemoscope.workspace.Protocol;

@@ -1,13 +1,13 @@
 package mnemoscope.explain;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.stream.Collectors;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.RewardCoefficients;
-import mnemoscope.replay.RewardParts.RewardPart;
 import mnemoscope.replay.RewardParts;
+import mnemoscope.replay.RewardParts.RewardPart;
 import mnemoscope.replay.Trace;
 import mnemoscope.text.Numbers;
 

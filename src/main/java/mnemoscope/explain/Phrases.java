@@ -1,9 +1,9 @@
 package mnemoscope.explain;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Locale;
 import mnemoscope.model.Session;
+import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 
 /** Small pieces of sentences that several records share. */

@@ -1,6 +1,5 @@
 package mnemoscope.explain;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.stream.Collectors;
 import mnemoscope.dataset.GoldReading;
@@ -8,6 +7,7 @@ import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.dataset.Stitch;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Pool;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.workspace.Protocol;

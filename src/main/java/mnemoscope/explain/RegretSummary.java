@@ -1,7 +1,7 @@
 package mnemoscope.explain;
 
-import mnemoscope.model.Texts;
 import java.util.List;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.optimality.hindsight.HindsightRegret;
 import mnemoscope.replay.Trace;

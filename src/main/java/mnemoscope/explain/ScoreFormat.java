@@ -1,8 +1,8 @@
 package mnemoscope.explain;
 
-import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.PolicyDescription.ScoreKind;
 import mnemoscope.retention.ScoreSheet;

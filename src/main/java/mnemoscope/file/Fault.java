@@ -1,6 +1,5 @@
 package mnemoscope.file;
 
-import mnemoscope.model.Texts;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
@@ -13,6 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.ZipException;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 
 /** Says in the program's own words what went wrong while a file was read. */
 public final class Fault {

@@ -1,6 +1,5 @@
 package mnemoscope.file;
 
-import mnemoscope.model.Texts;
 import com.fasterxml.jackson.core.JsonToken;
 import java.math.BigDecimal;
 import java.nio.file.Path;
@@ -17,6 +16,7 @@ import java.util.function.Function;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.PlainLine;
+import mnemoscope.model.Texts;
 
 /**
  * The fields of one JSON object, in whatever order they stand; for files small enough to be held. Every mistake names the file,

@@ -1,6 +1,5 @@
 package mnemoscope.file;
 
-import mnemoscope.model.Texts;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -9,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 
 /** Opens files that a user names, and says what is wrong with them. */
 public final class InputFile {

@@ -1,6 +1,5 @@
 package mnemoscope.file;
 
-import mnemoscope.model.Texts;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
@@ -15,6 +14,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.DoubleStream;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.PlainLine;
+import mnemoscope.model.Texts;
 
 /**
  * A JSON text read token by token, where every mistake becomes a {@link BadInputException} that names the file, the line,

@@ -1,12 +1,12 @@
 package mnemoscope.file;
 
-import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 
 /**
  * A folder of presets that comes with the program, read from its own class path: an index and the files that it names.

@@ -1,7 +1,7 @@
 package mnemoscope.learning;
 
-import mnemoscope.model.Needs;
 import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.model.Needs;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Trace;
 

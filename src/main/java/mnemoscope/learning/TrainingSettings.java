@@ -1,15 +1,15 @@
 package mnemoscope.learning;
 
-import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import mnemoscope.learning.network.Hyperparameters;
+import mnemoscope.learning.policy.FrozenNetwork;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedKind.FeatureGroup;
-import mnemoscope.learning.policy.FrozenNetwork;
 import mnemoscope.model.Coded;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Summary;
 
 /**

@@ -1,8 +1,8 @@
 package mnemoscope.optimality;
 
-import mnemoscope.model.Texts;
 import java.util.concurrent.ForkJoinPool;
 import java.util.stream.IntStream;
+import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
 
 /**

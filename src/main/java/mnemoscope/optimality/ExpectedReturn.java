@@ -1,10 +1,10 @@
 package mnemoscope.optimality;
 
-import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
 
 /**

@@ -1,10 +1,10 @@
 package mnemoscope.optimality;
 
-import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
+import mnemoscope.model.Texts;
 
 /**
  * One instance of the exactly solvable study (SPEC 8). Its arrays are copies and are not to be changed.

@@ -1,8 +1,8 @@
 package mnemoscope.optimality;
 
-import mnemoscope.model.Texts;
 import java.util.Locale;
 import mnemoscope.model.SaysWhat;
+import mnemoscope.model.Texts;
 
 /** An instance whose exact tables do not fit; the message says how much they need and what to do. */
 public final class InstanceTooLargeException extends RuntimeException implements SaysWhat {

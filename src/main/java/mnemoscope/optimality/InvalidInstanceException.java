@@ -1,7 +1,7 @@
 package mnemoscope.optimality;
 
-import mnemoscope.model.Texts;
 import mnemoscope.model.SaysWhat;
+import mnemoscope.model.Texts;
 
 /** A value of an instance that is outside its range. */
 public final class InvalidInstanceException extends IllegalArgumentException implements SaysWhat {

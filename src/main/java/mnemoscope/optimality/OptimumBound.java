@@ -1,8 +1,8 @@
 package mnemoscope.optimality;
 
-import mnemoscope.model.Texts;
 import java.util.Arrays;
 import mnemoscope.model.Coded;
+import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
 
 /**

@@ -1,8 +1,8 @@
 package mnemoscope.optimality;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
+import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
 
 /**

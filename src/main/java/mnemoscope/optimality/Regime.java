@@ -1,7 +1,7 @@
 package mnemoscope.optimality;
 
-import mnemoscope.model.Texts;
 import mnemoscope.model.Coded;
+import mnemoscope.model.Texts;
 
 /** The three regimes of the paper's study (SPEC 8). */
 public enum Regime implements Coded {

@@ -1,8 +1,8 @@
 package mnemoscope.optimality;
 
-import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.Optional;
+import mnemoscope.model.Texts;
 
 /**
  * An instance with the scores that came with it.

@@ -1,11 +1,11 @@
 package mnemoscope.own;
 
-import mnemoscope.model.Texts;
 import com.ezylang.evalex.parser.ASTNode;
 import com.ezylang.evalex.parser.Token;
 import com.ezylang.evalex.parser.Token.TokenType;
 import java.util.ArrayList;
 import java.util.List;
+import mnemoscope.model.Texts;
 import mnemoscope.own.FormulaCode.Value;
 import mnemoscope.retention.Term;
 

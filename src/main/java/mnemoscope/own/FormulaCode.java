@@ -1,12 +1,12 @@
 package mnemoscope.own;
 
-import mnemoscope.model.Texts;
 import com.ezylang.evalex.parser.ASTNode;
 import com.ezylang.evalex.parser.Token;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleBinaryOperator;
 import mnemoscope.model.PlainLine;
+import mnemoscope.model.Texts;
 
 /**
  * A tree made ready to be computed over and over: checked once, then doubles as every other score (no decimals, no lookup by

@@ -1,7 +1,7 @@
 package mnemoscope.own;
 
-import mnemoscope.model.Texts;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 
 /** A text that is no formula; the message is a sentence for the user without the place, which is told apart. */
 public final class FormulaException extends BadInputException {

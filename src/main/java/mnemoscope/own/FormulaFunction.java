@@ -1,11 +1,11 @@
 package mnemoscope.own;
 
-import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import mnemoscope.learning.network.Mlp;
+import mnemoscope.model.Texts;
 
 /** What a formula may call. All are pure and give the same bits on every processor: nothing draws, nothing reads a clock. */
 public enum FormulaFunction {

@@ -1,6 +1,5 @@
 package mnemoscope.own;
 
-import mnemoscope.model.Texts;
 import com.ezylang.evalex.Expression;
 import com.ezylang.evalex.config.ExpressionConfiguration;
 import com.ezylang.evalex.config.MapBasedFunctionDictionary;
@@ -36,6 +35,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import mnemoscope.model.Spelling;
+import mnemoscope.model.Texts;
 
 /**
  * Text to tree. EvalEx reads it, with the operators and functions of {@link Formula} and no others; what it reads is computed by

@@ -1,9 +1,9 @@
 package mnemoscope.own;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.LeakAudit;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;

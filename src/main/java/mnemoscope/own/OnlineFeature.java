@@ -1,6 +1,5 @@
 package mnemoscope.own;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +14,7 @@ import mnemoscope.learning.feature.PaperFeatures;
 import mnemoscope.learning.feature.PlaceFeatures;
 import mnemoscope.learning.feature.WordingFeatures;
 import mnemoscope.model.Spelling;
+import mnemoscope.model.Texts;
 
 /**
  * A number that is known of a candidate when a policy decides, under the name that formulas and own networks use: all that

@@ -1,6 +1,5 @@
 package mnemoscope.own;
 
-import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -8,6 +7,7 @@ import java.util.stream.Stream;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.PlainLine;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;

@@ -1,8 +1,8 @@
 package mnemoscope.own;
 
-import mnemoscope.model.Texts;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
+import mnemoscope.model.Texts;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.Outcome;
 import mnemoscope.retention.PolicyDescription;

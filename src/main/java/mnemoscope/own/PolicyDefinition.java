@@ -1,7 +1,7 @@
 package mnemoscope.own;
 
-import mnemoscope.model.Texts;
 import java.util.Optional;
+import mnemoscope.model.Texts;
 import mnemoscope.own.PolicyRule.ByFormula;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.mark.PolicyMark;

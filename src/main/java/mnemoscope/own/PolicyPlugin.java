@@ -1,6 +1,5 @@
 package mnemoscope.own;
 
-import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -21,6 +20,7 @@ import java.util.zip.ZipEntry;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.PlainLine;
 import mnemoscope.model.TextHash;
+import mnemoscope.model.Texts;
 import mnemoscope.retention.RetentionPolicy;
 
 /**

@@ -1,10 +1,10 @@
 package mnemoscope.own;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import mnemoscope.learning.feature.FeatureFamily;
 import mnemoscope.learning.feature.FeatureRun;
 import mnemoscope.learning.feature.InputFeature;
+import mnemoscope.model.Texts;
 import mnemoscope.retention.Observation;
 
 /** What a step says of a candidate as it is, for formulas: counts and sizes that learners see as shares and logarithms. */

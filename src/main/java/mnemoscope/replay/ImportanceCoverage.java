@@ -1,8 +1,8 @@
 package mnemoscope.replay;
 
-import mnemoscope.model.Texts;
 import java.util.Collection;
 import java.util.List;
+import mnemoscope.model.Texts;
 import mnemoscope.retention.Annotated;
 import mnemoscope.retention.PolicyDescription;
 

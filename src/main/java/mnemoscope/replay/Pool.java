@@ -1,7 +1,7 @@
 package mnemoscope.replay;
 
-import mnemoscope.model.Texts;
 import mnemoscope.model.Coded;
+import mnemoscope.model.Texts;
 
 /** Where the candidates of a step come from (SPEC 1, open in the paper). */
 public enum Pool implements Coded {

@@ -1,12 +1,12 @@
 package mnemoscope.report;
 
-import mnemoscope.model.Texts;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import mnemoscope.file.Fields;
 import mnemoscope.file.InputFile;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 import mnemoscope.study.AblationSpec;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.CapacitySpec;

@@ -1,6 +1,5 @@
 package mnemoscope.report;
 
-import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -10,6 +9,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import mnemoscope.learning.NothingToLearnException;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 import mnemoscope.report.file.Manifest;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;

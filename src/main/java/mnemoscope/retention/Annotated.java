@@ -1,8 +1,8 @@
 package mnemoscope.retention;
 
-import mnemoscope.model.Texts;
 import java.util.Optional;
 import mnemoscope.model.Coded;
+import mnemoscope.model.Texts;
 import mnemoscope.text.EpisodeText;
 
 /** What a language model may have said of turns, and a policy may make use of. */

@@ -1,7 +1,7 @@
 package mnemoscope.retention;
 
-import mnemoscope.model.Texts;
 import java.util.Optional;
+import mnemoscope.model.Texts;
 import mnemoscope.retention.Annotated.Lack;
 import mnemoscope.text.EpisodeText;
 

@@ -1,6 +1,5 @@
 package mnemoscope.session;
 
-import mnemoscope.model.Texts;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -15,6 +14,7 @@ import mnemoscope.file.Fields;
 import mnemoscope.file.InputFile;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
+import mnemoscope.model.Texts;
 import mnemoscope.task.WholeFile;
 import mnemoscope.text.NumberMarks;
 import mnemoscope.workspace.Preferences;

@@ -1,6 +1,5 @@
 package mnemoscope.session;
 
-import mnemoscope.model.Texts;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -21,6 +20,7 @@ import java.util.stream.Collectors;
 import mnemoscope.file.Fields;
 import mnemoscope.file.InputFile;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 import mnemoscope.task.WholeFile;
 import mnemoscope.workspace.Workspace;
 

@@ -1,6 +1,5 @@
 package mnemoscope.session;
 
-import mnemoscope.model.Texts;
 import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
@@ -45,6 +44,7 @@ import mnemoscope.learning.file.ModelFile;
 import mnemoscope.learning.file.ModelFile.ModelRecord;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
+import mnemoscope.model.Texts;
 import mnemoscope.own.PolicyDefinition;
 import mnemoscope.own.PolicyFile;
 import mnemoscope.retention.policy.WhatIf;

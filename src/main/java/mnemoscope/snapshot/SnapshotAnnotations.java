@@ -1,6 +1,5 @@
 package mnemoscope.snapshot;
 
-import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,6 +22,7 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.Memory;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.TextHash;
+import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
 import mnemoscope.text.Importance;
 import mnemoscope.text.TypeRule;

@@ -1,8 +1,8 @@
 package mnemoscope.snapshot;
 
-import mnemoscope.model.Texts;
 import java.io.IOException;
 import javafx.scene.control.TextInputControl;
+import mnemoscope.model.Texts;
 import mnemoscope.ui.own.OwnFeature;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 

@@ -1,10 +1,10 @@
 package mnemoscope.snapshot;
 
-import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.TextField;
+import mnemoscope.model.Texts;
 import mnemoscope.ui.guide.GuideFeature;
 import mnemoscope.ui.help.HelpFeature;
 import mnemoscope.ui.kit.Theme;

@@ -1,6 +1,5 @@
 package mnemoscope.snapshot;
 
-import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +14,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import mnemoscope.dataset.Preset;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Fate;
 import mnemoscope.task.CancelledException;
 import mnemoscope.task.Job;

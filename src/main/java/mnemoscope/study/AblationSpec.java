@@ -1,6 +1,5 @@
 package mnemoscope.study;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -10,6 +9,7 @@ import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.PlainLine;
+import mnemoscope.model.Texts;
 
 /**
  * What the parts of a learned policy are worth: it is trained whole and without each of them, on the same folds.

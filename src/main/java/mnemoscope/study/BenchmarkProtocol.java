@@ -1,12 +1,12 @@
 package mnemoscope.study;
 
-import mnemoscope.model.Texts;
 import mnemoscope.dataset.FieldMapping;
 import mnemoscope.dataset.GoldReading;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.dataset.Stitch;
 import mnemoscope.file.Fields;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 
 /**
  * How the episodes of a benchmark are built and replayed; an empty text stands for what is usual for the data.

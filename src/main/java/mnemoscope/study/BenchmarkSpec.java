@@ -1,9 +1,9 @@
 package mnemoscope.study;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import mnemoscope.file.Fields;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyFile;
 

@@ -1,9 +1,9 @@
 package mnemoscope.study;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import mnemoscope.file.Fields;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 
 /**
  * Policies under several readings of what the paper leaves open (SPEC 1), beside what it printed.

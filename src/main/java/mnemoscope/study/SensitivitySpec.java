@@ -1,10 +1,10 @@
 package mnemoscope.study;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import mnemoscope.file.Fields;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
+import mnemoscope.model.Texts;
 
 /**
  * How reward and order of the policies depend on the coefficients of the reward, one at a time (SPEC 9).

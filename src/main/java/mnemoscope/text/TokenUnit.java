@@ -1,12 +1,12 @@
 package mnemoscope.text;
 
-import mnemoscope.model.Texts;
 import com.knuddels.jtokkit.Encodings;
 import com.knuddels.jtokkit.api.Encoding;
 import com.knuddels.jtokkit.api.EncodingType;
 import java.util.function.ToIntFunction;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Episode;
+import mnemoscope.model.Texts;
 
 /**
  * What a budget and a size are counted in (SPEC 1, open in the paper). {@code content-words} is the only unit under which

@@ -1,12 +1,12 @@
 package mnemoscope.workspace;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Texts;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.study.KnownPolicies;

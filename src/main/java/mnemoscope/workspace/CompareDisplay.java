@@ -1,7 +1,7 @@
 package mnemoscope.workspace;
 
-import mnemoscope.model.Texts;
 import java.util.Locale;
+import mnemoscope.model.Texts;
 
 /**
  * How the decisions of a comparison are listed.

@@ -1,9 +1,9 @@
 package mnemoscope.workspace;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import mnemoscope.model.Texts;
 
 /**
  * Named changes that can be taken back and made again; immutable. A change keeps the states around it, which hold no data, only

@@ -1,6 +1,5 @@
 package mnemoscope.workspace;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -9,6 +8,7 @@ import mnemoscope.model.Coded;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Memory;
 import mnemoscope.model.Question;
+import mnemoscope.model.Texts;
 import mnemoscope.text.LongText;
 
 /** Notes and bookmarks, in the order made, at most one at a place. They stay when other data are opened. */

@@ -1,6 +1,5 @@
 package mnemoscope.workspace;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import mnemoscope.dataset.BundledData;
 import mnemoscope.dataset.Placement;
@@ -11,6 +10,7 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Question;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.text.Numbers;

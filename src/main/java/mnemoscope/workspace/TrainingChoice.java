@@ -1,10 +1,10 @@
 package mnemoscope.workspace;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Optional;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.model.Texts;
 
 /**
  * What is to be trained next.

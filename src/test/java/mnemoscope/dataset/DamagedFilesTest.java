@@ -1,6 +1,5 @@
 package mnemoscope.dataset;
 
-import mnemoscope.file.Limits;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -18,15 +17,16 @@ import java.util.SplittableRandom;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.zip.GZIPInputStream;
+import mnemoscope.file.Limits;
 import mnemoscope.model.BadInputException;
 import mnemoscope.task.Progress;
 import net.jqwik.api.Example;
-import org.assertj.core.api.Assertions;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.lifecycle.AfterContainer;
 import net.jqwik.api.lifecycle.BeforeContainer;
+import org.assertj.core.api.Assertions;
 
 /** Real files cut short, with flipped bytes, and with tokens removed or replaced: read or refused in words, never a crash. */
 class DamagedFilesTest {

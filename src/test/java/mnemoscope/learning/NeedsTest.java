@@ -1,6 +1,5 @@
 package mnemoscope.learning;
 
-import mnemoscope.model.Needs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -8,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import mnemoscope.model.Coverage;
 import mnemoscope.model.Gold;
+import mnemoscope.model.Needs;
 import mnemoscope.model.Supervision;
 import org.junit.jupiter.api.Test;
 

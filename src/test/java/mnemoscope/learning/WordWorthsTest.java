@@ -1,6 +1,5 @@
 package mnemoscope.learning;
 
-import mnemoscope.model.Needs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -8,6 +7,7 @@ import java.util.stream.IntStream;
 import mnemoscope.learning.feature.WorthFeatures.WordWorth;
 import mnemoscope.model.Gold;
 import mnemoscope.model.LabelledEpisode;
+import mnemoscope.model.Needs;
 import mnemoscope.model.Supervision;
 import mnemoscope.replay.ReplayInput;
 import org.junit.jupiter.api.BeforeAll;

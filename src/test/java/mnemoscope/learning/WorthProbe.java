@@ -2,8 +2,8 @@ package mnemoscope.learning;
 
 import java.util.List;
 import mnemoscope.learning.feature.FeatureSet;
-import mnemoscope.learning.feature.WorthFeatures.WordWorth;
 import mnemoscope.learning.feature.WorthFeatures;
+import mnemoscope.learning.feature.WorthFeatures.WordWorth;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Trace;

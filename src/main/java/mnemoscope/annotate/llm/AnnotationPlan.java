@@ -1,6 +1,5 @@
 package mnemoscope.annotate.llm;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -14,6 +13,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Memory;
 import mnemoscope.model.TextHash;
+import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
 
 /** What a run would ask: every text once, without what is cached. Blank texts are not asked about. */

@@ -1,6 +1,5 @@
 package mnemoscope.annotate.llm;
 
-import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +19,7 @@ import mnemoscope.annotate.llm.AnnotationPlan.Question;
 import mnemoscope.annotate.llm.AnnotationPlan.Task;
 import mnemoscope.annotate.llm.EndpointFault.Kind;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 import mnemoscope.task.CancelledException;
 import mnemoscope.task.Progress;
 

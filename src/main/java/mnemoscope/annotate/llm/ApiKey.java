@@ -1,10 +1,10 @@
 package mnemoscope.annotate.llm;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 
 /** The secret that an endpoint asks for. It leaves this object only in the header of a request. */
 public final class ApiKey {

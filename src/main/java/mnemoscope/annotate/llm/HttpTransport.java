@@ -1,6 +1,5 @@
 package mnemoscope.annotate.llm;
 
-import mnemoscope.model.Texts;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.langchain4j.http.client.HttpClient;
@@ -26,6 +25,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import mnemoscope.annotate.llm.AnnotationRun.Trouble;
 import mnemoscope.model.PlainLine;
+import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
 
 /**

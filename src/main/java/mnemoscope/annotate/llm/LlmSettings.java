@@ -1,6 +1,5 @@
 package mnemoscope.annotate.llm;
 
-import mnemoscope.model.Texts;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.time.Duration;
@@ -8,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import mnemoscope.annotate.ContextReach;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 
 /**
  * Whom to ask, and how.

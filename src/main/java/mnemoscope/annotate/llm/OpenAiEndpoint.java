@@ -1,6 +1,5 @@
 package mnemoscope.annotate.llm;
 
-import mnemoscope.model.Texts;
 import dev.langchain4j.data.embedding.Embedding;
 import dev.langchain4j.data.message.UserMessage;
 import dev.langchain4j.data.segment.TextSegment;
@@ -11,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
+import mnemoscope.model.Texts;
 import mnemoscope.task.CancelledException;
 import mnemoscope.task.Progress;
 

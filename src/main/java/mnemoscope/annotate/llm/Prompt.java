@@ -1,6 +1,5 @@
 package mnemoscope.annotate.llm;
 
-import mnemoscope.model.Texts;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -18,6 +17,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.MemoryType;
 import mnemoscope.model.PlainLine;
+import mnemoscope.model.Texts;
 
 /**
  * What a chat model is asked (SPEC 4 and 5). Turns have neutral numbers, counted from the first one shown: ids of datasets

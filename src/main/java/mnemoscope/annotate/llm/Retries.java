@@ -1,6 +1,5 @@
 package mnemoscope.annotate.llm;
 
-import mnemoscope.model.Texts;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -8,6 +7,7 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import mnemoscope.annotate.llm.AnnotationRun.Trouble;
 import mnemoscope.annotate.llm.EndpointFault.Kind;
+import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
 
 /** Asks again when a fault may pass: after 1, 2, 4 ... seconds, up to a minute, each less up to a half by chance. */

@@ -1,15 +1,15 @@
 package mnemoscope.explain.fate;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
-import mnemoscope.explain.Phrases;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.explain.EvidenceLoss;
+import mnemoscope.explain.Phrases;
 import mnemoscope.model.Coverage;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;

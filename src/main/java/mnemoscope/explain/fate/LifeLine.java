@@ -1,12 +1,12 @@
 package mnemoscope.explain.fate;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Phrases;
 import mnemoscope.explain.fate.Lanes.LaneMaker;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Trace;
 
 /**

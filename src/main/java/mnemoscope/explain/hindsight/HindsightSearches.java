@@ -1,6 +1,5 @@
 package mnemoscope.explain.hindsight;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -10,10 +9,11 @@ import java.util.function.Consumer;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.hindsight.HindsightBounds;
-import mnemoscope.optimality.hindsight.HindsightPolicy.HindsightCache;
-import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.optimality.hindsight.HindsightOptimum;
+import mnemoscope.optimality.hindsight.HindsightPolicy;
+import mnemoscope.optimality.hindsight.HindsightPolicy.HindsightCache;
 import mnemoscope.optimality.hindsight.HindsightRecall;
 import mnemoscope.optimality.hindsight.HindsightSolver;
 import mnemoscope.replay.ReplayInput;

@@ -1,7 +1,7 @@
 package mnemoscope.explain.hindsight;
 
-import mnemoscope.model.Texts;
 import java.util.stream.Collectors;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.hindsight.HindsightBounds;
 import mnemoscope.text.Numbers;
 

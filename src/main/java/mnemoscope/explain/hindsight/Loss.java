@@ -1,10 +1,10 @@
 package mnemoscope.explain.hindsight;
 
-import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import mnemoscope.explain.Comparison;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.hindsight.HindsightRegret;
 import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.Fate;

@@ -1,6 +1,5 @@
 package mnemoscope.explain.step;
 
-import mnemoscope.model.Texts;
 import java.util.AbstractList;
 import java.util.Arrays;
 import java.util.List;
@@ -10,6 +9,7 @@ import java.util.stream.IntStream;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.explain.RegretSummary;
 import mnemoscope.explain.step.QuestionWords.TextSpan;
+import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 
 /**

@@ -1,6 +1,5 @@
 package mnemoscope.explain.step;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -12,6 +11,7 @@ import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Phrases;
 import mnemoscope.model.Gold;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;

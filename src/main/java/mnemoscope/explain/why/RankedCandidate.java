@@ -1,6 +1,5 @@
 package mnemoscope.explain.why;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -8,6 +7,7 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.explain.EvidenceLoss;
 import mnemoscope.explain.Phrases;
 import mnemoscope.explain.ScoreFormat;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.Selection;

@@ -1,6 +1,5 @@
 package mnemoscope.explain.why;
 
-import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
@@ -8,6 +7,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Phrases;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.Similarity;
 import mnemoscope.retention.policy.Knapsack;

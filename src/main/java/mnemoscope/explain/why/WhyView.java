@@ -1,6 +1,5 @@
 package mnemoscope.explain.why;
 
-import mnemoscope.model.Texts;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntPredicate;
@@ -13,6 +12,7 @@ import mnemoscope.model.Annotation;
 import mnemoscope.model.Memory;
 import mnemoscope.model.MemoryType;
 import mnemoscope.model.Session;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.ScoreBreakdown;
 import mnemoscope.replay.Trace;

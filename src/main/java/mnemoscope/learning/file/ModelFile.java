@@ -1,6 +1,5 @@
 package mnemoscope.learning.file;
 
-import mnemoscope.model.Texts;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -35,6 +34,7 @@ import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.Texts;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.task.WholeFile;
 

@@ -1,11 +1,11 @@
 package mnemoscope.learning.file;
 
-import mnemoscope.model.Texts;
 import java.util.Arrays;
 import mnemoscope.file.Fields;
 import mnemoscope.learning.network.Mlp;
 import mnemoscope.learning.network.Scaling;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 
 /** Reads the weights of a network, in a model (src/docs/formats/model.md) and in an own policy (src/docs/formats/policy.md). */
 public final class NetworkFields {

@@ -1,9 +1,9 @@
 package mnemoscope.learning.network;
 
-import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
+import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
 
 /**

@@ -1,6 +1,5 @@
 package mnemoscope.learning.policy;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -14,10 +13,11 @@ import mnemoscope.learning.feature.MatchFeatures;
 import mnemoscope.learning.feature.PaperFeatures;
 import mnemoscope.learning.feature.PlaceFeatures;
 import mnemoscope.learning.feature.PriorFeature;
-import mnemoscope.learning.feature.WorthFeatures.WordWorth;
 import mnemoscope.learning.feature.WordingFeatures;
 import mnemoscope.learning.feature.WorthFeatures;
+import mnemoscope.learning.feature.WorthFeatures.WordWorth;
 import mnemoscope.model.Coded;
+import mnemoscope.model.Texts;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyDescription.ScoreKind;

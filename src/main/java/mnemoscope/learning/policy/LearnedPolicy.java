@@ -1,13 +1,13 @@
 package mnemoscope.learning.policy;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
-import mnemoscope.learning.feature.InputFeature;
 import mnemoscope.learning.feature.FeatureRun;
+import mnemoscope.learning.feature.InputFeature;
 import mnemoscope.learning.network.Mlp;
+import mnemoscope.model.Texts;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.Outcome;
 import mnemoscope.retention.PolicyDescription;

@@ -1,6 +1,5 @@
 package mnemoscope.optimality.file;
 
-import mnemoscope.model.Texts;
 import com.fasterxml.jackson.core.JsonEncoding;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
@@ -17,11 +16,12 @@ import mnemoscope.file.Fields;
 import mnemoscope.file.InputFile;
 import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.InvalidInstanceException;
 import mnemoscope.optimality.Origin;
-import mnemoscope.optimality.ScoredInstance.ScoreTable;
 import mnemoscope.optimality.ScoredInstance;
+import mnemoscope.optimality.ScoredInstance.ScoreTable;
 import mnemoscope.task.Progress;
 import mnemoscope.task.WholeFile;
 

@@ -1,11 +1,11 @@
 package mnemoscope.optimality.file;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import mnemoscope.file.Fields;
 import mnemoscope.file.Json;
 import mnemoscope.file.PresetFolder;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.Instance;
 import mnemoscope.task.Progress;
 

@@ -1,6 +1,5 @@
 package mnemoscope.optimality.hindsight;
 
-import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -8,9 +7,10 @@ import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import mnemoscope.replay.Replayer.ProtocolReference;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Replayer.ProtocolReference;
 import mnemoscope.retention.OfflineKnowledge;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyDescription.ScoreKind;

@@ -1,6 +1,5 @@
 package mnemoscope.optimality.hindsight;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -10,6 +9,7 @@ import mnemoscope.model.Episode;
 import mnemoscope.model.Gold;
 import mnemoscope.model.Supervision;
 import mnemoscope.model.TextHash;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.hindsight.HindsightProblem.Item;
 import mnemoscope.replay.FreshnessSettings;
 import mnemoscope.replay.Pool;

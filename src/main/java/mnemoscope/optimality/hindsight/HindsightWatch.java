@@ -1,10 +1,10 @@
 package mnemoscope.optimality.hindsight;
 
-import mnemoscope.text.Numbers;
-import mnemoscope.model.Texts;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
+import mnemoscope.text.Numbers;
 
 /** The clock of one search, and what it tells: the best of all that is known, which only ever gets better. */
 final class HindsightWatch {

@@ -1,7 +1,7 @@
 package mnemoscope.optimality.play;
 
-import mnemoscope.model.Texts;
 import java.util.DoubleSummaryStatistics;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.Choice;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.State;

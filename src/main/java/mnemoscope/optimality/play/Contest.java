@@ -1,6 +1,5 @@
 package mnemoscope.optimality.play;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import mnemoscope.model.Coded;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.ExpectedReturn;
 import mnemoscope.optimality.Gap;
 import mnemoscope.optimality.Instance;

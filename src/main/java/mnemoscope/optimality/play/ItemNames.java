@@ -1,8 +1,8 @@
 package mnemoscope.optimality.play;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.stream.IntStream;
+import mnemoscope.model.Texts;
 
 /** What the items of an instance are called: A, B, C, ..., or 1, 2, 3, ... if there are more than 26. Sets are bit masks. */
 public record ItemNames(int items) {

@@ -1,12 +1,12 @@
 package mnemoscope.optimality.play;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import mnemoscope.model.Coded;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.play.Contest.LearnedDemands;
 import mnemoscope.retention.mark.MarkShape;

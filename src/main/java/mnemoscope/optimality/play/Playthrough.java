@@ -1,9 +1,9 @@
 package mnemoscope.optimality.play;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.Choice;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.PlannedPolicy;

@@ -1,10 +1,10 @@
 package mnemoscope.report.chart;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 
 /** Sorts numbers into bars of equal width; the largest two in a hundred share the last bar if they lie far out. */

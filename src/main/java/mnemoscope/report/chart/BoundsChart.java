@@ -1,11 +1,11 @@
 package mnemoscope.report.chart;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import mnemoscope.explain.hindsight.HindsightSummary;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.hindsight.HindsightBounds;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;

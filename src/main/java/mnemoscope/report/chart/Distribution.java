@@ -1,7 +1,7 @@
 package mnemoscope.report.chart;
 
-import mnemoscope.model.Texts;
 import java.util.List;
+import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.text.Numbers;
 

@@ -1,6 +1,5 @@
 package mnemoscope.report.chart;
 
-import mnemoscope.model.Texts;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.geom.Line2D;
@@ -9,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import mnemoscope.model.Texts;
 import mnemoscope.report.chart.Axes.RoundRange;
 import mnemoscope.report.chart.MetricResults.Level;
 import mnemoscope.report.chart.MetricResults.Policy;

@@ -1,6 +1,5 @@
 package mnemoscope.report.chart;
 
-import mnemoscope.model.Texts;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Shape;
@@ -14,6 +13,7 @@ import java.util.stream.IntStream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.why.WhyView;
 import mnemoscope.model.MemoryType;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.FreshnessSettings;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;

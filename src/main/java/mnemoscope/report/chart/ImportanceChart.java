@@ -1,11 +1,11 @@
 package mnemoscope.report.chart;
 
-import mnemoscope.model.Texts;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.util.List;
 import java.util.stream.IntStream;
 import mnemoscope.learning.ModelCheck.FeatureImportance;
+import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.retention.mark.PolicyMark;

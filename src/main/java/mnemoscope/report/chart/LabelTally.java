@@ -1,6 +1,5 @@
 package mnemoscope.report.chart;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -12,6 +11,7 @@ import mnemoscope.model.Gold;
 import mnemoscope.model.LabelledEpisode;
 import mnemoscope.model.Memory;
 import mnemoscope.model.MemoryType;
+import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
 import mnemoscope.text.Importance;
 import mnemoscope.text.Numbers;

@@ -1,6 +1,5 @@
 package mnemoscope.report.chart;
 
-import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
@@ -9,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import mnemoscope.model.Texts;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.KnownPolicies;

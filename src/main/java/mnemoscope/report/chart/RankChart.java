@@ -1,12 +1,12 @@
 package mnemoscope.report.chart;
 
-import mnemoscope.model.Texts;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import mnemoscope.model.Texts;
 import mnemoscope.report.chart.MetricResults.Policy;
 import mnemoscope.report.chart.MetricResults.Ranking;
 import mnemoscope.report.file.ReportCell;

@@ -1,6 +1,5 @@
 package mnemoscope.report.chart;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -10,6 +9,7 @@ import java.util.stream.IntStream;
 import mnemoscope.explain.hindsight.HindsightReport;
 import mnemoscope.explain.hindsight.HindsightReport.Row;
 import mnemoscope.explain.hindsight.HindsightSummary;
+import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.retention.mark.PolicyMark;

@@ -1,6 +1,5 @@
 package mnemoscope.report.chart;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -14,6 +13,7 @@ import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Overview;
 import mnemoscope.explain.Phrases;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.RewardParts.RewardPart;
 import mnemoscope.report.chart.RunningKind.Scale;
 import mnemoscope.report.file.ValueTable;

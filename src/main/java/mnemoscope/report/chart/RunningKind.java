@@ -1,11 +1,11 @@
 package mnemoscope.report.chart;
 
-import mnemoscope.model.Texts;
 import java.util.function.DoubleFunction;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.Function;
 import mnemoscope.explain.Overview.Course;
 import mnemoscope.model.Coded;
+import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 
 /** What can be drawn over the decisions of an episode: a line a policy, of the parts one a component. */

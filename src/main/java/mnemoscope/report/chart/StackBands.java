@@ -1,6 +1,5 @@
 package mnemoscope.report.chart;
 
-import mnemoscope.model.Texts;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.geom.Path2D;
@@ -10,6 +9,7 @@ import java.util.List;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.RewardParts.RewardPart;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.PictureFonts;

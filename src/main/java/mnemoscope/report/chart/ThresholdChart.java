@@ -1,12 +1,12 @@
 package mnemoscope.report.chart;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.function.DoubleFunction;
 import java.util.stream.Collectors;
 import mnemoscope.learning.TriedThreshold;
+import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.retention.mark.PolicyMark;

@@ -1,6 +1,5 @@
 package mnemoscope.report.picture;
 
-import mnemoscope.model.Texts;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -14,6 +13,7 @@ import javax.imageio.ImageWriter;
 import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.ImageOutputStream;
+import mnemoscope.model.Texts;
 import mnemoscope.report.file.Manifest;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.task.WholeFile;

@@ -1,6 +1,5 @@
 package mnemoscope.report.training;
 
-import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -8,6 +7,7 @@ import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
 import mnemoscope.learning.EpochReport;
 import mnemoscope.model.Coded;
+import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 
 /**

@@ -1,6 +1,5 @@
 package mnemoscope.report.training;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -11,6 +10,7 @@ import mnemoscope.learning.ModelCheck;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.TrainingSettings.Objective;
 import mnemoscope.learning.policy.LearnedModel;
+import mnemoscope.model.Texts;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.EpochChart;
 import mnemoscope.report.chart.EpochChart.Curve;

@@ -1,6 +1,5 @@
 package mnemoscope.report.training;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -13,6 +12,7 @@ import mnemoscope.learning.file.ModelFile.ModelRecord;
 import mnemoscope.learning.network.TrainingCurve;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedPolicy;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Summary;
 import mnemoscope.report.file.Manifest;

@@ -1,12 +1,12 @@
 package mnemoscope.retention.catalogue;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Spelling;
+import mnemoscope.model.Texts;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.policy.AdaGReS;

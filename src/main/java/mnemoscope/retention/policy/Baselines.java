@@ -1,10 +1,10 @@
 package mnemoscope.retention.policy;
 
-import mnemoscope.model.Texts;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
+import mnemoscope.model.Texts;
 import mnemoscope.retention.Annotated;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.PolicyDescription;

@@ -1,9 +1,9 @@
 package mnemoscope.retention.policy;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Set;
 import java.util.random.RandomGenerator;
+import mnemoscope.model.Texts;
 import mnemoscope.retention.Annotated;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.PolicyDescription;

@@ -1,7 +1,7 @@
 package mnemoscope.retention.policy;
 
-import mnemoscope.model.Texts;
 import java.util.random.RandomGenerator;
+import mnemoscope.model.Texts;
 import mnemoscope.retention.MixedTerms;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.PolicyDescription;

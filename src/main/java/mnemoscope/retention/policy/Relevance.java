@@ -1,8 +1,8 @@
 package mnemoscope.retention.policy;
 
-import mnemoscope.model.Texts;
 import java.util.HashSet;
 import java.util.Set;
+import mnemoscope.model.Texts;
 import mnemoscope.retention.Annotated;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.PolicyDescription;

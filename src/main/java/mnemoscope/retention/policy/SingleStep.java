@@ -1,9 +1,9 @@
 package mnemoscope.retention.policy;
 
-import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import mnemoscope.model.Texts;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;

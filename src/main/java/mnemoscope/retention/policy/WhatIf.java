@@ -1,6 +1,5 @@
 package mnemoscope.retention.policy;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -8,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import mnemoscope.model.Texts;
 import mnemoscope.retention.EpisodePolicy;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.RetentionPolicy;

@@ -1,7 +1,7 @@
 package mnemoscope.retention.reference;
 
-import mnemoscope.model.Texts;
 import mnemoscope.model.Needs;
+import mnemoscope.model.Texts;
 import mnemoscope.retention.OfflineKnowledge;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyDescription.ScoreKind;

@@ -1,6 +1,5 @@
 package mnemoscope.study.benchmark;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,6 +10,7 @@ import java.util.stream.Collectors;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.ImportanceCoverage;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.KnownPolicies;

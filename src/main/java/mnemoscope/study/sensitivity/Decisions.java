@@ -1,7 +1,7 @@
 package mnemoscope.study.sensitivity;
 
-import mnemoscope.learning.TrainingSettings.Objective;
 import mnemoscope.learning.TrainingSettings;
+import mnemoscope.learning.TrainingSettings.Objective;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.Coded;
 import mnemoscope.optimality.hindsight.HindsightPolicy;

@@ -1,6 +1,5 @@
 package mnemoscope.ui.annotate;
 
-import mnemoscope.model.Texts;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +13,7 @@ import mnemoscope.annotate.llm.LlmSettings;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
+import mnemoscope.model.Texts;
 import mnemoscope.task.WholeFile;
 import mnemoscope.ui.annotate.AnnotateDraft.DraftField;
 import mnemoscope.ui.annotate.AnnotateDraft.Extent;
@@ -21,8 +21,8 @@ import mnemoscope.ui.annotate.AnnotateModel.AnnotatePhase;
 import mnemoscope.ui.annotate.AnnotationOverlay.LaidAnnotations;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.run.RunHandle;
-import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.WorkspaceContext;
 

@@ -1,6 +1,5 @@
 package mnemoscope.ui.annotate;
 
-import mnemoscope.model.Texts;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -14,6 +13,7 @@ import mnemoscope.annotate.ContextReach;
 import mnemoscope.annotate.llm.ApiKey;
 import mnemoscope.annotate.llm.LlmSettings;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 
 /**
  * What the dialog says, as it was typed, and what is wrong with it. The key is not part of it, so that nothing that keeps a

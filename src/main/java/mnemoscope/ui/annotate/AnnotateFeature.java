@@ -1,6 +1,5 @@
 package mnemoscope.ui.annotate;
 
-import mnemoscope.model.Texts;
 import static mnemoscope.ui.workspace.Command.Menu.FILE;
 
 import java.util.List;
@@ -9,6 +8,7 @@ import java.util.function.Consumer;
 import javafx.scene.Node;
 import mnemoscope.annotate.AnnotationFit;
 import mnemoscope.annotate.llm.LlmSettings;
+import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Feature;

@@ -1,6 +1,5 @@
 package mnemoscope.ui.annotate;
 
-import mnemoscope.model.Texts;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +18,7 @@ import javafx.scene.layout.VBox;
 import mnemoscope.annotate.AnnotationKind;
 import mnemoscope.annotate.ContextReach;
 import mnemoscope.annotate.llm.ApiKey;
+import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.annotate.AnnotateDraft.DraftField;
 import mnemoscope.ui.annotate.AnnotateDraft.Extent;

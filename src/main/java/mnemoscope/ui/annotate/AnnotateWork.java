@@ -1,6 +1,5 @@
 package mnemoscope.ui.annotate;
 
-import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -19,6 +18,7 @@ import mnemoscope.annotate.llm.LlmSettings;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
+import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
 import mnemoscope.text.TokenUnit;

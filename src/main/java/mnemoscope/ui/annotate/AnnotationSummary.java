@@ -1,6 +1,5 @@
 package mnemoscope.ui.annotate;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -10,9 +9,10 @@ import java.util.stream.Collectors;
 import mnemoscope.annotate.AnnotationFit;
 import mnemoscope.annotate.AnnotationKind;
 import mnemoscope.annotate.ContextReach;
-import mnemoscope.annotate.llm.AnnotationPlan.CostEstimate;
 import mnemoscope.annotate.llm.AnnotationPlan;
+import mnemoscope.annotate.llm.AnnotationPlan.CostEstimate;
 import mnemoscope.dataset.Placement;
+import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.annotate.AnnotateDraft.DraftField;
 import mnemoscope.ui.annotate.AnnotateModel.AnnotatePhase;

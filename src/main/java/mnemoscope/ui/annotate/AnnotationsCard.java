@@ -1,6 +1,5 @@
 package mnemoscope.ui.annotate;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.geometry.HPos;
@@ -11,6 +10,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.annotate.AnnotationFit;
+import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.annotate.AnnotationOverlay.LaidAnnotations;

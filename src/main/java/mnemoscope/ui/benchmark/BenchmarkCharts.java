@@ -1,6 +1,5 @@
 package mnemoscope.ui.benchmark;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.function.BiConsumer;
 import javafx.beans.property.ObjectProperty;
@@ -9,6 +8,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
+import mnemoscope.model.Texts;
 import mnemoscope.report.chart.BudgetChart;
 import mnemoscope.report.chart.EpisodeChart;
 import mnemoscope.report.chart.MetricResults;

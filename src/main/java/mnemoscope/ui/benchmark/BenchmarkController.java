@@ -1,6 +1,5 @@
 package mnemoscope.ui.benchmark;
 
-import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -9,6 +8,7 @@ import java.util.function.UnaryOperator;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Texts;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkPlan;

@@ -1,6 +1,5 @@
 package mnemoscope.ui.benchmark;
 
-import mnemoscope.model.Texts;
 import static mnemoscope.ui.workspace.Command.Menu.STUDY;
 
 import java.nio.file.Path;
@@ -12,6 +11,7 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
+import mnemoscope.model.Texts;
 import mnemoscope.report.StudyWork;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.Buttons;
@@ -21,9 +21,9 @@ import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
-import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.Screen;
 import mnemoscope.workspace.Tab;
 

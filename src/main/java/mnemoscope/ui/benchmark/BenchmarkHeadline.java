@@ -1,10 +1,10 @@
 package mnemoscope.ui.benchmark;
 
-import mnemoscope.report.chart.EpisodeWord;
-import mnemoscope.model.Texts;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import mnemoscope.model.Texts;
+import mnemoscope.report.chart.EpisodeWord;
 import mnemoscope.study.benchmark.BaselineComparison;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.statistics.Verdict;

@@ -1,9 +1,9 @@
 package mnemoscope.ui.benchmark;
 
-import mnemoscope.report.chart.EpisodeWord;
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Optional;
+import mnemoscope.model.Texts;
+import mnemoscope.report.chart.EpisodeWord;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.text.NumberStyle;

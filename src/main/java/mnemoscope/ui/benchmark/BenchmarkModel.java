@@ -1,6 +1,5 @@
 package mnemoscope.ui.benchmark;
 
-import mnemoscope.model.Texts;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -8,6 +7,7 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.model.Texts;
 import mnemoscope.report.chart.MetricResults;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Metric;

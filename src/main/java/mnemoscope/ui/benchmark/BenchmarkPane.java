@@ -1,7 +1,5 @@
 package mnemoscope.ui.benchmark;
 
-import mnemoscope.report.chart.EpisodeWord;
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.BiFunction;
@@ -19,6 +17,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Coded;
+import mnemoscope.model.Texts;
+import mnemoscope.report.chart.EpisodeWord;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.text.TokenUnit;

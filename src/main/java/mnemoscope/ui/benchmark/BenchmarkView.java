@@ -1,6 +1,5 @@
 package mnemoscope.ui.benchmark;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Optional;
 import javafx.geometry.Orientation;
@@ -11,6 +10,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.Readings;
+import mnemoscope.model.Texts;
 import mnemoscope.report.BenchmarkReport;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;

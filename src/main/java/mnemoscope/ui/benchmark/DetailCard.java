@@ -1,7 +1,5 @@
 package mnemoscope.ui.benchmark;
 
-import mnemoscope.learning.TrainingSettings.Objective;
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +14,8 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import mnemoscope.learning.TrainingSettings.Objective;
+import mnemoscope.model.Texts;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.BaselineComparison;
 import mnemoscope.study.benchmark.Contestant;

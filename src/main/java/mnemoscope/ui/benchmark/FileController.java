@@ -1,6 +1,5 @@
 package mnemoscope.ui.benchmark;
 
-import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,6 +9,7 @@ import java.util.function.BiFunction;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.TextHash;
+import mnemoscope.model.Texts;
 import mnemoscope.report.BenchmarkReport;
 import mnemoscope.report.StudyFile;
 import mnemoscope.report.StudyWork;
@@ -28,8 +28,8 @@ import mnemoscope.task.Work;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.grid.Listing;
 import mnemoscope.ui.workspace.FeatureHost;
-import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.workspace.BenchmarkDisplay.Study;
 import mnemoscope.workspace.Opened;
 

@@ -1,9 +1,9 @@
 package mnemoscope.ui.benchmark;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
+import mnemoscope.model.Texts;
 import mnemoscope.report.chart.Plots;
 import mnemoscope.study.benchmark.BaselineComparison;
 import mnemoscope.study.benchmark.Metric;

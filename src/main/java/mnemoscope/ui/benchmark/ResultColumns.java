@@ -1,11 +1,11 @@
 package mnemoscope.ui.benchmark;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.IntConsumer;
 import java.util.function.ToDoubleFunction;
+import mnemoscope.model.Texts;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.study.benchmark.BaselineComparison;
 import mnemoscope.text.NumberStyle;

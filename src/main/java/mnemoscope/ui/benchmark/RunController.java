@@ -1,9 +1,9 @@
 package mnemoscope.ui.benchmark;
 
-import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import mnemoscope.model.Texts;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;

@@ -1,12 +1,12 @@
 package mnemoscope.ui.benchmark;
 
-import mnemoscope.model.Texts;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
+import mnemoscope.model.Texts;
 import mnemoscope.report.StudyText;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.report.file.ReportTable;

@@ -1,6 +1,5 @@
 package mnemoscope.ui.benchmark;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -9,14 +8,15 @@ import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Pool;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.study.benchmark.FoldPolicy;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
-import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Protocol;

@@ -1,6 +1,5 @@
 package mnemoscope.ui.chart;
 
-import mnemoscope.model.Texts;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +15,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
+import mnemoscope.model.Texts;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.ChartPoint;
 import mnemoscope.report.chart.EndLabels;

@@ -1,12 +1,12 @@
 package mnemoscope.ui.chart;
 
-import mnemoscope.model.Texts;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.scene.Node;
 import javafx.scene.layout.Region;
+import mnemoscope.model.Texts;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.ExportSize;
 import mnemoscope.report.picture.Picture;

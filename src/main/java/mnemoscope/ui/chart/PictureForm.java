@@ -1,6 +1,5 @@
 package mnemoscope.ui.chart;
 
-import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -17,6 +16,7 @@ import javafx.scene.image.ImageView;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.ExportSize;

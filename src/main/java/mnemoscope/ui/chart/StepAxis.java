@@ -1,8 +1,8 @@
 package mnemoscope.ui.chart;
 
 import javafx.scene.text.TextAlignment;
-import mnemoscope.ui.kit.Palette;
 import mnemoscope.report.chart.Plots;
+import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.Painter;

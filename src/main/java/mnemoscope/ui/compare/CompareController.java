@@ -1,10 +1,10 @@
 package mnemoscope.ui.compare;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import mnemoscope.explain.Comparison;
+import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.ui.compare.CompareTable.GroupSummary;

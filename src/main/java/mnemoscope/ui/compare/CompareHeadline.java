@@ -1,10 +1,10 @@
 package mnemoscope.ui.compare;
 
-import mnemoscope.model.Texts;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.compare.CompareTable.Policy;
 

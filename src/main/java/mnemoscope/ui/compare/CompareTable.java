@@ -1,6 +1,5 @@
 package mnemoscope.ui.compare;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
@@ -10,6 +9,7 @@ import java.util.stream.IntStream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.model.Session;
+import mnemoscope.model.Texts;
 import mnemoscope.text.Days;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.compare.CompareRow.Result;

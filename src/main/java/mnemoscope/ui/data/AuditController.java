@@ -1,8 +1,8 @@
 package mnemoscope.ui.data;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import mnemoscope.explain.Comparison;
+import mnemoscope.model.Texts;
 import mnemoscope.retention.Policy;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;

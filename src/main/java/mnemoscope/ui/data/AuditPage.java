@@ -1,12 +1,12 @@
 package mnemoscope.ui.data;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import mnemoscope.model.Texts;
 import mnemoscope.ui.data.AuditController.Extent;
 import mnemoscope.ui.data.AuditController.State;
 import mnemoscope.ui.kit.Buttons;
@@ -17,8 +17,8 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Sign;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.grid.Column.Drawn;
 import mnemoscope.ui.kit.grid.Column;
+import mnemoscope.ui.kit.grid.Column.Drawn;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.kit.grid.Listing;
 import mnemoscope.ui.kit.run.RunBar;

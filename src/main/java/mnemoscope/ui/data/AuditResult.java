@@ -1,9 +1,9 @@
 package mnemoscope.ui.data;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import mnemoscope.explain.Comparison;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.LeakAudit;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;

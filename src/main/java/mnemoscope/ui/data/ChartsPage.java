@@ -1,6 +1,5 @@
 package mnemoscope.ui.data;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Bounds;
@@ -13,6 +12,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.RowConstraints;
 import javafx.scene.layout.VBox;
+import mnemoscope.model.Texts;
 import mnemoscope.report.chart.Distribution;
 import mnemoscope.ui.chart.ChartCard;
 import mnemoscope.ui.kit.Choices;

@@ -1,10 +1,10 @@
 package mnemoscope.ui.data;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.function.Consumer;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.Conversation;
+import mnemoscope.model.Texts;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.Distribution;
 import mnemoscope.report.chart.DistributionChart;

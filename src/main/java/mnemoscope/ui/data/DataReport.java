@@ -1,9 +1,9 @@
 package mnemoscope.ui.data;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.text.Numbers;
 

@@ -1,6 +1,5 @@
 package mnemoscope.ui.data;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Node;
@@ -11,6 +10,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Choices;

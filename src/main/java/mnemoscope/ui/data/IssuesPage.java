@@ -1,6 +1,5 @@
 package mnemoscope.ui.data;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Pos;
@@ -8,6 +7,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import mnemoscope.annotate.AnnotationFit;
 import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Icons;

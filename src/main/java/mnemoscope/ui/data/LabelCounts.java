@@ -1,11 +1,11 @@
 package mnemoscope.ui.data;
 
-import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.LabelledEpisode;
+import mnemoscope.model.Texts;
 import mnemoscope.report.chart.Distribution;
 import mnemoscope.report.chart.LabelTally;
 import mnemoscope.report.file.ValueTable;

@@ -1,6 +1,5 @@
 package mnemoscope.ui.data;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -18,6 +17,7 @@ import javafx.scene.layout.VBox;
 import mnemoscope.dataset.GoldReading;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.dataset.Stitch;
+import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;

@@ -1,6 +1,5 @@
 package mnemoscope.ui.data;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.collections.FXCollections;
@@ -13,6 +12,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
+import mnemoscope.model.Texts;
 import mnemoscope.text.LongText;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;

@@ -1,6 +1,5 @@
 package mnemoscope.ui.guide;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.function.Supplier;
 import javafx.geometry.Point2D;
@@ -11,6 +10,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
+import mnemoscope.model.Texts;
 import mnemoscope.ui.guide.GuideFeature.Guide;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;

@@ -1,6 +1,5 @@
 package mnemoscope.ui.guide;
 
-import mnemoscope.model.Texts;
 import static mnemoscope.ui.workspace.Command.Menu.FILE;
 import static mnemoscope.ui.workspace.Command.Menu.HELP;
 
@@ -10,6 +9,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import mnemoscope.dataset.Preset;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Entry;

@@ -1,6 +1,5 @@
 package mnemoscope.ui.help;
 
-import mnemoscope.model.Texts;
 import static mnemoscope.ui.workspace.Command.Menu.HELP;
 
 import java.text.Normalizer;
@@ -15,6 +14,7 @@ import java.util.stream.Stream;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
+import mnemoscope.model.Texts;
 import mnemoscope.ui.help.HelpPage.Section;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Value;

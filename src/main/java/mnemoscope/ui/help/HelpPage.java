@@ -1,6 +1,5 @@
 package mnemoscope.ui.help;
 
-import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -19,6 +18,7 @@ import mnemoscope.learning.feature.WorthFeatures.WordWorth;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedKind.FeatureGroup;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Texts;
 import mnemoscope.report.file.MarkdownTable;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.report.file.ReportTable;

@@ -1,6 +1,5 @@
 package mnemoscope.ui.help;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import javafx.application.Platform;
 import javafx.scene.Node;
@@ -8,6 +7,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
+import mnemoscope.model.Texts;
 import mnemoscope.ui.help.HelpFeature.Place;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;

@@ -1,6 +1,5 @@
 package mnemoscope.ui.help;
 
-import mnemoscope.model.Texts;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -19,6 +18,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.TextFlow;
+import mnemoscope.model.Texts;
 import mnemoscope.ui.help.HelpPage.Section;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;

@@ -1,6 +1,5 @@
 package mnemoscope.ui.kit;
 
-import mnemoscope.model.Texts;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +8,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
+import mnemoscope.model.Texts;
 
 /** The upper line of a card: what it shows, a note in muted ink, controls, and the buttons that take it away. */
 public final class CardHead extends HBox {

@@ -1,6 +1,5 @@
 package mnemoscope.ui.kit;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
@@ -15,6 +14,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.util.StringConverter;
+import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import org.controlsfx.control.SearchableComboBox;
 

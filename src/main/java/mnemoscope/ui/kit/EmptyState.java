@@ -1,12 +1,12 @@
 package mnemoscope.ui.kit;
 
-import mnemoscope.model.Texts;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.TextAlignment;
+import mnemoscope.model.Texts;
 
 /** Nothing to show: one sentence and what to do about it, in the middle. */
 public final class EmptyState extends VBox {

@@ -1,6 +1,5 @@
 package mnemoscope.ui.kit;
 
-import mnemoscope.model.Texts;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.value.ObservableValue;
@@ -13,6 +12,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import mnemoscope.model.Texts;
 
 /** What went wrong, where, that nothing changed, and one remedy. */
 public final class ErrorBanner extends HBox {

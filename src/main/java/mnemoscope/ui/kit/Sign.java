@@ -1,10 +1,10 @@
 package mnemoscope.ui.kit;
 
-import mnemoscope.model.Texts;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.shape.SVGPath;
 import javafx.scene.transform.Scale;
+import mnemoscope.model.Texts;
 
 /**
  * The few icons that the first picture of the window has, as outlines: the icon font takes its time to load. Outlines of

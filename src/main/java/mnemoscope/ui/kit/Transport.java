@@ -1,6 +1,5 @@
 package mnemoscope.ui.kit;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import javafx.animation.Animation;
@@ -9,6 +8,7 @@ import javafx.animation.Timeline;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Button;
 import javafx.util.Duration;
+import mnemoscope.model.Texts;
 
 /** Moves through the steps of what a screen shows; the same keys move on every screen that has steps. */
 public interface Transport {

@@ -1,6 +1,5 @@
 package mnemoscope.ui.notes;
 
-import mnemoscope.model.Texts;
 import static mnemoscope.ui.workspace.Command.Menu.REPLAY;
 import static mnemoscope.ui.workspace.Command.Menu.VIEW;
 
@@ -11,6 +10,7 @@ import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.scene.Node;
+import mnemoscope.model.Texts;
 import mnemoscope.report.NotesDocument;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.Command;
@@ -22,7 +22,6 @@ import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.Notebook;
 import mnemoscope.ui.workspace.Notebook.Listed;
 import mnemoscope.ui.workspace.WorkspaceContext;
-import mnemoscope.workspace.Notes;
 import mnemoscope.workspace.Notes;
 import mnemoscope.workspace.Notes.About;
 import mnemoscope.workspace.Tab;

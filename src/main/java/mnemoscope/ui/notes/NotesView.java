@@ -1,6 +1,5 @@
 package mnemoscope.ui.notes;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import javafx.application.Platform;
 import javafx.geometry.Insets;
@@ -9,6 +8,7 @@ import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
+import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.EmptyState;

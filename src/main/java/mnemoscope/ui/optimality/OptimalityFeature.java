@@ -1,6 +1,5 @@
 package mnemoscope.ui.optimality;
 
-import mnemoscope.model.Texts;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.scene.Node;
 import javafx.scene.layout.StackPane;
+import mnemoscope.model.Texts;
 import mnemoscope.report.OptimalityReport;
 import mnemoscope.study.OptimalitySpec;
 import mnemoscope.ui.kit.Choices;

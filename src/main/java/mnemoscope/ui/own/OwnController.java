@@ -1,12 +1,12 @@
 package mnemoscope.ui.own;
 
-import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 import mnemoscope.own.FormulaException;
 import mnemoscope.own.LeakCheck;
 import mnemoscope.own.OnlineFeature;

@@ -1,9 +1,9 @@
 package mnemoscope.ui.own;
 
-import mnemoscope.model.Texts;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import mnemoscope.model.Texts;
 import mnemoscope.own.Formula;
 import mnemoscope.own.FormulaException;
 import mnemoscope.own.OwnNames;

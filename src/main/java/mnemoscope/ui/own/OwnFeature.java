@@ -1,12 +1,12 @@
 package mnemoscope.ui.own;
 
-import mnemoscope.model.Texts;
 import static mnemoscope.ui.workspace.Command.Menu.REPLAY;
 
 import java.nio.file.Path;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.layout.VBox;
+import mnemoscope.model.Texts;
 import mnemoscope.own.PolicyFile;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;

@@ -1,6 +1,5 @@
 package mnemoscope.ui.own;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -19,6 +18,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
+import mnemoscope.model.Texts;
 import mnemoscope.own.FormulaException;
 import mnemoscope.own.FormulaFunction;
 import mnemoscope.own.OnlineFeature;

@@ -1,6 +1,5 @@
 package mnemoscope.ui.own;
 
-import mnemoscope.model.Texts;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,6 +8,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 import mnemoscope.own.LeakCheck;
 import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyPlugin;

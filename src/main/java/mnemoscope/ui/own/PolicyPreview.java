@@ -1,9 +1,9 @@
 package mnemoscope.ui.own;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.stream.IntStream;
 import mnemoscope.explain.Comparison;
+import mnemoscope.model.Texts;
 import mnemoscope.own.PolicyDefinition;
 import mnemoscope.own.PolicyRule;
 import mnemoscope.own.Unscored;

@@ -1,6 +1,5 @@
 package mnemoscope.ui.replay;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -15,6 +14,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import mnemoscope.model.Texts;
 import mnemoscope.retention.EpisodePolicy;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;

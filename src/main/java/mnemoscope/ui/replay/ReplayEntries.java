@@ -1,6 +1,5 @@
 package mnemoscope.ui.replay;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -11,6 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Pool;
 import mnemoscope.retention.Policy;
 import mnemoscope.text.TokenUnit;

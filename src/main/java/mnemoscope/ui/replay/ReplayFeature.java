@@ -1,6 +1,5 @@
 package mnemoscope.ui.replay;
 
-import mnemoscope.model.Texts;
 import static mnemoscope.ui.workspace.Command.Menu.REPLAY;
 import static mnemoscope.ui.workspace.Command.Menu.VIEW;
 
@@ -9,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.scene.Node;
+import mnemoscope.model.Texts;
 import mnemoscope.report.chart.RunningKind;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.replay.chart.RunningChart;

@@ -1,6 +1,5 @@
 package mnemoscope.ui.replay;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -17,6 +16,7 @@ import javafx.scene.layout.VBox;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Pool;
 import mnemoscope.text.Numbers;
 import mnemoscope.text.TokenUnit;

@@ -1,6 +1,5 @@
 package mnemoscope.ui.session;
 
-import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,14 +9,15 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 import mnemoscope.session.Session;
 import mnemoscope.session.SessionFile;
 import mnemoscope.session.SessionLock;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.FeatureHost;
-import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Workspace;
 

@@ -1,6 +1,5 @@
 package mnemoscope.ui.session;
 
-import mnemoscope.model.Texts;
 import static mnemoscope.ui.workspace.Command.Menu.FILE;
 
 import java.nio.file.Path;
@@ -14,6 +13,7 @@ import javafx.scene.Node;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
+import mnemoscope.model.Texts;
 import mnemoscope.session.SessionFile;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;

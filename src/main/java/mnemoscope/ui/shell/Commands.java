@@ -1,6 +1,5 @@
 package mnemoscope.ui.shell;
 
-import mnemoscope.model.Texts;
 import static mnemoscope.ui.workspace.Command.Menu.EDIT;
 import static mnemoscope.ui.workspace.Command.Menu.FILE;
 import static mnemoscope.ui.workspace.Command.Menu.HELP;
@@ -24,6 +23,7 @@ import javafx.scene.control.Spinner;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
+import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Theme;

@@ -1,12 +1,12 @@
 package mnemoscope.ui.shell;
 
-import mnemoscope.model.Texts;
 import javafx.geometry.Insets;
 import javafx.scene.Cursor;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
+import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Layouts;
 
 /**

@@ -1,6 +1,5 @@
 package mnemoscope.ui.shell;
 
-import mnemoscope.model.Texts;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -9,6 +8,7 @@ import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
 import javafx.stage.Window;
+import mnemoscope.model.Texts;
 import mnemoscope.ui.workspace.FileKind;
 
 /** Asks for files and shows folders; an interface because a headless toolkit has no dialog for it. Empty if the user gave up. */

@@ -1,6 +1,5 @@
 package mnemoscope.ui.shell;
 
-import mnemoscope.model.Texts;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -11,6 +10,7 @@ import javafx.scene.Scene;
 import javafx.stage.PopupWindow;
 import javafx.stage.Window;
 import javafx.util.Duration;
+import mnemoscope.model.Texts;
 import mnemoscope.task.Job;
 import mnemoscope.text.Numbers;
 import org.controlsfx.control.Notifications;

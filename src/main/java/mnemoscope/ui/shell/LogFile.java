@@ -1,6 +1,5 @@
 package mnemoscope.ui.shell;
 
-import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,6 +15,7 @@ import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
+import mnemoscope.model.Texts;
 
 /**
  * The log of the window: warnings and failures with their stack traces, in up to three files of a folder. The file is made with

@@ -1,6 +1,5 @@
 package mnemoscope.ui.shell;
 
-import mnemoscope.model.Texts;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
@@ -8,6 +7,7 @@ import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.NearMiss;
 import mnemoscope.dataset.NearMissException;
+import mnemoscope.model.Texts;
 import mnemoscope.task.Work;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;

@@ -1,6 +1,5 @@
 package mnemoscope.ui.shell;
 
-import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +11,7 @@ import javafx.application.ColorScheme;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 import mnemoscope.session.PreferencesFile;
 import mnemoscope.text.NumberMarks;
 import mnemoscope.ui.kit.Background;

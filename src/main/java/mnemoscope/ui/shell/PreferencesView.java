@@ -1,6 +1,5 @@
 package mnemoscope.ui.shell;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import javafx.geometry.HPos;
 import javafx.geometry.VPos;
@@ -8,6 +7,7 @@ import javafx.scene.Node;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import mnemoscope.model.Texts;
 import mnemoscope.text.NumberMarks;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;

@@ -1,6 +1,5 @@
 package mnemoscope.ui.shell;
 
-import mnemoscope.model.Texts;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -11,6 +10,7 @@ import java.util.function.Supplier;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Preset;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.model.Texts;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.ui.chart.PictureExporter;
 import mnemoscope.ui.kit.FileExport;
@@ -19,10 +19,10 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.Failures;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.shell.ShellModel.Sheet;
-import mnemoscope.ui.workspace.FeatureHost.Dialog;
-import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Preferences;

@@ -1,8 +1,8 @@
 package mnemoscope.ui.shell;
 
-import mnemoscope.model.Texts;
 import java.nio.file.Path;
 import java.util.List;
+import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;

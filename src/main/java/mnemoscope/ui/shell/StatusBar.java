@@ -1,6 +1,5 @@
 package mnemoscope.ui.shell;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import javafx.animation.PauseTransition;
 import javafx.geometry.Pos;
@@ -9,8 +8,9 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;
 import javafx.util.Duration;
-import mnemoscope.explain.Readings.Reading;
 import mnemoscope.explain.Readings;
+import mnemoscope.explain.Readings.Reading;
+import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;

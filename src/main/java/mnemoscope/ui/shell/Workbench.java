@@ -1,6 +1,5 @@
 package mnemoscope.ui.shell;
 
-import mnemoscope.model.Texts;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,11 +13,7 @@ import javafx.stage.Window;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.BadInputException;
-import mnemoscope.workspace.Cursor;
-import mnemoscope.workspace.PolicyChoice;
-import mnemoscope.workspace.Preferences;
-import mnemoscope.workspace.Protocol;
-import mnemoscope.workspace.Workspace;
+import mnemoscope.model.Texts;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Stages;
@@ -35,10 +30,15 @@ import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Place;
+import mnemoscope.workspace.PolicyChoice;
+import mnemoscope.workspace.Preferences;
+import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.UserFiles;
+import mnemoscope.workspace.Workspace;
 
 /** Puts the whole program together in one scene: the state, the features, the window around them. Made on the FX thread. */
 public final class Workbench implements AutoCloseable {

@@ -1,17 +1,17 @@
 package mnemoscope.ui.training;
 
-import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import mnemoscope.model.Coded;
+import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.TrainingSettings.Objective;
 import mnemoscope.learning.TrainingSettings.TeacherReading;
-import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.network.Hyperparameters;
 import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.model.Coded;
+import mnemoscope.model.Texts;
 
 /**
  * One thing of the training that can be set, as a word or a number that is typed.

@@ -1,6 +1,5 @@
 package mnemoscope.ui.training;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.geometry.HPos;
@@ -15,6 +14,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Layouts;

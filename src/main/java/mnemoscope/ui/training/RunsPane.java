@@ -1,10 +1,10 @@
 package mnemoscope.ui.training;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.layout.VBox;
+import mnemoscope.model.Texts;
 import mnemoscope.report.training.TrainingRun;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
@@ -15,8 +15,8 @@ import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
-import mnemoscope.ui.kit.grid.Column.Drawn;
 import mnemoscope.ui.kit.grid.Column;
+import mnemoscope.ui.kit.grid.Column.Drawn;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.kit.grid.Listing;
 

@@ -1,6 +1,5 @@
 package mnemoscope.ui.training;
 
-import mnemoscope.model.Texts;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +14,7 @@ import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.file.ModelFile;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.Conversation;
+import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.training.Epochs;
 import mnemoscope.report.training.TrainingFeed;
@@ -24,8 +24,8 @@ import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.training.TrainingWork.Live;
 import mnemoscope.ui.workspace.FeatureHost;
-import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Models;
 import mnemoscope.workspace.Models.Model;

@@ -1,8 +1,8 @@
 package mnemoscope.ui.training;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Optional;
+import mnemoscope.model.Texts;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.Screen;

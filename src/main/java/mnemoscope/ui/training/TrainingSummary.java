@@ -1,9 +1,9 @@
 package mnemoscope.ui.training;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Summary;
 import mnemoscope.report.training.Epochs;
 import mnemoscope.report.training.TrainingRun;

@@ -1,6 +1,5 @@
 package mnemoscope.ui.training;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
@@ -10,6 +9,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.CardRows;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.ErrorBanner;

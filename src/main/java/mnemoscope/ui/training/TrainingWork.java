@@ -1,6 +1,5 @@
 package mnemoscope.ui.training;
 
-import mnemoscope.model.Texts;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +14,7 @@ import mnemoscope.learning.file.ModelFile.ModelRecord;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;

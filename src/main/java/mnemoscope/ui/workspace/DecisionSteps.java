@@ -1,6 +1,5 @@
 package mnemoscope.ui.workspace;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -12,6 +11,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.Question;
+import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.StepRange;

@@ -1,6 +1,5 @@
 package mnemoscope.ui.workspace;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -13,6 +12,7 @@ import mnemoscope.explain.Phrases;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
+import mnemoscope.model.Texts;
 import mnemoscope.report.file.Manifest;
 import mnemoscope.report.training.TrainingRun;
 import mnemoscope.retention.Policy;

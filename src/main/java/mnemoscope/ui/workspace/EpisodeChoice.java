@@ -1,11 +1,11 @@
 package mnemoscope.ui.workspace;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.collections.FXCollections;
 import javafx.scene.control.ComboBox;
 import mnemoscope.model.Conversation;
+import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Choices;
 
 /** The drop-down list of the conversations that are open, as narrow as its place. */

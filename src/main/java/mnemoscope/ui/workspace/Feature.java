@@ -1,14 +1,14 @@
 package mnemoscope.ui.workspace;
 
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.Embeddings;
-import java.util.List;
-import java.util.Optional;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Tab;
 

@@ -1,7 +1,7 @@
 package mnemoscope.ui.workspace;
 
-import mnemoscope.model.Texts;
 import java.util.List;
+import mnemoscope.model.Texts;
 
 /** What a file is chosen as; the dialog lists only files that can be such. */
 public enum FileKind {

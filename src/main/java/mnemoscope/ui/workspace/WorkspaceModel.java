@@ -1,6 +1,5 @@
 package mnemoscope.ui.workspace;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -10,6 +9,7 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectPropertyBase;
+import mnemoscope.model.Texts;
 import mnemoscope.workspace.History;
 import mnemoscope.workspace.Workspace;
 

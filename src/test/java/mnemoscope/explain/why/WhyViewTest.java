@@ -8,8 +8,8 @@ import mnemoscope.explain.fate.Lanes;
 import mnemoscope.explain.fate.LifeLine;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.fates.FatePainter.FateScale;
-import mnemoscope.ui.replay.fates.LifePainter.LifeDrawing;
 import mnemoscope.ui.replay.fates.LifePainter;
+import mnemoscope.ui.replay.fates.LifePainter.LifeDrawing;
 import org.junit.jupiter.api.Test;
 
 class WhyViewTest {

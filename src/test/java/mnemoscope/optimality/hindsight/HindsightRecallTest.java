@@ -3,6 +3,7 @@ package mnemoscope.optimality.hindsight;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
 import java.util.Map;
 import mnemoscope.Shared;
 import mnemoscope.dataset.DatasetReader;
@@ -17,7 +18,6 @@ import mnemoscope.replay.Story;
 import mnemoscope.replay.Summary;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** The best recall that any policy can reach: by hand, and against the figures of independent solvers. */

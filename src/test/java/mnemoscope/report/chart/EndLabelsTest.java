@@ -7,11 +7,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.ExportSize;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.report.picture.PictureExport;
+import mnemoscope.retention.mark.PolicyMark;
 import org.jfree.chart.plot.XYPlot;
 import org.junit.jupiter.api.Test;
 

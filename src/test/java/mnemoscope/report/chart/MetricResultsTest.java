@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.stream.DoubleStream;
+import mnemoscope.report.chart.Axes.RoundRange;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.text.NumberStyle;
-import mnemoscope.report.chart.Axes.RoundRange;
 import org.junit.jupiter.api.Test;
 
 class MetricResultsTest {

@@ -3,11 +3,11 @@ package mnemoscope.report.chart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import mnemoscope.study.benchmark.Metric;
-import mnemoscope.text.NumberStyle;
 import mnemoscope.report.chart.MetricResults.Level;
 import mnemoscope.report.chart.MetricResults.Policy;
 import mnemoscope.study.KnownPolicies;
+import mnemoscope.study.benchmark.Metric;
+import mnemoscope.text.NumberStyle;
 
 /** Benchmarks small enough to be drawn by hand. */
 public final class Results {

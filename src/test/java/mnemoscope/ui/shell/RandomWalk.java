@@ -17,11 +17,11 @@ import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
-import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.task.Job;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.workspace.FileKind;
 
 /** Does what a user could do, at random, and collects whatever was thrown or logged with a stack trace. */
 final class RandomWalk extends Handler implements AutoCloseable {

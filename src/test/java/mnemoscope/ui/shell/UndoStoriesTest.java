@@ -3,25 +3,25 @@ package mnemoscope.ui.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import javafx.event.ActionEvent;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.CustomMenuItem;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.event.ActionEvent;
-import javafx.scene.control.TextField;
-import javafx.scene.control.MenuButton;
-import mnemoscope.ui.optimality.OptimalityFeature;
-import mnemoscope.workspace.HindsightDisplay.TimeLimit;
-import mnemoscope.workspace.OptimalityPage;
-import mnemoscope.workspace.Tab;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.replay.ReplayFeature;
+import mnemoscope.workspace.HindsightDisplay.TimeLimit;
+import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Protocol;
+import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.Test;
 
 /** Ctrl+Z and Ctrl+Shift+Z: what they take back is seen, said, and named in the menu. */

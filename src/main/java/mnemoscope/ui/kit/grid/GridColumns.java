@@ -1,6 +1,5 @@
 package mnemoscope.ui.kit.grid;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -17,6 +16,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.skin.TableColumnHeader;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
+import mnemoscope.model.Texts;
 import mnemoscope.report.file.ReportTable.Alignment;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;

@@ -1,9 +1,9 @@
 package mnemoscope.ui.kit.grid;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
+import mnemoscope.model.Texts;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.report.file.ReportTable.Alignment;
 import mnemoscope.ui.kit.Palette;

@@ -1,6 +1,5 @@
 package mnemoscope.ui.kit.run;
 
-import mnemoscope.model.Texts;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
@@ -10,6 +9,7 @@ import java.nio.file.Path;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import mnemoscope.model.SaysWhat;
+import mnemoscope.model.Texts;
 
 /** What a failure says to people: its own words if it was foreseen; else one sentence, and the log has the stack trace. */
 public final class Failures {

@@ -1,6 +1,5 @@
 package mnemoscope.ui.kit.run;
 
-import mnemoscope.model.Texts;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +10,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import mnemoscope.model.Texts;
 import mnemoscope.task.Job;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;

@@ -1,12 +1,12 @@
 package mnemoscope.ui.kit.run;
 
-import mnemoscope.model.Texts;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.VBox;
+import mnemoscope.model.Texts;
 import mnemoscope.task.Job;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;

@@ -1,6 +1,5 @@
 package mnemoscope.ui.kit.run;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -11,6 +10,7 @@ import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.util.Duration;
+import mnemoscope.model.Texts;
 import mnemoscope.task.Job;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Work;

@@ -1,6 +1,5 @@
 package mnemoscope.ui.optimality.edit;
 
-import mnemoscope.model.Texts;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -10,6 +9,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.ScoredInstance;

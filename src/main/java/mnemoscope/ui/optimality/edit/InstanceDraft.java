@@ -1,15 +1,15 @@
 package mnemoscope.ui.optimality.edit;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.ObjIntConsumer;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.Instance;
-import mnemoscope.optimality.ScoredInstance.ScoreTable;
 import mnemoscope.optimality.ScoredInstance;
+import mnemoscope.optimality.ScoredInstance.ScoreTable;
 import mnemoscope.optimality.play.ItemNames;
 
 /**

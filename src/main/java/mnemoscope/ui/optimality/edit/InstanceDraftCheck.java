@@ -1,16 +1,16 @@
 package mnemoscope.ui.optimality.edit;
 
-import mnemoscope.optimality.play.ItemNames;
-import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.InvalidInstanceException;
 import mnemoscope.optimality.Origin;
+import mnemoscope.optimality.play.ItemNames;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.optimality.edit.InstanceDraft.Parameter;
 import mnemoscope.ui.optimality.edit.InstanceDraft.Place;

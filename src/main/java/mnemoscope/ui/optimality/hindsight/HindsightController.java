@@ -1,6 +1,5 @@
 package mnemoscope.ui.optimality.hindsight;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
@@ -10,6 +9,7 @@ import mnemoscope.explain.hindsight.HindsightReport;
 import mnemoscope.explain.hindsight.HindsightSearches;
 import mnemoscope.explain.hindsight.PlanItem;
 import mnemoscope.model.Conversation;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.hindsight.HindsightBounds;
 import mnemoscope.replay.Pool;
 import mnemoscope.report.file.ValueTable;

@@ -1,6 +1,5 @@
 package mnemoscope.ui.optimality.hindsight;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -15,6 +14,7 @@ import mnemoscope.explain.hindsight.HindsightReport.Row;
 import mnemoscope.explain.hindsight.HindsightSummary;
 import mnemoscope.explain.hindsight.Loss;
 import mnemoscope.explain.hindsight.PlanItem;
+import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.text.NumberStyle;

@@ -1,6 +1,5 @@
 package mnemoscope.ui.optimality.hindsight;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import javafx.scene.Cursor;
 import javafx.scene.control.Label;
@@ -12,6 +11,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.hindsight.HindsightSummary;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.hindsight.HindsightBounds;
 import mnemoscope.report.chart.BoundsChart;
 import mnemoscope.report.chart.RegretChart;

@@ -1,13 +1,13 @@
 package mnemoscope.ui.optimality.hindsight;
 
-import mnemoscope.model.Texts;
-import mnemoscope.explain.hindsight.HindsightReport;
-import mnemoscope.explain.hindsight.HindsightSummary;
-import mnemoscope.explain.hindsight.Loss;
 import java.util.List;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
+import mnemoscope.explain.hindsight.HindsightReport;
+import mnemoscope.explain.hindsight.HindsightSummary;
+import mnemoscope.explain.hindsight.Loss;
+import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.EmptyState;

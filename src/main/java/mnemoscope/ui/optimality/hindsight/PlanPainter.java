@@ -1,13 +1,13 @@
 package mnemoscope.ui.optimality.hindsight;
 
-import mnemoscope.model.Texts;
-import mnemoscope.explain.hindsight.HindsightReport;
-import mnemoscope.explain.hindsight.PlanItem;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.fate.Lanes.Span;
+import mnemoscope.explain.hindsight.HindsightReport;
+import mnemoscope.explain.hindsight.PlanItem;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Trace;
 import mnemoscope.report.picture.PictureFonts;
 import mnemoscope.ui.chart.StepAxis;

@@ -1,6 +1,5 @@
 package mnemoscope.ui.optimality.hindsight;
 
-import mnemoscope.model.Texts;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +15,7 @@ import javafx.scene.layout.VBox;
 import mnemoscope.explain.hindsight.HindsightReport;
 import mnemoscope.explain.hindsight.HindsightSummary;
 import mnemoscope.explain.hindsight.PlanItem;
+import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.CardHead;

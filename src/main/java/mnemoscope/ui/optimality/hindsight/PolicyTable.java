@@ -1,12 +1,12 @@
 package mnemoscope.ui.optimality.hindsight;
 
-import mnemoscope.model.Texts;
-import mnemoscope.explain.hindsight.HindsightReport;
 import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import mnemoscope.explain.hindsight.HindsightReport;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.hindsight.HindsightRecall;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.CardHead;

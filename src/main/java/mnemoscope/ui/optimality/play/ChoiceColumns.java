@@ -1,11 +1,11 @@
 package mnemoscope.ui.optimality.play;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.play.ItemNames;
 import mnemoscope.optimality.play.PlayedPolicy;

@@ -1,10 +1,10 @@
 package mnemoscope.ui.optimality.play;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.Choice;
 import mnemoscope.optimality.RankedChoice;
 import mnemoscope.optimality.State;

@@ -1,6 +1,5 @@
 package mnemoscope.ui.optimality.play;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.stream.IntStream;
 import javafx.scene.control.Button;
@@ -10,6 +9,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.TextFlow;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.play.ChoiceContrast;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;

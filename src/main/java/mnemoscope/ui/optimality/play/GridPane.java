@@ -1,9 +1,9 @@
 package mnemoscope.ui.optimality.play;
 
-import mnemoscope.model.Texts;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.ui.kit.Palette;

@@ -1,8 +1,8 @@
 package mnemoscope.ui.optimality.play;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Optional;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.optimality.state.OptimalityModel;

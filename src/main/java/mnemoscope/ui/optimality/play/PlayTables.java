@@ -1,10 +1,9 @@
 package mnemoscope.ui.optimality.play;
 
-import mnemoscope.ui.optimality.state.VariantWords;
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.stream.Collectors;
 import javafx.scene.text.TextAlignment;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.play.ItemNames;
 import mnemoscope.optimality.play.Playthrough;
@@ -19,6 +18,7 @@ import mnemoscope.ui.kit.grid.Listing;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.MarkPainter;
 import mnemoscope.ui.kit.paint.Painting;
+import mnemoscope.ui.optimality.state.VariantWords;
 
 /** What of the player can be taken away: tables with turns counted from 1, and pictures with what they were made from. */
 final class PlayTables {

@@ -1,6 +1,5 @@
 package mnemoscope.ui.optimality.play;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,13 +19,14 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.ErrorBanner;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.RunBar;

@@ -1,6 +1,5 @@
 package mnemoscope.ui.optimality.play;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +15,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.ExpectedReturn;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.play.PlayedPolicy;

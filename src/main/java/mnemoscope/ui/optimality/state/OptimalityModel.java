@@ -1,12 +1,12 @@
 package mnemoscope.ui.optimality.state;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.PlayedPolicy;

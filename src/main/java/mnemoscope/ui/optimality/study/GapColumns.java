@@ -1,11 +1,10 @@
 package mnemoscope.ui.optimality.study;
 
-import mnemoscope.ui.optimality.state.VariantWords;
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.study.StudyPolicy;
@@ -27,6 +26,7 @@ import mnemoscope.ui.kit.grid.Column.Drawn;
 import mnemoscope.ui.kit.grid.Column.Group;
 import mnemoscope.ui.kit.grid.GridPicture;
 import mnemoscope.ui.kit.grid.Listing;
+import mnemoscope.ui.optimality.state.VariantWords;
 
 /**
  * The columns of the study's table.

@@ -1,6 +1,5 @@
 package mnemoscope.ui.optimality.study;
 
-import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.List;
 import javafx.geometry.Pos;
@@ -15,6 +14,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.study.StudyPolicy;

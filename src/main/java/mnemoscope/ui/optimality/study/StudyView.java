@@ -1,9 +1,9 @@
 package mnemoscope.ui.optimality.study;
 
-import mnemoscope.model.Texts;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import mnemoscope.model.Texts;
 import mnemoscope.report.chart.GapChart;
 import mnemoscope.ui.chart.ChartCard;
 import mnemoscope.ui.kit.Card;

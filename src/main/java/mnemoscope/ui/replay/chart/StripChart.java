@@ -1,6 +1,5 @@
 package mnemoscope.ui.replay.chart;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -12,6 +11,7 @@ import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.input.ContextMenuEvent;
 import mnemoscope.explain.Comparison;
+import mnemoscope.model.Texts;
 import mnemoscope.report.chart.EndLabels;
 import mnemoscope.report.chart.RunningKind;
 import mnemoscope.report.picture.ChartLook;

@@ -1,6 +1,5 @@
 package mnemoscope.ui.replay.chart;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.Button;
@@ -8,6 +7,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.Pane;
 import mnemoscope.explain.Comparison;
+import mnemoscope.model.Texts;
 import mnemoscope.report.chart.RunningKind;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Shortcuts;

@@ -1,6 +1,5 @@
 package mnemoscope.ui.replay.columns;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -8,6 +7,7 @@ import mnemoscope.explain.step.ColumnView;
 import mnemoscope.explain.step.ColumnView.GoneView;
 import mnemoscope.explain.step.ColumnView.RowList;
 import mnemoscope.explain.step.ColumnView.RowView;
+import mnemoscope.model.Texts;
 
 /**
  * Lays the rows of a column out in a given height: long parts fold, so that the budget line, the evidence and the selected

@@ -1,6 +1,5 @@
 package mnemoscope.ui.replay.columns;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.OptionalInt;
 import javafx.css.PseudoClass;
@@ -17,6 +16,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.step.ColumnView;
+import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.EmptyState;
@@ -24,15 +24,15 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.OccupancyBar;
 import mnemoscope.ui.kit.PolicyStyle;
-import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Sign;
+import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.columns.ColumnItems.ColumnItem;
 import mnemoscope.ui.replay.columns.ColumnRows.RowGrid;
 import mnemoscope.ui.replay.state.ReplayController;
-import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.ui.replay.whatif.WhatIfTurn;
+import mnemoscope.workspace.PolicyChoice;
 
 /** One policy: how full it is, what it earned, what it keeps and lets go. Made once a policy, shown again at every step. */
 final class ColumnPane extends StackPane {

@@ -1,6 +1,5 @@
 package mnemoscope.ui.replay.columns;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Point2D;
@@ -14,6 +13,7 @@ import mnemoscope.explain.Phrases;
 import mnemoscope.explain.step.QuestionWords;
 import mnemoscope.explain.step.QuestionWords.TextSpan;
 import mnemoscope.model.Memory;
+import mnemoscope.model.Texts;
 import mnemoscope.text.LongText;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Popover;

@@ -1,12 +1,12 @@
 package mnemoscope.ui.replay.columns;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import javafx.geometry.Point2D;
 import javafx.scene.text.Font;
 import mnemoscope.explain.step.ColumnView.GoneView;
 import mnemoscope.explain.step.ColumnView.RowView;
 import mnemoscope.explain.step.TurnTable;
+import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;

@@ -1,6 +1,5 @@
 package mnemoscope.ui.replay.columns;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Pos;
@@ -12,6 +11,7 @@ import javafx.scene.layout.VBox;
 import mnemoscope.explain.step.ColumnView;
 import mnemoscope.explain.step.StepView;
 import mnemoscope.explain.step.TurnTable;
+import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;

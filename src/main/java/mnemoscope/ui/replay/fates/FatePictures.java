@@ -1,11 +1,11 @@
 package mnemoscope.ui.replay.fates;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Optional;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Phrases;
 import mnemoscope.explain.fate.Lanes;
+import mnemoscope.model.Texts;
 import mnemoscope.report.chart.RunningCharts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.Picture;

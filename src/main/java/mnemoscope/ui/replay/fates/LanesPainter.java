@@ -1,6 +1,5 @@
 package mnemoscope.ui.replay.fates;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
@@ -9,6 +8,7 @@ import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.fate.Lanes;
 import mnemoscope.explain.step.StepView;
+import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Takeaway;

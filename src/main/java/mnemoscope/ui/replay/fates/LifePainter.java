@@ -1,6 +1,5 @@
 package mnemoscope.ui.replay.fates;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -15,6 +14,7 @@ import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.fate.Lanes;
 import mnemoscope.explain.fate.LifeLine;
 import mnemoscope.explain.why.WhyView;
+import mnemoscope.model.Texts;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;

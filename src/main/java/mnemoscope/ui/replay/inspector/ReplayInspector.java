@@ -1,6 +1,5 @@
 package mnemoscope.ui.replay.inspector;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -21,6 +20,7 @@ import javafx.scene.text.Text;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.step.StepView;
 import mnemoscope.explain.why.WhyView;
+import mnemoscope.model.Texts;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.FreshnessChart;
 import mnemoscope.report.picture.Picture;

@@ -1,6 +1,5 @@
 package mnemoscope.ui.replay.inspector;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.HPos;
@@ -22,6 +21,7 @@ import javafx.scene.text.TextAlignment;
 import javafx.scene.text.TextFlow;
 import mnemoscope.explain.why.WhyView;
 import mnemoscope.explain.why.WhyView.LogOddsReason;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.ScoreBreakdown;
 import mnemoscope.retention.Term;
 import mnemoscope.text.Numbers;

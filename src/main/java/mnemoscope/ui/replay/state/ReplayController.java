@@ -1,12 +1,12 @@
 package mnemoscope.ui.replay.state;
 
-import mnemoscope.model.Texts;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.explain.Comparer;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.Replayer.ProtocolReference;
 import mnemoscope.retention.Annotated.Lack;

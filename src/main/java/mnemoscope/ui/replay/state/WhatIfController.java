@@ -1,6 +1,5 @@
 package mnemoscope.ui.replay.state;
 
-import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -11,6 +10,7 @@ import java.util.stream.Stream;
 import javafx.scene.control.OverrunStyle;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.WhatIfEffect;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;

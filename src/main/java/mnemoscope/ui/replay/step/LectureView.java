@@ -1,6 +1,5 @@
 package mnemoscope.ui.replay.step;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.stream.IntStream;
 import javafx.css.PseudoClass;
@@ -21,15 +20,16 @@ import mnemoscope.explain.step.ColumnView.GoneView;
 import mnemoscope.explain.step.ColumnView.RowList;
 import mnemoscope.explain.step.ColumnView.RowView;
 import mnemoscope.explain.step.StepView;
+import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.OccupancyBar;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Sign;
 import mnemoscope.ui.kit.Tag;
 import mnemoscope.ui.kit.Type;

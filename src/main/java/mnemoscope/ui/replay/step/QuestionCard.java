@@ -1,6 +1,5 @@
 package mnemoscope.ui.replay.step;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import javafx.css.PseudoClass;
 import javafx.geometry.Insets;
@@ -19,6 +18,7 @@ import javafx.stage.Window;
 import mnemoscope.explain.fate.Lanes;
 import mnemoscope.explain.step.StepVerdict;
 import mnemoscope.explain.step.StepView;
+import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Tag;

@@ -1,6 +1,5 @@
 package mnemoscope.ui.replay.step;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -10,6 +9,7 @@ import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.explain.Overview;
+import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;

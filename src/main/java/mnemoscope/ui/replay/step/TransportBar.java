@@ -1,6 +1,5 @@
 package mnemoscope.ui.replay.step;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -13,6 +12,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.step.StepView;
+import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;

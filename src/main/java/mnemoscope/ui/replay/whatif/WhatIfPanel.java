@@ -1,8 +1,9 @@
 package mnemoscope.ui.replay.whatif;
 
-import mnemoscope.model.Texts;
 import java.util.Arrays;
 import java.util.List;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.collections.FXCollections;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
@@ -13,11 +14,10 @@ import javafx.scene.control.Slider;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.cell.CheckBoxListCell;
-import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.Comparison;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.Term;
 import mnemoscope.retention.policy.WhatIf;

@@ -1,11 +1,11 @@
 package mnemoscope.ui.replay.whatif;
 
-import mnemoscope.model.Texts;
 import java.util.List;
 import java.util.OptionalInt;
 import javafx.scene.control.Button;
 import javafx.scene.control.MenuItem;
 import javafx.scene.layout.FlowPane;
+import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Tips;

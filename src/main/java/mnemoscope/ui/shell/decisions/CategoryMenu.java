@@ -1,11 +1,11 @@
 package mnemoscope.ui.shell.decisions;
 
-import mnemoscope.model.Texts;
 import java.util.Map;
 import javafx.css.PseudoClass;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.ToggleGroup;
+import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;

@@ -1,6 +1,5 @@
 package mnemoscope.ui.shell.decisions;
 
-import mnemoscope.model.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.binding.Bindings;
@@ -16,6 +15,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.dataset.BundledData;
 import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.FocusKeeper;

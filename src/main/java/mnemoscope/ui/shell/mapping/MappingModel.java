@@ -1,6 +1,5 @@
 package mnemoscope.ui.shell.mapping;
 
-import mnemoscope.model.Texts;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -11,6 +10,7 @@ import mnemoscope.dataset.MappedFormat;
 import mnemoscope.dataset.MappedFormat.Wanted;
 import mnemoscope.dataset.NearMiss;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.Value;

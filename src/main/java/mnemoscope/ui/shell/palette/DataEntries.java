@@ -6,12 +6,12 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Memory;
 import mnemoscope.model.Question;
+import mnemoscope.model.Texts;
 import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Entry.Kind;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Protocol;
-import mnemoscope.model.Texts;
 
 /**
  * What of the open data is found in the palette: decisions of all conversations at the places that the protocol gives them,

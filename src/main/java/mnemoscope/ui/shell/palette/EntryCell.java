@@ -1,12 +1,12 @@
 package mnemoscope.ui.shell.palette;
 
-import mnemoscope.model.Texts;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.layout.HBox;
+import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;

@@ -1,7 +1,5 @@
 package mnemoscope.ui.shell.palette;
 
-import mnemoscope.model.Texts;
-import mnemoscope.ui.workspace.Entry.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -13,6 +11,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;
@@ -20,6 +19,7 @@ import mnemoscope.ui.kit.SearchField;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.shell.palette.Ranking.Found;
 import mnemoscope.ui.workspace.Entry;
+import mnemoscope.ui.workspace.Entry.Kind;
 
 /** The palette: a field that has the keyboard all the time, and below it what its words find. */
 public final class PaletteView extends VBox {

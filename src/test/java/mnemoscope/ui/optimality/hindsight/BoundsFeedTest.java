@@ -1,8 +1,8 @@
 package mnemoscope.ui.optimality.hindsight;
 
-import mnemoscope.explain.hindsight.HindsightSearches;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import mnemoscope.explain.hindsight.HindsightSearches;
 import mnemoscope.optimality.hindsight.HindsightBounds;
 import org.junit.jupiter.api.Test;
 

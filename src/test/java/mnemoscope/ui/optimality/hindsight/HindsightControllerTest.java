@@ -1,5 +1,7 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +23,6 @@ import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.HindsightDisplay.TimeLimit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import static org.assertj.core.api.Assertions.assertThat;
 
 /** When the page searches, what it shows meanwhile, and where its intents lead; without a toolkit. */
 class HindsightControllerTest {
