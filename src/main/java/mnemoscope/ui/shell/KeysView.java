@@ -192,7 +192,10 @@ final class KeysView extends HBox {
     private void end() {
         changing = Optional.empty();
         wanted = Optional.empty();
-        getScene().removeEventFilter(KeyEvent.ANY, waiting);
+        if (getScene() != null) {
+            // What stands beside the title is there a moment longer than this.
+            getScene().removeEventFilter(KeyEvent.ANY, waiting);
+        }
         show();
     }
 }

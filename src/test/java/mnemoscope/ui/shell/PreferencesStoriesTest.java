@@ -20,6 +20,7 @@ import mnemoscope.snapshot.FxThread;
 import mnemoscope.text.NumberMarks;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
@@ -118,6 +119,18 @@ class PreferencesStoriesTest {
         press(KeyCode.COMMA, false, true);
         window.click("Reset all");
         assertThat(Fx.<Theme>get(bench.shellModel.theme::get)).isEqualTo(Theme.LIGHT);
+        awaitKept(Preferences.USUAL);
+    }
+
+    @Test
+    void resetOfTheKeys_worksWhileTheSheetGoes() {
+        open();
+        Fx.run(() -> bench.preferences.change(liked -> liked.withKeys("jobs", Optional.of(""))));
+        press(KeyCode.F1, false, false);
+        ButtonBase reset = Fx.get(() -> Nodes.shown(bench.scene.getRoot(), ButtonBase.class).stream()
+                .filter(each -> "Reset all".equals(each.getText())).findFirst().orElseThrow());
+        press(KeyCode.ESCAPE, false, false);
+        Fx.run(reset::fire);
         awaitKept(Preferences.USUAL);
     }
 

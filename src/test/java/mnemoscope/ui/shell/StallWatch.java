@@ -20,13 +20,17 @@ final class StallWatch implements AutoCloseable {
     private final List<Stall> stalls = new ArrayList<>();
     private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     private final long fx = Fx.get(() -> Thread.currentThread().threadId());
-    private final Thread watcher = Thread.ofPlatform().daemon().name("stall watch").start(this::watch);
+    private final Thread watcher = Thread.ofPlatform().daemon().name("stall watch").unstarted(this::watch);
     /** What is done; empty while it does not count. */
     private volatile String doing = "";
     private volatile boolean closed;
     private double longestMs;
 
     private record Stall(String during, double ms) {}
+
+    StallWatch() {
+        watcher.start();
+    }
 
     /** What is done next, for the report; empty for what does not count. */
     void now(String what) {
