@@ -5,8 +5,10 @@ import static mnemoscope.ui.workspace.Command.Menu.VIEW;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.scene.Node;
@@ -96,7 +98,10 @@ public final class NotesFeature implements Feature {
         host.showTab(Tab.REPLAY);
         // Later, for the tab may only now be made.
         Platform.runLater(() -> about.get().ifPresentOrElse(
-                each -> popover.open(each, (beside.get() == null ? ofDecision : beside.get()).anchor()),
+                // While other data are being opened neither may be there.
+                each -> Stream.of(beside.get(), ofDecision).filter(Objects::nonNull).map(NoteTools::anchor)
+                        .filter(anchor -> anchor.getScene() != null).findFirst()
+                        .ifPresent(anchor -> popover.open(each, anchor)),
                 () -> host.say(Texts.of("notes.nothing-selected"))));
     }
 
