@@ -61,6 +61,8 @@ public final class Tips {
         tip.setShowDuration(Duration.seconds(30));
         tip.setWrapText(true);
         tip.setMaxWidth(360);
+        // Escape hides it and goes on to the panel that the user meant to close by it.
+        tip.setConsumeAutoHidingEvents(false);
         install();
     }
 

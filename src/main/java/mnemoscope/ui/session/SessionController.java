@@ -112,11 +112,19 @@ public final class SessionController {
     }
 
     public void saveAs() {
-        host.saveAs(file.get().map(each -> String.valueOf(each.getFileName())).orElse("session.json")).ifPresent(chosen -> {
+        String name = file.get().map(each -> String.valueOf(each.getFileName()))
+                .orElseGet(() -> nameFor(host.context().now().opened().name()));
+        host.saveAs(name).ifPresent(chosen -> {
             if (take(chosen)) {
                 write(chosen);
             }
         });
+    }
+
+    /** The name of the data as that of a file, with the ending by which the system opens sessions. */
+    static String nameFor(String data) {
+        String stem = data.replaceFirst("(\\.[A-Za-z]\\w*){1,2}$", "").replaceAll("[\\s/\\\\:*?\"<>|]+", "-");
+        return (stem.isEmpty() ? "mnemoscope" : stem) + ".session.json";
     }
 
     private void write(Path to) {

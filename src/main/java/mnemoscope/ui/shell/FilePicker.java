@@ -1,8 +1,11 @@
 package mnemoscope.ui.shell;
 
 import java.io.File;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javafx.application.HostServices;
 import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
@@ -16,6 +19,9 @@ import mnemoscope.ui.workspace.FileKind;
 public interface FilePicker {
     /** Never a file: for pictures and tests. */
     FilePicker NONE = (title, kind) -> Optional.empty();
+
+    /** The end of a name: some kinds of files have two parts. */
+    Pattern ENDING = Pattern.compile("(\\.session|\\.policy)?\\.\\w+$");
 
     /** Asks for a file to read. @param title what is asked for */
     Optional<Path> open(String title, FileKind kind);
@@ -76,12 +82,27 @@ public interface FilePicker {
         @Override
         public Optional<Path> save(String name) {
             FileChooser chooser = new FileChooser();
-            chooser.setTitle(Texts.of("shell.export"));
+            chooser.setTitle(Texts.of("shell.save-as"));
             chooser.setInitialFileName(name);
             chooser.setInitialDirectory(folders.toSave());
-            Optional<Path> chosen = Optional.ofNullable(chooser.showSaveDialog(owner)).map(File::toPath);
+            Optional<Path> chosen = Optional.ofNullable(chooser.showSaveDialog(owner)).map(File::toPath)
+                    .map(typed -> ended(typed, name));
             chosen.ifPresent(folders::saved);
             return chosen;
         }
+    }
+
+    /**
+     * A name that was typed without an ending gets that of the one suggested, for by it the file is found again. Not where such a
+     * file is there already: the dialog has not asked whether to write over it.
+     */
+    static Path ended(Path typed, String suggested) {
+        String name = String.valueOf(typed.getFileName());
+        Matcher ending = ENDING.matcher(suggested);
+        if (name.indexOf('.') >= 0 || !ending.find()) {
+            return typed;
+        }
+        Path whole = typed.resolveSibling(name + ending.group());
+        return Files.exists(whole) ? typed : whole;
     }
 }

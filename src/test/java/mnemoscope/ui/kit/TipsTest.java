@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
@@ -29,6 +30,19 @@ class TipsTest {
             assertThat(Tips.of(row)).isEqualTo(words.getText());
             layOut(row, 900);
             assertThat(Tips.of(row)).isEmpty();
+        });
+    }
+
+    /** Else a tip that happens to be shown takes the Escape that was meant for a panel. */
+    @Test
+    void escape_goesOnToWhatIsBelow() {
+        Fx.run(() -> {
+            Label words = new Label("Words");
+            Tips.on(words, "A tip");
+            words.fireEvent(entered(words));
+            Tooltip tip = (Tooltip) words.getProperties().get("javafx.scene.control.Tooltip");
+            assertThat(tip.isHideOnEscape()).isTrue();
+            assertThat(tip.getConsumeAutoHidingEvents()).isFalse();
         });
     }
 

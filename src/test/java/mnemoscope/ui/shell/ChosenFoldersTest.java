@@ -9,7 +9,7 @@ import mnemoscope.workspace.UserFiles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Where file dialogs begin. */
+/** Where file dialogs begin, and what they make of a name. */
 class ChosenFoldersTest {
     @TempDir
     Path folder;
@@ -33,5 +33,14 @@ class ChosenFoldersTest {
         assertThat(next.toSave()).isEqualTo(figures.toFile());
         Files.delete(figures);
         assertThat(next.toSave()).as("a folder that is gone").isNull();
+    }
+
+    @Test
+    void aName_withoutAnEnding_getsThatOfTheOneSuggested() throws Exception {
+        assertThat(FilePicker.ended(folder.resolve("mine"), "talks.session.json")).isEqualTo(folder.resolve("mine.session.json"));
+        assertThat(FilePicker.ended(folder.resolve("mine"), "v1.5.json")).isEqualTo(folder.resolve("mine.json"));
+        assertThat(FilePicker.ended(folder.resolve("mine.json"), "a.policy.json")).isEqualTo(folder.resolve("mine.json"));
+        Files.createFile(folder.resolve("mine.json"));
+        assertThat(FilePicker.ended(folder.resolve("mine"), "v1.json")).as("not asked for").isEqualTo(folder.resolve("mine"));
     }
 }

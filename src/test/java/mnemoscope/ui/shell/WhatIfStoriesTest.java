@@ -136,11 +136,7 @@ class WhatIfStoriesTest extends BundledWindow {
             player().steps().focusPolicy("mixed");
             player().steps().jump(3);
         });
-        window.press(KeyCode.W, false);
-        FxThread.frames(3);
-        Node panel = Fx.get(() -> Window.getWindows().stream().filter(each -> each != bench.scene.getWindow() && each.isShowing())
-                .map(each -> (Node) each.getScene().getRoot()).filter(root -> root.lookup(".slider") != null).findFirst()
-                .orElseThrow());
+        Node panel = panel();
         assertThat(Fx.<List<String>>get(() -> Nodes.texts(panel)))
                 .contains("What if Mixed-Score did otherwise from decision 4 on?");
         Fx.run(() -> {
@@ -162,6 +158,12 @@ class WhatIfStoriesTest extends BundledWindow {
         assertThat(told()).anyMatch(each -> each.contains("Its budget is 40 from decision 4 on"));
         assertThat(Fx.<String>get(() -> bench.context.workspace().historyProperty().get().undoWords()))
                 .isEqualTo("Undo Replay \u00b7 What if question overlap weighed otherwise");
+        window.press(KeyCode.ESCAPE, false);
+        FxThread.frames(3);
+        Node again = panel();
+        assertThat(Fx.<Integer>get(() -> uncheck(again.lookup(".spinner")).getValue())).as("from where it is").isEqualTo(40);
+        assertThat(Fx.<List<Double>>get(() -> Nodes.shown(again, Slider.class).stream().map(Slider::getValue).toList()))
+                .contains(-0.9);
         // The slider was one change.
         window.press(KeyCode.ESCAPE, false);
         FxThread.frames(3);
@@ -170,6 +172,15 @@ class WhatIfStoriesTest extends BundledWindow {
         assertThat(Fx.<String>get(() -> bench.context.workspace().historyProperty().get().undoWords()))
                 .isEqualTo("Undo Replay \u00b7 What if budget 40");
         assertThat(trace(NAME).terms(3).get(1).weight()).isEqualTo(0.56);
+    }
+
+    /** Opened by its key. */
+    private Node panel() {
+        window.press(KeyCode.W, false);
+        FxThread.frames(3);
+        return Fx.get(() -> Window.getWindows().stream().filter(each -> each != bench.scene.getWindow() && each.isShowing())
+                .map(each -> (Node) each.getScene().getRoot()).filter(root -> root.lookup(".slider") != null).findFirst()
+                .orElseThrow());
     }
 
     @SuppressWarnings("unchecked")

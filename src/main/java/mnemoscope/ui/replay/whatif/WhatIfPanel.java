@@ -74,6 +74,8 @@ public final class WhatIfPanel extends VBox {
 
     private void build() {
         Trace trace = whatIfs.trace(policy).orElseThrow();
+        // What is otherwise already is where the next change begins.
+        Trace sofar = whatIfs.openFor(policy).flatMap(item -> whatIfs.trace(item.name())).orElse(trace);
         int t = model.cursor();
         Label head = Layouts.wrapped(
                 Type.BODY.label(Texts.of("replay.what-if-question", trace.policy().title(), t + 1), "mn-strong"));
@@ -84,12 +86,12 @@ public final class WhatIfPanel extends VBox {
             getChildren()
                     .add(Layouts.section(Texts.of("replay.the-selected-turn", model.result().orElseThrow().id(selected)), turn));
         }
-        getChildren().addAll(Layouts.section(Texts.of("replay.budget-from-here-on"), budget(trace, t)));
+        getChildren().addAll(Layouts.section(Texts.of("replay.budget-from-here-on"), budget(sofar, t)));
         List<Term> weights = WhatIf.weights(trace.policy());
         getChildren().add(weights.isEmpty()
                 ? Layouts.wrapped(Type.META.label(Texts.of("replay.no-weights", trace.policy().title()), "mn-muted"))
-                : Layouts.section(Texts.of("replay.weights-from-here-on"), weights(trace.terms(t).subList(0, weights.size()))));
-        getChildren().addAll(choice(model.result().orElseThrow(), trace, t), changes);
+                : Layouts.section(Texts.of("replay.weights-from-here-on"), weights(sofar.terms(t).subList(0, weights.size()))));
+        getChildren().addAll(choice(model.result().orElseThrow(), sofar, t), changes);
         showChanges();
     }
 
