@@ -21,16 +21,18 @@ class SessionKillTest {
     @TempDir
     Path folder;
 
-    /** Writes sessions of rising budgets until it is killed. */
+    /** Writes sessions of rising budgets until it is killed; says so when it has written two. */
     static final class Writer {
         private Writer() {
         }
 
         public static void main(String[] file) throws IOException {
-            System.out.write('!');
-            System.out.flush();
             for (int k = 0;; k++) {
                 SessionFile.write(Path.of(file[0]), session(1 + k % LARGEST_BUDGET));
+                if (k == 1) {
+                    System.out.write('!');
+                    System.out.flush();
+                }
             }
         }
     }
@@ -53,7 +55,7 @@ class SessionKillTest {
                     System.getProperty("java.class.path"), Writer.class.getName(), file.toString())
                     .redirectError(ProcessBuilder.Redirect.INHERIT).start();
             assertThat(writer.getInputStream().read()).isEqualTo('!');
-            TimeUnit.MILLISECONDS.sleep(random.nextInt(600));
+            TimeUnit.MILLISECONDS.sleep(random.nextInt(100));
             writer.destroyForcibly().waitFor();
 
             Workspace read = SessionFile.read(file).state();
