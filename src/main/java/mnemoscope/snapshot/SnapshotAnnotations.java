@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
@@ -105,7 +106,9 @@ final class SnapshotAnnotations {
                 () -> window.says(".mn-annotate .label", Texts.of("annotate.asked-again", "\n").lines().findFirst().orElseThrow())
                         || !model.isRunning());
         window.write("annotate-running");
-        window.press(BUTTON, Texts.of("kit.cancel"));
+        // On a busy machine it may have given up by then.
+        FxThread.run(() -> window.all(BUTTON).filter(each -> ((ButtonBase) each).getText().equals(Texts.of("kit.cancel")))
+                .findFirst().ifPresent(each -> ((ButtonBase) each).fire()));
         FxThread.until("cancel", () -> !model.isRunning());
         window.write("annotate-stopped");
         FxThread.run(() -> {
@@ -149,7 +152,8 @@ final class SnapshotAnnotations {
     private void policies(String name) throws IOException {
         window.show(Tab.REPLAY);
         SnapshotWindow.settle();
-        FxThread.run(() -> ((ToggleButton) window.named("*", each -> each.startsWith("Choose policies"))).fire());
+        FxThread.run(() -> ((ToggleButton) window.named("*", each -> each.startsWith(Texts.of("replay.choose-policies"))))
+                .fire());
         SnapshotWindow.settle();
         inPopover(SnapshotAnnotations::showLastGroup);
         window.write(name);

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import javafx.scene.control.ButtonBase;
 import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.model.Texts;
 import mnemoscope.ui.benchmark.BenchmarkFeature;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.shell.ShellModel.Sheet;
@@ -37,8 +38,8 @@ record SnapshotRuns(SnapshotWindow window) {
         trainings(training, theme == Theme.LIGHT ? LearnedKind.OSL_MR : LearnedKind.OSL_MR_NO_PRIOR);
         FxThread.until("training", () -> !training.controller().isTraining());
         window.write("training-done");
-        window.press(TOGGLE, "Reward", "training-reward");
-        window.press(TOGGLE, "Loss");
+        window.press(TOGGLE, Texts.of("training.reward"), "training-reward");
+        window.press(TOGGLE, Texts.of("training.loss"));
         if (theme == Theme.LIGHT) {
             used(training.controller());
         }
@@ -48,13 +49,14 @@ record SnapshotRuns(SnapshotWindow window) {
     /** A run in progress, held at an epoch. */
     private void trainings(TrainingFeature training, LearnedKind kind) throws IOException {
         TrainingController controller = training.controller();
-        window.work.hold(HELD_EPOCHS - 1, words -> words.startsWith("Training"));
+        window.work.hold(HELD_EPOCHS - 1, words -> words.startsWith(Texts.of("learning.progress.training")));
         try {
             FxThread.run(() -> {
                 controller.choose(kind);
                 controller.start();
             });
-            FxThread.until("epochs", () -> window.says(".mn-training .mn-headline", "epoch " + HELD_EPOCHS));
+            FxThread.until("epochs",
+                    () -> window.says(".mn-training .mn-headline", Texts.of("training.epoch") + " " + HELD_EPOCHS));
             window.awaitJob();
             window.write("training-running");
             window.write("training-jobs", Sheet.JOBS);
@@ -95,11 +97,11 @@ record SnapshotRuns(SnapshotWindow window) {
         if (theme == Theme.LECTURE) {
             return;
         }
-        window.press(CHARTS, "Budgets", "benchmark-budgets");
-        window.press(CHARTS, "Ranks", "benchmark-ranks");
-        window.press(CHARTS, "Episodes");
-        window.press(ROWS, "Episodes", "benchmark-episodes");
-        window.press(ROWS, "Folds");
+        window.press(CHARTS, Texts.of("workspace.budgets"), "benchmark-budgets");
+        window.press(CHARTS, Texts.of("workspace.ranks"), "benchmark-ranks");
+        window.press(CHARTS, Texts.of("workspace.episodes"));
+        window.press(ROWS, Texts.of("workspace.episodes"), "benchmark-episodes");
+        window.press(ROWS, Texts.of("workspace.folds"));
         FxThread.run(() -> tab.files().openStudy(Path.of("no-such-study.json")));
         FxThread.until("failure", () -> tab.model().hasFailed());
         window.write("benchmark-error");
@@ -109,7 +111,8 @@ record SnapshotRuns(SnapshotWindow window) {
 
     /** Best first; where the table is too narrow for the head, as it is. */
     private void sortByLastBudget() {
-        window.all(".mn-benchmark-table .mn-grid-head").filter(each -> "Sort by measured".equals(each.getAccessibleText()))
+        String byMeasured = Texts.of("kit.sort-by", Texts.of("benchmark.column-measured"));
+        window.all(".mn-benchmark-table .mn-grid-head").filter(each -> byMeasured.equals(each.getAccessibleText()))
                 .reduce((one, next) -> next).ifPresent(head -> ((ButtonBase) head).fire());
     }
 

@@ -86,10 +86,10 @@ final class SnapshotSheets {
                     Notes.Kind.DECISION, "q12", "When did Caroline go to the support group?"), "Of other data.", false))));
         });
         window.write("noted");
-        for (String menu : List.of("Note on this decision\u2026", "Notes and bookmarks")) {
+        for (String menu : List.of("note-on-this-decision", "notes-and-bookmarks")) {
             FxThread.run(() -> window.feature(NotesFeature.class).commands().stream()
-                    .filter(each -> each.title().equals(menu)).findFirst().orElseThrow().run().run());
-            window.write(menu.startsWith("Note on") ? "note" : "notes");
+                    .filter(each -> each.name().equals(menu)).findFirst().orElseThrow().run().run());
+            window.write(menu.startsWith("note-on") ? "note" : "notes");
             SnapshotWindow.hidePopovers();
             FxThread.run(window.workbench.shell::closeSheet);
         }

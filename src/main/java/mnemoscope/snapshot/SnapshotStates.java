@@ -69,8 +69,8 @@ record SnapshotStates(SnapshotWindow window) {
         window.show(Tab.REPLAY);
         window.between(() -> player.chooseView(other), other.name().toLowerCase(Locale.ROOT).replace('_', '-'),
                 () -> player.chooseView(mode));
-        window.popover("change the protocol", "budget");
-        window.popover("Choose policies", "policies");
+        window.popover(Texts.of("replay.change-the-protocol", ""), "budget");
+        window.popover(Texts.of("replay.choose-policies"), "policies");
         window.between(player.steps()::toggleAnswers, "answers-off", player.steps()::toggleAnswers);
         window.between(player::toggleDifferences, "differences", player::toggleDifferences);
         String first = FxThread.get(() -> model.now().policies().names().getFirst());

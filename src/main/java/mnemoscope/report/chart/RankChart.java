@@ -3,7 +3,6 @@ package mnemoscope.report.chart;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import mnemoscope.model.Texts;
@@ -17,6 +16,7 @@ import mnemoscope.study.statistics.AverageRanks;
 import mnemoscope.study.statistics.CriticalDifference;
 import mnemoscope.study.statistics.FriedmanTest;
 import mnemoscope.text.NumberStyle;
+import mnemoscope.text.Numbers;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
 import org.jfree.data.xy.XYSeriesCollection;
@@ -62,7 +62,7 @@ public final class RankChart {
     /** @param over what was ranked in, e.g. "10 conversations" */
     private static List<String> caption(String over, CriticalDifference difference, FriedmanTest friedman) {
         String alpha = NumberStyle.SHARE.text(difference.alpha()).replaceFirst("0+$", "");
-        String p = new ReportCell.Probability(friedman.fP()).text();
+        String p = new ReportCell.Probability(friedman.fP()).shown();
         String found = friedman.fP() < difference.alpha()
                 ? Texts.of("chart.a-bar-joins-policies-that", alpha)
                 : Texts.of("chart.at-no-difference-between-ranks", alpha);
@@ -75,7 +75,7 @@ public final class RankChart {
     }
 
     private String rank(int policy) {
-        return String.format(Locale.ROOT, "%.2f", mean(policy));
+        return Numbers.fixed(mean(policy), 2);
     }
 
     private String alike(int policy, Function<Policy, String> words, String separator) {
@@ -140,7 +140,7 @@ public final class RankChart {
         pen.line(layout.left(), top, end, top, stroke(1.5), ink);
         pen.line(layout.left(), top - 4, layout.left(), top + 4, stroke(1.5), ink);
         pen.line(end, top - 4, end, top + 4, stroke(1.5), ink);
-        String words = Texts.of("chart.critical-difference-value", String.format(Locale.ROOT, "%.2f", difference.value()));
+        String words = Texts.of("chart.critical-difference-value", Numbers.fixed(difference.value(), 2));
         double wide = PictureFonts.width(words, 11, false);
         double room = pen.right() + widest(difference.ranks().order().reversed()
                 .subList(0, difference.ranks().order().size() / 2));

@@ -4,8 +4,24 @@ import mnemoscope.text.NumberStyle;
 
 /** One cell of a {@link ReportTable}: what people read, and the numbers behind it for files. */
 public sealed interface ReportCell {
-    /** As people read it, without marks of any format. */
+    /** As people read it in files, without marks of any format. */
     String text();
+
+    /** As the screen has it, with the marks that its user likes. */
+    default String shown() {
+        return switch (this) {
+            case Words words -> words.text;
+            case Value number -> number.style.text(number.value);
+            case Spread spread -> Double.isNaN(spread.mean) || Double.isNaN(spread.sd)
+                    ? spread.style.text(spread.mean)
+                    : spread.style.text(spread.mean) + " (" + spread.deviation().text(spread.sd) + ")";
+            case Probability probability -> probability.p < 0.001
+                    ? "<" + NumberStyle.SHARE.text(0.001)
+                    : NumberStyle.SHARE.text(probability.p);
+            case Count many -> NumberStyle.WHOLE.text(many.count);
+            case Strong strong -> strong.cell.shown();
+        };
+    }
 
     /** As files have it: words, or a number in full; NaN where there is none. */
     default Object inFiles() {
@@ -37,7 +53,11 @@ public sealed interface ReportCell {
             if (Double.isNaN(mean) || Double.isNaN(sd)) {
                 return style.plain(mean);
             }
-            return style.plain(mean) + " (" + new NumberStyle(style.decimals(), style.leadingZero(), false).plain(sd) + ")";
+            return style.plain(mean) + " (" + deviation().plain(sd) + ")";
+        }
+
+        private NumberStyle deviation() {
+            return new NumberStyle(style.decimals(), style.leadingZero(), false);
         }
     }
 

@@ -245,8 +245,11 @@ final class BenchmarkPane extends StackPane {
         Tips.on(open, Texts.of("benchmark.a-study-file-such-as"));
         Tips.on(save, Texts.of("benchmark.writes-this-choice-as-a"));
         model.spec.subscribe(spec -> save.setDisable(spec == null));
+        // Words of other languages need two lines.
+        FlowPane files = new FlowPane(8, 7, open, save);
+        files.setPrefWrapLength(0);
         // Where it was clicked, Run stays: the second click of two cancels nothing.
-        VBox foot = Layouts.styled(new VBox(7, going, rest, run, new HBox(8, open, save)), "mn-benchmark-foot");
+        VBox foot = Layouts.styled(new VBox(7, going, rest, run, files), "mn-benchmark-foot");
         foot.setMinHeight(USE_PREF_SIZE);
         return Layouts.padded(foot, 10, 12, 10, 12);
     }

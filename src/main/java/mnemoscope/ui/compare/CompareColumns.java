@@ -151,7 +151,8 @@ final class CompareColumns {
                         .mark(row -> new Drawn(styles.get(row.policy()), MarkState.FILLED)),
                 Column.<Summary>count("decisions", row -> row.group().steps()).onlyInFiles(),
                 Column.<Summary>count("with_evidence", row -> row.group().scored()).onlyInFiles(),
-                Column.<Summary>count(Texts.of("compare.column-all-hits"), row -> row.score().hits()).named("hits").width(72).highFirst()
+                Column.<Summary>count(Texts.of("compare.column-all-hits"), row -> row.score().hits())
+                        .named("hits").width(80).highFirst()
                         .shown(row -> row.group().scored() == 0
                                 ? Numbers.NONE
                                 : Texts.of("compare.count-of-all", Numbers.whole(row.score().hits()),

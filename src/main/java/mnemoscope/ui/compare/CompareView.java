@@ -172,7 +172,7 @@ public final class CompareView extends StackPane {
 
         private ComboBox<String> categories() {
             category.setAccessibleText(Texts.of("compare.category"));
-            category.setPrefWidth(122);
+            category.setPrefWidth(142);
             Tips.on(category, Texts.of("compare.filter-by-category-help"));
             Value.whenever(this::fill, controller.table, filter);
             category.setOnAction(event -> {

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -13,12 +14,15 @@ import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyCombination.ModifierValue;
 import javafx.scene.input.KeyEvent;
+import mnemoscope.model.Texts;
 
 /**
  * Which keys do what in a window: the usual keys of each command, or those that the user has chosen instead. Whatever prints a
  * key asks here, or follows what is said here. Used on the FX thread.
  */
 public final class Shortcuts {
+    private static final Pattern NAMED = Pattern.compile("\\b(Ctrl|Space|Home|End|Delete|Insert)\\b");
+
     private final Map<String, Optional<KeyCombination>> usual;
     private final ObservableValue<Map<String, Optional<KeyCombination>>> inForce;
 
@@ -95,11 +99,23 @@ public final class Shortcuts {
         scene.getProperties().put(Shortcuts.class, this);
     }
 
+    /** Keys as people read them, named as on the keyboards of the language. */
+    public static String words(KeyCombination keys) {
+        return NAMED.matcher(keys.getDisplayText()).replaceAll(name -> switch (name.group()) {
+            case "Ctrl" -> Texts.of("kit.key-ctrl");
+            case "Space" -> Texts.of("kit.key-space");
+            case "Home" -> Texts.of("kit.key-home");
+            case "End" -> Texts.of("kit.key-end");
+            case "Delete" -> Texts.of("kit.key-delete");
+            default -> Texts.of("kit.key-insert");
+        });
+    }
+
     /** Tells now and at every change which keys a command has in the window of a node, as people read them; empty for none. */
     public static void follow(Node node, String command, Consumer<String> shows) {
         node.sceneProperty().flatMap(scene -> scene.getProperties().get(Shortcuts.class) instanceof Shortcuts shortcuts
                 ? shortcuts.inForce.map(all -> all.getOrDefault(command, Optional.empty()))
-                : null).map(keys -> keys.map(KeyCombination::getDisplayText).orElse("")).subscribe(keys -> {
+                : null).map(keys -> keys.map(Shortcuts::words).orElse("")).subscribe(keys -> {
                     if (keys != null) {
                         shows.accept(keys);
                     }

@@ -12,8 +12,10 @@ import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.scene.Node;
+import javafx.scene.input.KeyCombination;
 import mnemoscope.model.Texts;
 import mnemoscope.report.NotesDocument;
+import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Derived;
@@ -54,13 +56,15 @@ public final class NotesFeature implements Feature {
 
     /** What stands beside the decision in view. */
     public Node ofDecision() {
-        ofDecision = new NoteTools(Notes.Kind.DECISION, "Ctrl+N", context, popover, notes::decision);
+        ofDecision = new NoteTools(Notes.Kind.DECISION, Shortcuts.words(KeyCombination.valueOf("Shortcut+N")), context,
+                popover, notes::decision);
         return ofDecision;
     }
 
     /** What stands beside the selected turn. */
     public Node ofTurn() {
-        ofTurn = new NoteTools(Notes.Kind.TURN, "Ctrl+Shift+N", context, popover, notes::turn);
+        ofTurn = new NoteTools(Notes.Kind.TURN, Shortcuts.words(KeyCombination.valueOf("Shortcut+Shift+N")), context,
+                popover, notes::turn);
         return ofTurn;
     }
 

@@ -109,7 +109,7 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
 
     /** The keys of a command as people read them; empty for none. */
     String words(Command command) {
-        return shortcuts.of(command.name()).map(KeyCombination::getDisplayText).orElse("");
+        return shortcuts.of(command.name()).map(Shortcuts::words).orElse("");
     }
 
     /** In which menu it is, and whether it is on. */

@@ -120,7 +120,7 @@ final class KeysView extends HBox {
         if (!commands.shortcuts().isChanged(command.name())) {
             return Layouts.uncut(button);
         }
-        String usual = command.keys().map(KeyCombination::getDisplayText).orElse(Texts.of("shell.no-keys"));
+        String usual = command.keys().map(Shortcuts::words).orElse(Texts.of("shell.no-keys"));
         Button back = Layouts
                 .styled(Buttons.flatIcon(Icons.AGAIN, Texts.of("shell.back-to-the-usual-keys", command.title(), usual), () -> {
                     wait(command);
@@ -164,7 +164,7 @@ final class KeysView extends HBox {
         if (other.isEmpty()) {
             give(wanted);
         } else {
-            say(Texts.of("shell.is-press-others-or", keys.getDisplayText(), other.get().title()),
+            say(Texts.of("shell.is-press-others-or", Shortcuts.words(keys), other.get().title()),
                     Texts.of("shell.take-it-from-there"));
         }
     }

@@ -48,7 +48,8 @@ final class PreferencesView extends VBox {
         row(rows, Texts.of("shell.keys"), Buttons.text(Texts.of("shell.change-keys"), () -> shell.toggle(Sheet.KEYS)));
         String kept = preferences.file().map(file -> Texts.of("shell.kept-in-with-the-place", file))
                 .orElse(Texts.of("shell.not-kept-this-window-remembers"));
-        getChildren().addAll(rows, Layouts.wrapped(Type.META.label(kept, "mn-muted")),
+        getChildren().addAll(rows,
+                Layouts.wrapped(Type.META.label(Texts.of("shell.language-and-numbers-wait") + "\n" + kept, "mn-muted")),
                 Layouts.row(8, Layouts.space(), Buttons.text(Texts.of("shell.reset-all"), () -> {
                     preferences.change(liked -> Preferences.USUAL);
                     shell.chooseTheme(preferences.themeProperty().getValue());

@@ -75,8 +75,10 @@ final class StatusBar extends HBox {
 
     /** What an export came to, for a while. */
     private static Label said(ShellController controller) {
-        Label label = Layouts.saying(Layouts.uncut(Type.ROW.label("", "mn-muted")));
+        Label label = Layouts.saying(Layouts.styled(new Said(), Type.ROW.styleClass(), "mn-muted"));
         label.textProperty().bind(controller.model.said);
+        Tips tip = Tips.on(label, "");
+        controller.model.said.subscribe(tip::setText);
         PauseTransition shown = new PauseTransition(Duration.seconds(8));
         shown.setOnFinished(event -> controller.say(""));
         controller.model.said.subscribe(words -> {
@@ -85,6 +87,14 @@ final class StatusBar extends HBox {
             }
         });
         return label;
+    }
+
+    /** Whole while it leaves half of the bar: a long sentence would make the window wider than its screen. */
+    private static final class Said extends Label {
+        @Override
+        protected double computeMinWidth(double height) {
+            return Math.min(super.computePrefWidth(height), getScene() == null ? 0 : getScene().getWidth() / 2);
+        }
     }
 
     private static Button jobs(ShellController controller) {

@@ -9,7 +9,9 @@ import mnemoscope.report.file.ReportCell.Spread;
 import mnemoscope.report.file.ReportCell.Value;
 import mnemoscope.report.file.ReportCell.Words;
 import mnemoscope.report.file.ReportTable.Alignment;
+import mnemoscope.text.NumberMarks;
 import mnemoscope.text.NumberStyle;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 final class ReportTableTest {
@@ -25,6 +27,23 @@ final class ReportTableTest {
                     List.of(new Words("[ours] *"), new Spread(1, 0.25, NumberStyle.SHARE),
                             new Value(0.1416, NumberStyle.SHARE_DIFFERENCE), new Probability(0.0001),
                             new Value(0, NumberStyle.WHOLE))));
+
+    @AfterEach
+    void usualMarks() {
+        NumberMarks.use(NumberMarks.POINT);
+    }
+
+    @Test
+    void cells_haveTheMarksOfTheUserOnTheScreen_andThoseOfFilesInFiles() {
+        NumberMarks.use(NumberMarks.COMMA);
+        assertThat(new Spread(0.0234, 0.008, NumberStyle.SHARE).shown()).isEqualTo("0,023 (0,008)");
+        assertThat(new Spread(0.055, Double.NaN, NumberStyle.SHARE).shown()).isEqualTo("0,055");
+        assertThat(new Probability(0.0001).shown()).isEqualTo("<0,001");
+        assertThat(new ReportCell.Strong(new Value(-1444.6, NumberStyle.WHOLE)).shown()).isEqualTo("\u22121.445");
+        assertThat(new ReportCell.Count(1986).shown()).isEqualTo("1.986");
+        assertThat(new Spread(0.0234, 0.008, NumberStyle.SHARE).text()).isEqualTo(".023 (.008)");
+        assertThat(new ReportCell.Count(1986).text()).isEqualTo("1,986");
+    }
 
     @Test
     void latex_isBooktabsWithEscapedText() {

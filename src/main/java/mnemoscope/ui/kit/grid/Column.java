@@ -278,6 +278,6 @@ public final class Column<T> {
     /** As the screen writes it. */
     String text(T row) {
         String other = shown == null ? null : shown.apply(row);
-        return other == null ? cell.apply(row).text() : other;
+        return other == null ? cell.apply(row).shown() : other;
     }
 }

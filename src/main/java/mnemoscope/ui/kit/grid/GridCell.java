@@ -148,7 +148,7 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
     /** The mean and its spread, each right-aligned in its own width, so that decimals stand under each other. */
     private Node pair(Column<T> column, T row, ReportCell.Spread spread) {
         String mean = spread.style().text(spread.mean());
-        String whole = spread.text();
+        String whole = spread.shown();
         Label first = Layouts.uncut(Type.ROW.label(mean, column.look.apply(row).split(" ")));
         first.setAlignment(Pos.CENTER_RIGHT);
         first.setMaxWidth(Double.MAX_VALUE);

@@ -88,10 +88,10 @@ public record GridPicture<T>(Listing<T> listing, List<T> rows, double row) imple
                     palette.of(drawn.style().hue()), palette.of(Token.BG));
             left += 18;
         }
-        if (column.cell.apply(item) instanceof ReportCell.Spread spread && column.text(item).equals(spread.text())) {
+        if (column.cell.apply(item) instanceof ReportCell.Spread spread && column.text(item).equals(spread.shown())) {
             String mean = spread.style().text(spread.mean());
             place(g, column, mean, left, wide - (left - x) - column.spread, base, font, ink);
-            place(g, column, spread.text().substring(mean.length()).strip(), left, wide - (left - x), base, Drawing.META,
+            place(g, column, spread.shown().substring(mean.length()).strip(), left, wide - (left - x), base, Drawing.META,
                     palette.of(Token.MUTED));
         } else {
             String text = column.text(item) + (column.sees.test(item) ? " (" + Texts.of("kit.sees-the-answer") + ")" : "");

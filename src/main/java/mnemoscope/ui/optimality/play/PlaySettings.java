@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.play;
 
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.stream.IntStream;
 import javafx.beans.value.ObservableValue;
@@ -176,7 +177,7 @@ public final class PlaySettings extends StackPane {
     private static String plain(double value) {
         return value == Math.rint(value) && Math.abs(value) < 1e9
                 ? Numbers.whole((long) value)
-                : Double.toString(value).replace('-', '\u2212');
+                : Numbers.fixed(value, Math.clamp(BigDecimal.valueOf(value).scale(), 0, 17));
     }
 
     private static Node line(String name, String value) {
