@@ -93,7 +93,7 @@ public final class EpochChart {
             Axes.rule(plot, reached, "", false, look.accent(), look);
         }
         plot.with(pen -> marks(pen, lines)).with(this::names).with(this::kept);
-        return Plots.chart(Axes.named(plot, "epoch", 0, look), look);
+        return Plots.chart(Axes.named(plot, Texts.of("training.epoch"), 0, look), look);
     }
 
     private void marks(Pen pen, List<LineLook> lines) {
