@@ -58,7 +58,8 @@ final class SnapshotOptimality {
             screen.editor.edit();
         });
         SnapshotWindow.settle();
-        window.between(() -> ((TextField) window.named(".mn-cell", Texts.of("optimality.chance-that-asks-for-item", Texts.of("optimality.turns-to-in-text", 1, 4), "B")::equals))
+        window.between(() -> ((TextField) window.named(".mn-cell",
+                Texts.of("optimality.chance-that-asks-for-item", Texts.of("optimality.turns-to-in-text", 1, 4), "B")::equals))
                 .setText("1.2"), "play-edit", screen.editor::cancel);
         large();
     }

@@ -72,7 +72,8 @@ class SpokenLanguageTest {
     private List<Path> files(String language) throws IOException {
         Path top = folder.resolve(language);
         try (Stream<Path> files = Files.walk(top)) {
-            return files.filter(file -> Files.isRegularFile(file) && !file.endsWith("manifest.json")).map(top::relativize).sorted()
+            return files.filter(file -> Files.isRegularFile(file) && !file.endsWith("manifest.json")).map(top::relativize)
+                    .sorted()
                     .toList();
         }
     }

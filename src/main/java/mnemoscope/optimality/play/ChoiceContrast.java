@@ -21,7 +21,7 @@ import mnemoscope.text.Numbers;
 public record ChoiceContrast(Instance instance, int turn, int delayTurns, Choice optimal, Choice myopic, double nowOptimal,
         double nowMyopic, double valueOptimal, double valueMyopic, Need needed) {
     /** By name: more policies may be played beside each other. */
-    /** Items that are needed from the first to the last of these turns, both counted from 0 and both in. */
+                                                                  /** Items that are needed from the first to the last of these turns, both counted from 0 and both in. */
     public record Need(int items, int first, int last) {}
 
     /**
@@ -191,7 +191,8 @@ public record ChoiceContrast(Instance instance, int turn, int delayTurns, Choice
             return what + ": " + lands;
         }
         return delayTurns == 1
-                ? Texts.of(one(added()) ? "optimality.a-miss-of-it-costs" : "optimality.a-miss-of-one-of-them-costs", what, costs())
+                ? Texts.of(one(added()) ? "optimality.a-miss-of-it-costs" : "optimality.a-miss-of-one-of-them-costs", what,
+                        costs())
                 : Texts.of(one(added()) ? "optimality.a-miss-of-it-costs-turns" : "optimality.a-miss-of-one-of-them-costs-turns",
                         what, costs(), delayTurns);
     }

@@ -53,10 +53,12 @@ final class CompareColumns {
     static Listing<CompareRow> decisions(CompareTable table, int cursor, Order order) {
         List<PolicyStyle> styles = styles(table);
         List<Column<CompareRow>> columns = new ArrayList<>();
-        columns.add(Column.<CompareRow>count(Texts.of("compare.column-step"), row -> row.step() + 1).named("decision").width(60).look("mn-current")
+        columns.add(Column.<CompareRow>count(Texts.of("compare.column-step"), row -> row.step() + 1).named("decision").width(60)
+                .look("mn-current")
                 .shown(row -> (row.step() == cursor ? "\u25b8 " : "") + Numbers.whole(row.step() + 1))
                 .tip(Texts.of("compare.sort-by-order-of-asking")));
-        columns.add(Column.<CompareRow>words(Texts.of("compare.column-session"), table::sessionLabel).named("session").width(74).order(CompareRow::session).look("mn-muted")
+        columns.add(Column.<CompareRow>words(Texts.of("compare.column-session"), table::sessionLabel).named("session").width(74)
+                .order(CompareRow::session).look("mn-muted")
                 .tip(Texts.of("compare.sort-by-session")));
         if (table.answers()) {
             columns.add(Column.words(Texts.of("compare.column-category"), CompareRow::category).named("category").width(98)
@@ -74,7 +76,8 @@ final class CompareColumns {
                 .tip(Texts.of("compare.sort-by-policies-that-hit")));
         columns.add(Column.<CompareRow>words("disagreement", row -> row.scored() ? Boolean.toString(row.differ()) : "")
                 .onlyInFiles());
-        columns.add(Column.words(Texts.of("compare.column-question"), CompareRow::question).named("question").width(176).grows().look("mn-item-text")
+        columns.add(Column.words(Texts.of("compare.column-question"), CompareRow::question).named("question").width(176).grows()
+                .look("mn-item-text")
                 .tips(row -> row.question() + "\n" + words(table, row)));
         return new Listing<>(table.name() + "-decisions", columns);
     }

@@ -76,7 +76,8 @@ public record CompareTable(String name, List<Policy> policies, List<Session> ses
      * @param scored   decisions that have evidence and may be shown
      * @param scores   one a policy, in the order chosen
      */
-    public record GroupSummary(String label, String inFiles, String detail, String category, int steps, int scored, List<Score> scores) {
+    public record GroupSummary(String label, String inFiles, String detail, String category, int steps, int scored,
+            List<Score> scores) {
         /**
          * How one policy did over a group of decisions. Means are over those of this episode that have evidence, each question
          * alike; NaN if there is none.
@@ -114,7 +115,8 @@ public record CompareTable(String name, List<Policy> policies, List<Session> ses
                 parts(table, CompareRow::session).forEach((session, rows) -> groups.add(session < 0
                         ? of(Texts.of("compare.before-the-first-turn"), "Before the first turn", "", "", rows, table)
                         : of(Texts.of("compare.session-label", table.sessions().get(session).label()),
-                                "Session " + table.sessions().get(session).label(), Days.of(table.sessions().get(session).date()), "", rows, table)));
+                                "Session " + table.sessions().get(session).label(), Days.of(table.sessions().get(session).date()),
+                                "", rows, table)));
             } else if (table.answers()) {
                 var parts = parts(table, CompareRow::category);
                 List<CompareRow> without = parts.remove("");

@@ -134,7 +134,9 @@ public final class CompareView extends StackPane {
                 Grouping::title, each -> "", controller::group), Layouts.space(),
                 Buttons.icon(Icons.EXPORT, Texts.of("compare.export-the-summary-as-csv"), controller::exportSummary));
         return new VBox(Layouts.styled(bar, "mn-page-bar"), Card.rule(),
-                Layouts.padded(Layouts.wrapped(Type.META.label(Texts.of("compare.means-per-question"), "mn-muted")), 6, 12, 0, 12), grid);
+                Layouts.padded(Layouts.wrapped(Type.META.label(Texts.of("compare.means-per-question"), "mn-muted")), 6, 12, 0,
+                        12),
+                grid);
     }
 
     /** Above the matrix: which decisions are listed, how many those are, and their export. */

@@ -71,8 +71,8 @@ public interface Transport {
 
     /** What a step is called. */
     enum Step {
-        DECISION("kit.first-decision", "kit.one-decision-back", "kit.one-decision-forward", "kit.last-decision"),
-        TURN("kit.first-turn", "kit.one-turn-back", "kit.one-turn-forward", "kit.last-turn");
+        DECISION("kit.first-decision", "kit.one-decision-back", "kit.one-decision-forward",
+                "kit.last-decision"), TURN("kit.first-turn", "kit.one-turn-back", "kit.one-turn-forward", "kit.last-turn");
 
         private final String first;
         private final String back;

@@ -62,8 +62,9 @@ class OwnPolicyStoriesTest extends BundledWindow {
                 .orElseThrow();
         assertThat(keeps).contains("at budget", "of them the same.");
         write("arrival + recncy");
-        assertThat(window.texts()).contains("Character 11: There is no feature \"recncy\". Did you mean recency? The table is of the last formula that "
-                + "was right.");
+        assertThat(window.texts()).contains(
+                "Character 11: There is no feature \"recncy\". Did you mean recency? The table is of the last formula that "
+                        + "was right.");
         window.click("Add to the comparison");
         assertThat(names()).doesNotContain("my-score");
         assertThat(window.texts()).anyMatch(text -> text.startsWith("The formula has a mistake"));

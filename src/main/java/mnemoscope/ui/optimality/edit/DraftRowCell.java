@@ -113,7 +113,8 @@ final class DraftRowCell extends ListCell<Row> {
 
     private Node head(ItemNames names, int item, int items) {
         Button remove = Layouts.styled(
-                Buttons.flatIcon(Icons.CLOSE, Texts.of("optimality.remove-item", names.of(item)), () -> editor.removeItem(item)), "mn-tiny");
+                Buttons.flatIcon(Icons.CLOSE, Texts.of("optimality.remove-item", names.of(item)), () -> editor.removeItem(item)),
+                "mn-tiny");
         remove.setDisable(items <= 1);
         return Type.fixed(Layouts.row(2, Type.BODY.label(names.of(item), "mn-strong"), remove), CELL);
     }
@@ -139,11 +140,13 @@ final class DraftRowCell extends ListCell<Row> {
     private List<Node> tools(Row row) {
         one = Buttons.flat(Texts.of("optimality.make-it-1"), () -> editor.normalise(row));
         Tips.on(one, Texts.of("optimality.divide-the-chances"));
-        Button less = Buttons.flatIcon("mdi2m-minus", Texts.of("optimality.one-turn-less-in-this-line"), () -> editor.removeTurn(row));
+        Button less = Buttons.flatIcon("mdi2m-minus", Texts.of("optimality.one-turn-less-in-this-line"),
+                () -> editor.removeTurn(row));
         less.setDisable(editor.draft.get().turns() <= 1);
         return List.of(sum, one,
                 Buttons.flatIcon("mdi2a-arrow-down", Texts.of("optimality.copy-this-demand-below"), () -> editor.fillDown(row)),
-                Buttons.flatIcon("mdi2p-plus", Texts.of("optimality.one-turn-more-in-this-line"), () -> editor.addTurn(row)), less);
+                Buttons.flatIcon("mdi2p-plus", Texts.of("optimality.one-turn-more-in-this-line"), () -> editor.addTurn(row)),
+                less);
     }
 
     /** The cell of an item, to be typed into. */

@@ -51,7 +51,8 @@ final class HindsightTables {
                         .tips(row -> row.title()
                                 + (row.reference() ? " " + Texts.of("optimality.sees-the-answer-it-bounds") : "")),
                 Column.<Row>words("sees_answer", row -> Boolean.toString(row.reference())).onlyInFiles(),
-                Column.<Row>number(Texts.of("optimality.column-total"), NumberStyle.WHOLE, Row::total).named("total_reward").width(64)
+                Column.<Row>number(Texts.of("optimality.column-total"), NumberStyle.WHOLE, Row::total).named("total_reward")
+                        .width(64)
                         .highFirst().tip(Texts.of("optimality.reward-of-the-whole-episode")),
                 Column.<Row>picture("").width(40).grows().face((g, width, height, palette, row) -> {
                     g.setFill(palette.of(Token.TRACK));
@@ -63,23 +64,28 @@ final class HindsightTables {
                 Column.<Row>number(Texts.of("optimality.column-share"), EXACT, Row::share).named("share_of_attainable").width(52)
                         .highFirst().shown(row -> HindsightSummary.percent(row.share()))
                         .tip(Texts.of("optimality.of-what-can-be-attained")),
-                Column.<Row>number(Texts.of("optimality.column-regret"), NumberStyle.WHOLE, Row::regret).named("regret").width(58).highFirst()
+                Column.<Row>number(Texts.of("optimality.column-regret"), NumberStyle.WHOLE, Row::regret).named("regret").width(58)
+                        .highFirst()
                         .shown(row -> proven.test(row) ? Numbers.NONE : null).tip(Texts.of("optimality.regret-help")),
                 Column.<Row>words("", row -> certainty).named("regret_is").width(50).look("mn-meta mn-muted")
-                        .shown(row -> proven.test(row) ? Texts.of("optimality.proven") : HindsightSummary.certainty(report)).tip(CERTAIN).tips(row -> CERTAIN),
-                Column.<Row>number(Texts.of("optimality.column-regret-a-step"), EXACT, Row::meanRegret).named("mean_regret").width(46)
+                        .shown(row -> proven.test(row) ? Texts.of("optimality.proven") : HindsightSummary.certainty(report))
+                        .tip(CERTAIN).tips(row -> CERTAIN),
+                Column.<Row>number(Texts.of("optimality.column-regret-a-step"), EXACT, Row::meanRegret).named("mean_regret")
+                        .width(46)
                         .highFirst()
                         .shown(row -> proven.test(row)
                                 ? Numbers.NONE
                                 : Numbers.fixed(row.meanRegret(), Math.abs(row.meanRegret()) < 999.5 ? 1 : 0))
                         .tip(Texts.of("optimality.mean-regret-help")),
-                Column.<Row>number(Texts.of("optimality.column-recall"), NumberStyle.SHARE, Row::recall).named("recall").width(42).highFirst()
+                Column.<Row>number(Texts.of("optimality.column-recall"), NumberStyle.SHARE, Row::recall).named("recall").width(42)
+                        .highFirst()
                         .tip(Texts.of("optimality.recall-help"))));
     }
 
     static Listing<Loss> losses(HindsightReport report, String policy) {
         return new Listing<>(report.name("losses-" + policy), List.of(
-                Column.<Loss>count(Texts.of("optimality.column-step"), loss -> loss.step() + 1).named("decision").width(42).look("mn-muted"),
+                Column.<Loss>count(Texts.of("optimality.column-step"), loss -> loss.step() + 1).named("decision").width(42)
+                        .look("mn-muted"),
                 Column.<Loss>number("regret", EXACT, Loss::regret).onlyInFiles(),
                 Column.<Loss>number("share", EXACT, Loss::share).named("share_of_regret").onlyInFiles(),
                 Column.words("missing", Loss::told).onlyInFiles(),
@@ -89,7 +95,8 @@ final class HindsightTables {
                             line(g, loss.question(), width, height / 2 - 3, Drawing.ROW, palette.of(Token.FG), false);
                             line(g, loss.told(), width, height / 2 + 12, Drawing.META, palette.of(Token.MUTED), false);
                         }),
-                Column.<Loss>number(Texts.of("optimality.column-regret"), NumberStyle.WHOLE, Loss::regret).id("regret shown").onlyShown()
+                Column.<Loss>number(Texts.of("optimality.column-regret"), NumberStyle.WHOLE, Loss::regret).id("regret shown")
+                        .onlyShown()
                         .width(58)
                         .highFirst().tip(Texts.of("optimality.loss-help"))
                         .tips(HindsightTables::whole).face((g, width, height, palette, loss) -> {

@@ -98,7 +98,9 @@ public final class HindsightView extends StackPane {
             case Plain.SOLVING -> told.isEmpty() ? Texts.of("optimality.starting") : Texts.of("optimality.running-after", after);
             case Plain.STOPPED -> told.isEmpty() ? Texts.of("optimality.stopped") : Texts.of("optimality.stopped-after", after);
             default -> page.report.optional().map(report -> report.solved().isRemembered()
-                    ? (report.optimum().isProven() ? Texts.of("optimality.proven-earlier") : Texts.of("optimality.searched-earlier"))
+                    ? (report.optimum().isProven()
+                            ? Texts.of("optimality.proven-earlier")
+                            : Texts.of("optimality.searched-earlier"))
                     : HindsightSummary.ended(report.solved())).orElse("");
         };
     }
@@ -107,7 +109,8 @@ public final class HindsightView extends StackPane {
     private ChartCard regret() {
         ChartCard card = Layouts.styled(new ChartCard(Texts.of("optimality.regret-by-decision"),
                 Texts.of("optimality.regret-by-decision-help"),
-                Choices.segments(page.perStep, List.of(false, true), on -> on ? Texts.of("optimality.per-decision") : Texts.of("optimality.summed"), on -> "",
+                Choices.segments(page.perStep, List.of(false, true),
+                        on -> on ? Texts.of("optimality.per-decision") : Texts.of("optimality.summed"), on -> "",
                         page.perStep::set)),
                 "mn-card-inside");
         card.pane().setCursor(Cursor.HAND);

@@ -38,7 +38,9 @@ final class ChoiceColumns {
         int most = listing.rows().stream().mapToInt(row -> row.choosers().size() + (row.would() ? 1 : 0)).max().orElse(1);
         double beside = 15 + 11.0 * (Math.max(1, most) - 1);
         List<Column<Row>> columns = List.of(
-                Column.<Row>words(listing.orders() ? Texts.of("optimality.column-keep-and-order") : Texts.of("optimality.column-keep"), row -> names.filed(row.choice().kept()))
+                Column.<Row>words(
+                        listing.orders() ? Texts.of("optimality.column-keep-and-order") : Texts.of("optimality.column-keep"),
+                        row -> names.filed(row.choice().kept()))
                         .named("keeps").width(beside + 24).grows().shown(ChoiceColumns::keeps)
                         .tips(row -> words(row, played.titles())).face((g, width, height, palette, row) -> {
                             marks(g, palette, height, played.styles(), row);
@@ -47,7 +49,8 @@ final class ChoiceColumns {
                                     palette.of(row.isGap() ? Token.MUTED : Token.FG), TextAlignment.LEFT);
                         }),
                 Column.<Row>words("orders", row -> names.filed(row.choice().ordered())).onlyInFiles(),
-                number(Texts.of("optimality.column-now"), "now", 43, Row::now).look(listing.valued() ? "mn-regular" : "mn-strong"),
+                number(Texts.of("optimality.column-now"), "now", 43, Row::now)
+                        .look(listing.valued() ? "mn-regular" : "mn-strong"),
                 number(Texts.of("optimality.column-later"), "later", 46, Row::later).onScreen(listing.valued()),
                 number(Texts.of("optimality.column-total"), "total", 49, Row::total).look("mn-strong").onScreen(listing.valued()),
                 number(Texts.of("optimality.column-lost"), "lost", 38, Row::lost).at(Alignment.LEFT).onScreen(listing.valued())
@@ -109,16 +112,21 @@ final class ChoiceColumns {
         Instance instance = source.instance();
         List<Integer> phases = GridLayout.phases(instance);
         List<Column<Integer>> columns = new ArrayList<>();
-        columns.add(Column.<Integer>words(Texts.of("optimality.column-item"), new ItemNames(instance.items())::of).named("item").width(36).look("mn-strong"));
-        columns.add(Column.<Integer>count(Texts.of("optimality.column-size"), item -> instance.sizes()[item]).named("size").width(28).grows());
-        columns.add(Column.<Integer>number(Texts.of("optimality.column-value"), TWO, item -> instance.values()[item]).named("value").width(36).grows());
+        columns.add(Column.<Integer>words(Texts.of("optimality.column-item"), new ItemNames(instance.items())::of).named("item")
+                .width(36).look("mn-strong"));
+        columns.add(Column.<Integer>count(Texts.of("optimality.column-size"), item -> instance.sizes()[item]).named("size")
+                .width(28).grows());
+        columns.add(Column.<Integer>number(Texts.of("optimality.column-value"), TWO, item -> instance.values()[item])
+                .named("value").width(36).grows());
         boolean byPhase = phases.size() <= MOST_PHASES;
         for (int t = 0; t < instance.turns(); t++) {
             int at = t;
             boolean shown = byPhase ? phases.contains(t) : t == Math.min(turn, instance.turns() - 1);
             String head = !byPhase
                     ? Texts.of("optimality.turn-in-text", t + 1)
-                    : phases.size() == 1 ? Texts.of("optimality.column-demand") : Texts.of("optimality.phase", phases.indexOf(t) + 1);
+                    : phases.size() == 1
+                            ? Texts.of("optimality.column-demand")
+                            : Texts.of("optimality.phase", phases.indexOf(t) + 1);
             columns.add(Column.<Integer>number(head, TWO, item -> instance.demand()[at][item])
                     .named("turn " + (t + 1)).width(42)
                     .grows().onScreen(shown));

@@ -104,7 +104,9 @@ final class ChoicePane extends VBox {
         model.played.optional().ifPresent(shown -> grid.show(ChoiceColumns.choices(shown, listing, model.turn()), lines));
         long hidden = listing.rows().size() - lines.stream().filter(row -> !row.isGap()).count();
         more.setText(
-                all ? Texts.of("optimality.only-the-best-and-the-chosen") : Texts.of("optimality.hidden-more", Numbers.whole(hidden)));
+                all
+                        ? Texts.of("optimality.only-the-best-and-the-chosen")
+                        : Texts.of("optimality.hidden-more", Numbers.whole(hidden)));
         Layouts.show(more, listing.rows().size() > room && order.equals(Order.GIVEN));
         if (all) {
             lines.stream().filter(row -> row.choosers().contains(model.listedPolicy())).findFirst().ifPresent(grid::reveal);

@@ -129,7 +129,10 @@ final class GridPainter {
         if (Double.isNaN(lostAt(0))) {
             words(Texts.of("optimality.lost"), at.pad(), lost);
             double room = at.width() - at.right() - at.left();
-            words(List.of(Texts.of("optimality.not-known-optimum-too-large"), Texts.of("optimality.not-known-no-optimum"), Texts.of("optimality.not-known")).stream()
+            words(List
+                    .of(Texts.of("optimality.not-known-optimum-too-large"), Texts.of("optimality.not-known-no-optimum"),
+                            Texts.of("optimality.not-known"))
+                    .stream()
                     .filter(words -> Type.width(words, Drawing.META) <= room).findFirst().orElse("?"), at.left() + 2, lost);
         } else {
             g.text(Texts.of("optimality.lost"), at.pad(), lost, Drawing.META_STRONG, palette.of(Token.FG), TextAlignment.LEFT);

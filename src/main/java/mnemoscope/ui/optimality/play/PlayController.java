@@ -244,7 +244,8 @@ public final class PlayController implements Transport {
             settle(() -> shared.move(now -> drawn(now, shown.source()).with(shown.variant()).withPolicies(shown.policies())));
             model.activity.set(new Activity.Idle());
         }, () -> model.activity
-                .set(new Activity.Refused(Texts.of("optimality.cancelled"), Texts.of("optimality.choose-a-regime-or-an-instance"))));
+                .set(new Activity.Refused(Texts.of("optimality.cancelled"),
+                        Texts.of("optimality.choose-a-regime-or-an-instance"))));
     }
 
     @Override

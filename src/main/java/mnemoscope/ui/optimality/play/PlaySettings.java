@@ -50,7 +50,8 @@ public final class PlaySettings extends StackPane {
     private final PlayModel model;
     private final PlayController controller;
     private final VBox numbers = new VBox();
-    private final Grid<Integer> items = new Grid<Integer>(Texts.of("optimality.items-with-size-value-demand")).rowHeight(22).whole();
+    private final Grid<Integer> items = new Grid<Integer>(Texts.of("optimality.items-with-size-value-demand")).rowHeight(22)
+            .whole();
     private final Label title = Type.ROW.label("", "mn-muted");
     private final Spinner<Integer> seed = Choices.whole(Texts.of("optimality.seed-of-the-instance"), 0, MOST_SEED, 0, 1);
     private final FlowPane queries = new FlowPane(3, 3);

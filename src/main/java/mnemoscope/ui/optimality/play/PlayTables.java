@@ -88,7 +88,8 @@ final class PlayTables {
         Instance instance = played.contest().instance();
         return painting.picture(played.source().fileName() + name,
                 Texts.of("optimality.source-under-variant", played.source().title(), VariantWords.inText(played.variant())),
-                Texts.of("optimality.instance-numbers", instance.items(), instance.turns(), instance.budget(), instance.delayTurns(),
+                Texts.of("optimality.instance-numbers", instance.items(), instance.turns(), instance.budget(),
+                        instance.delayTurns(),
                         instance.rate(), instance.storage(), instance.miss()),
                 data, List.of(), width, height);
     }

@@ -148,7 +148,9 @@ final class PolicyColumn extends StackPane {
     /** Policies that are not shown yet, lookaheads of any depth apart. @param instead of one shown */
     static List<MenuItem> offers(PlayModel model, boolean instead, Consumer<PlayedPolicy> taker) {
         List<MenuItem> items = new ArrayList<>(model.addable().stream()
-                .map(policy -> offer(instead ? Texts.of("optimality.show-policy-instead", policy.title()) : policy.title(), model, policy, taker)).toList());
+                .map(policy -> offer(instead ? Texts.of("optimality.show-policy-instead", policy.title()) : policy.title(), model,
+                        policy, taker))
+                .toList());
         int turns = model.source.get() == null ? 0 : model.source.get().instance().turns();
         Menu deeper = new Menu(instead
                 ? Texts.of("optimality.show-lookahead-of-other-depth")

@@ -88,7 +88,8 @@ record GapColumns(OptimalityTable table, Optional<Judgements> judged, List<Varia
         };
         return all.picture("optimality-table", measure.title(),
                 Texts.of("optimality.size-of-the-study",
-                        Numbers.count(spec.tests(), Texts.of("optimality.instance-in-text"), Texts.of("optimality.instances")), signs),
+                        Numbers.count(spec.tests(), Texts.of("optimality.instance-in-text"), Texts.of("optimality.instances")),
+                        signs),
                 ValueTable.NONE,
                 List.of(), all.width(), all.height());
     }
@@ -118,7 +119,8 @@ record GapColumns(OptimalityTable table, Optional<Judgements> judged, List<Varia
     private <T> Column<T> published(Function<T, Place> place) {
         NumberStyle style = new NumberStyle(measure.decimals(), true, false);
         return Column
-                .<T>number(Texts.of("optimality.column-published"), style, row -> measure.published(place.apply(row).regime(), place.apply(row).policy()))
+                .<T>number(Texts.of("optimality.column-published"), style,
+                        row -> measure.published(place.apply(row).regime(), place.apply(row).policy()))
                 .named("published").width(61).look("mn-muted").tips(row -> Texts.of("optimality.published-help"));
     }
 

@@ -204,7 +204,8 @@ final class GapTableCard extends VBox {
                         : "optimality.instances-a-regime-the-paper-has-40", Numbers.whole(tests)),
                 study.tests::set));
         box.getChildren()
-                .forEach(each -> each.setAccessibleText(Texts.of("optimality.count-of-instances", ((ToggleButton) each).getText())));
+                .forEach(each -> each
+                        .setAccessibleText(Texts.of("optimality.count-of-instances", ((ToggleButton) each).getText())));
         Label unit = Type.ROW.label("", "mn-muted");
         study.tests.subscribe(tests -> unit.setText(tests == OptimalitySpec.PAPER_TESTS
                 ? Texts.of("optimality.instances-as-in-the-paper")
