@@ -60,13 +60,20 @@ public final class Popover {
 
     /** Below a point on the screen, to whichever side has room in the window. */
     public void showBelow(Node owner, double x, double y) {
+        showBelow(owner, x, y, over.getContentNode().prefHeight(-1));
+    }
+
+    /** @param height that it will have at most, px */
+    public void showBelow(Node owner, double x, double y, double height) {
         Window window = owner.getScene().getWindow();
         double right = window.getX() + window.getWidth() - x;
         over.setArrowLocation(
                 over.getContentNode().prefWidth(-1) - TIP < right ? ArrowLocation.TOP_LEFT : ArrowLocation.TOP_RIGHT);
-        // In a window that is larger than its screen, as in pictures, it stays where it points.
-        over.setAutoFix(window.getWidth() <= Screen.getPrimary().getBounds().getWidth());
-        over.show(owner, x, y);
+        // In a window that is larger than its screen, as in pictures, it stays where it points, but within the window.
+        boolean fits = window.getWidth() <= Screen.getPrimary().getBounds().getWidth();
+        over.setAutoFix(fits);
+        double lowest = window.getY() + window.getHeight() - height - TIP;
+        over.show(owner, x, fits ? y : Math.max(window.getY(), Math.min(y, lowest)));
         over.getContentNode().requestFocus();
     }
 

@@ -28,6 +28,8 @@ public final class TurnPopover {
     private static final double WIDTH = 460;
     private static final double INDENT = 20;
     private static final double MOST = 340;
+    /** For what stands below the words, and the edges. */
+    private static final double ROOM = 90;
 
     private final ReplayModel model;
     private Popover popover;
@@ -56,7 +58,7 @@ public final class TurnPopover {
         context.lines().forEach(line -> content.getChildren().add(line(line)));
         whatIf.show(model.now().cursor().policy(), turn, model.cursor(), this::close);
         scroll.setVvalue(0);
-        popover.showBelow(list, place.getX() + INDENT, place.getY());
+        popover.showBelow(list, place.getX() + INDENT, place.getY(), MOST + Type.grown(ROOM));
         // As high as its wrapped words; by itself a scroll pane counts each paragraph as one line.
         content.applyCss();
         scroll.setPrefViewportHeight(Math.min(MOST, Math.ceil(content.prefHeight(WIDTH - 30)) + 2));
