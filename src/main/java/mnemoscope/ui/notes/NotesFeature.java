@@ -86,7 +86,7 @@ public final class NotesFeature implements Feature {
     public List<Entry> entries() {
         return notes.all().stream().map(row -> Entry.named(Entry.Kind.NOTES, row.place(), "",
                 row.note().text().isBlank() ? row.note().about().words() : row.note().text(),
-                row.note().bookmarked() ? "bookmarked" : "", () -> go(row))).toList();
+                row.note().bookmarked() ? Texts.of("notes.bookmarked") : "", () -> go(row))).toList();
     }
 
     private void bookmark() {

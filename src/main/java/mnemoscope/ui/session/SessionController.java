@@ -264,7 +264,7 @@ public final class SessionController {
                     : SessionLock.take(locks.get(), session);
             if (locks.isPresent() && taken.isEmpty() && file.get().filter(session::equals).isEmpty()) {
                 host.report(new Problem(Texts.of("session.open-in-another-window", session.getFileName()),
-                        Texts.of("session.changes-not-saved"), Texts.of("session.save-as"), this::saveAs));
+                        Texts.of("session.changes-not-saved"), Texts.of("session.save-as"), this::saveAs, true));
                 file.set(Optional.empty());
                 return false;
             }

@@ -47,7 +47,7 @@ record Leaving(ShellController shell, Supplier<List<String>> losses, Runnable cl
     }
 
     private Node content(List<String> lost) {
-        VBox box = new VBox(8, Type.BODY.label(Texts.of("shell.this-would-be-lost"), "mn-strong"));
+        VBox box = new VBox(8, Type.BODY.label(Texts.of("shell.not-saved-or-not-finished"), "mn-strong"));
         lost.forEach(each -> box.getChildren().add(Layouts.wrapped(Type.BODY.label("\u2022 " + each))));
         HBox buttons = new HBox(8, Buttons.primary(Texts.of("shell.keep-it-open"), shell::closeSheet),
                 Buttons.text(Texts.of("shell.close-anyway"), close));
