@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Every state of the window is drawn. */
 class SnapshotStatesTest {
-    private static final List<String> STATES = List.of("empty", "error", "mapping", "loading", "data-issues", "data-audit",
+    private static final List<String> STATES = List.of("error", "mapping", "loading", "data-issues", "data-audit",
             "lesson",
             "hindsight", "hindsight-per-decision", "play", "play-four", "play-prefetch", "play-edit", "training-running",
             "training-jobs", "training-paused",
@@ -27,8 +27,10 @@ class SnapshotStatesTest {
             "benchmark-budgets", "benchmark-ranks", "benchmark-episodes", "benchmark-error");
 
     /** Whose states another test walks through in every build, in three themes. */
-    private static final Set<Scene> WALKED = EnumSet.of(Scene.REPLAY, Scene.SHEETS);
-    private static final List<String> OF_WALKED = List.of("by-turn", "answers-off", "first-steps", "budget", "policies", "keys",
+    private static final Set<Scene> WALKED = EnumSet.of(Scene.EMPTY, Scene.SCREENS, Scene.REPLAY,
+            Scene.SHEETS);
+    private static final List<String> OF_WALKED = List.of("empty", "by-turn", "answers-off", "first-steps", "budget", "policies",
+            "keys",
             "libraries", "readings", "turn", "differences", "baseline", "charts-zoomed", "search-no-hit", "inspector-drawer");
 
     /** In one theme, whatever the others are drawn in. */
