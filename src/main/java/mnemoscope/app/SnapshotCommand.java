@@ -75,7 +75,7 @@ final class SnapshotCommand extends Subcommand {
     public Integer call() throws Exception {
         OutputFolder.check(out);
         // Before anything of the window is there.
-        Texts.speak(Texts.LANGUAGES.stream().filter(each -> each.getLanguage().equals(language)).findFirst()
+        Texts.speak(Texts.language(language)
                 .orElseThrow(() -> new BadInputException("--language \"" + language + "\" is not known. Use en or de.")));
         Optional<Workspace> state = session == null ? Optional.empty() : Optional.of(SessionFile.read(session).state());
         SnapshotOptions options = options(state);

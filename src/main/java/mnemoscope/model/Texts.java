@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.ResourceBundle.Control;
 import java.util.concurrent.ConcurrentHashMap;
@@ -42,6 +43,11 @@ public final class Texts {
             throw new IllegalArgumentException("No language of this program: " + chosen + ". There are " + LANGUAGES + ".");
         }
         language = chosen;
+    }
+
+    /** The one of {@link #LANGUAGES} with a code such as {@code de}. */
+    public static Optional<Locale> language(String code) {
+        return LANGUAGES.stream().filter(each -> each.getLanguage().equals(code)).findFirst();
     }
 
     public static Locale language() {

@@ -39,9 +39,7 @@ public record Preferences(Look theme, Language language, NumberMarks numbers, in
 
         /** The one to speak, on a computer that speaks this one: of those that the program has. */
         public Locale on(Locale system) {
-            Locale liked = this == SYSTEM ? system : Locale.of(code());
-            return Texts.LANGUAGES.stream().filter(each -> each.getLanguage().equals(liked.getLanguage())).findFirst()
-                    .orElse(Texts.LANGUAGES.getFirst());
+            return Texts.language(this == SYSTEM ? system.getLanguage() : code()).orElse(Texts.LANGUAGES.getFirst());
         }
     }
 

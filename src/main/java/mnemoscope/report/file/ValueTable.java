@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import mnemoscope.model.Texts;
 
 /**
  * A table of values for the clipboard and a file: numbers keep every digit, text that a spreadsheet would run is neutralised.
@@ -22,9 +23,9 @@ public record ValueTable(String name, List<String> heads, List<List<Object>> row
     /** Nothing to take away. */
     public static final ValueTable NONE = new ValueTable("", List.of(), List.of());
 
-    /** One row a thing. */
+    /** One row a thing, made in English whatever the window speaks. */
     public static <T> ValueTable of(String name, List<String> heads, List<T> things, Function<T, List<Object>> row) {
-        return new ValueTable(name, heads, things.stream().map(row).toList());
+        return new ValueTable(name, heads, Texts.inEnglish(() -> things.stream().map(row).toList()));
     }
 
     /** A table of words. */

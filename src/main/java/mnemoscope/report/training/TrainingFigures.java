@@ -108,8 +108,7 @@ public final class TrainingFigures {
         return run.check().map(check -> ImportanceChart.of(name, Texts.of("training.feature-importance-run", run.title()),
                 Texts.of("training.rise-of-loss", looked(run, check)), check.importance(), run.mark(),
                 ValueTable.of(name, List.of("feature", "label", "loss_rise", "sd"), check.importance(),
-                        each -> List.of(each.feature().key(), Texts.inEnglish(() -> each.feature().label()), each.rise(),
-                                each.sd()))));
+                        each -> List.of(each.feature().key(), each.feature().label(), each.rise(), each.sd()))));
     }
 
     /** Whether probabilities agree with what came; empty of a model from a file. */

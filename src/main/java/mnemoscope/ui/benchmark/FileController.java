@@ -204,7 +204,7 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
 
     /** Writes the table as it is sorted and filtered now as CSV where the user says. */
     public void exportShown() {
-        model.scores.optional().ifPresent(scores -> export(Texts.inEnglish(() -> columns(scores).values(model.rows()))));
+        model.scores.optional().ifPresent(scores -> export(columns(scores).values(model.rows())));
     }
 
     /** Writes a table as CSV where the user says. */

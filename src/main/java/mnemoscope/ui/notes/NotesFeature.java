@@ -105,7 +105,8 @@ public final class NotesFeature implements Feature {
                 // While other data are being opened neither may be there.
                 each -> Stream.of(beside.get(), ofDecision).filter(Objects::nonNull).map(NoteTools::anchor)
                         .filter(anchor -> anchor.getScene() != null).findFirst()
-                        .ifPresent(anchor -> popover.open(each, anchor)),
+                        .ifPresentOrElse(anchor -> popover.open(each, anchor),
+                                () -> host.say(Texts.of("notes.nothing-selected"))),
                 () -> host.say(Texts.of("notes.nothing-selected"))));
     }
 

@@ -80,8 +80,7 @@ final class RunsPane extends VBox {
                         .order(TrainingRun::number),
                 Column.<TrainingRun>count("run", TrainingRun::number).id("number").onlyInFiles(),
                 Column.<TrainingRun>words("policy", run -> run.kind().code()).onlyInFiles(),
-                Column.<TrainingRun>words(Texts.of("training.settings-that-differ"),
-                        run -> Texts.inEnglish(() -> TrainingSummary.differences(run)))
+                Column.<TrainingRun>words(Texts.of("training.settings-that-differ"), TrainingSummary::differences)
                         .named("settings").width(150)
                         .grows().shown(RunsPane::settings).look("mn-muted")
                         .tips(run -> Texts.of("training.trained-on-episodes-of", settings(run), run.record().episodes().size(),

@@ -5,14 +5,12 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.chart.ChartPane;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.run.AtRest;
-import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.workspace.UserFiles;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -73,17 +71,7 @@ class HeapTest {
             Fx.run(() -> {
                 Picture picture = Nodes.shown(window.bench().scene.getRoot(), ChartPane.class).stream()
                         .flatMap(pane -> pane.chart().stream()).findFirst().orElseThrow().picture();
-                window.bench().shell.pickWith(new FilePicker() {
-                    @Override
-                    public Optional<Path> open(String title, FileKind kind) {
-                        return Optional.empty();
-                    }
-
-                    @Override
-                    public Optional<Path> save(String suggested) {
-                        return Optional.of(to);
-                    }
-                });
+                window.bench().shell.pickWith(new Answers(to));
                 window.bench().shell.export(picture);
             });
             FxThread.frames(2);

@@ -18,7 +18,6 @@ import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.notes.NotesFeature;
 import mnemoscope.ui.session.SessionFeature;
 import mnemoscope.ui.shell.ShellModel.Sheet;
-import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Notes;
@@ -179,11 +178,11 @@ final class NotesStoriesTest extends BundledWindow {
         Path text = folder.resolve("notes.md");
         Path session = folder.resolve("work.session.json");
         Fx.run(() -> {
-            bench.shell.pickWith(new SavesTo(session));
+            bench.shell.pickWith(new Answers(session));
             bench.feature(SessionFeature.class).controller.saveAs();
         });
         FxThread.until("saved", () -> Files.exists(session));
-        Fx.run(() -> bench.shell.pickWith(new SavesTo(text)));
+        Fx.run(() -> bench.shell.pickWith(new Answers(text)));
         choose("Export notes\u2026");
         FxThread.until("exported", () -> Files.exists(text));
         assertThat(Files.readString(text)).contains("- Policies: Recency, Mixed-Score, Clairvoyant", "Needed three times.",
@@ -193,17 +192,5 @@ final class NotesStoriesTest extends BundledWindow {
         Fx.run(() -> bench.feature(SessionFeature.class).controller.open(session));
         Fx.run(() -> bench.context.workspace().move(now -> now.with(Notes.NONE)));
         FxThread.until("the session", () -> bench.context.now().notes().all().equals(was));
-    }
-
-    private record SavesTo(Path file) implements FilePicker {
-        @Override
-        public Optional<Path> open(String title, FileKind kind) {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Path> save(String name) {
-            return Optional.of(file);
-        }
     }
 }

@@ -13,7 +13,6 @@ import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.session.SessionFeature;
-import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.BenchmarkDisplay;
 import mnemoscope.workspace.Notes;
@@ -324,15 +323,4 @@ final class SessionStoriesTest {
     }
 
     /** Always the same file, as if chosen. */
-    private record Answers(Path file) implements FilePicker {
-        @Override
-        public Optional<Path> open(String title, FileKind kind) {
-            return Optional.of(file);
-        }
-
-        @Override
-        public Optional<Path> save(String name) {
-            return Optional.of(file);
-        }
-    }
 }

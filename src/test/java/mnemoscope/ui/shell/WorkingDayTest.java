@@ -19,7 +19,6 @@ import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.notes.NotesFeature;
 import mnemoscope.ui.session.SessionFeature;
 import mnemoscope.ui.training.TrainingFeature;
-import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.UserFiles;
@@ -157,17 +156,7 @@ class WorkingDayTest {
     }
 
     private void answer(Path file) {
-        Fx.run(() -> window.bench().shell.pickWith(new FilePicker() {
-            @Override
-            public Optional<Path> open(String title, FileKind kind) {
-                return Optional.empty();
-            }
-
-            @Override
-            public Optional<Path> save(String name) {
-                return Optional.of(file);
-            }
-        }));
+        Fx.run(() -> window.bench().shell.pickWith(new Answers(file)));
     }
 
     private SessionFeature sessions() {

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import mnemoscope.model.Texts;
 import mnemoscope.report.file.CsvTable;
 import mnemoscope.report.file.LatexTable;
 import mnemoscope.report.file.MarkdownTable;
@@ -110,9 +111,9 @@ public record Listing<T>(String name, List<Column<T>> columns) {
         return column.best.test(row) ? new ReportCell.Strong(cell) : cell;
     }
 
-    /** For a spreadsheet, numbers with every digit. */
+    /** For a spreadsheet, in English whatever the window speaks, numbers with every digit. */
     public ValueTable values(List<T> rows) {
-        ReportTable table = report(rows);
+        ReportTable table = Texts.inEnglish(() -> report(rows));
         return new ValueTable(name, table.fileHeads(), table.rows().stream().map(table::fileCells).toList());
     }
 

@@ -3,8 +3,11 @@ package mnemoscope.ui.kit.grid;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
+import mnemoscope.model.Texts;
 import mnemoscope.report.file.ReportCell;
+import mnemoscope.report.file.ValueTable;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.workspace.Order;
 import org.junit.jupiter.api.Test;
@@ -48,6 +51,21 @@ class ListingTest {
         assertThat(names(columns().matching(CITIES, "fran"))).isEqualTo("lyon");
         assertThat(columns().matching(CITIES, "0.25")).isEmpty();
         assertThat(columns().matching(CITIES, " ")).isEqualTo(CITIES);
+    }
+
+    @Test
+    void files_areWrittenInEnglish_whateverTheWindowSpeaks() {
+        Listing<String> listing = new Listing<>("texts", List.of(Column.words("said", key -> Texts.of(key))));
+        List<String> keys = List.of("kit.copy-all");
+        Texts.speak(Locale.GERMAN);
+        try {
+            assertThat(listing.report(keys).rows().getFirst().getFirst().shown()).isEqualTo("Alles kopieren");
+            assertThat(listing.values(keys).rows()).containsExactly(List.of("Copy all"));
+            assertThat(ValueTable.of("texts", List.of("said"), keys, key -> List.of(Texts.of(key))).rows())
+                    .containsExactly(List.of("Copy all"));
+        } finally {
+            Texts.speak(Locale.ENGLISH);
+        }
     }
 
     @Test
