@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.TextField;
+import javafx.scene.image.ImageView;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.guide.GuideFeature;
 import mnemoscope.ui.help.HelpFeature;
@@ -26,12 +27,12 @@ final class SnapshotSheets {
     }
 
     void all() throws IOException {
-        GuideFeature guide = window.feature(GuideFeature.class);
+        GuideFeature steps = window.feature(GuideFeature.class);
         window.write("keys", Sheet.KEYS);
         window.write("libraries", Sheet.LIBRARIES);
         changedKeys();
         window.write("preferences", Sheet.PREFERENCES);
-        window.between(() -> window.feature(HelpFeature.class).open("guide.md"), "help", window.workbench.shell::closeSheet);
+        guide();
         window.between(() -> window.feature(HelpFeature.class).open("glossary.md#reward"), "help-glossary",
                 window.workbench.shell::closeSheet);
         palette();
@@ -42,10 +43,19 @@ final class SnapshotSheets {
             notes();
             window.write("keys", Sheet.KEYS);
             window.write("preferences", Sheet.PREFERENCES);
-            window.between(() -> window.feature(HelpFeature.class).open("guide.md"), "help", window.workbench.shell::closeSheet);
+            guide();
             FxThread.run(window.workbench.shell::toggleLecture);
         }
-        window.between(guide::showFirstSteps, "first-steps", guide::dismiss);
+        window.between(steps::showFirstSteps, "first-steps", steps::dismiss);
+    }
+
+    /** The guide, with its pictures. */
+    private void guide() throws IOException {
+        FxThread.run(() -> window.feature(HelpFeature.class).open("guide.md"));
+        FxThread.until("pictures", () -> window.all(".image-view").allMatch(
+                each -> each instanceof ImageView view && view.getImage().getProgress() >= 1));
+        window.write("help");
+        FxThread.run(window.workbench.shell::closeSheet);
     }
 
     /** Keys of which one was changed. */

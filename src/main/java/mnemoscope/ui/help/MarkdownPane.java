@@ -1,11 +1,15 @@
 package mnemoscope.ui.help;
 
-import java.io.InputStream;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URL;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import javafx.geometry.Dimension2D;
 import javafx.geometry.Insets;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
@@ -94,18 +98,29 @@ final class MarkdownPane extends VBox {
 
     private Node picture(Image image) {
         String words = HelpPage.words(image);
-        InputStream in = MarkdownPane.class.getResourceAsStream(FOLDER + image.getDestination());
-        if (in == null) {
+        URL file = MarkdownPane.class.getResource(FOLDER + image.getDestination());
+        if (file == null) {
             return Type.META.label("[" + image.getDestination() + "]", "mn-muted");
         }
-        ImageView view = new ImageView(new javafx.scene.image.Image(in));
-        view.setPreserveRatio(true);
+        // Decoded beside the window. Its size is known before, so that nothing moves when it comes.
+        ImageView view = new ImageView(new javafx.scene.image.Image(file.toExternalForm(), true));
+        Dimension2D size = size(file);
         view.setSmooth(true);
-        view.fitWidthProperty().bind(widthProperty().subtract(18).map(room -> Math.min(room.doubleValue(),
-                view.getImage().getWidth())));
+        view.fitWidthProperty().bind(widthProperty().subtract(18).map(room -> Math.min(room.doubleValue(), size.getWidth())));
+        view.fitHeightProperty().bind(view.fitWidthProperty().multiply(size.getHeight() / size.getWidth()));
         view.setAccessibleText(words);
         return Layouts.narrow(new VBox(2, Layouts.narrow(Layouts.styled(new HBox(view), "mn-help-picture")),
                 Type.META.label(words, "mn-muted")));
+    }
+
+    /** As the head of a PNG file says it. */
+    private static Dimension2D size(URL picture) {
+        try (DataInputStream in = new DataInputStream(picture.openStream())) {
+            in.skipNBytes(16);
+            return new Dimension2D(in.readInt(), in.readInt());
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
     }
 
     private Node list(BulletList list) {

@@ -3,6 +3,7 @@ package mnemoscope.ui.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.scene.Parent;
@@ -11,10 +12,12 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
+import javafx.scene.image.ImageView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Pane;
 import mnemoscope.snapshot.FxThread;
+import mnemoscope.ui.help.HelpFeature;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.shell.ShellModel.Sheet;
@@ -44,6 +47,25 @@ class HelpStoriesTest extends BundledWindow {
         assertThat(Nodes.words(sheet())).contains("Leak audit");
         press(KeyCode.ESCAPE, false);
         assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.NONE);
+    }
+
+    @Test
+    void pictures_areReadBesideTheWindow_andHaveTheirPlaceBefore() {
+        List<ImageView> pictures = Fx.get(() -> {
+            bench.feature(HelpFeature.class).open("guide.md");
+            bench.scene.getRoot().applyCss();
+            bench.scene.getRoot().layout();
+            return Nodes.shown(bench.scene.lookup(".mn-sheet"), ImageView.class);
+        });
+        List<Double> places = heights(pictures);
+        assertThat(places).isNotEmpty().allMatch(height -> height > 100);
+        FxThread.until("pictures", () -> pictures.stream()
+                .allMatch(each -> each.getImage().isBackgroundLoading() && each.getImage().getProgress() >= 1));
+        assertThat(heights(pictures)).isEqualTo(places);
+    }
+
+    private static List<Double> heights(List<ImageView> pictures) {
+        return Fx.get(() -> pictures.stream().map(each -> each.getBoundsInParent().getHeight()).toList());
     }
 
     @Test

@@ -26,6 +26,9 @@ import mnemoscope.workspace.Order;
  * the pointer copies and exports. Columns leave where there is no room for them, and one that grows takes what is left.
  */
 public final class Grid<T> extends StackPane {
+    /** Rows that are made at once: all those of a large table take longer than a key press may. */
+    private static final int ROWS_A_PULSE = 9;
+
     private final TableView<Line<T>> table = Layouts.styled(new TableView<>(), "mn-grid");
     final GridColumns<T> columns = new GridColumns<>(this, table);
     final GridSelection<T> selection = new GridSelection<>(this, table);
@@ -50,6 +53,8 @@ public final class Grid<T> extends StackPane {
     private Consumer<Order> sorted;
     private Supplier<List<T>> folded;
     private double headShown;
+    /** How much of the table there are rows for, px. */
+    private double built;
 
     /** @param what is in it, for a screen reader */
     public Grid(String what) {
@@ -218,6 +223,11 @@ public final class Grid<T> extends StackPane {
     @Override
     protected void layoutChildren() {
         super.layoutChildren();
+        if (!whole && !table.getItems().isEmpty() && built < table.getHeight()) {
+            built += ROWS_A_PULSE * rowHeight();
+            table.resize(table.getWidth(), Math.min(built, table.getHeight()));
+            Platform.runLater(this::requestLayout);
+        }
         if (whole && headHeight() != headShown) {
             // Heads are as high as they are only once there is a style sheet.
             headShown = headHeight();

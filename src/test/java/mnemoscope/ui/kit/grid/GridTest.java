@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.TableCell;
@@ -14,6 +15,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import mnemoscope.report.file.ValueTable;
+import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.OpenScene;
@@ -56,6 +58,23 @@ class GridTest {
 
     private static String clipboard() throws Exception {
         return WaitForAsyncUtils.waitForAsyncFx(5000, () -> Clipboard.getSystemClipboard().getString());
+    }
+
+    @Test
+    void rowsOfALargeTable_areMadeSomeAtATime_untilAllAreThere(FxRobot robot) {
+        List<City> many = IntStream.range(0, 40).mapToObj(k -> new City("c" + k, "land", 0, 0, k)).toList();
+        Grid<City> large = new Grid<>("Large");
+        int[] first = new int[1];
+        robot.interact(() -> {
+            large.show(ListingTest.columns(), many);
+            large.setMinHeight(900);
+            ((StackPane) scene.getRoot()).getChildren().setAll(large);
+            scene.getRoot().applyCss();
+            scene.getRoot().layout();
+            first[0] = large.table().lookupAll(".table-row-cell").size();
+        });
+        assertThat(first[0]).isBetween(9, 12);
+        FxThread.until("all rows", () -> large.table().lookupAll(".table-row-cell").size() > 900 / 31 - 3);
     }
 
     @Test
