@@ -25,7 +25,7 @@ import picocli.CommandLine.ParameterException;
                 "Memory retention in long-horizon language agents, one decision at a time.",
                 "Without arguments it opens the window; with a file it opens that, with --session FILE it goes on with a session; "
                         + "--at PLACE opens either at a decision (e1/12) or a turn (e1/S1:5); "
-                        + "--plugin JAR before them loads a policy, if you agree."}, footer = {
+                        + "--plugin JAR loads a policy, if you agree."}, footer = {
                                 "",
                                 "Retention metrics are not answer accuracy: they say what was kept, not what an agent would answer."})
 final class CommandLineTool implements Runnable {

@@ -3,7 +3,6 @@ package mnemoscope.app;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
 import mnemoscope.ui.shell.Launch;
 import mnemoscope.ui.shell.StartProbe;
@@ -19,9 +18,7 @@ public final class Main {
     }
 
     public static void main(String[] typed) {
-        // The window alone has this option before what it opens; commands have it among theirs.
-        boolean plugged = typed.length >= 2 && typed[0].equals("--plugin");
-        List<String> args = List.of(typed).subList(plugged ? 2 : 0, typed.length);
+        List<String> args = List.of(typed);
         Optional<WindowArguments> opens = Optional.empty();
         try {
             opens = WindowArguments.of(args);
@@ -30,10 +27,9 @@ public final class Main {
             System.exit(CommandLineTool.BAD_INPUT);
         }
         if (opens.isEmpty()) {
-            System.exit(CommandLineTool.run(List.of(typed)));
+            System.exit(CommandLineTool.run(args));
         } else if (!Launch.isWithoutDisplay() || StartProbe.isOn()) {
-            Launch.window(Stream.concat(Stream.of(opens.get().forToolkit()), Stream.of(plugged ? "--plugin=" + typed[1] : "")
-                    .filter(each -> !each.isEmpty())).toArray(String[]::new));
+            Launch.window(opens.get().forToolkit());
         } else {
             System.out.println(
                     "There is no display (DISPLAY and WAYLAND_DISPLAY are not set), so the window is drawn into files:");

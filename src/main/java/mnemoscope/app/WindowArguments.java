@@ -12,10 +12,12 @@ import mnemoscope.workspace.Place;
 /**
  * What the window is asked to open: nothing, a file or a session, and where.
  *
- * @param file data of the user
- * @param at   where it opens
+ * @param file    data of the user
+ * @param at      where it opens
+ * @param plugins jars with policies, with commas between them; empty for none
  */
-record WindowArguments(Optional<Path> file, Optional<Path> session, Optional<Place> at) {
+record WindowArguments(Optional<Path> file, Optional<Path> session, Optional<Place> at, String plugins) {
+    private static final String PLUGIN = "--plugin";
     private static final String SESSION = "--session";
     private static final String AT = "--at";
 
@@ -29,6 +31,7 @@ record WindowArguments(Optional<Path> file, Optional<Path> session, Optional<Pla
         Optional<Path> file = Optional.empty();
         Optional<Path> session = Optional.empty();
         Optional<Place> at = Optional.empty();
+        String plugins = "";
         for (int k = 0; k < arguments.size(); k++) {
             String each = arguments.get(k);
             boolean named = k + 1 < arguments.size();
@@ -36,6 +39,8 @@ record WindowArguments(Optional<Path> file, Optional<Path> session, Optional<Pla
                 session = Optional.of(Path.of(arguments.get(++k)));
             } else if (named && each.equals(AT) && at.isEmpty()) {
                 at = Optional.of(Place.parse(arguments.get(++k)));
+            } else if (named && each.equals(PLUGIN) && plugins.isEmpty()) {
+                plugins = arguments.get(++k);
             } else if (file.isEmpty() && !each.startsWith("-") && Files.isRegularFile(Path.of(each))) {
                 file = Optional.of(Path.of(each));
             } else {
@@ -43,9 +48,11 @@ record WindowArguments(Optional<Path> file, Optional<Path> session, Optional<Pla
             }
         }
         if (file.filter(SessionFile::isSession).isPresent() && session.isEmpty()) {
-            return Optional.of(new WindowArguments(Optional.empty(), file, at));
+            return Optional.of(new WindowArguments(Optional.empty(), file, at, plugins));
         }
-        return file.isPresent() && session.isPresent() ? Optional.empty() : Optional.of(new WindowArguments(file, session, at));
+        return file.isPresent() && session.isPresent()
+                ? Optional.empty()
+                : Optional.of(new WindowArguments(file, session, at, plugins));
     }
 
     /** As the toolkit hands them to the window. */
@@ -53,6 +60,9 @@ record WindowArguments(Optional<Path> file, Optional<Path> session, Optional<Pla
         List<String> named = new ArrayList<>();
         session.ifPresent(each -> named.add(SESSION + "=" + each));
         at.ifPresent(each -> named.add(AT + "=" + each.text()));
+        if (!plugins.isEmpty()) {
+            named.add(PLUGIN + "=" + plugins);
+        }
         file.ifPresent(each -> named.add(each.toString()));
         return named.toArray(String[]::new);
     }

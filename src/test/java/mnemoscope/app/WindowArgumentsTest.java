@@ -27,11 +27,13 @@ class WindowArgumentsTest {
     void fileSessionAndPlace_inAnyOrder() throws Exception {
         Path data = Files.writeString(folder.resolve("talks.json"), "{}");
 
-        assertThat(of()).contains(new WindowArguments(Optional.empty(), Optional.empty(), Optional.empty()));
+        assertThat(of()).contains(new WindowArguments(Optional.empty(), Optional.empty(), Optional.empty(), ""));
         WindowArguments opens = of("--at", "e1/12", data.toString()).orElseThrow();
         assertThat(opens.file()).contains(data);
         assertThat(opens.at()).contains(new Place("e1", 12, ""));
         assertThat(opens.forToolkit()).containsExactly("--at=e1/12", data.toString());
+        assertThat(of(data.toString(), "--plugin", "my.jar").orElseThrow().forToolkit()).containsExactly("--plugin=my.jar",
+                data.toString()).isEqualTo(of("--plugin", "my.jar", data.toString()).orElseThrow().forToolkit());
         assertThat(of("--session", "s.json", "--at", "e1/S1:5").orElseThrow().forPictures(folder)).containsExactly("snapshot",
                 "--only", "screens", "--out", folder.toString(), "--session", "s.json", "--at", "e1/S1:5");
     }
@@ -45,7 +47,7 @@ class WindowArgumentsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"replay", "no-such-file.json", "--session", "--at", "--help", "--at e1/1 replay", "-x"})
+    @ValueSource(strings = {"replay", "no-such-file.json", "--session", "--at", "--help", "--at e1/1 replay", "-x", "--plugin", "replay --plugin my.jar"})
     void whatIsNoneOfThem_isForTheCommandLine(String arguments) throws Exception {
         assertThat(WindowArguments.of(List.of(arguments.split(" ")))).isEmpty();
     }

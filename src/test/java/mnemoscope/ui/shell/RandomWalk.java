@@ -172,7 +172,7 @@ final class RandomWalk extends Handler implements AutoCloseable {
 
     private void note(String what) {
         story.add(what);
-        watch.now(what);
+        watch.now(story.getFirst() + ", " + what);
     }
 
     private void act(String what, Runnable work) {
