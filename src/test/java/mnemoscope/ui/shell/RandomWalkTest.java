@@ -22,8 +22,6 @@ class RandomWalkTest {
     private static final int INTENTS = 200;
     private static final int FEW = 40;
     private static final int WALKS_OF_A_WINDOW = 20;
-    /** One window of so many is painted. */
-    private static final int PAINTED = 4;
     private static final int LONGEST_STALL_MS = 200;
 
     @TempDir
@@ -66,8 +64,6 @@ class RandomWalkTest {
         // The start is another matter, which is measured elsewhere.
         watch.now("");
         OpenWindow window = OpenWindow.bundled(new UserFiles(Optional.of(Files.createDirectories(folder.resolve("config")))));
-        // Painting takes half of the time and none of the FX thread's: most windows are walked through as an icon.
-        Fx.run(() -> window.stage().setIconified(first / WALKS_OF_A_WINDOW % PAINTED != 0));
         List<Path> files = files();
         try (RandomWalk walk = new RandomWalk(window, files, folder.resolve("written"), watch)) {
             LongStream.range(first, first + walks).forEach(seed -> walk.walk(seed, intents));
