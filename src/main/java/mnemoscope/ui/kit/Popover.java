@@ -1,8 +1,10 @@
 package mnemoscope.ui.kit;
 
 import java.util.function.Supplier;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.Region;
 import javafx.stage.Screen;
@@ -32,6 +34,14 @@ public final class Popover {
         over.setArrowSize(ARROW);
         over.setArrowIndent(INDENT);
         over.setCornerRadius(RADIUS);
+    }
+
+    /**
+     * Whether what a node stands in is to be seen. What a hidden panel changes in itself is not drawn, and so never let go: it
+     * follows the program only while this is true.
+     */
+    public static ObservableValue<Boolean> shown(Node content) {
+        return content.sceneProperty().flatMap(Scene::windowProperty).flatMap(Window::showingProperty).orElse(false);
     }
 
     /** A panel that drops from a button, made when it first does. */

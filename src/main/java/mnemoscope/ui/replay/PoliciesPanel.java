@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.CheckBox;
@@ -23,6 +24,7 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Popover;
 import mnemoscope.ui.kit.SearchField;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
@@ -64,10 +66,11 @@ final class PoliciesPanel extends VBox {
                 search.field().requestFocus();
             }
         });
-        model.derived().offeredProperty().subscribe(offered -> build());
-        model.derived().resultProperty().subscribe(shown -> build());
-        model.derived().conversationProperty().subscribe(chosen -> mark());
-        model.lens(now -> now.policies().names()).subscribe(chosen -> mark());
+        ObservableValue<Boolean> seen = Popover.shown(this);
+        model.derived().offeredProperty().when(seen).subscribe(offered -> build());
+        model.derived().resultProperty().when(seen).subscribe(shown -> build());
+        model.derived().conversationProperty().when(seen).subscribe(chosen -> mark());
+        model.lens(now -> now.policies().names()).when(seen).subscribe(chosen -> mark());
     }
 
     /** A policy, what it keeps or why it is not to be had, on one line. */

@@ -9,8 +9,11 @@ import java.util.Optional;
 import java.util.logging.LogRecord;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
+import javafx.stage.Window;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
@@ -71,6 +74,31 @@ class WorkbenchTest extends SampleWindow {
     private List<String> accessible() {
         return Fx.get(() -> bench.scene.getRoot().lookupAll(".mn-decision").stream().map(Node::getAccessibleText)
                 .filter(text -> text != null).toList());
+    }
+
+    /** Rows that were made anew while nobody saw them were kept for ever. */
+    @Test
+    void picker_isLeftAloneWhileItIsHidden_andIsRightWhenItComesBack() {
+        ToggleButton opener = Nodes.told(bench.scene.getRoot(), ToggleButton.class, "Choose policies");
+        Fx.run(opener::fire);
+        FxThread.frames(3);
+        Window panel = Fx.get(() -> OpenWindow.panels().getFirst());
+        List<CheckBox> boxes = boxes(panel);
+        CheckBox random = boxes.stream().filter(each -> each.getAccessibleText().equals("Random")).findFirst().orElseThrow();
+        Fx.run(opener::fire);
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().addPolicy("random"));
+        FxThread.until("replay", () -> bench.context.derived().result().orElseThrow().traces().size() > 3);
+        assertThat(boxes(panel)).containsExactlyElementsOf(boxes);
+        assertThat(random.isSelected()).isFalse();
+        Fx.run(opener::fire);
+        FxThread.frames(3);
+        assertThat(boxes(panel)).filteredOn(each -> each.getAccessibleText().equals("Random")).singleElement()
+                .matches(CheckBox::isSelected);
+        Fx.run(() -> OpenWindow.empty(panel));
+    }
+
+    private static List<CheckBox> boxes(Window panel) {
+        return Fx.get(() -> Nodes.shown(panel.getScene().getRoot(), CheckBox.class));
     }
 
     @Test
