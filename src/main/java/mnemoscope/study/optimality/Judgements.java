@@ -26,7 +26,12 @@ public record Judgements(OptimalitySpec spec, List<Variant> variants, List<Gap> 
     }
 
     /** A published gap in one reading. */
-    public record Place(Variant variant, Gap gap) {}
+    public record Place(Variant variant, Gap gap) {
+        /** Its policy and reading in another regime. */
+        public Place in(Regime regime) {
+            return new Place(variant, new Gap(regime, gap.policy));
+        }
+    }
 
     public Judgements {
         variants = List.copyOf(variants);

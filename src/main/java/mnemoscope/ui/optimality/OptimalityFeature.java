@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality;
 
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +25,9 @@ import mnemoscope.ui.optimality.play.PlaySettings;
 import mnemoscope.ui.optimality.play.PlayView;
 import mnemoscope.ui.optimality.state.OptimalityModel;
 import mnemoscope.ui.optimality.study.StudyController;
+import mnemoscope.ui.optimality.study.StudySettings;
 import mnemoscope.ui.optimality.study.StudyView;
+import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FileKind;
@@ -32,7 +35,7 @@ import mnemoscope.ui.workspace.Screen;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
 
-/** The Optimality tab: the exact study with its player and editor, and the best in hindsight. */
+/** The Optimality tab: the player of instances with its editor, the exact study, and the best in hindsight. */
 public final class OptimalityFeature implements Feature {
     public final OptimalityModel shared;
     public final PlayModel playModel;
@@ -65,21 +68,31 @@ public final class OptimalityFeature implements Feature {
     public Screen screen() {
         Node pages = Layouts.row(0, Choices.segments(shared.page, List.of(OptimalityPage.values()), OptimalityPage::title,
                 OptimalityPage::tip, shared.page::set));
-        return new Screen(byPage(this::exact, () -> new HindsightView(hindsight,
-                host::chooseAndOpen, host::openBundled)), Optional.of(pages), Optional.empty(),
-                Optional.of(() -> byPage(() -> new PlaySettings(playModel, shared, player, editor::edit, editor.open),
-                        () -> new HindsightSettings(hindsight))),
-                // On the other page the decisions are those of the replay.
-                () -> shared.page.get() == OptimalityPage.EXACT ? Optional.of(player) : Optional.empty());
+        return new Screen(byPage(Map.of(OptimalityPage.PLAY, this::play, OptimalityPage.STUDY, this::study,
+                OptimalityPage.HINDSIGHT, () -> new HindsightView(hindsight, host::chooseAndOpen, host::openBundled))),
+                Optional.of(pages), Optional.empty(),
+                Optional.of(() -> byPage(Map.of(OptimalityPage.PLAY,
+                        () -> new PlaySettings(playModel, shared, player, editor::edit, editor.open), OptimalityPage.STUDY,
+                        () -> new StudySettings(studies), OptimalityPage.HINDSIGHT, () -> new HindsightSettings(hindsight)))),
+                // On the other pages the decisions are those of the replay.
+                () -> shared.page.get() == OptimalityPage.PLAY ? Optional.of(player) : Optional.empty());
+    }
+
+    @Override
+    public List<Entry> entries() {
+        return Arrays.stream(OptimalityPage.values())
+                .map(page -> Entry.of(Entry.Kind.ACTIONS, page.title(), Tab.OPTIMALITY.title(), () -> {
+                    shared.page.set(page);
+                    host.showTab(Tab.OPTIMALITY);
+                })).toList();
     }
 
     /** One node a page, each made when it is first shown. */
-    private Node byPage(Supplier<Node> exact, Supplier<Node> best) {
+    private Node byPage(Map<OptimalityPage, Supplier<Node>> pages) {
         StackPane pane = new StackPane();
         pane.setMinSize(0, 0);
         Map<OptimalityPage, Node> made = new EnumMap<>(OptimalityPage.class);
-        shared.page.subscribe(page -> pane.getChildren().setAll(
-                made.computeIfAbsent(page, each -> (each == OptimalityPage.EXACT ? exact : best).get())));
+        shared.page.subscribe(page -> pane.getChildren().setAll(made.computeIfAbsent(page, each -> pages.get(each).get())));
         return pane;
     }
 
@@ -90,10 +103,17 @@ public final class OptimalityFeature implements Feature {
         return editView;
     }
 
-    private Node exact() {
+    private Node play() {
         player.start();
+        return exporting(new PlayView(playModel, player, this::editView, editor.open));
+    }
+
+    private Node study() {
         studies.run();
-        PlayView view = new PlayView(playModel, player, Optional.of(new StudyView(studies)), this::editView, editor.open);
+        return exporting(new StudyView(studies));
+    }
+
+    private Node exporting(Node view) {
         Takeaway.exportWith(view, picture -> host.export(picture.from(OptimalityReport.SOURCE)));
         return view;
     }

@@ -56,8 +56,7 @@ class PlayStoriesTest extends ScreenStory {
     @Start
     void start(Stage stage) {
         player.start();
-        BorderPane root = new BorderPane(new PlayView(model, player, Optional.empty(), () -> new EditView(editor),
-                editor.open));
+        BorderPane root = new BorderPane(new PlayView(model, player, () -> new EditView(editor), editor.open));
         PlaySettings settings = new PlaySettings(model, shared, player, editor::edit,
                 editor.open);
         settings.setPrefWidth(248);
@@ -94,7 +93,7 @@ class PlayStoriesTest extends ScreenStory {
         robot.interact(() -> {
             its.source.set(model.source.get());
             its.played.set(model.played.get());
-            scene.setRoot(new PlayView(its, slow, Optional.empty(), Region::new, editor.open));
+            scene.setRoot(new PlayView(its, slow, Region::new, editor.open));
             slow.use(new Played.Source(ScoredInstance.without(Regime.SHIFTING_COSTLY.shape().draw(7)),
                     "Shifting, costly, seed 7"));
         });

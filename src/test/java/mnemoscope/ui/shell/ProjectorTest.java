@@ -10,11 +10,13 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 import mnemoscope.snapshot.FxThread;
+import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.step.LectureView.LectureColumn;
 import mnemoscope.ui.replay.step.TransportBar;
+import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.Test;
 
@@ -65,7 +67,10 @@ class ProjectorTest extends BundledWindow {
 
     @Test
     void tableOfTheStudy_showsOneRegimeWhereThreeHaveNoRoom() {
-        Fx.run(() -> bench.shell.showTab(Tab.OPTIMALITY));
+        Fx.run(() -> {
+            bench.feature(OptimalityFeature.class).shared.page.set(OptimalityPage.STUDY);
+            bench.shell.showTab(Tab.OPTIMALITY);
+        });
         for (int width : new int[]{1440, 1024}) {
             window.resize(width, 768);
             FxThread.until("study", () -> bench.scene.lookup(".mn-study-choices") != null);

@@ -21,7 +21,7 @@ import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.optimality.play.PlayModel.Activity;
 import mnemoscope.ui.optimality.play.Played.Source;
 import mnemoscope.ui.optimality.state.OptimalityModel;
-import mnemoscope.workspace.OptimalityDisplay;
+import mnemoscope.workspace.PlayDisplay;
 
 /** One method an intent of the instance player. Called on the FX thread; solving runs in the background, the newest wins. */
 public final class PlayController implements Transport {
@@ -98,7 +98,7 @@ public final class PlayController implements Transport {
         solve();
     }
 
-    private static OptimalityDisplay drawn(OptimalityDisplay now, Source source) {
+    private static PlayDisplay drawn(PlayDisplay now, Source source) {
         return source.regime() == null
                 ? now.with(Optional.empty())
                 : now.withSeed(source.instance().origin().seed()).with(Optional.of(source.regime()));

@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.animation.PauseTransition;
 import javafx.beans.value.ObservableValue;
-import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -15,7 +14,6 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
@@ -32,14 +30,13 @@ import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.RunBar;
 import mnemoscope.ui.optimality.play.PlayModel.Activity;
 
-/** The exact study: the player above, what belongs below it if anything, or the editor in place of both. */
+/** The player: the policies side by side with all choices, or the editor in place of them. */
 public final class PlayView extends StackPane {
     private static final String SHEET = PlayView.class.getResource("/mnemoscope/ui/optimality.css").toExternalForm();
     private static final double LIST = 277;
     private static final double LIST_ORDERS = 312;
     private static final double LEAST_COLUMN = 185;
     private static final double GAP = 10;
-    private static final double LEAST_BELOW = 260;
     /** What a column has beside its grid. */
     private static final double AROUND = 76;
 
@@ -56,10 +53,9 @@ public final class PlayView extends StackPane {
     private List<PlayedPolicy> shownPolicies = List.of();
 
     /**
-     * @param under  what stands below the player, if anything
      * @param editor takes the place of all while {@code editing} says so
      */
-    public PlayView(PlayModel model, PlayController controller, Optional<Region> under, Supplier<Node> editor,
+    public PlayView(PlayModel model, PlayController controller, Supplier<Node> editor,
             ObservableValue<Boolean> editing) {
         this.model = model;
         this.controller = controller;
@@ -73,13 +69,7 @@ public final class PlayView extends StackPane {
         player.getChildren().addAll(beside, refused, busy());
         bar = new PlayBar(model, controller);
         VBox content = Layouts.padded(new VBox(8, bar, player), 8, 12, 8, 12);
-        VBox.setVgrow(player, under.isPresent() ? Priority.SOMETIMES : Priority.ALWAYS);
-        under.ifPresent(part -> {
-            part.setMinHeight(Math.max(LEAST_BELOW, part.getMinHeight()));
-            VBox.setVgrow(part, Priority.ALWAYS);
-            VBox.setMargin(part, new Insets(2, 0, 0, 0));
-            content.getChildren().add(part);
-        });
+        VBox.setVgrow(player, Priority.ALWAYS);
         ScrollPane scroll = Layouts.styled(Layouts.scrolled(content), "mn-play-scroll");
         scroll.setFitToHeight(true);
         getChildren().add(scroll);

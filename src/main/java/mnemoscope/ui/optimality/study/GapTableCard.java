@@ -1,6 +1,5 @@
 package mnemoscope.ui.optimality.study;
 
-import java.util.Arrays;
 import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -16,7 +15,6 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
-import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.study.StudyPolicy;
 import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.optimality.Measure;
@@ -149,68 +147,14 @@ final class GapTableCard extends VBox {
         return note;
     }
 
-    /** What the table shows: regime, measure, readings of the model, instances; and how far the run is. */
+    /** The regime of the table where it shows one, and how far the run is. */
     private FlowPane choices() {
-        // Of the table where it shows one.
-        HBox regimes = small(Choices.segments(study.regime, List.of(Regime.values()), Regime::title, regime -> "",
-                study.regime::set));
+        HBox regimes = Layouts.styled(Choices.segments(study.regime, List.of(Regime.values()), Regime::title, regime -> "",
+                study.regime::set), "mn-small");
         oneRegime.subscribe(one -> Layouts.show(regimes, one));
-        HBox measures = small(Choices.segments(study.measure, List.of(Measure.GAP, Measure.MEDIAN_GAP, Measure.RETURN),
-                GapTableCard::words, GapTableCard::help, study.measure::set));
-        FlowPane choices = Layouts.styled(new FlowPane(12, 4, regimes, measures, variants(), tests(), said()),
-                "mn-study-choices");
+        FlowPane choices = Layouts.styled(new FlowPane(12, 4, regimes, said()), "mn-study-choices");
         Layouts.padded(choices, 6, 16, 6, 16).setMinHeight(USE_PREF_SIZE);
         return choices;
-    }
-
-    private static HBox small(HBox segments) {
-        return Layouts.styled(segments, "mn-small");
-    }
-
-    private static String words(Measure measure) {
-        return switch (measure) {
-            case GAP -> Texts.of("optimality.measure-gap");
-            case MEDIAN_GAP -> Texts.of("optimality.measure-median-gap");
-            case RETURN -> Texts.of("optimality.measure-return");
-        };
-    }
-
-    private static String help(Measure measure) {
-        return switch (measure) {
-            case GAP -> Texts.of("optimality.measure-gap-help");
-            case MEDIAN_GAP -> Texts.of("optimality.measure-median-gap-help");
-            case RETURN -> Texts.of("optimality.measure-return-help");
-        };
-    }
-
-    private HBox variants() {
-        return small(Buttons.segments(Arrays.stream(Variant.values()).map(variant -> {
-            ToggleButton button = new ToggleButton(variant.title());
-            Tips.on(button, Texts.of("optimality.several-can-be-shown", GapColumns.tip(variant)));
-            button.setOnAction(event -> {
-                study.toggle(variant);
-                button.setSelected(study.variants.get().contains(variant));
-            });
-            study.variants.subscribe(shown -> button.setSelected(shown.contains(variant)));
-            return button;
-        }).toArray(ToggleButton[]::new)));
-    }
-
-    private HBox tests() {
-        HBox box = small(Choices.segments(study.tests, List.of(OptimalitySpec.PAPER_TESTS, 200, 1000),
-                tests -> Numbers.whole(tests),
-                tests -> Texts.of(tests == OptimalitySpec.PAPER_TESTS
-                        ? "optimality.instances-a-regime-as-in-the-paper"
-                        : "optimality.instances-a-regime-the-paper-has-40", Numbers.whole(tests)),
-                study.tests::set));
-        box.getChildren()
-                .forEach(each -> each
-                        .setAccessibleText(Texts.of("optimality.count-of-instances", ((ToggleButton) each).getText())));
-        Label unit = Type.ROW.label("", "mn-muted");
-        study.tests.subscribe(tests -> unit.setText(tests == OptimalitySpec.PAPER_TESTS
-                ? Texts.of("optimality.instances-as-in-the-paper")
-                : Texts.of("optimality.instances-the-paper-has-40")));
-        return Layouts.row(6, box, unit);
     }
 
     /** Progress while it runs, else what was said last. */

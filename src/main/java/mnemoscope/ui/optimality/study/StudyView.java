@@ -8,7 +8,6 @@ import mnemoscope.report.chart.GapChart;
 import mnemoscope.ui.chart.ChartCard;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
 
@@ -16,30 +15,19 @@ import mnemoscope.ui.kit.Value;
 public final class StudyView extends HBox {
     private static final double CHART = 288;
     private static final double CHART_NARROW = 264;
-    private static final double USUAL_HEIGHT = 260;
-    private static final double LECTURE_HEIGHT = 570;
     private static final double NARROW_BELOW = 1000;
-    private static final double NARROW_MORE = 110;
     private static final String HELP = Texts.of("optimality.gap-chart-help");
 
     public StudyView(StudyController study) {
-        super(8);
+        super(10);
+        getStyleClass().add("mn-inset");
+        Layouts.padded(this, 10, 12, 10, 12);
         Card table = card(new GapTableCard(study));
         Card chart = card(chart(study));
         HBox.setHgrow(table, Priority.ALWAYS);
         getChildren().addAll(table, chart);
         setMinWidth(0);
-        Theme.follow(this, theme -> setMinHeight(leastHeight()));
-        widthProperty().subscribe(width -> {
-            setMinHeight(leastHeight());
-            Type.fixed(chart, width.doubleValue() < NARROW_BELOW ? CHART_NARROW : CHART);
-        });
-    }
-
-    /** In a lecture the page scrolls, and the table is whole; where it is narrow, its choices take more lines. */
-    private double leastHeight() {
-        double more = getWidth() < NARROW_BELOW ? NARROW_MORE : 0;
-        return more + (Theme.current().get() == Theme.LECTURE ? LECTURE_HEIGHT : USUAL_HEIGHT);
+        widthProperty().subscribe(width -> Type.fixed(chart, width.doubleValue() < NARROW_BELOW ? CHART_NARROW : CHART));
     }
 
     private static Card card(VBox content) {
