@@ -16,8 +16,12 @@ import mnemoscope.optimality.play.PlayedPolicy;
  */
 public record PlayDisplay(Optional<Regime> regime, long seed, Variant variant, List<PlayedPolicy> policies)
         implements Workspace.Part {
-    /** The first instance is one of the 40 test instances where the first choice already costs something. */
-    public static final PlayDisplay USUAL = new PlayDisplay(Optional.of(Regime.SHIFTING_COSTLY), 33, Variant.LITERAL,
+    /**
+     * Of the seeds 40 to 139 (0 to 39 are the study's) the one whose instance shows most against the luck of the draw: Myopic's
+     * expected loss over the standard deviation, on 1,000 draws, of what Optimal earns more.
+     */
+    private static final int FIRST_SEED = 107;
+    public static final PlayDisplay USUAL = new PlayDisplay(Optional.of(Regime.SHIFTING_COSTLY), FIRST_SEED, Variant.LITERAL,
             List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL));
 
     public PlayDisplay {

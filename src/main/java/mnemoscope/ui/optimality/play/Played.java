@@ -13,17 +13,23 @@ import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.Contest.LearnedDemands;
 import mnemoscope.optimality.play.ItemNames;
+import mnemoscope.optimality.play.ManyDraws;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.retention.mark.PolicyMark;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.PolicyStyle;
 
 /**
  * A solved instance as it is played.
  *
- * @param plays one a policy, in the order of the columns
+ * @param draws   what the policies earn on many draws
+ * @param draw    the draw shown, by its seed; with queries of one's own the one they were made from
+ * @param queries item asked for in each turn
+ * @param plays   one a policy, in the order of the columns
  */
-public record Played(Source source, Variant variant, Contest contest, List<Integer> queries, List<Playthrough> plays) {
+public record Played(Source source, Variant variant, Contest contest, ManyDraws draws, int draw, List<Integer> queries,
+        List<Playthrough> plays) {
     /**
      * An instance, the scores that came with it, and what it is called.
      *
@@ -58,6 +64,40 @@ public record Played(Source source, Variant variant, Contest contest, List<Integ
 
     public int turns() {
         return contest.instance().turns();
+    }
+
+    /** Whether the queries are those of the draw, not one's own. */
+    boolean isDrawn() {
+        return queries.equals(contest.instance().queries(draw));
+    }
+
+    /** What a policy earns on the queries shown. */
+    double earned(int policy) {
+        return plays.get(policy).turns().getLast().rewardSoFar();
+    }
+
+    /** The policy that is compared with {@link ManyDraws#reference}, by index: the first that loses in expectation, else the first. */
+    int contender() {
+        List<Integer> others = IntStream.range(0, plays.size()).filter(p -> p != draws.reference()).boxed().toList();
+        double best = contest.entries().get(draws.reference()).expectedReturn();
+        return others.stream().filter(p -> best - contest.entries().get(p).expectedReturn() > PlayBar.ROUNDING).findFirst()
+                .orElse(others.getFirst());
+    }
+
+    /** Which draw is shown and by what rule it is chosen: "draw 661, typical". */
+    String drawn() {
+        if (!isDrawn()) {
+            return Texts.of("optimality.own-queries");
+        }
+        String number = Numbers.whole(draw + 1);
+        int other = contender();
+        return draw == draws.typical()
+                ? Texts.of("optimality.draw-and-typical", number)
+                : draw == draws.lucky(other)
+                        ? Texts.of("optimality.draw-and-lucky", number, titles().get(other))
+                        : draw == draws.unlucky(other)
+                                ? Texts.of("optimality.draw-and-lucky", number, titles().get(draws.reference()))
+                                : Texts.of("optimality.draw-number", number);
     }
 
     ItemNames names() {
