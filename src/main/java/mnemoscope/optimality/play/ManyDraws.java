@@ -137,6 +137,25 @@ public record ManyDraws(Contest contest, double[][] returns, int typical) {
                 .sorted(Comparator.comparingDouble(k -> Math.rint(difference[k] / Contest.ROUNDING))).toList();
     }
 
+    /**
+     * The draw whose value is nearest to the middle of a range; where that is shown already the next nearest, and after the
+     * farthest the nearest again.
+     *
+     * @param values one a draw, some of them at {@code from} or between it and {@code to}
+     */
+    public static int next(double[] values, double from, double to, int shown) {
+        double middle = (from + to) / 2;
+        List<Integer> inside = IntStream.range(0, values.length)
+                .filter(k -> values[k] >= from - Contest.ROUNDING && values[k] < to - Contest.ROUNDING).boxed()
+                .sorted(Comparator.comparingDouble(k -> Math.abs(values[k] - middle))).toList();
+        return inside.get((inside.indexOf(shown) + 1) % inside.size());
+    }
+
+    /** On how many draws a policy earns more than the {@link #reference}. */
+    public long luckier(int policy) {
+        return Arrays.stream(difference(policy)).filter(more -> more < -Contest.ROUNDING).count();
+    }
+
     static double deviation(double[] numbers) {
         double mean = Arrays.stream(numbers).average().orElse(0);
         return Math.sqrt(Arrays.stream(numbers).map(each -> (each - mean) * (each - mean)).average().orElse(0));

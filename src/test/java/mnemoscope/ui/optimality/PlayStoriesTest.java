@@ -20,6 +20,7 @@ import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Queues;
+import mnemoscope.ui.chart.ChartPane;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.ScreenStory;
@@ -80,6 +81,25 @@ class PlayStoriesTest extends ScreenStory {
         assertThat(model.turn()).isEqualTo(next - 1);
         robot.interact(() -> player.addPolicy(PlayedPolicy.MIXED));
         assertThat(texts()).contains("Mixed-Score");
+    }
+
+    @Test
+    void teacher_showsThatADrawMayBeLuck(FxRobot robot) {
+        assertThat(texts()).contains("1,000 draws", "On 301 of 1,000 draws Myopic is lucky and earns more than Optimal. ",
+                "Over all of them Myopic loses 4.40 a draw; exactly, 4.76.");
+        robot.clickOn("Myopic lucky");
+        assertThat(texts()).contains("draw 98, Myopic lucky",
+                ", 4.32 of it by its first choice. On this draw it earns 11.95 more: luck.");
+        ChartPane difference = Nodes.shown(scene.getRoot(), ChartPane.class).getLast();
+        robot.interact(difference::requestFocus);
+        robot.push(KeyCode.END).push(KeyCode.ENTER);
+        Played best = model.played.optional().orElseThrow();
+        robot.push(KeyCode.ESCAPE);
+        assertThat(best.isDrawn()).isTrue();
+        double[] most = best.draws().difference(0);
+        assertThat(most[best.draw()]).as("a draw of the last bar").isGreaterThan(24);
+        robot.clickOn("Typical");
+        assertThat(texts()).contains("draw 661, typical");
     }
 
     /** Solving has the bar of all runs; given up, what was shown comes back. */

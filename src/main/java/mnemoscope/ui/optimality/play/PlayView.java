@@ -39,10 +39,14 @@ public final class PlayView extends StackPane {
     private static final double GAP = 10;
     /** What a column has beside its grid. */
     private static final double AROUND = 76;
+    private static final double EVIDENCE = 300;
 
     private final PlayModel model;
     private final PlayController controller;
-    private final HBox columns = Layouts.grow(new HBox(GAP));
+    private final HBox columns = new HBox(GAP);
+    /** Why and how much, over all draws. */
+    private final HBox evidence = Layouts.grow(new HBox(GAP));
+    private final VBox main = Layouts.grow(new VBox(GAP, columns, evidence));
     private final HBox beside = new HBox(GAP);
     private final VBox below = new VBox(GAP);
     private final StackPane player = new StackPane();
@@ -63,6 +67,8 @@ public final class PlayView extends StackPane {
         getStyleClass().addAll("mn-play", "mn-inset");
         Takeaway.saveWith(this, controller::export);
         choices = Layouts.filled(new ChoicePane(model, controller));
+        evidence.getChildren().setAll(Layouts.filled(new DrawsCard(model, controller)));
+        evidence.getChildren().forEach(card -> HBox.setHgrow(card, Priority.ALWAYS));
         refused.setVisible(false);
         StackPane.setAlignment(refused, Pos.TOP_CENTER);
         refused.setMaxHeight(USE_PREF_SIZE);
@@ -166,11 +172,12 @@ public final class PlayView extends StackPane {
         int items = Math.min(shown.map(each -> each.contest().instance().items()).orElse(6), 10);
         columns.setMinHeight(grown * (GridLayout.leastHeight(items) + AROUND + 50));
         columns.setPrefHeight(grown * (GridLayout.usualHeight(items) + AROUND));
+        evidence.setMinHeight(Type.grown(EVIDENCE));
         Pane holder = stacked ? below : beside;
-        if (columns.getParent() != holder) {
+        if (main.getParent() != holder) {
             below.getChildren().clear();
             beside.getChildren().clear();
-            holder.getChildren().addAll(columns, choices);
+            holder.getChildren().addAll(main, choices);
         }
         player.getChildren().set(0, holder);
         holder.setVisible(!(model.activity.get() instanceof Activity.Refused));

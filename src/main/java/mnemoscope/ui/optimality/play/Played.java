@@ -67,7 +67,7 @@ public record Played(Source source, Variant variant, Contest contest, ManyDraws 
     }
 
     /** Whether the queries are those of the draw, not one's own. */
-    boolean isDrawn() {
+    public boolean isDrawn() {
         return queries.equals(contest.instance().queries(draw));
     }
 
@@ -114,9 +114,14 @@ public record Played(Source source, Variant variant, Contest contest, ManyDraws 
 
     /** How the policies are drawn beside each other. */
     List<PolicyStyle> styles() {
+        return marks().stream().map(PolicyStyle::of).toList();
+    }
+
+    /** The marks that tell the policies apart. */
+    List<PolicyMark> marks() {
         Map<String, PolicyMark> own = new LinkedHashMap<>();
         plays.forEach(play -> own.put(play.policy().title(), play.policy().mark()));
-        return PolicyMark.forView(own).values().stream().map(PolicyStyle::of).toList();
+        return List.copyOf(PolicyMark.forView(own).values());
     }
 
     /** Turns in which the policies choose differently, counted from 0. */
