@@ -10,18 +10,25 @@ import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.replay.Pool;
+import mnemoscope.optimality.study.StudyPolicy;
+import mnemoscope.study.optimality.Judgements;
 import mnemoscope.study.optimality.Measure;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.optimality.play.PlayModel;
 import mnemoscope.ui.optimality.play.Played;
 import mnemoscope.workspace.OptimalityPage;
+import mnemoscope.workspace.Selection;
 import mnemoscope.workspace.Tab;
 
 /** Draws the pages of the Optimality tab: the player with its editor, the study, and hindsight; after each all is as before. */
 final class SnapshotOptimality {
     private static final String TOGGLE = ".toggle-button";
     private static final int NARROW = 1100;
+
+    /** A gap that cannot be judged. */
+    private static final Judgements.Place MEAN_OF_ONE = new Judgements.Place(Variant.PREFETCH,
+            new Judgements.Gap(Regime.SHIFTING, StudyPolicy.MYOPIC));
 
     private final SnapshotWindow window;
     private final OptimalityFeature screen;
@@ -75,8 +82,10 @@ final class SnapshotOptimality {
         FxThread.until("study", () -> screen.studies.findings.get() != null);
         window.write("study");
         if (theme != Theme.LECTURE) {
-            window.press(TOGGLE, Texts.of("optimality.why"), "study-why");
-            window.press(TOGGLE, Texts.of("optimality.why"));
+            window.press(TOGGLE, Texts.of("optimality.reasons"), "study-reasons");
+            window.press(TOGGLE, Texts.of("optimality.reasons"));
+            window.between(() -> screen.shared.judged.set(MEAN_OF_ONE), "study-shifting",
+                    () -> screen.shared.judged.set(Selection.NONE.judged()));
             window.between(() -> screen.shared.measure.set(Measure.MEDIAN_GAP), "study-median",
                     () -> screen.shared.measure.set(Measure.GAP));
         }

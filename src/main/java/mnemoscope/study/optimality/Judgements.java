@@ -51,6 +51,11 @@ public record Judgements(OptimalitySpec spec, List<Variant> variants, List<Gap> 
         return new Judgements(spec, spec.variants(), gaps, places);
     }
 
+    /** Whether there is a published gap above 0 and enough instances to judge it with. */
+    public boolean canJudge() {
+        return !gaps.isEmpty() && spec.tests() >= OptimalitySpec.PAPER_TESTS;
+    }
+
     /** Empty where nothing above 0 was published. */
     public Optional<Judgement> find(Variant variant, Regime regime, StudyPolicy policy) {
         return Optional.ofNullable(places.get(new Place(variant, new Gap(regime, policy))));

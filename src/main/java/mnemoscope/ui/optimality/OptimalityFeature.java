@@ -6,14 +6,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.layout.StackPane;
 import mnemoscope.model.Texts;
+import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.report.OptimalityReport;
 import mnemoscope.study.OptimalitySpec;
+import mnemoscope.study.optimality.Judgements;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.optimality.edit.EditController;
 import mnemoscope.ui.optimality.edit.EditView;
 import mnemoscope.ui.optimality.hindsight.HindsightController;
@@ -23,7 +27,9 @@ import mnemoscope.ui.optimality.play.PlayController;
 import mnemoscope.ui.optimality.play.PlayModel;
 import mnemoscope.ui.optimality.play.PlaySettings;
 import mnemoscope.ui.optimality.play.PlayView;
+import mnemoscope.ui.optimality.play.Played.Source;
 import mnemoscope.ui.optimality.state.OptimalityModel;
+import mnemoscope.ui.optimality.state.VariantWords;
 import mnemoscope.ui.optimality.study.StudyController;
 import mnemoscope.ui.optimality.study.StudySettings;
 import mnemoscope.ui.optimality.study.StudyView;
@@ -32,6 +38,7 @@ import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.Screen;
+import mnemoscope.ui.workspace.Screen.Status;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
 
@@ -54,7 +61,8 @@ public final class OptimalityFeature implements Feature {
         editor = new EditController(playModel, player, host.runs().each(),
                 () -> host.choose(Texts.of("optimality.open-instances"), FileKind.INSTANCES), host::saveAs,
                 host::say);
-        studies = new StudyController(shared, host.runs(), host::saveAs, host::say, OptimalitySpec.JUDGED_TESTS);
+        studies = new StudyController(shared, host.runs(), host::saveAs, host::say, this::play,
+                OptimalitySpec.JUDGED_TESTS);
         hindsight = new HindsightController(host.context(), () -> host.showTab(Tab.REPLAY), host.runs(),
                 host.exports(), host::say);
     }
@@ -75,7 +83,20 @@ public final class OptimalityFeature implements Feature {
                         () -> new PlaySettings(playModel, shared, player, editor::edit, editor.open), OptimalityPage.STUDY,
                         () -> new StudySettings(studies), OptimalityPage.HINDSIGHT, () -> new HindsightSettings(hindsight)))),
                 // On the other pages the decisions are those of the replay.
-                () -> shared.page.get() == OptimalityPage.PLAY ? Optional.of(player) : Optional.empty());
+                () -> shared.page.get() == OptimalityPage.PLAY ? Optional.of(player) : Optional.empty(), status());
+    }
+
+    /** Neither what is played nor the study is of the open data. */
+    private ObservableValue<Status> status() {
+        Value<Status> status = new Value<>();
+        Value.whenever(() -> status.set(switch (shared.page.get()) {
+            case PLAY -> playModel.source.optional().map(source -> new Status(source.title(),
+                    Texts.of("optimality.instance-and-reading", VariantWords.inText(shared.variant.get()))))
+                    .orElse(Status.OPEN_DATA);
+            case STUDY -> new Status(Texts.of("optimality.exact-study"), studies.facts());
+            case HINDSIGHT -> Status.OPEN_DATA;
+        }), shared.page, shared.variant, playModel.source, studies.table);
+        return status;
     }
 
     @Override
@@ -94,6 +115,14 @@ public final class OptimalityFeature implements Feature {
         Map<OptimalityPage, Node> made = new EnumMap<>(OptimalityPage.class);
         shared.page.subscribe(page -> pane.getChildren().setAll(made.computeIfAbsent(page, each -> pages.get(each).get())));
         return pane;
+    }
+
+    /** An instance of the study in the player, beside the optimum. */
+    private void play(Judgements.Place place, long seed) {
+        shared.page.set(OptimalityPage.PLAY);
+        PlayedPolicy policy = PlayedPolicy.of(place.gap().policy());
+        player.use(Source.of(place.gap().regime(), seed), place.variant(),
+                List.of(policy.equals(PlayedPolicy.OPTIMAL) ? PlayedPolicy.MYOPIC : policy, PlayedPolicy.OPTIMAL));
     }
 
     private Node editView() {

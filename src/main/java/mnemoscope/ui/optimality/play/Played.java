@@ -36,7 +36,8 @@ public record Played(Source source, Variant variant, Contest contest, ManyDraws 
      * @param title e.g. "Shifting, seed 3" or the name of a file
      */
     public record Source(ScoredInstance scored, String title) {
-        static Source of(Regime regime, long seed) {
+        /** What a regime draws with a seed. */
+        public static Source of(Regime regime, long seed) {
             return new Source(ScoredInstance.without(regime.shape().draw(seed)),
                     Texts.of("optimality.regime-and-seed", regime.title(), seed));
         }
