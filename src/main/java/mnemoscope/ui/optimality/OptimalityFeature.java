@@ -23,6 +23,7 @@ import mnemoscope.ui.optimality.edit.EditView;
 import mnemoscope.ui.optimality.hindsight.HindsightController;
 import mnemoscope.ui.optimality.hindsight.HindsightSettings;
 import mnemoscope.ui.optimality.hindsight.HindsightView;
+import mnemoscope.ui.optimality.play.LossController;
 import mnemoscope.ui.optimality.play.PlayController;
 import mnemoscope.ui.optimality.play.PlayModel;
 import mnemoscope.ui.optimality.play.PlaySettings;
@@ -58,6 +59,7 @@ public final class OptimalityFeature implements Feature {
         shared = new OptimalityModel(host.context());
         playModel = new PlayModel(shared);
         player = new PlayController(playModel, shared, host.runs().newest(), host.exports(), host::say);
+        new LossController(playModel, host.runs().newest());
         editor = new EditController(playModel, player, host.runs().each(),
                 () -> host.choose(Texts.of("optimality.open-instances"), FileKind.INSTANCES), host::saveAs,
                 host::say);

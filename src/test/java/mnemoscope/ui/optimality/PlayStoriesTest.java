@@ -14,6 +14,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
+import mnemoscope.optimality.Choice;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.ScoredInstance;
@@ -29,6 +30,7 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.optimality.edit.EditController;
 import mnemoscope.ui.optimality.edit.EditView;
+import mnemoscope.ui.optimality.play.LossController;
 import mnemoscope.ui.optimality.play.PlayController;
 import mnemoscope.ui.optimality.play.PlayModel;
 import mnemoscope.ui.optimality.play.PlaySettings;
@@ -56,6 +58,7 @@ class PlayStoriesTest extends ScreenStory {
 
     @Start
     void start(Stage stage) {
+        new LossController(model, AtOnce.runs().newest());
         player.start();
         BorderPane root = new BorderPane(new PlayView(model, player, () -> new EditView(editor), editor.open));
         PlaySettings settings = new PlaySettings(model, shared, player, editor::edit,
@@ -100,6 +103,29 @@ class PlayStoriesTest extends ScreenStory {
         assertThat(most[best.draw()]).as("a draw of the last bar").isGreaterThan(24);
         robot.clickOn("Typical");
         assertThat(texts()).contains("draw 661, typical");
+    }
+
+    @Test
+    void student_asksWhereALossComesFrom(FxRobot robot) {
+        assertThat(texts()).contains("Where the 4.32 comes from", "Turns 1 to 4: +0.62. Turns 5 to 9: +3.71. ",
+                "There E alone brings +3.45.", "Backup of ACE");
+        robot.clickOn(segment("B", 0));
+        assertThat(texts()).contains("Turn 1: \u22122.35. Turns 2 to 9: \u221215.67. ", "Together \u221218.01.");
+        robot.clickOn("ACE less B");
+        robot.clickOn(segment("B", 1));
+        assertThat(texts()).contains("Backup of B");
+        robot.interact(() -> model.selected.set(Choice.keep(0b100101)));
+        assertThat(texts()).as("another choice that is selected").contains("Backup of ACF", "Where the 0.19 comes from",
+                "ACE less ACF");
+        robot.interact(player::forward);
+        assertThat(model.selected.get()).as("another turn has other choices").isNull();
+        robot.interact(() -> model.listed.set(1));
+        assertThat(texts()).contains("Where a loss comes from");
+    }
+
+    private ButtonBase segment(String words, int which) {
+        return Nodes.shown(scene.getRoot(), ButtonBase.class).stream().filter(each -> words.equals(each.getText())).toList()
+                .get(which);
     }
 
     /** Solving has the bar of all runs; given up, what was shown comes back. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.animation.PauseTransition;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
@@ -40,12 +41,16 @@ public final class PlayView extends StackPane {
     /** What a column has beside its grid. */
     private static final double AROUND = 76;
     private static final double EVIDENCE = 300;
+    /** From this width on, px, its two cards stand side by side. */
+    private static final double ROOMY_EVIDENCE = 640;
 
     private final PlayModel model;
     private final PlayController controller;
     private final HBox columns = new HBox(GAP);
     /** Why and how much, over all draws. */
-    private final HBox evidence = Layouts.grow(new HBox(GAP));
+    private final VBox evidence = Layouts.grow(new VBox(GAP));
+    private final HBox pair = Layouts.grow(new HBox(GAP));
+    private final List<Card> proofs;
     private final VBox main = Layouts.grow(new VBox(GAP, columns, evidence));
     private final HBox beside = new HBox(GAP);
     private final VBox below = new VBox(GAP);
@@ -67,8 +72,10 @@ public final class PlayView extends StackPane {
         getStyleClass().addAll("mn-play", "mn-inset");
         Takeaway.saveWith(this, controller::export);
         choices = Layouts.filled(new ChoicePane(model, controller));
-        evidence.getChildren().setAll(Layouts.filled(new DrawsCard(model, controller)));
-        evidence.getChildren().forEach(card -> HBox.setHgrow(card, Priority.ALWAYS));
+        proofs = Stream.of(new LossCard(model, controller), new DrawsCard(model, controller))
+                .map(part -> Layouts.grow(Layouts.filled(part))).toList();
+        // Of one width, whatever stands in them.
+        proofs.forEach(card -> card.setPrefSize(0, 0));
         refused.setVisible(false);
         StackPane.setAlignment(refused, Pos.TOP_CENTER);
         refused.setMaxHeight(USE_PREF_SIZE);
@@ -172,7 +179,16 @@ public final class PlayView extends StackPane {
         int items = Math.min(shown.map(each -> each.contest().instance().items()).orElse(6), 10);
         columns.setMinHeight(grown * (GridLayout.leastHeight(items) + AROUND + 50));
         columns.setPrefHeight(grown * (GridLayout.usualHeight(items) + AROUND));
-        evidence.setMinHeight(Type.grown(EVIDENCE));
+        boolean side = (getWidth() - 24 - (stacked ? 0 : list + GAP)) / grown >= ROOMY_EVIDENCE;
+        pair.getChildren().clear();
+        evidence.getChildren().clear();
+        if (side) {
+            pair.getChildren().setAll(proofs);
+            evidence.getChildren().setAll(pair);
+        } else {
+            evidence.getChildren().setAll(proofs);
+        }
+        evidence.setMinHeight(Type.grown(EVIDENCE) * (side ? 1 : 2));
         Pane holder = stacked ? below : beside;
         if (main.getParent() != holder) {
             below.getChildren().clear();
