@@ -45,6 +45,7 @@ final class LossCard extends VBox {
     private final PlayModel model;
     private final CardHead head;
     private final HBox views = new HBox();
+    private final HBox legend = Layouts.narrow(Layouts.row(5));
     private final Drawing matrix = Layouts.grow(Drawing.grown(Texts.of("optimality.rewards-by-turn-and-query"), this::paint));
     private final TextFlow says = Layouts.styled(new TextFlow(), "mn-wrap");
     private final Value<Shown> view = new Value<>(Shown.DIFFERENCE);
@@ -56,7 +57,7 @@ final class LossCard extends VBox {
                 .asNumbers(() -> rewards().ifPresent(found -> controller.export(values(found))));
         Layouts.padded(this, 8, 10, 8, 12).setMinSize(0, 0);
         says.setMinHeight(USE_PREF_SIZE);
-        getChildren().addAll(head, matrix, says);
+        getChildren().addAll(head, legend, matrix, says);
         Value.whenever(this::show, model.sources, view);
     }
 
@@ -90,6 +91,7 @@ final class LossCard extends VBox {
         LossSources sources = model.sources.get();
         Layouts.show(matrix, rewards().isPresent());
         views.getChildren().clear();
+        legend.getChildren().clear();
         matrix.redraw();
         if (played == null || sources == null || rewards().isEmpty() || !sources.differ()) {
             head.title(Texts.of("optimality.where-it-comes-from"), Texts.of("optimality.where-it-comes-from-help"));
@@ -101,12 +103,24 @@ final class LossCard extends VBox {
         head.title(Texts.of("optimality.where-amount-comes-from", Numbers.loss(Math.max(0, lost), 2)),
                 Texts.of("optimality.where-it-comes-from-help"));
         views.getChildren().setAll(views(played, sources));
+        legend(played, sources);
         RewardsByQuery found = rewards().orElseThrow();
         String list = phases(played.contest().instance(), sources.turn(), found);
         tell(list + " ", view.get() == Shown.DIFFERENCE
                 ? largest(played, sources.turn(), found)
                 : Texts.of("optimality.together", Numbers.fixed(found.sum(), 2)));
         matrix.setAccessibleText(Texts.of("optimality.rewards-by-turn-and-query") + ". " + says.getAccessibleText());
+    }
+
+    private void legend(Played played, LossSources sources) {
+        legend.getChildren().add(Layouts.narrow(Type.META.label(Texts.of("optimality.rewards-by-turn-and-query"), "mn-muted")));
+        if (view.get() == Shown.DIFFERENCE) {
+            for (Choice choice : List.of(sources.best(), sources.other())) {
+                style(model, choice).ifPresent(style -> legend.getChildren().add(new Mark(style, 10)));
+                legend.getChildren().add(Layouts.whole(
+                        Type.META.label(Texts.of("optimality.choice-earns-more", words(choice, played.names())), "mn-muted")));
+            }
+        }
     }
 
     /** Why there is nothing to take apart. */

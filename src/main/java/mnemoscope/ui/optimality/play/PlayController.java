@@ -22,7 +22,6 @@ import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.optimality.play.PlayModel.Activity;
 import mnemoscope.ui.optimality.play.Played.Source;
 import mnemoscope.ui.optimality.state.OptimalityModel;
-import mnemoscope.workspace.PlayDisplay;
 
 /** One method an intent of the instance player. Called on the FX thread; solving runs in the background, the newest wins. */
 public final class PlayController implements Transport {
@@ -98,14 +97,8 @@ public final class PlayController implements Transport {
 
     public void use(Source source) {
         take(source);
-        settle(() -> shared.move(now -> drawn(now, source)));
+        settle(() -> shared.move(source::in));
         solve();
-    }
-
-    private static PlayDisplay drawn(PlayDisplay now, Source source) {
-        return source.regime() == null
-                ? now.with(Optional.empty())
-                : now.withSeed(source.instance().origin().seed()).with(Optional.of(source.regime()));
     }
 
     /** Changes what is shared without solving anew. */
@@ -258,7 +251,7 @@ public final class PlayController implements Transport {
             model.source.set(shown.source());
             draw = shown.draw();
             ownQueries = Optional.of(shown.queries()).filter(own -> !shown.isDrawn());
-            settle(() -> shared.move(now -> drawn(now, shown.source()).with(shown.variant()).withPolicies(shown.policies())));
+            settle(() -> shared.move(now -> shown.source().in(now).with(shown.variant()).withPolicies(shown.policies())));
             model.activity.set(new Activity.Idle());
         }, () -> model.activity
                 .set(new Activity.Refused(Texts.of("optimality.cancelled"),
@@ -286,8 +279,7 @@ public final class PlayController implements Transport {
 
     @Override
     public void nextDisagreement() {
-        go(turns -> turns.filter(t -> t > model.turn()).findFirst(),
-                Texts.of("optimality.no-later-difference"));
+        go(turns -> turns.filter(t -> t > model.turn()).findFirst(), Texts.of("optimality.no-later-difference"));
     }
 
     @Override

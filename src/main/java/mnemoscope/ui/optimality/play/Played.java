@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Instance;
@@ -19,6 +20,7 @@ import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.workspace.PlayDisplay;
 
 /**
  * A solved instance as it is played.
@@ -50,6 +52,13 @@ public record Played(Source source, Variant variant, Contest contest, ManyDraws 
         Regime regime() {
             return LearnedDemands.regime(instance())
                     .filter(each -> each.shape().draw(instance().origin().seed()).equals(instance())).orElse(null);
+        }
+
+        /** The state with this instance played: its regime and seed, or neither. */
+        PlayDisplay in(PlayDisplay now) {
+            return regime() == null
+                    ? now.with(Optional.empty())
+                    : now.withSeed(instance().origin().seed()).with(Optional.of(regime()));
         }
 
         /** In a file name. */
