@@ -1,5 +1,6 @@
 package mnemoscope.optimality;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -29,30 +30,43 @@ public final class PolicyEvaluation {
      */
     static OptionalDouble byState(RetentionMdp mdp, InstancePolicy policy, int mostATurn, int most, Progress progress) {
         double[][] demand = mdp.instance().demand();
-        Map<State, Double> reached = Map.of(mdp.start(), 1.0);
-        double value = 0;
+        double[] rewards = new double[demand.length];
+        boolean all = walk(mdp, policy, 0, mdp.start(), mostATurn, most, progress,
+                (t, state, choice, chance) -> rewards[t] += chance * mdp.expectedReward(demand[t], state, choice));
+        return all ? OptionalDouble.of(Arrays.stream(rewards).reduce(0, Double::sum)) : OptionalDouble.empty();
+    }
+
+    /** Is told of each state that a policy reaches at the start of a turn, what it chooses there and how likely it is there. */
+    @FunctionalInterface
+    interface Reached {
+        void at(int turn, State state, Choice choice, double chance);
+    }
+
+    /** Goes from a state at the start of a turn to the last turn; false, and not to the end, if there are too many states. */
+    static boolean walk(RetentionMdp mdp, InstancePolicy policy, int from, State start, int mostATurn, int most,
+            Progress progress, Reached reached) {
+        double[][] demand = mdp.instance().demand();
+        Map<State, Double> here = Map.of(start, 1.0);
         long states = 0;
-        for (int t = 0; t < demand.length; t++) {
-            states += reached.size();
-            if (reached.size() > mostATurn || states > most) {
-                return OptionalDouble.empty();
+        for (int t = from; t < demand.length; t++) {
+            states += here.size();
+            if (here.size() > mostATurn || states > most) {
+                return false;
             }
             Map<State, Double> next = new LinkedHashMap<>();
-            double reward = 0;
-            for (Map.Entry<State, Double> entry : reached.entrySet()) {
+            for (Map.Entry<State, Double> entry : here.entrySet()) {
                 progress.check();
                 State state = entry.getKey();
                 Choice choice = policy.choose(t, state);
-                reward += entry.getValue() * mdp.expectedReward(demand[t], state, choice);
+                reached.at(t, state, choice, entry.getValue());
                 for (int q = 0; q < demand[t].length; q++) {
                     if (demand[t][q] > 0) {
                         next.merge(mdp.next(state, choice, q), entry.getValue() * demand[t][q], Double::sum);
                     }
                 }
             }
-            reached = next;
-            value += reward;
+            here = next;
         }
-        return OptionalDouble.of(value);
+        return true;
     }
 }

@@ -71,7 +71,8 @@ public final class OptimalityReport {
                     .map(measure -> "% " + measure.title() + "\n" + LatexTable.of(byRegime(table, measure)))
                     .collect(Collectors.joining("\n")));
             for (Regime regime : spec.regimes()) {
-                GapChart.of(table, regime, spec.variants(), instances(table, regime)).write(folder.resolve(StudyWork.FIGURES),
+                GapChart.of(table, regime, spec.variants(), Optional.of(findings.judgements()), Optional.empty(),
+                        instances(table, regime)).write(folder.resolve(StudyWork.FIGURES),
                         SOURCE);
             }
             return text;

@@ -3,7 +3,6 @@ package mnemoscope.snapshot;
 import java.io.IOException;
 import java.util.List;
 import javafx.scene.control.CheckBox;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
@@ -11,17 +10,25 @@ import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.replay.Pool;
+import mnemoscope.optimality.study.StudyPolicy;
+import mnemoscope.study.optimality.Judgements;
 import mnemoscope.study.optimality.Measure;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.optimality.play.PlayModel;
 import mnemoscope.ui.optimality.play.Played;
+import mnemoscope.workspace.OptimalityPage;
+import mnemoscope.workspace.Selection;
 import mnemoscope.workspace.Tab;
 
-/** Draws both pages of the Optimality tab: the study with the instance player and its editor, and hindsight; all is as before. */
+/** Draws the pages of the Optimality tab: the player with its editor, the study, and hindsight; after each all is as before. */
 final class SnapshotOptimality {
     private static final String TOGGLE = ".toggle-button";
     private static final int NARROW = 1100;
+
+    /** A gap that cannot be judged. */
+    private static final Judgements.Place MEAN_OF_ONE = new Judgements.Place(Variant.PREFETCH,
+            new Judgements.Gap(Regime.SHIFTING, StudyPolicy.MYOPIC));
 
     private final SnapshotWindow window;
     private final OptimalityFeature screen;
@@ -31,18 +38,12 @@ final class SnapshotOptimality {
         screen = window.feature(OptimalityFeature.class);
     }
 
-    void exact(Theme theme) throws IOException {
-        Tab before = FxThread.get(() -> window.workbench.shellModel.tab.get());
-        window.show(Tab.OPTIMALITY);
-        study(theme);
-        player(theme);
-        window.show(before);
-    }
-
-    private void player(Theme theme) throws IOException {
+    void play(Theme theme) throws IOException {
+        open(OptimalityPage.PLAY);
         await();
         window.write(() -> screen.player.jump(4), "play");
         if (theme == Theme.LECTURE) {
+            window.show(Tab.REPLAY);
             return;
         }
         choose(List.of(PlayedPolicy.lookahead(2), PlayedPolicy.MYOPIC, PlayedPolicy.MIXED, PlayedPolicy.OPTIMAL));
@@ -62,6 +63,7 @@ final class SnapshotOptimality {
                 Texts.of("optimality.chance-that-asks-for-item", Texts.of("optimality.turns-to-in-text", 1, 4), "B")::equals))
                 .setText("1.2"), "play-edit", screen.editor::cancel);
         large();
+        window.show(Tab.REPLAY);
     }
 
     /** An instance of 30 items, which is played without Optimal. */
@@ -74,23 +76,27 @@ final class SnapshotOptimality {
         await();
     }
 
-    /** All four readings, what the verdict rests on, and medians; in a lecture the foot of the page, where the table is. */
-    private void study(Theme theme) throws IOException {
-        await();
+    /** All four readings, what the verdict rests on, and medians. */
+    void study(Theme theme) throws IOException {
+        open(OptimalityPage.STUDY);
         FxThread.until("study", () -> screen.studies.findings.get() != null);
-        if (theme == Theme.LECTURE) {
-            ScrollPane page = (ScrollPane) FxThread.get(() -> window.workbench.scene.lookup(".mn-play-scroll"));
-            window.between(() -> page.setVvalue(1), "study", () -> page.setVvalue(0));
-            return;
+        window.write("study");
+        if (theme != Theme.LECTURE) {
+            window.press(TOGGLE, Texts.of("optimality.reasons"), "study-reasons");
+            window.press(TOGGLE, Texts.of("optimality.reasons"));
+            window.between(() -> screen.shared.judged.set(MEAN_OF_ONE), "study-shifting",
+                    () -> screen.shared.judged.set(Selection.NONE.judged()));
+            window.between(() -> screen.shared.measure.set(Measure.MEDIAN_GAP), "study-median",
+                    () -> screen.shared.measure.set(Measure.GAP));
         }
-        List<Variant> more = List.of(Variant.CHARGE_ALWAYS, Variant.PERSISTENT_FORECAST);
-        window.write(() -> more.forEach(screen.studies::toggle), "study");
-        window.press(TOGGLE, Texts.of("optimality.why"), "study-why");
-        window.press(TOGGLE, Texts.of("optimality.why"));
-        window.between(() -> {
-            more.forEach(screen.studies::toggle);
-            screen.shared.measure.set(Measure.MEDIAN_GAP);
-        }, "study-median", () -> screen.shared.measure.set(Measure.GAP));
+        open(OptimalityPage.PLAY);
+        window.show(Tab.REPLAY);
+    }
+
+    private void open(OptimalityPage page) {
+        FxThread.run(() -> screen.shared.page.set(page));
+        window.show(Tab.OPTIMALITY);
+        SnapshotWindow.settle();
     }
 
     private void choose(List<PlayedPolicy> policies) {
@@ -111,9 +117,7 @@ final class SnapshotOptimality {
     }
 
     void hindsight(Theme theme) throws IOException {
-        window.show(Tab.OPTIMALITY);
-        SnapshotWindow.settle();
-        window.press(TOGGLE, Texts.of("workspace.hindsight"));
+        open(OptimalityPage.HINDSIGHT);
         planned();
         window.write("hindsight");
         window.press(TOGGLE, Texts.of("optimality.per-decision"), "hindsight-per-decision");
@@ -129,7 +133,7 @@ final class SnapshotOptimality {
             window.write("hindsight-unavailable");
             choose(pool);
         }
-        window.press(TOGGLE, Texts.of("workspace.exact-study"));
+        open(OptimalityPage.PLAY);
         window.show(Tab.REPLAY);
     }
 

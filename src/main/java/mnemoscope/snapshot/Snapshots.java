@@ -125,7 +125,7 @@ public final class Snapshots {
                     FxThread.until("benchmark", () -> !benchmark.canMeasure() || benchmark.scores.get() != null);
                 }
                 if (tab == Tab.OPTIMALITY) {
-                    FxThread.until("study", () -> window.feature(OptimalityFeature.class).studies.findings.get() != null);
+                    FxThread.until("solution", () -> window.feature(OptimalityFeature.class).playModel.played.get() != null);
                 }
                 window.write(tab.name().toLowerCase(Locale.ROOT));
             }
@@ -170,7 +170,8 @@ public final class Snapshots {
         groups.put(Scene.DATA, states::data);
         groups.put(Scene.OPENING, theme -> states.opening());
         groups.put(Scene.SHEETS, theme -> new SnapshotSheets(window).all());
-        groups.put(Scene.OPTIMALITY, optimality::exact);
+        groups.put(Scene.PLAY, optimality::play);
+        groups.put(Scene.STUDY, optimality::study);
         groups.keySet().retainAll(options.scenes());
         for (Theme theme : options.stateThemes()) {
             draw(groups, theme);
@@ -180,7 +181,7 @@ public final class Snapshots {
             window.write(() -> window.size(width), "width-" + width);
         }
         FxThread.run(() -> window.size(options.width()));
-        groups.keySet().retainAll(List.of(Scene.OPTIMALITY, Scene.TRAINING, Scene.BENCHMARK, Scene.OWN));
+        groups.keySet().retainAll(List.of(Scene.PLAY, Scene.STUDY, Scene.TRAINING, Scene.BENCHMARK, Scene.OWN));
         draw(groups, Theme.LECTURE);
         window.show(Theme.LIGHT);
         window.show(Tab.REPLAY);

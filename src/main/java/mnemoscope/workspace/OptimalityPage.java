@@ -1,27 +1,20 @@
 package mnemoscope.workspace;
 
 import mnemoscope.model.Texts;
+import mnemoscope.model.Titled;
 
-/** What the Optimality tab shows. */
-public enum OptimalityPage {
-    EXACT(Texts.of("workspace.exact-study"), Texts.of("workspace.exact-study-help")), HINDSIGHT(
-            Texts.of("workspace.hindsight"),
-            Texts.of("workspace.hindsight-help"));
+/** What the Optimality tab shows: one page, one audience. */
+public enum OptimalityPage implements Titled {
+    PLAY("workspace.play-help"), STUDY("workspace.study-help"), HINDSIGHT("workspace.hindsight-help");
 
-    private final String title;
-    private final String tip;
+    private final String help;
 
-    OptimalityPage(String title, String tip) {
-        this.title = title;
-        this.tip = tip;
-    }
-
-    public String title() {
-        return title;
+    OptimalityPage(String help) {
+        this.help = help;
     }
 
     /** One sentence on what it is. */
     public String tip() {
-        return tip;
+        return Texts.of(help);
     }
 }

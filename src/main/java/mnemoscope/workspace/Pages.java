@@ -6,7 +6,7 @@ package mnemoscope.workspace;
  * @param wholeDataset whether charts of the data are over all conversations, not over the one shown
  */
 public record Pages(Tab tab, OptimalityPage optimality, DataPage data, boolean wholeDataset) implements Workspace.Part {
-    public static final Pages FIRST = new Pages(Tab.REPLAY, OptimalityPage.EXACT, DataPage.CONVERSATION, false);
+    public static final Pages FIRST = new Pages(Tab.REPLAY, OptimalityPage.PLAY, DataPage.CONVERSATION, false);
 
     /** The pages on which a part of the state is seen: these, if it is seen on them. */
     Pages showing(Workspace.Part part) {
@@ -18,7 +18,8 @@ public record Pages(Tab tab, OptimalityPage optimality, DataPage data, boolean w
             case CompareDisplay _ -> with(Tab.COMPARE);
             case BenchmarkDisplay _ -> with(Tab.BENCHMARK);
             case TrainingChoice _ -> with(Tab.TRAINING);
-            case OptimalityDisplay _ -> with(Tab.OPTIMALITY).with(OptimalityPage.EXACT);
+            case PlayDisplay _ -> with(Tab.OPTIMALITY).with(OptimalityPage.PLAY);
+            case StudyDisplay _ -> with(Tab.OPTIMALITY).with(OptimalityPage.STUDY);
             case HindsightDisplay _ -> with(Tab.OPTIMALITY).with(OptimalityPage.HINDSIGHT);
         };
     }

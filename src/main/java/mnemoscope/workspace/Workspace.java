@@ -19,7 +19,8 @@ import mnemoscope.model.DatasetKind;
  * @param pages    where one looks in the window
  * @param training what is to be trained next
  * @param benchmark what is measured
- * @param optimality what is played and studied exactly
+ * @param play     what is played in Optimality
+ * @param study    how the exact study is shown there
  * @param hindsight how the best plan is searched and shown
  * @param selection which policies one looks at
  * @param notes    on decisions and turns, of any data
@@ -28,19 +29,18 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
         OwnPolicies own, Cursor cursor,
         ReplayDisplay replay,
         Pages pages, CompareDisplay compare, TrainingChoice training, BenchmarkDisplay benchmark,
-        OptimalityDisplay optimality, HindsightDisplay hindsight, Selection selection,
-        Notes notes) {
+        PlayDisplay play, StudyDisplay study, HindsightDisplay hindsight, Selection selection, Notes notes) {
     /** What the program starts with. */
     public static final Workspace NEW = new Workspace(Opened.NOTHING, Protocol.of(DatasetKind.LOCOMO), Models.NONE,
             PolicyChoice.NONE, WhatIfs.NONE, OwnPolicies.NONE, Cursor.NOWHERE, ReplayDisplay.USUAL, Pages.FIRST,
             CompareDisplay.USUAL, TrainingChoice.USUAL,
-            BenchmarkDisplay.USUAL, OptimalityDisplay.USUAL, HindsightDisplay.USUAL, Selection.NONE, Notes.NONE);
+            BenchmarkDisplay.USUAL, PlayDisplay.USUAL, StudyDisplay.USUAL, HindsightDisplay.USUAL, Selection.NONE, Notes.NONE);
 
     /** Something that can be replaced by itself. */
     public sealed interface Part
             permits Opened, Protocol, Models, PolicyChoice, WhatIfs, OwnPolicies, Cursor, ReplayDisplay, Pages, CompareDisplay,
             TrainingChoice,
-            BenchmarkDisplay, OptimalityDisplay, HindsightDisplay, Selection, Notes {
+            BenchmarkDisplay, PlayDisplay, StudyDisplay, HindsightDisplay, Selection, Notes {
     }
 
     /** With another part in the place of the one of its kind. */
@@ -52,7 +52,7 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
                 changed instanceof ReplayDisplay it ? it : replay, changed instanceof Pages it ? it : pages,
                 changed instanceof CompareDisplay it ? it : compare, changed instanceof TrainingChoice it ? it : training,
                 changed instanceof BenchmarkDisplay it ? it : benchmark,
-                changed instanceof OptimalityDisplay it ? it : optimality,
+                changed instanceof PlayDisplay it ? it : play, changed instanceof StudyDisplay it ? it : study,
                 changed instanceof HindsightDisplay it ? it : hindsight, changed instanceof Selection it ? it : selection,
                 changed instanceof Notes it ? it : notes);
     }
@@ -66,7 +66,7 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
     /** This state with the data, the models, the cursor, the pages and the selection of another, as undo leaves them. */
     public Workspace lookedAtFrom(Workspace place) {
         return with(place.opened).with(place.models).with(place.cursor).with(place.pages).with(place.selection)
-                .with(optimality.playedAsIn(place.optimality));
+                .with(play.playedAsIn(place.play));
     }
 
     /** What is another part than in another state. */
@@ -76,9 +76,7 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
 
     private Stream<Part> parts() {
         return Stream.of(opened, protocol, models, policies, whatIfs, own, cursor, replay, pages, compare, training, benchmark,
-                optimality,
-                hindsight,
-                selection, notes);
+                play, study, hindsight, selection, notes);
     }
 
     /** This state wherever one looks: what a session that was saved can differ in. */

@@ -8,6 +8,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
 import mnemoscope.optimality.Regime;
 import mnemoscope.report.OptimalityReport;
@@ -22,6 +23,7 @@ import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
 import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.file.ResultStore;
+import mnemoscope.study.optimality.Judgements;
 import mnemoscope.study.optimality.OptimalityCells;
 import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.task.Progress;
@@ -84,8 +86,8 @@ final class StudyCommandTest {
         OptimalityTable table = OptimalityTable.of(spec, cells, results);
         assertThat(spec.regimes()).hasSize(3);
         for (Regime regime : spec.regimes()) {
-            Picture shown = GapChart.of(table, regime, spec.variants(), OptimalityReport.instances(table, regime)).picture()
-                    .from(OptimalityReport.SOURCE);
+            Picture shown = GapChart.of(table, regime, spec.variants(), Optional.of(Judgements.of(table)), Optional.empty(),
+                    OptimalityReport.instances(table, regime)).picture().from(OptimalityReport.SOURCE);
             Path window = folder.resolve("window.svg");
             PictureExport.write(window, shown, ExportSize.of(shown, ChartLook.PRINT), ChartLook.PRINT);
             PictureExport.writeBeside(window, shown);

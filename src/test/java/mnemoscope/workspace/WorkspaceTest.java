@@ -11,14 +11,17 @@ import org.junit.jupiter.api.Test;
 
 /** The state as a value: a part in the place of another, and what undo leaves where it is. */
 class WorkspaceTest {
+    private static final Selection LOOKED_AT = Selection.NONE.withMeasured("recency").withPlanned("bm25").withListed(1)
+            .withCategory("temporal");
+
     private static final Workspace CHANGED = Workspace.NEW.with(BenchmarkDisplay.USUAL.with(Metric.RECALL).withBudget(64))
-            .with(new Selection("recency", "bm25", 1, "temporal"))
+            .with(LOOKED_AT)
             .with(Pages.FIRST.with(Tab.BENCHMARK)).with(Cursor.NOWHERE.select(3, true));
 
     @Test
     void undo_leavesWhereOneLooks_andTakesBackWhatIsMeasured() {
         Workspace undone = Workspace.NEW.lookedAtFrom(CHANGED);
-        assertThat(undone.selection()).isEqualTo(new Selection("recency", "bm25", 1, "temporal"));
+        assertThat(undone.selection()).isEqualTo(LOOKED_AT);
         assertThat(undone.pages().tab()).isEqualTo(Tab.BENCHMARK);
         assertThat(undone.cursor()).isEqualTo(CHANGED.cursor());
         assertThat(undone.benchmark()).isEqualTo(BenchmarkDisplay.USUAL);

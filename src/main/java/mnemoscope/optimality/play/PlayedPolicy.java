@@ -9,6 +9,7 @@ import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.play.Contest.LearnedDemands;
+import mnemoscope.optimality.study.StudyPolicy;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
 import mnemoscope.retention.mark.PolicyMark;
@@ -61,6 +62,18 @@ public record PlayedPolicy(Kind kind, int depth) {
     public static PlayedPolicy of(String name) {
         return Stream.of(OPTIMAL, MYOPIC, MIXED).filter(known -> known.kind.code().equals(name)).findFirst()
                 .orElseGet(() -> lookahead(Integer.parseInt(name.substring("lookahead-".length()))));
+    }
+
+    /** The policy of the study; the optimum for itself. */
+    public static PlayedPolicy of(StudyPolicy policy) {
+        return switch (policy) {
+            case OPTIMAL -> OPTIMAL;
+            case LOOKAHEAD4 -> lookahead(4);
+            case LOOKAHEAD2 -> lookahead(2);
+            case MYOPIC -> MYOPIC;
+            case MIXED -> MIXED;
+            case LEARNED -> LEARNED;
+        };
     }
 
     /** All that can play an instance, lookaheads at the depths given. */

@@ -2,9 +2,10 @@ package mnemoscope.report.chart;
 
 import java.awt.BasicStroke;
 import java.awt.Color;
-import java.awt.geom.Line2D;
+import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
@@ -15,191 +16,232 @@ import mnemoscope.optimality.study.StudyPolicy;
 import mnemoscope.optimality.study.StudyRow;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
-import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyMark;
+import mnemoscope.study.optimality.Judgement;
+import mnemoscope.study.optimality.Judgement.Outcome;
+import mnemoscope.study.optimality.Judgements;
 import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.text.Numbers;
 import org.jfree.chart.JFreeChart;
-import org.jfree.chart.LegendItem;
 
 /**
- * Gaps of one regime: a row a policy, in it a lane a variant with single instances as dots, the mean as a mark and two standard
- * errors as an interval; the published value is a dashed tick through the row.
+ * Gaps of one regime: a block a policy, in it a line a variant with single instances as dots, their mean, the interval of means
+ * that the published value is judged with, and what that came to; the published value is dashed through the block.
  */
 public final class GapChart {
-    private static final double NAMES = 84;
-    private static final double RIGHT = 30;
+    private static final double NAMES = 106;
+    private static final double LANES = 92;
+    private static final double RIGHT = 56;
+    private static final double SIGN = 10;
     private static final double DOT_OPACITY = 0.45;
-    private static final double ERRORS = 2;
     /** Dots beyond this share are counted at the edge, lest one instance squeeze all others. */
     private static final double SHOWN_SHARE = 0.95;
-    private static final double BEYOND_HEIGHT = 36;
+    private static final double HEAD = 20;
+    private static final double LANE = 15;
     private static final int MANY = 100;
     private static final int JITTER = 11;
+    private static final BasicStroke INTERVAL = new BasicStroke(2, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER);
+    private static final BasicStroke OPEN = new BasicStroke(1.6f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER, 10,
+            new float[]{2, 2}, 0);
 
-    private final List<Row> rows;
-    private final List<String> variants;
+    private final List<Block> blocks;
+    private final List<Variant> variants;
     private final double limit;
 
     /** What one policy misses. @param lanes in the order of the variants */
-    record Row(String title, PolicyMark mark, double published, List<Lane> lanes) {
-        public Row {
-            lanes = List.copyOf(lanes);
+    private record Block(StudyPolicy policy, double published, List<Lane> lanes) {
+        private String title() {
+            return policy == StudyPolicy.LEARNED ? "OSL-MR" : policy.title();
         }
     }
 
     /**
      * What one policy misses in one variant, all in percent.
      *
-     * @param gaps  of the instances
-     * @param error of the mean; NaN for fewer than two instances
+     * @param gaps   of the instances
+     * @param error  of the mean; NaN for fewer than two instances
+     * @param judged of the published gap, if it is
+     * @param looked whether one looks at it
      */
-    record Lane(double[] gaps, double mean, double error) {
-        private double errors() {
-            return Double.isNaN(error) ? 0 : ERRORS * error;
+    private record Lane(double[] gaps, double mean, double error, Optional<Judgement> judged, boolean looked) {
+        private Optional<Judgement> interval() {
+            return judged.filter(each -> Double.isFinite(each.highPercent()) && each.outcome() != Outcome.CANNOT_BE_JUDGED);
         }
 
         private DoubleStream reach() {
             double[] sorted = DoubleStream.of(gaps).sorted().toArray();
-            return DoubleStream.of(errors() <= mean ? mean + errors() : 0, sorted[(int) (SHOWN_SHARE * (sorted.length - 1))]);
+            return DoubleStream.of(interval().map(Judgement::highPercent).orElse(0.0),
+                    sorted[(int) (SHOWN_SHARE * (sorted.length - 1))]);
         }
     }
 
-    private GapChart(List<Row> rows, List<String> variants) {
-        this.rows = rows;
+    private GapChart(List<Block> blocks, List<Variant> variants) {
+        this.blocks = blocks;
         this.variants = variants;
-        limit = limit();
+        // The largest gap on the axis.
+        limit = 1.02 * blocks.stream().flatMapToDouble(block -> DoubleStream.concat(DoubleStream.of(1, block.published),
+                block.lanes.stream().filter(lane -> lane.gaps.length > 0).flatMapToDouble(Lane::reach))).max().orElse(1);
     }
 
-    /** @param data of the instances of the regime */
-    public static Chart of(OptimalityTable table, Regime regime, List<Variant> variants, ValueTable data) {
-        List<Row> rows = table.spec().policies().stream().filter(policy -> policy != StudyPolicy.OPTIMAL)
-                .map(policy -> new Row(policy == StudyPolicy.LEARNED ? "OSL-MR" : policy.title(), policy.mark(),
-                        PublishedTable.gapPercent(regime, policy),
-                        variants.stream().map(variant -> lane(table.row(variant, regime, policy))).toList()))
-                .toList();
-        GapChart chart = new GapChart(rows, variants.stream().map(Variant::title).toList());
-        String note = Texts.of("chart.instances-of-the-gaps",
-                Numbers.count(table.spec().tests(), Texts.of("chart.instance"), Texts.of("chart.instances")));
+    /**
+     * @param judged of the published gaps, if they are judged yet
+     * @param looked the gap that one looks at, whose line is marked, if any
+     * @param data   of the instances of the regime
+     */
+    public static Chart of(OptimalityTable table, Regime regime, List<Variant> variants, Optional<Judgements> judged,
+            Optional<Judgements.Place> looked, ValueTable data) {
+        List<Block> blocks = table.spec().policies().stream().filter(policy -> policy != StudyPolicy.OPTIMAL)
+                .map(policy -> new Block(policy, PublishedTable.gapPercent(regime, policy), variants.stream().map(variant -> {
+                    StudyRow row = table.row(variant, regime, policy);
+                    Judgements.Place place = new Judgements.Place(variant, new Judgements.Gap(regime, policy));
+                    return new Lane(DoubleStream.of(row.gaps()).map(gap -> 100 * gap).toArray(), row.meanGapPercent(),
+                            row.gapErrorPercent(), judged.flatMap(all -> all.find(variant, regime, policy)),
+                            looked.filter(place::equals).isPresent());
+                }).toList())).toList();
+        GapChart chart = new GapChart(blocks, List.copyOf(variants));
+        List<String> notes = List.of(
+                Texts.of("chart.instances-of-the-gaps",
+                        Numbers.count(table.spec().tests(), Texts.of("chart.instance"), Texts.of("chart.instances"))),
+                Texts.of("chart.signs-of-the-gaps"));
         return new Chart("optimality-" + regime.code(), Texts.of("chart.demand-gap-to-optimal-in", regime.title()),
-                Texts.of("chart.gaps-of-single-instances-means"), chart::plot, chart.points(), data,
-                List.of(note), 448, 292);
+                Texts.of("chart.gaps-of-single-instances-means"), chart::plot, chart.points(), data, notes, 600,
+                leastHeight(blocks.size(), variants.size()));
     }
 
-    private static Lane lane(StudyRow row) {
-        return new Lane(DoubleStream.of(row.gaps()).map(gap -> 100 * gap).toArray(), row.meanGapPercent(), row.gapErrorPercent());
+    /** Px that so many policies in so many variants need, at the usual size. */
+    public static double leastHeight(int policies, int variants) {
+        return HEAD + Plots.FOOT + LANE * policies * (variants + 1);
     }
 
-    /** The largest gap on the axis. */
-    private double limit() {
-        return 1.02 * rows.stream().flatMapToDouble(row -> DoubleStream.concat(DoubleStream.of(1, row.published),
-                row.lanes.stream().filter(lane -> lane.gaps.length > 0).flatMapToDouble(Lane::reach))).max().orElse(1);
+    /** What the point of a policy in a variant is called. */
+    public static String key(StudyPolicy policy, Variant variant) {
+        return policy.code() + " " + variant.code();
     }
 
     private JFreeChart plot(ChartLook look) {
         double gap = Plots.roundGap(limit / 4);
-        OpenPlot plot = Plots.rows(rows.size(), 1,
+        OpenPlot plot = Plots.rows(blocks.size() * (variants.size() + 1), 1,
                 Plots.across(0, limit, Plots.multiples(0, limit, gap), value -> Numbers.fixed(value, gap < 1 ? 1 : 0), look),
-                NAMES, RIGHT, look);
+                NAMES + LANES, RIGHT, look).above(HEAD);
         plot.setDomainGridlinesVisible(true);
         plot.setDomainGridlinePaint(look.hair());
         plot.setDomainGridlineStroke(new BasicStroke(1));
-        plot.with(pen -> IntStream.range(0, rows.size()).forEach(p -> row(pen, p)));
-        List<LegendItem> keys = new ArrayList<>();
-        for (int v = 0; v < variants.size(); v++) {
-            LineLook mark = mark(v, look);
-            keys.add(new LegendItem(Texts.inSentence(variants.get(v)), null, null, null, mark.outline(0, 0, 11),
-                    mark.fill(look.ground()), new BasicStroke(1.6f), mark.colour()));
-        }
-        keys.add(Axes.key(Texts.of("chart.published"), new Line2D.Double(0, -6, 0, 6), EpisodeChart.DASHED, look.ink()));
-        keys.add(Axes.dot(Texts.of("chart.one-instance"), 1.8, ChartLook.faint(look.ink(), DOT_OPACITY)));
-        return Axes.keyed(Plots.chart(plot, look), 0, look, keys);
+        plot.with(pen -> {
+            pen.wordsTo(pen.right() + RIGHT, Texts.of("chart.met"), pen.top() - 6, look.meta(), look.muted());
+            IntStream.range(0, blocks.size()).forEach(p -> block(pen, p));
+        });
+        return Plots.chart(plot, look);
     }
 
-    /** The mark of the mean of a variant, in ink. */
-    private LineLook mark(int variant, ChartLook look) {
-        List<MarkShape> shapes = List.of(MarkShape.CIRCLE, MarkShape.TRIANGLE_UP, MarkShape.DIAMOND, MarkShape.SQUARE);
-        return new LineLook(variants.get(variant), look.colour("-mn-reference"), shapes.get(variant), variant > 1, false);
+    /** The place down of a variant of a policy; a line is left between policies. */
+    private double place(int block, int variant) {
+        return block * (variants.size() + 1.0) + variant + 0.5;
     }
 
-    private void row(Pen pen, int p) {
-        Row row = rows.get(p);
-        double high = (pen.bottom() - pen.top()) / rows.size();
-        double middle = pen.y(p);
-        pen.words(row.title, pen.left() - NAMES, middle + 4, pen.look().meta(), pen.look().ink());
-        if (high >= BEYOND_HEIGHT) {
-            beyond(pen, row, middle);
-        }
-        double room = Math.min(high - 4, 18.0 * variants.size());
-        double lane = room / variants.size();
+    private void block(Pen pen, int p) {
+        Block block = blocks.get(p);
+        ChartLook look = pen.look();
+        double high = (pen.bottom() - pen.top()) / (blocks.size() * (variants.size() + 1.0));
+        double left = pen.left() - NAMES - LANES;
         for (int v = 0; v < variants.size(); v++) {
-            dots(pen, row, row.lanes.get(v), middle - room / 2 + v * lane, lane);
+            lane(pen, block, v, pen.y(place(p, v)), high);
         }
-        double published = pen.x(row.published);
-        pen.line(published, middle - room / 2 - 1, published, middle + room / 2 + 1, EpisodeChart.DASHED, pen.look().ink());
-        for (int v = 0; v < variants.size(); v++) {
-            mean(pen, row.lanes.get(v), mark(v, pen.look()), middle - room / 2 + (v + 0.5) * lane);
+        double first = pen.y(place(p, 0));
+        pen.mark(LineLook.of("", block.policy.mark(), look), left + 6, first, 13);
+        pen.words(block.title(), left + 17, first + 4, look.metaStrong(), look.ink());
+        notes(block).forEach(note -> pen.words(note.words, left + 17, first + 18 + 12 * note.line, look.axis(), look.muted()));
+        double published = pen.x(block.published);
+        pen.line(published, first - high / 2 - 2, published, pen.y(place(p, variants.size() - 1)) + high / 2 + 2,
+                EpisodeChart.DASHED, look.ink());
+        if (p > 0) {
+            pen.box(left, Math.round(pen.y(place(p, 0) - 1)), pen.right() + RIGHT - left, 1, look.hair());
         }
     }
 
-    /** How many instances of the row lie beyond the axis, and how far, under its name. */
-    private void beyond(Pen pen, Row row, double middle) {
-        double[] gaps = row.lanes.stream().flatMapToDouble(lane -> DoubleStream.of(lane.gaps)).filter(gap -> gap > limit)
+    /** Words under the name of a policy. */
+    private record Note(int line, String words) {}
+
+    /** The published value, and how many instances lie beyond the axis, and how far. */
+    private List<Note> notes(Block block) {
+        List<Note> notes = new ArrayList<>();
+        notes.add(new Note(0, Texts.of("chart.published-gap", Numbers.fixed(block.published, 1))));
+        double[] beyond = block.lanes.stream().flatMapToDouble(lane -> DoubleStream.of(lane.gaps)).filter(gap -> gap > limit)
                 .sorted().toArray();
-        if (gaps.length > 0) {
-            ChartLook look = pen.look();
-            pen.words(Texts.of("chart.gaps-beyond", Numbers.whole(gaps.length)), pen.left() - NAMES, middle + 15, look.axis(),
-                    look.muted());
-            pen.words(Texts.of("chart.up-to-percent", Numbers.whole(Math.round(gaps[gaps.length - 1]))), pen.left() - NAMES,
-                    middle + 26,
-                    look.axis(), look.muted());
+        if (beyond.length > 0 && variants.size() > 1) {
+            notes.add(new Note(1, Texts.of("chart.gaps-beyond", Numbers.whole(beyond.length),
+                    Numbers.whole(Math.round(beyond[beyond.length - 1])))));
         }
+        return notes;
     }
 
-    private void dots(Pen pen, Row row, Lane lane, double top, double high) {
-        double radius = lane.gaps.length > MANY ? 1.2 : 1.8;
-        Color colour = ChartLook.faint(pen.look().hue(row.mark.hue()), DOT_OPACITY);
+    private void lane(Pen pen, Block block, int v, double middle, double high) {
+        Lane lane = block.lanes.get(v);
+        ChartLook look = pen.look();
+        double end = pen.left() - 8;
+        if (lane.looked) {
+            pen.box(pen.left() - LANES, middle - high / 2, pen.right() + RIGHT - pen.left() + LANES, high,
+                    look.colour("-mn-accent-ground"));
+        }
+        pen.wordsTo(end, brief(variants.get(v)), middle + 4,
+                lane.looked ? look.metaStrong() : look.meta(), lane.looked ? look.ink() : look.muted());
+        dots(pen, block.policy.mark(), lane, middle, high);
+        double y = Math.round(middle);
+        lane.interval().ifPresent(judged -> {
+            var interval = Pen.interval(pen.x(judged.lowPercent()), pen.x(judged.highPercent()), y, false);
+            pen.draw(interval, new BasicStroke(4.5f), lane.looked ? look.colour("-mn-accent-ground") : look.ground());
+            pen.draw(interval, INTERVAL, look.ink());
+        });
+        // A mean that one instance carries off the axis stands in the table; its mark would say where it is not.
+        if (lane.gaps.length > 0 && lane.mean <= limit) {
+            pen.dot(pen.x(lane.mean), y, 5.2, look.ground());
+            pen.dot(pen.x(lane.mean), y, 4.2, look.ink());
+        }
+        lane.judged.ifPresent(judged -> sign(pen, judged.outcome(), pen.right() + RIGHT - 7 - SIGN, y - SIGN / 2));
+    }
+
+    private static String brief(Variant variant) {
+        return variant == Variant.PERSISTENT_FORECAST ? Texts.of("chart.persistent") : variant.title();
+    }
+
+    /** Filled: met; hollow: not met; dashed: cannot be judged. */
+    private static void sign(Pen pen, Outcome outcome, double x, double y) {
+        Rectangle2D square = new Rectangle2D.Double(x, y, SIGN, SIGN);
+        boolean met = outcome == Outcome.MET;
+        pen.fill(square, met ? pen.look().ink() : pen.look().ground());
+        pen.draw(square, outcome == Outcome.CANNOT_BE_JUDGED ? OPEN : LineLook.OUTLINE,
+                met ? pen.look().ink() : pen.look().subtle());
+    }
+
+    private void dots(Pen pen, PolicyMark mark, Lane lane, double middle, double high) {
+        double radius = lane.gaps.length > MANY ? 1.6 : 2.4;
+        double room = Math.min(high, 24) - 2 * radius - 2;
+        Color colour = ChartLook.faint(pen.look().hue(mark.hue()), DOT_OPACITY);
         for (int k = 0; k < lane.gaps.length; k++) {
             if (lane.gaps[k] <= limit) {
                 // Spread by their place alone, so that the picture is the same each time.
                 double share = k * 7 % JITTER / (JITTER - 1.0) - 0.5;
-                pen.dot(pen.x(lane.gaps[k]), top + high / 2 + share * Math.max(0, high - 2 * radius - 2), radius, colour);
+                pen.dot(pen.x(lane.gaps[k]), middle + share * Math.max(0, room), radius, colour);
             }
         }
         long beyond = DoubleStream.of(lane.gaps).filter(gap -> gap > limit).count();
         if (beyond > 0) {
-            pen.wordsTo(pen.right() + RIGHT, "+" + beyond, top + high / 2 + 4, pen.look().axis(), pen.look().muted());
+            pen.words("+" + beyond, pen.right() + 4, middle + 4, pen.look().axis(), pen.look().muted());
         }
-    }
-
-    private void mean(Pen pen, Lane lane, LineLook mark, double y) {
-        // A mean that one instance carries off the axis stands in the table; its mark would say where it is not.
-        if (lane.gaps.length == 0 || lane.mean > limit) {
-            return;
-        }
-        double from = pen.x(Math.max(0, lane.mean - lane.errors()));
-        double to = Math.min(pen.right(), pen.x(lane.mean + lane.errors()));
-        if (to - from > 1) {
-            pen.draw(Pen.interval(from, to, Math.round(y), false),
-                    new BasicStroke(2, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER), mark.colour());
-        }
-        pen.mark(mark, pen.x(lane.mean), y, 11);
     }
 
     private List<ChartPoint> points() {
         List<ChartPoint> points = new ArrayList<>();
-        for (int p = 0; p < rows.size(); p++) {
-            Row row = rows.get(p);
+        for (int p = 0; p < blocks.size(); p++) {
+            Block block = blocks.get(p);
             for (int v = 0; v < variants.size(); v++) {
-                Lane lane = row.lanes.get(v);
+                Lane lane = block.lanes.get(v);
                 if (lane.gaps.length > 0 && lane.mean <= limit) {
-                    double place = p + ((v + 0.5) / variants.size() - 0.5) * 0.7;
-                    points.add(new ChartPoint(lane.mean, place,
-                            Texts.of("chart.gap-mean-and-published", row.title, Texts.inSentence(variants.get(v)),
+                    points.add(new ChartPoint(lane.mean, place(p, v),
+                            Texts.of("chart.gap-mean-and-published", block.title(), Texts.inSentence(variants.get(v).title()),
                                     Numbers.fixed(lane.mean, 2),
                                     Double.isNaN(lane.error) ? "" : " (" + Numbers.fixed(lane.error, 2) + ")",
-                                    Numbers.fixed(row.published, 2)),
-                            row.title));
+                                    Numbers.fixed(block.published, 2)),
+                            key(block.policy, variants.get(v))));
                 }
             }
         }

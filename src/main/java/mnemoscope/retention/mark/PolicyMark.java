@@ -37,7 +37,7 @@ public record PolicyMark(PolicyHue hue, MarkShape shape, boolean variant) {
 
     /** Of what plans a number of turns ahead, 1 or more: a hue for all of them. */
     public static PolicyMark planning(int turns) {
-        return new PolicyMark(PolicyHue.FORESIGHT, turns == 1 ? CIRCLE : PLANNING.get((turns - 2) % PLANNING.size()));
+        return new PolicyMark(PolicyHue.FORESIGHT, turns == 1 ? CROSS_BAR : PLANNING.get((turns - 2) % PLANNING.size()));
     }
 
     /** Whether it sees the answer. */

@@ -26,7 +26,12 @@ public record Judgements(OptimalitySpec spec, List<Variant> variants, List<Gap> 
     }
 
     /** A published gap in one reading. */
-    public record Place(Variant variant, Gap gap) {}
+    public record Place(Variant variant, Gap gap) {
+        /** Its policy and reading in another regime. */
+        public Place in(Regime regime) {
+            return new Place(variant, new Gap(regime, gap.policy));
+        }
+    }
 
     public Judgements {
         variants = List.copyOf(variants);
@@ -44,6 +49,11 @@ public record Judgements(OptimalitySpec spec, List<Variant> variants, List<Gap> 
             gaps.forEach(gap -> places.put(new Place(variant, gap), Judgement.of(table.row(variant, gap.regime, gap.policy))));
         }
         return new Judgements(spec, spec.variants(), gaps, places);
+    }
+
+    /** Whether there is a published gap above 0 and enough instances to judge it with. */
+    public boolean canJudge() {
+        return !gaps.isEmpty() && spec.tests() >= OptimalitySpec.PAPER_TESTS;
     }
 
     /** Empty where nothing above 0 was published. */

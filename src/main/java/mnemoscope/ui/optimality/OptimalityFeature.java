@@ -1,38 +1,49 @@
 package mnemoscope.ui.optimality;
 
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.layout.StackPane;
 import mnemoscope.model.Texts;
+import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.report.OptimalityReport;
 import mnemoscope.study.OptimalitySpec;
+import mnemoscope.study.optimality.Judgements;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.optimality.edit.EditController;
 import mnemoscope.ui.optimality.edit.EditView;
 import mnemoscope.ui.optimality.hindsight.HindsightController;
 import mnemoscope.ui.optimality.hindsight.HindsightSettings;
 import mnemoscope.ui.optimality.hindsight.HindsightView;
+import mnemoscope.ui.optimality.play.LossController;
 import mnemoscope.ui.optimality.play.PlayController;
 import mnemoscope.ui.optimality.play.PlayModel;
 import mnemoscope.ui.optimality.play.PlaySettings;
 import mnemoscope.ui.optimality.play.PlayView;
+import mnemoscope.ui.optimality.play.Played.Source;
 import mnemoscope.ui.optimality.state.OptimalityModel;
+import mnemoscope.ui.optimality.state.VariantWords;
 import mnemoscope.ui.optimality.study.StudyController;
+import mnemoscope.ui.optimality.study.StudySettings;
 import mnemoscope.ui.optimality.study.StudyView;
+import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.Screen;
+import mnemoscope.ui.workspace.Screen.Status;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
 
-/** The Optimality tab: the exact study with its player and editor, and the best in hindsight. */
+/** The Optimality tab: the player of instances with its editor, the exact study, and the best in hindsight. */
 public final class OptimalityFeature implements Feature {
     public final OptimalityModel shared;
     public final PlayModel playModel;
@@ -48,10 +59,12 @@ public final class OptimalityFeature implements Feature {
         shared = new OptimalityModel(host.context());
         playModel = new PlayModel(shared);
         player = new PlayController(playModel, shared, host.runs().newest(), host.exports(), host::say);
+        new LossController(playModel, host.runs().newest());
         editor = new EditController(playModel, player, host.runs().each(),
                 () -> host.choose(Texts.of("optimality.open-instances"), FileKind.INSTANCES), host::saveAs,
                 host::say);
-        studies = new StudyController(shared, host.runs(), host::saveAs, host::say, OptimalitySpec.JUDGED_TESTS);
+        studies = new StudyController(shared, host.runs(), host::saveAs, host::say, this::play,
+                OptimalitySpec.JUDGED_TESTS);
         hindsight = new HindsightController(host.context(), () -> host.showTab(Tab.REPLAY), host.runs(),
                 host.exports(), host::say);
     }
@@ -65,22 +78,53 @@ public final class OptimalityFeature implements Feature {
     public Screen screen() {
         Node pages = Layouts.row(0, Choices.segments(shared.page, List.of(OptimalityPage.values()), OptimalityPage::title,
                 OptimalityPage::tip, shared.page::set));
-        return new Screen(byPage(this::exact, () -> new HindsightView(hindsight,
-                host::chooseAndOpen, host::openBundled)), Optional.of(pages), Optional.empty(),
-                Optional.of(() -> byPage(() -> new PlaySettings(playModel, shared, player, editor::edit, editor.open),
-                        () -> new HindsightSettings(hindsight))),
-                // On the other page the decisions are those of the replay.
-                () -> shared.page.get() == OptimalityPage.EXACT ? Optional.of(player) : Optional.empty());
+        return new Screen(byPage(Map.of(OptimalityPage.PLAY, this::play, OptimalityPage.STUDY, this::study,
+                OptimalityPage.HINDSIGHT, () -> new HindsightView(hindsight, host::chooseAndOpen, host::openBundled))),
+                Optional.of(pages), Optional.empty(),
+                Optional.of(() -> byPage(Map.of(OptimalityPage.PLAY,
+                        () -> new PlaySettings(playModel, shared, player, editor::edit, editor.open), OptimalityPage.STUDY,
+                        () -> new StudySettings(studies), OptimalityPage.HINDSIGHT, () -> new HindsightSettings(hindsight)))),
+                // On the other pages the decisions are those of the replay.
+                () -> shared.page.get() == OptimalityPage.PLAY ? Optional.of(player) : Optional.empty(), status());
+    }
+
+    /** Neither what is played nor the study is of the open data. */
+    private ObservableValue<Status> status() {
+        Value<Status> status = new Value<>();
+        Value.whenever(() -> status.set(switch (shared.page.get()) {
+            case PLAY -> playModel.source.optional().map(source -> new Status(source.title(),
+                    Texts.of("optimality.instance-and-reading", VariantWords.inText(shared.variant.get()))))
+                    .orElse(Status.OPEN_DATA);
+            case STUDY -> new Status(Texts.of("optimality.exact-study"), studies.facts());
+            case HINDSIGHT -> Status.OPEN_DATA;
+        }), shared.page, shared.variant, playModel.source, studies.table);
+        return status;
+    }
+
+    @Override
+    public List<Entry> entries() {
+        return Arrays.stream(OptimalityPage.values())
+                .map(page -> Entry.of(Entry.Kind.ACTIONS, page.title(), Tab.OPTIMALITY.title(), () -> {
+                    shared.page.set(page);
+                    host.showTab(Tab.OPTIMALITY);
+                })).toList();
     }
 
     /** One node a page, each made when it is first shown. */
-    private Node byPage(Supplier<Node> exact, Supplier<Node> best) {
+    private Node byPage(Map<OptimalityPage, Supplier<Node>> pages) {
         StackPane pane = new StackPane();
         pane.setMinSize(0, 0);
         Map<OptimalityPage, Node> made = new EnumMap<>(OptimalityPage.class);
-        shared.page.subscribe(page -> pane.getChildren().setAll(
-                made.computeIfAbsent(page, each -> (each == OptimalityPage.EXACT ? exact : best).get())));
+        shared.page.subscribe(page -> pane.getChildren().setAll(made.computeIfAbsent(page, each -> pages.get(each).get())));
         return pane;
+    }
+
+    /** An instance of the study in the player, beside the optimum. */
+    private void play(Judgements.Place place, long seed) {
+        shared.page.set(OptimalityPage.PLAY);
+        PlayedPolicy policy = PlayedPolicy.of(place.gap().policy());
+        player.use(Source.of(place.gap().regime(), seed), place.variant(),
+                List.of(policy.equals(PlayedPolicy.OPTIMAL) ? PlayedPolicy.MYOPIC : policy, PlayedPolicy.OPTIMAL));
     }
 
     private Node editView() {
@@ -90,10 +134,17 @@ public final class OptimalityFeature implements Feature {
         return editView;
     }
 
-    private Node exact() {
+    private Node play() {
         player.start();
+        return exporting(new PlayView(playModel, player, this::editView, editor.open));
+    }
+
+    private Node study() {
         studies.run();
-        PlayView view = new PlayView(playModel, player, Optional.of(new StudyView(studies)), this::editView, editor.open);
+        return exporting(new StudyView(studies));
+    }
+
+    private Node exporting(Node view) {
         Takeaway.exportWith(view, picture -> host.export(picture.from(OptimalityReport.SOURCE)));
         return view;
     }

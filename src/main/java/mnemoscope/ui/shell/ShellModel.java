@@ -7,6 +7,7 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.ui.workspace.Screen.Status;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Tab;
 
@@ -28,6 +29,8 @@ public final class ShellModel {
     public final Value<String> said = new Value<>("");
     /** Whether a file is being read; what was open stays until it is done. */
     public final Value<Boolean> opening = new Value<>(false);
+    /** What the line at the foot says is shown. */
+    public final Value<Status> status = new Value<>(Status.OPEN_DATA);
     /** Width of the window in px; it decides what is a drawer. */
     public final Value<Double> width = new Value<>(1440.0);
     public final Value<Boolean> leftDrawer = new Value<>(false);

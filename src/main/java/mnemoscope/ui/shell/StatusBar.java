@@ -19,6 +19,7 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.shell.ShellModel.Sheet;
+import mnemoscope.ui.workspace.Screen.Status;
 import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** The 26 px at the bottom: what is open, how questions were placed, what runs. */
@@ -33,8 +34,19 @@ final class StatusBar extends HBox {
     private void fill(ShellController controller) {
         WorkspaceContext context = controller.context();
         Label bundled = Layouts.narrow(Type.ROW.label(Texts.of("shell.bundled-with-the-program-works"), "mn-muted"));
-        getChildren().addAll(open(context), Layouts.showWhile(bundled, context.lens(now -> now.opened().isBundled())),
-                readings(controller), Layouts.space(), said(controller), jobs(controller));
+        HBox open = new HBox(16, open(context), Layouts.showWhile(bundled, context.lens(now -> now.opened().isBundled())),
+                readings(controller));
+        open.setAlignment(Pos.CENTER_LEFT);
+        Label what = Layouts.uncut(Type.ROW.label("", "mn-strong"));
+        Label facts = Layouts.narrow(Type.ROW.label("", "mn-muted"));
+        HBox other = Layouts.row(16, what, facts);
+        controller.model.status.subscribe(status -> {
+            what.setText(status.what());
+            facts.setText(status.facts());
+            Layouts.show(other, !status.equals(Status.OPEN_DATA));
+            Layouts.show(open, status.equals(Status.OPEN_DATA));
+        });
+        getChildren().addAll(Layouts.narrow(open), Layouts.narrow(other), Layouts.space(), said(controller), jobs(controller));
     }
 
     private static HBox open(WorkspaceContext context) {

@@ -18,6 +18,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
+import javafx.util.Subscription;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.ErrorBanner;
@@ -52,6 +53,7 @@ final class WindowView extends StackPane {
     private final DrawerRow leftRow;
     private final DrawerRow inspectorRow;
     private Tab coming;
+    private Subscription told = Subscription.EMPTY;
 
     /** What is below the tabs. Work that takes over 200 ms dims it and shows in a line of 2 px at its upper edge. */
     private static final class LoadingPane extends StackPane {
@@ -174,6 +176,8 @@ final class WindowView extends StackPane {
         Screen screen = made.computeIfAbsent(tab, each -> features.get(each).screen());
         content.getChildren().setAll(screen.content());
         strip.show(screen);
+        told.unsubscribe();
+        told = screen.status().subscribe(model.status::set);
         inspector.getChildren().clear();
         left.getChildren().setAll(screen.left().map(maker -> lefts.computeIfAbsent(tab, each -> maker.get())).orElse(decisions));
         stages.add(() -> inspect(tab));

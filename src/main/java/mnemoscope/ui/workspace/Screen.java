@@ -2,8 +2,10 @@ package mnemoscope.ui.workspace;
 
 import java.util.Optional;
 import java.util.function.Supplier;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import mnemoscope.ui.kit.Transport;
+import mnemoscope.ui.kit.Value;
 
 /**
  * What a feature puts into the window; built when its tab is first shown.
@@ -13,9 +15,27 @@ import mnemoscope.ui.kit.Transport;
  * @param inspector at the right side, if any; made when the screen is first shown
  * @param left      at the left side instead of the decisions, if any; made when the screen is first shown
  * @param transport what the keys for steps move now; empty: the replay
+ * @param status    what the line at the foot of the window says of it now
  */
 public record Screen(Node content, Optional<Node> tools, Optional<Supplier<Node>> inspector, Optional<Supplier<Node>> left,
-        Supplier<Optional<Transport>> transport) {
+        Supplier<Optional<Transport>> transport, ObservableValue<Status> status) {
+    /**
+     * What is shown where it is not the open data.
+     *
+     * @param what  is shown, in two or three words
+     * @param facts what it was made from
+     */
+    public record Status(String what, String facts) {
+        /** The conversation that is open and its readings. */
+        public static final Status OPEN_DATA = new Status("", "");
+    }
+
+    /** A screen of the open data. */
+    public Screen(Node content, Optional<Node> tools, Optional<Supplier<Node>> inspector, Optional<Supplier<Node>> left,
+            Supplier<Optional<Transport>> transport) {
+        this(content, tools, inspector, left, transport, new Value<>(Status.OPEN_DATA));
+    }
+
     public static Screen of(Node content) {
         return of(content, Optional.empty(), Optional.empty());
     }

@@ -1,9 +1,11 @@
 package mnemoscope.study.optimality;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.IOException;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
@@ -71,7 +73,8 @@ final class FindingsTest {
                         .extracting(Judgement::outcome).isEqualTo(Outcome.CANNOT_BE_JUDGED);
             }
         }
-        assertThat(found.cautions()).singleElement().asString()
+        assertThat(found.cautions()).singleElement().satisfies(caution -> assertThat(caution.seed()).isEqualTo(761));
+        assertThat(found.cautions().getFirst().sentence())
                 .startsWith(
                         "One instance makes most of the mean gaps under shifting demand in prefetch: seed 761, whose optimum is "
                                 + "\u22120.004.");
@@ -79,8 +82,13 @@ final class FindingsTest {
 
     @Test
     void orders_areJudgedByReturnsThatOneInstanceCannotOutweigh() {
-        assertThat(found.orders()).contains("Myopic is optimal under stationary demand in every variant measured.",
+        assertThat(found.orders()).hasSize(7).extracting(ReportedOrder::sentence).contains(
+                "Myopic is optimal under stationary demand in every variant measured.",
                 "Myopic loses more than Mixed-Score under shifting demand only in prefetch.");
+        assertThat(found.orders()).filteredOn(order -> order.policies().equals(List.of(StudyPolicy.MIXED, StudyPolicy.LEARNED)))
+                .extracting(ReportedOrder::regime, ReportedOrder::holds)
+                .containsExactly(tuple(Regime.SHIFTING, List.of()), tuple(Regime.SHIFTING_COSTLY,
+                        List.of(Variant.LITERAL, Variant.CHARGE_ALWAYS, Variant.PERSISTENT_FORECAST)));
     }
 
     @Test

@@ -2,19 +2,23 @@ package mnemoscope.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Objects;
 import java.util.List;
+import java.util.stream.Stream;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.Node;
 import javafx.geometry.Bounds;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
-import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 import mnemoscope.snapshot.FxThread;
+import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.step.LectureView.LectureColumn;
 import mnemoscope.ui.replay.step.TransportBar;
+import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.Test;
 
@@ -64,17 +68,26 @@ class ProjectorTest extends BundledWindow {
     }
 
     @Test
-    void tableOfTheStudy_showsOneRegimeWhereThreeHaveNoRoom() {
-        Fx.run(() -> bench.shell.showTab(Tab.OPTIMALITY));
+    void reasonOfTheStudy_staysInView_whereTheChartHasNoRoomBesideTheSigns() {
+        Fx.run(() -> {
+            bench.feature(OptimalityFeature.class).shared.page.set(OptimalityPage.STUDY);
+            bench.shell.showTab(Tab.OPTIMALITY);
+        });
         for (int width : new int[]{1440, 1024}) {
             window.resize(width, 768);
-            FxThread.until("study", () -> bench.scene.lookup(".mn-study-choices") != null);
-            assertThat(Nodes.texts(window.find(".mn-study-choices")).contains("Stationary")).as("at %s", width)
-                    .isEqualTo(width == 1024);
+            FxThread.until("study", () -> bench.scene.lookup(".mn-signs") != null);
+            Fx.run(() -> {
+                Node reason = bench.scene.lookup(".mn-study-reason");
+                Bounds place = reason.localToScene(reason.getBoundsInLocal());
+                assertThat(place.getMaxY()).as("at %s", width).isLessThanOrEqualTo(768 - 26);
+                assertThat(Stream.<Node>iterate(reason, Objects::nonNull, Node::getParent)).as("at %s", width)
+                        .noneMatch(ScrollPane.class::isInstance);
+            });
         }
-        FlowPane choices = (FlowPane) window.find(".mn-study-choices");
-        assertThat(((Region) choices.getChildren().getLast()).getMaxWidth()).as("how far the run is")
-                .isLessThanOrEqualTo(choices.getWidth());
+        Fx.run(() -> assertThat(Nodes.texts(bench.scene.lookup(".mn-status"))).contains("Exact study")
+                .noneMatch(words -> words.contains("pool")));
+        Fx.run(() -> bench.shell.showTab(Tab.REPLAY));
+        Fx.run(() -> assertThat(Nodes.texts(bench.scene.lookup(".mn-status"))).anyMatch(words -> words.contains("pool")));
     }
 
     @Test

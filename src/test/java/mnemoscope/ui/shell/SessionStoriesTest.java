@@ -306,7 +306,7 @@ final class SessionStoriesTest {
         Fx.run(() -> sessions(window).controller.open(Path.of("sessions/lecture-myopia.session.json")));
         FxThread.until("lecture", () -> window.bench().shellModel.tab.get() == Tab.OPTIMALITY);
         idle(window.bench());
-        assertThat(now(window).optimality().policies()).hasSize(3);
+        assertThat(now(window).play().policies()).hasSize(3);
         assertThat(now(window).notes().all()).hasSize(4);
     }
 

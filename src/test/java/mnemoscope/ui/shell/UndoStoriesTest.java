@@ -14,6 +14,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import mnemoscope.snapshot.FxThread;
+import mnemoscope.study.optimality.Measure;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.optimality.OptimalityFeature;
@@ -108,9 +109,12 @@ class UndoStoriesTest extends SampleWindow {
         OptimalityFeature optimality = bench.feature(OptimalityFeature.class);
         Fx.run(() -> bench.context.workspace().change("Search for 5 min", now -> now.with(now.hindsight().with(TimeLimit.LONG))));
         show(Tab.OPTIMALITY);
-        assertThat(Fx.<OptimalityPage>get(optimality.shared.page::get)).isEqualTo(OptimalityPage.EXACT);
+        assertThat(Fx.<OptimalityPage>get(optimality.shared.page::get)).isEqualTo(OptimalityPage.PLAY);
         undo();
         assertThat(Fx.<OptimalityPage>get(optimality.shared.page::get)).isEqualTo(OptimalityPage.HINDSIGHT);
+        Fx.run(() -> optimality.shared.measure.set(Measure.RETURN));
+        undo();
+        assertThat(Fx.<OptimalityPage>get(optimality.shared.page::get)).isEqualTo(OptimalityPage.STUDY);
     }
 
     /** The policies stand in Compare too: nobody is taken elsewhere to see them change. */

@@ -204,7 +204,8 @@ public final class Grid<T> extends StackPane {
 
     /** How many lines are seen at once. */
     public int room() {
-        return (int) Math.max(0, Math.floor((table.getHeight() - headHeight() - 2) / rowHeight()));
+        // Not those of the table, which grows to its place over some pulses.
+        return (int) Math.max(0, Math.floor((getHeight() - headHeight() - 2) / rowHeight()));
     }
 
     public Listing<T> listing() {

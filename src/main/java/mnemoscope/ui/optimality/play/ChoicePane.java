@@ -52,6 +52,7 @@ final class ChoicePane extends VBox {
         why.setMinHeight(USE_PREF_SIZE);
         grid.several().rowHeight(ROW).state(row -> row.isPinned() ? "chosen" : "")
                 .all(() -> model.listing.optional().map(ChoiceListing::rows).orElse(List.of()))
+                .onSelect(row -> model.selected.set(row.isGap() ? null : row.choice()))
                 .spoken(row -> ChoiceColumns.words(row, model.played.get().titles())).onSort(by -> {
                     order = by;
                     grid.order(by);
@@ -63,7 +64,7 @@ final class ChoicePane extends VBox {
         more = Layouts.styled(Buttons.flat("", () -> model.expanded.set(!model.expanded.get())), "mn-link", "mn-more");
         getChildren().addAll(Layouts.row(6, title, Layouts.space(),
                 Buttons.dropsIcon(Icons.EXPORT, Texts.of("optimality.copy-or-export-the-choices"), this::menu)), states, stands,
-                why, grid, more);
+                why, grid, more, new BackupPane(model, controller));
         model.listing.subscribe(this::show);
         model.expanded.subscribe(all -> show(model.listing.get()));
         grid.heightProperty().subscribe(height -> {

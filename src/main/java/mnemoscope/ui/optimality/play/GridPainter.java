@@ -234,24 +234,13 @@ final class GridPainter {
         g.strokePolyline(new double[]{x + half - tip, x + half, x + half - tip}, new double[]{y - tip, y, y + tip}, 3);
     }
 
-    /** Around what was asked; beside it, where there is room, a tick for a hit and a cross for a miss. */
+    /** Around what was asked; a hit rings a filled square. */
     private void ring(boolean hit, double x, double y, boolean wide) {
         double across = side + (wide ? 6.5 : 4.5);
         double down = Math.min(at.row() - 3, wide ? across + 3 : across);
         Color colour = palette.of(hit ? Token.FG : Token.WARNING);
         outline(colour, wide ? 1.8 : 1.5);
         g.strokeRoundRect(x - across / 2, y - down / 2, across, down, wide ? 10 : 6);
-        if (at.cell() < 36) {
-            return;
-        }
-        double to = x + across / 2 + 2;
-        g.setLineCap(StrokeLineCap.ROUND);
-        if (hit) {
-            g.strokePolyline(new double[]{to, to + 2.2, to + 5.6}, new double[]{y, y + 2.8, y - 3}, 3);
-        } else {
-            g.strokeLine(to, y - 2.6, to + 5.2, y + 2.6);
-            g.strokeLine(to + 5.2, y - 2.6, to, y + 2.6);
-        }
     }
 
     private void outline(Color colour, double width) {

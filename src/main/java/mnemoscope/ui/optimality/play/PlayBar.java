@@ -2,9 +2,11 @@ package mnemoscope.ui.optimality.play;
 
 import java.util.List;
 import java.util.Optional;
+import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
@@ -26,17 +28,14 @@ import mnemoscope.ui.kit.Value;
 
 /** Moves through the turns, says what the instance comes to, adds policies. */
 final class PlayBar extends VBox {
-    /** From this width on, px, the headline has room between the buttons. */
-    private static final double ROOMY = 1080;
+    /** Returns closer than this are equal. */
+    static final double ROUNDING = 1e-9;
 
     private final PlayModel model;
     private final Label turn = Type.BODY.label("", "mn-strong");
     private final Label of = Type.BODY.label("", "mn-muted");
-    private final Label gap = Layouts.padded(Layouts.whole(Type.BODY.label("", "mn-muted")), 0, 8, 0, 8);
-    private final TextFlow headline = new TextFlow();
-    private final Label lead = Layouts.whole(Type.BODY.label("", "mn-verdict", "mn-strong"));
-    private final Label rest = Layouts.narrow(Type.BODY.label("", "mn-verdict"));
-    private final HBox inline = Layouts.narrow(Layouts.row(0, lead, rest));
+    private final Label gap = Layouts.whole(Type.BODY.label("", "mn-muted"));
+    private final TextFlow headline = Layouts.narrow(new TextFlow());
     private final HBox row;
     private final Transport.Controls transport;
     private final Button difference;
@@ -51,25 +50,20 @@ final class PlayBar extends VBox {
         Tips.on(difference, Texts.of("optimality.next-difference-help"));
         Buttons.drops(add, () -> PolicyColumn.offers(model, false, controller::addPolicy));
         row = Layouts.row(4, transport.all().toArray(Button[]::new));
-        row.getChildren().addAll(Layouts.padded(Layouts.whole(Layouts.row(0, turn, of)), 0, 14, 0, 10), inline,
-                Layouts.space(), gap, difference, add);
-        getChildren().add(row);
+        row.getChildren().addAll(Layouts.padded(Layouts.whole(Layouts.row(0, turn, of)), 0, 14, 0, 10), Layouts.space(), difference,
+                add);
+        HBox.setHgrow(headline, Priority.ALWAYS);
+        HBox finding = Layouts.row(12, headline, gap);
+        finding.setAlignment(Pos.BASELINE_LEFT);
+        getChildren().addAll(row, finding);
         setMinWidth(0);
         Value.whenever(this::arrange, widthProperty(), Theme.current());
         Value.whenever(this::show, model.played, model.cursor);
         model.policies.subscribe(policies -> add.setDisable(policies.size() >= PlayController.MOST_POLICIES));
     }
 
-    /** The headline stands between the buttons, or below them where that would leave it too little width. */
     private void arrange() {
-        boolean lecture = Theme.current().get() == Theme.LECTURE;
-        boolean inside = !lecture && getWidth() >= ROOMY;
-        Layouts.show(inline, inside);
-        getChildren().remove(headline);
-        if (!inside) {
-            getChildren().add(headline);
-        }
-        boolean narrow = getWidth() < (lecture ? 1000 : 760);
+        boolean narrow = getWidth() < (Theme.current().get() == Theme.LECTURE ? 1000 : 760);
         Layouts.show(Buttons.words(difference), !narrow);
         add.setText(narrow ? Texts.of("optimality.add") : Texts.of("optimality.add-policy"));
     }
@@ -86,12 +80,10 @@ final class PlayBar extends VBox {
         of.setText(" " + Texts.of("optimality.of-turns", shown.turns()));
         transport.at(at == 0, at == shown.turns() - 1);
         difference.setDisable(shown.differences().stream().noneMatch(t -> t > at));
-        Headline words = Headline.of(shown.contest());
+        Headline words = Headline.of(shown);
         headline.getChildren().setAll(Layouts.styled(new Text(words.lead()), "mn-text", "mn-verdict", "mn-strong"),
                 Layouts.styled(new Text(words.rest()), "mn-text", "mn-verdict"));
         headline.setAccessibleText(words.lead() + words.rest());
-        lead.setText(words.lead());
-        rest.setText(words.rest());
         gap.setText(words.gap());
         Tips.on(gap, shown.contest().isSolved()
                 ? Texts.of("optimality.gap-help")
@@ -105,15 +97,33 @@ final class PlayBar extends VBox {
     }
 
     /**
-     * What the instance comes to, over all queries.
+     * What the instance comes to: over all queries, and on those shown.
      *
-     * @param lead the finding
-     * @param rest what to add
+     * @param lead the finding in expectation
+     * @param rest what to add, and what the draw shown comes to
      * @param gap  of the policy that the finding is about, with its certificate
      */
     record Headline(String lead, String rest, String gap) {
-        private static final double ROUNDING = 1e-9;
+        static Headline of(Played shown) {
+            Headline all = of(shown.contest());
+            return new Headline(all.lead, all.rest + onThisDraw(shown), all.gap);
+        }
 
+        /** What the policy that the headline is about comes to on the queries shown; empty where Optimal does not play. */
+        private static String onThisDraw(Played shown) {
+            int best = shown.draws().reference();
+            if (!shown.policies().get(best).equals(PlayedPolicy.OPTIMAL)) {
+                return "";
+            }
+            double loses = shown.earned(best) - shown.earned(shown.contender());
+            String where = Texts.of(shown.isDrawn() ? "optimality.on-this-draw" : "optimality.on-your-queries");
+            String amount = Numbers.loss(Math.abs(loses), 2);
+            return " " + (Math.abs(loses) <= ROUNDING
+                    ? Texts.of("optimality.draw-earns-the-same", where)
+                    : Texts.of(loses > 0 ? "optimality.draw-loses" : "optimality.draw-earns-more", where, amount));
+        }
+
+        /** In expectation only. */
         static Headline of(Contest contest) {
             if (!contest.isSolved()) {
                 return unsolved(contest, contest.entries().getFirst());

@@ -13,6 +13,7 @@ import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.Contest.LearnedDemands;
+import mnemoscope.optimality.play.ManyDraws;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.ui.kit.FileExport;
@@ -21,12 +22,12 @@ import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.optimality.play.PlayModel.Activity;
 import mnemoscope.ui.optimality.play.Played.Source;
 import mnemoscope.ui.optimality.state.OptimalityModel;
-import mnemoscope.workspace.OptimalityDisplay;
 
 /** One method an intent of the instance player. Called on the FX thread; solving runs in the background, the newest wins. */
 public final class PlayController implements Transport {
     public static final int LEAST_POLICIES = 2;
     public static final int MOST_POLICIES = 4;
+    private static final int TYPICAL = -1;
 
     private final PlayModel model;
     private final OptimalityModel shared;
@@ -34,8 +35,9 @@ public final class PlayController implements Transport {
     private final FileExport files;
     private final Consumer<String> say;
     private final LearnedDemands learned = new LearnedDemands();
-    private List<Integer> queries = List.of();
-    private long draw;
+    /** By its seed; {@value #TYPICAL} for the one that the rule chooses. */
+    private int draw = TYPICAL;
+    private Optional<List<Integer>> ownQueries = Optional.empty();
     private boolean settling;
     /** What was wanted where some of it could not be decided, and what was shown in its place. */
     private List<PlayedPolicy> wanted = List.of();
@@ -63,6 +65,7 @@ public final class PlayController implements Transport {
         shared.variant.subscribe((before, variant) -> {
             if (!settling) {
                 restore();
+                draw = TYPICAL;
                 solve();
             }
         });
@@ -94,14 +97,8 @@ public final class PlayController implements Transport {
 
     public void use(Source source) {
         take(source);
-        settle(() -> shared.move(now -> drawn(now, source)));
+        settle(() -> shared.move(source::in));
         solve();
-    }
-
-    private static OptimalityDisplay drawn(OptimalityDisplay now, Source source) {
-        return source.regime() == null
-                ? now.with(Optional.empty())
-                : now.withSeed(source.instance().origin().seed()).with(Optional.of(source.regime()));
     }
 
     /** Changes what is shared without solving anew. */
@@ -144,7 +141,8 @@ public final class PlayController implements Transport {
         restore();
         model.playing.set(false);
         model.source.set(source);
-        queries = source.instance().queries(draw);
+        draw = TYPICAL;
+        ownQueries = Optional.empty();
         List<PlayedPolicy> able = new ArrayList<>(model.policies.get());
         able.removeIf(policy -> !policy.plays(source.scored()));
         for (PlayedPolicy each : List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL)) {
@@ -189,19 +187,26 @@ public final class PlayController implements Transport {
         shared.change(Texts.of("optimality.policies-of-the-player"), now -> now.withPolicies(policies));
     }
 
-    /** Other queries from the same demand. */
+    /** Other queries from the same demand: those of the next draw. */
     public void drawAgain() {
-        draw++;
-        queries = model.source.get().instance().queries(draw);
+        chooseDraw(draw + 1);
+    }
+
+    /** Shows the queries of a draw, by its seed. */
+    public void chooseDraw(int seed) {
+        draw = seed;
+        ownQueries = Optional.empty();
         solve();
     }
 
     /** Has a turn ask for an item; all policies play on from there. */
     public void chooseQuery(int turn, int item) {
-        List<Integer> changed = new ArrayList<>(queries);
-        changed.set(turn, item);
-        queries = List.copyOf(changed);
-        solve();
+        model.played.optional().ifPresent(shown -> {
+            List<Integer> changed = new ArrayList<>(ownQueries.orElse(shown.queries()));
+            changed.set(turn, item);
+            ownQueries = Optional.of(List.copyOf(changed));
+            solve();
+        });
     }
 
     private void solve() {
@@ -211,17 +216,21 @@ public final class PlayController implements Transport {
         }
         Variant variant = shared.variant.get();
         List<PlayedPolicy> policies = model.policies.get();
-        List<Integer> asked = queries;
-        Optional<Contest> known = model.played.optional()
-                .filter(shown -> shown.variant() == variant && shown.source().scored().equals(source.scored()))
-                .map(Played::contest);
+        Optional<List<Integer>> own = ownQueries;
+        int wanted = draw;
+        Optional<Played> known = model.played.optional()
+                .filter(shown -> shown.variant() == variant && shown.source().scored().equals(source.scored()));
         model.activity.set(new Activity.Busy(Texts.of("optimality.solving-source", source.title())));
         run.start(Texts.of("optimality.solve-source", source.title()), progress -> {
             Contest contest = known.isPresent()
-                    ? known.get().with(policies, learned, progress)
+                    ? known.get().contest().with(policies, learned, progress)
                     : Contest.solve(source.scored(), variant, policies, learned, progress);
-            return new Played(source, variant, contest, asked, contest.play(asked, progress));
+            ManyDraws draws = ManyDraws.of(contest, known.map(Played::draws), progress);
+            int shown = wanted == TYPICAL ? draws.typical() : wanted;
+            List<Integer> queries = own.orElseGet(() -> source.instance().queries(shown));
+            return new Played(source, variant, contest, draws, shown, queries, contest.play(queries, progress));
         }, played -> {
+            draw = played.draw();
             settle(played);
             model.activity.set(new Activity.Idle());
             model.played.set(played);
@@ -240,8 +249,9 @@ public final class PlayController implements Transport {
     void returnToShown() {
         model.played.optional().ifPresentOrElse(shown -> {
             model.source.set(shown.source());
-            queries = shown.queries();
-            settle(() -> shared.move(now -> drawn(now, shown.source()).with(shown.variant()).withPolicies(shown.policies())));
+            draw = shown.draw();
+            ownQueries = Optional.of(shown.queries()).filter(own -> !shown.isDrawn());
+            settle(() -> shared.move(now -> shown.source().in(now).with(shown.variant()).withPolicies(shown.policies())));
             model.activity.set(new Activity.Idle());
         }, () -> model.activity
                 .set(new Activity.Refused(Texts.of("optimality.cancelled"),
@@ -269,8 +279,7 @@ public final class PlayController implements Transport {
 
     @Override
     public void nextDisagreement() {
-        go(turns -> turns.filter(t -> t > model.turn()).findFirst(),
-                Texts.of("optimality.no-later-difference"));
+        go(turns -> turns.filter(t -> t > model.turn()).findFirst(), Texts.of("optimality.no-later-difference"));
     }
 
     @Override

@@ -2,8 +2,12 @@ package mnemoscope.ui.optimality.play;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import mnemoscope.model.Texts;
+import mnemoscope.optimality.Choice;
+import mnemoscope.optimality.play.LossSources;
 import mnemoscope.optimality.play.PlayedPolicy;
+import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.optimality.state.OptimalityModel;
 
@@ -22,6 +26,10 @@ public final class PlayModel {
     public final Value<Integer> listed;
     /** The ranked choices of the turn shown; null until the first instance is solved. */
     final Value<ChoiceListing> listing = new Value<>();
+    /** The choice selected among those listed; null for none. */
+    public final Value<Choice> selected = new Value<>();
+    /** Where the loss of a choice of the turn shown comes from; null while that is not known. */
+    final Value<LossSources> sources = new Value<>();
     /** Whether all choices are listed, not only the best and those that are chosen. */
     public final Value<Boolean> expanded = new Value<>(false);
     public final Value<Boolean> playing = new Value<>(false);
@@ -49,6 +57,7 @@ public final class PlayModel {
     }
 
     private void list() {
+        selected.set(null);
         listing.set(played.optional().map(shown -> ChoiceListing.of(shown.contest(), shown.plays(), turn(), listedPolicy()))
                 .orElse(null));
     }
@@ -63,6 +72,21 @@ public final class PlayModel {
         return played.optional().map(shown -> listed.get() >= 0 && listed.get() < shown.plays().size()
                 ? listed.get()
                 : ChoiceListing.usual(shown.plays(), turn())).orElse(0);
+    }
+
+    /**
+     * The choice whose loss is explained: the selected one; else that of the policy whose choices are listed, of another one at its
+     * state, or of Myopic there, whichever first is not the best; else the best.
+     */
+    Choice other() {
+        ChoiceListing rows = listing.get();
+        Choice best = rows.rows().getFirst().choice();
+        Playthrough.Turn here = played.get().plays().get(listedPolicy()).turns().get(turn());
+        return Stream.concat(Stream.of(Optional.ofNullable(selected.get()), Optional.of(here.choice())),
+                played.get().plays().stream().map(play -> play.turns().get(turn()))
+                        .filter(each -> each.state().equals(here.state())).map(each -> Optional.of(each.choice())))
+                .flatMap(Optional::stream).filter(choice -> !choice.equals(best)).findFirst()
+                .orElseGet(() -> played.get().contest().myopic().choose(turn(), here.state()));
     }
 
     /** Why a policy cannot be decided on the instance shown; empty if it can, or if that is not known yet. */

@@ -16,6 +16,7 @@ import javafx.scene.control.Spinner;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.paint.Color;
@@ -54,6 +55,7 @@ public final class PlaySettings extends StackPane {
             .whole();
     private final Label title = Type.ROW.label("", "mn-muted");
     private final Spinner<Integer> seed = Choices.whole(Texts.of("optimality.seed-of-the-instance"), 0, MOST_SEED, 0, 1);
+    private final Label drawn = Layouts.padded(Type.META.label("", "mn-muted"), 12, 0, 6, 0);
     private final FlowPane queries = new FlowPane(3, 3);
 
     /**
@@ -70,11 +72,12 @@ public final class PlaySettings extends StackPane {
         items.table().getStyleClass().add("mn-plain");
         title.setWrapText(true);
         queries.setPrefWrapLength(200);
+        HBox queriesHead = Layouts.row(0, head(Texts.of("optimality.queries-drawn"), 12), Layouts.space(), drawn);
         Button again = Buttons.labelled("mdi2s-shuffle-variant", Texts.of("optimality.draw-again"), controller::drawAgain);
         Tips.on(again, Texts.of("optimality.draw-again-help"));
         VBox box = new VBox(head(Texts.of("optimality.regime"), 0), regimes(shared), head(Texts.of("optimality.model"), 12),
                 variant(shared), head(Texts.of("optimality.instance"), 12),
-                instance(edit), title, numbers, items, head(Texts.of("optimality.queries-drawn"), 12),
+                instance(edit), title, numbers, items, queriesHead,
                 new VBox(8, queries, again),
                 head(Texts.of("optimality.reading-the-grid"), 12), new Legend());
         VBox.setMargin(title, new Insets(6, 0, 4, 0));
@@ -194,6 +197,8 @@ public final class PlaySettings extends StackPane {
         }
         int count = Math.min(MOST_QUERIES, shown.turns());
         int first = Math.clamp(model.turn() - count / 2, 0, shown.turns() - count);
+        drawn.setText(shown.drawn());
+        Tips.on(drawn, Texts.of("optimality.typical-help", Numbers.whole(shown.draws().count())));
         queries.getChildren().setAll(IntStream.range(first, first + count).mapToObj(turn -> {
             Button chip = new Button(shown.names().of(shown.queries().get(turn)));
             chip.getStyleClass().add("mn-query");

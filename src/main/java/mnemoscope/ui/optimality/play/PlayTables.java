@@ -58,7 +58,8 @@ final class PlayTables {
                 PolicyStyle style = styles.get(played.plays().indexOf(play));
                 MarkPainter.draw(g, style.shape(), MarkState.FILLED, 22, 22, 14, palette.of(style.hue()), palette.of(Token.BG));
                 g.text(Texts.of("optimality.policy-and-expected-return", play.policy().title(),
-                        Numbers.fixed(play.entry().expectedReturn(), 2)), 36, 26,
+                        Numbers.fixed(play.entry().expectedReturn(), 2),
+                        Numbers.fixed(play.turns().getLast().rewardSoFar(), 2)), 36, 26,
                         Drawing.ROW_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
                 g.translate(0, NAMES);
                 new GridPainter(g, palette, GridLayout.of(width, tall, instance.items(), instance.turns(), turn), play, instance,

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.animation.PauseTransition;
 import javafx.beans.value.ObservableValue;
-import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -15,7 +15,6 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
@@ -32,20 +31,27 @@ import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.RunBar;
 import mnemoscope.ui.optimality.play.PlayModel.Activity;
 
-/** The exact study: the player above, what belongs below it if anything, or the editor in place of both. */
+/** The player: the policies side by side with all choices, or the editor in place of them. */
 public final class PlayView extends StackPane {
     private static final String SHEET = PlayView.class.getResource("/mnemoscope/ui/optimality.css").toExternalForm();
     private static final double LIST = 277;
     private static final double LIST_ORDERS = 312;
     private static final double LEAST_COLUMN = 185;
     private static final double GAP = 10;
-    private static final double LEAST_BELOW = 260;
     /** What a column has beside its grid. */
     private static final double AROUND = 76;
+    private static final double EVIDENCE = 300;
+    /** From this width on, px, its two cards stand side by side. */
+    private static final double ROOMY_EVIDENCE = 640;
 
     private final PlayModel model;
     private final PlayController controller;
-    private final HBox columns = Layouts.grow(new HBox(GAP));
+    private final HBox columns = new HBox(GAP);
+    /** Why and how much, over all draws. */
+    private final VBox evidence = Layouts.grow(new VBox(GAP));
+    private final HBox pair = Layouts.grow(new HBox(GAP));
+    private final List<Card> proofs;
+    private final VBox main = Layouts.grow(new VBox(GAP, columns, evidence));
     private final HBox beside = new HBox(GAP);
     private final VBox below = new VBox(GAP);
     private final StackPane player = new StackPane();
@@ -56,10 +62,9 @@ public final class PlayView extends StackPane {
     private List<PlayedPolicy> shownPolicies = List.of();
 
     /**
-     * @param under  what stands below the player, if anything
      * @param editor takes the place of all while {@code editing} says so
      */
-    public PlayView(PlayModel model, PlayController controller, Optional<Region> under, Supplier<Node> editor,
+    public PlayView(PlayModel model, PlayController controller, Supplier<Node> editor,
             ObservableValue<Boolean> editing) {
         this.model = model;
         this.controller = controller;
@@ -67,19 +72,17 @@ public final class PlayView extends StackPane {
         getStyleClass().addAll("mn-play", "mn-inset");
         Takeaway.saveWith(this, controller::export);
         choices = Layouts.filled(new ChoicePane(model, controller));
+        proofs = Stream.of(new LossCard(model, controller), new DrawsCard(model, controller))
+                .map(part -> Layouts.grow(Layouts.filled(part))).toList();
+        // Of one width, whatever stands in them.
+        proofs.forEach(card -> card.setPrefSize(0, 0));
         refused.setVisible(false);
         StackPane.setAlignment(refused, Pos.TOP_CENTER);
         refused.setMaxHeight(USE_PREF_SIZE);
         player.getChildren().addAll(beside, refused, busy());
         bar = new PlayBar(model, controller);
         VBox content = Layouts.padded(new VBox(8, bar, player), 8, 12, 8, 12);
-        VBox.setVgrow(player, under.isPresent() ? Priority.SOMETIMES : Priority.ALWAYS);
-        under.ifPresent(part -> {
-            part.setMinHeight(Math.max(LEAST_BELOW, part.getMinHeight()));
-            VBox.setVgrow(part, Priority.ALWAYS);
-            VBox.setMargin(part, new Insets(2, 0, 0, 0));
-            content.getChildren().add(part);
-        });
+        VBox.setVgrow(player, Priority.ALWAYS);
         ScrollPane scroll = Layouts.styled(Layouts.scrolled(content), "mn-play-scroll");
         scroll.setFitToHeight(true);
         getChildren().add(scroll);
@@ -176,11 +179,21 @@ public final class PlayView extends StackPane {
         int items = Math.min(shown.map(each -> each.contest().instance().items()).orElse(6), 10);
         columns.setMinHeight(grown * (GridLayout.leastHeight(items) + AROUND + 50));
         columns.setPrefHeight(grown * (GridLayout.usualHeight(items) + AROUND));
+        boolean side = (getWidth() - 24 - (stacked ? 0 : list + GAP)) / grown >= ROOMY_EVIDENCE;
+        pair.getChildren().clear();
+        evidence.getChildren().clear();
+        if (side) {
+            pair.getChildren().setAll(proofs);
+            evidence.getChildren().setAll(pair);
+        } else {
+            evidence.getChildren().setAll(proofs);
+        }
+        evidence.setMinHeight(Type.grown(EVIDENCE) * (side ? 1 : 2));
         Pane holder = stacked ? below : beside;
-        if (columns.getParent() != holder) {
+        if (main.getParent() != holder) {
             below.getChildren().clear();
             beside.getChildren().clear();
-            holder.getChildren().addAll(columns, choices);
+            holder.getChildren().addAll(main, choices);
         }
         player.getChildren().set(0, holder);
         holder.setVisible(!(model.activity.get() instanceof Activity.Refused));

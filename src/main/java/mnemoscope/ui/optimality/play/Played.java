@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Instance;
@@ -13,24 +14,32 @@ import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.Contest.LearnedDemands;
 import mnemoscope.optimality.play.ItemNames;
+import mnemoscope.optimality.play.ManyDraws;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.retention.mark.PolicyMark;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.workspace.PlayDisplay;
 
 /**
  * A solved instance as it is played.
  *
- * @param plays one a policy, in the order of the columns
+ * @param draws   what the policies earn on many draws
+ * @param draw    the draw shown, by its seed; with queries of one's own the one they were made from
+ * @param queries item asked for in each turn
+ * @param plays   one a policy, in the order of the columns
  */
-public record Played(Source source, Variant variant, Contest contest, List<Integer> queries, List<Playthrough> plays) {
+public record Played(Source source, Variant variant, Contest contest, ManyDraws draws, int draw, List<Integer> queries,
+        List<Playthrough> plays) {
     /**
      * An instance, the scores that came with it, and what it is called.
      *
      * @param title e.g. "Shifting, seed 3" or the name of a file
      */
     public record Source(ScoredInstance scored, String title) {
-        static Source of(Regime regime, long seed) {
+        /** What a regime draws with a seed. */
+        public static Source of(Regime regime, long seed) {
             return new Source(ScoredInstance.without(regime.shape().draw(seed)),
                     Texts.of("optimality.regime-and-seed", regime.title(), seed));
         }
@@ -43,6 +52,13 @@ public record Played(Source source, Variant variant, Contest contest, List<Integ
         Regime regime() {
             return LearnedDemands.regime(instance())
                     .filter(each -> each.shape().draw(instance().origin().seed()).equals(instance())).orElse(null);
+        }
+
+        /** The state with this instance played: its regime and seed, or neither. */
+        PlayDisplay in(PlayDisplay now) {
+            return regime() == null
+                    ? now.with(Optional.empty())
+                    : now.withSeed(instance().origin().seed()).with(Optional.of(regime()));
         }
 
         /** In a file name. */
@@ -60,6 +76,40 @@ public record Played(Source source, Variant variant, Contest contest, List<Integ
         return contest.instance().turns();
     }
 
+    /** Whether the queries are those of the draw, not one's own. */
+    public boolean isDrawn() {
+        return queries.equals(contest.instance().queries(draw));
+    }
+
+    /** What a policy earns on the queries shown. */
+    double earned(int policy) {
+        return plays.get(policy).turns().getLast().rewardSoFar();
+    }
+
+    /** The policy that is compared with {@link ManyDraws#reference}, by index: the first that loses in expectation, else the first. */
+    int contender() {
+        List<Integer> others = IntStream.range(0, plays.size()).filter(p -> p != draws.reference()).boxed().toList();
+        double best = contest.entries().get(draws.reference()).expectedReturn();
+        return others.stream().filter(p -> best - contest.entries().get(p).expectedReturn() > PlayBar.ROUNDING).findFirst()
+                .orElse(others.getFirst());
+    }
+
+    /** Which draw is shown and by what rule it is chosen: "draw 661, typical". */
+    String drawn() {
+        if (!isDrawn()) {
+            return Texts.of("optimality.own-queries");
+        }
+        String number = Numbers.whole(draw + 1);
+        int other = contender();
+        return draw == draws.typical()
+                ? Texts.of("optimality.draw-and-typical", number)
+                : draw == draws.lucky(other)
+                        ? Texts.of("optimality.draw-and-lucky", number, titles().get(other))
+                        : draw == draws.unlucky(other)
+                                ? Texts.of("optimality.draw-and-lucky", number, titles().get(draws.reference()))
+                                : Texts.of("optimality.draw-number", number);
+    }
+
     ItemNames names() {
         return new ItemNames(contest.instance().items());
     }
@@ -74,9 +124,14 @@ public record Played(Source source, Variant variant, Contest contest, List<Integ
 
     /** How the policies are drawn beside each other. */
     List<PolicyStyle> styles() {
+        return marks().stream().map(PolicyStyle::of).toList();
+    }
+
+    /** The marks that tell the policies apart. */
+    List<PolicyMark> marks() {
         Map<String, PolicyMark> own = new LinkedHashMap<>();
         plays.forEach(play -> own.put(play.policy().title(), play.policy().mark()));
-        return PolicyMark.forView(own).values().stream().map(PolicyStyle::of).toList();
+        return List.copyOf(PolicyMark.forView(own).values());
     }
 
     /** Turns in which the policies choose differently, counted from 0. */

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
@@ -15,6 +16,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.ExpectedReturn;
 import mnemoscope.optimality.Instance;
@@ -34,8 +36,11 @@ import mnemoscope.ui.kit.Value;
 
 /** One policy: its name and expected return, its grid, the turn shown in words, and what can be done with the column. */
 final class PolicyColumn extends StackPane {
-    private static final double NOTE_FROM = 400;
-    private static final double RETURN_FROM = 250;
+    private static final double NOTE_FROM = 440;
+    /** From this width on both returns stand beside the name, else below it. */
+    private static final double RETURNS_FROM = 350;
+    private static final double WORDED_FROM = 290;
+    private static final double ROOMY_FROM = 250;
     private static final double TIGHT_BELOW = 225;
     /** Turns that a lookahead plans at most. */
     private static final int DEEPEST = 12;
@@ -46,8 +51,11 @@ final class PolicyColumn extends StackPane {
     private final GridPane grid;
     private final Label note = Layouts.narrow(Type.ROW.label("", "mn-muted"));
     private final Label name = Type.TITLE.label("");
-    private final Label word = Layouts.whole(Type.ROW.label(Texts.of("optimality.expected-return"), "mn-muted"));
+    private final Label draw = Layouts.whole(Type.ROW.label("", "mn-muted"));
+    private final Label word = Layouts.whole(Type.ROW.label("", "mn-muted"));
     private final Label value = Layouts.whole(Type.HEADLINE.label(""));
+    private final HBox returns = Layouts.row(6, draw, word, value);
+    private final VBox title;
     private final Label told = Layouts.padded(Type.META.label("", "mn-muted"), 2, 12, 8, 14);
     private final ScrollPane scroll;
     private final HBox head;
@@ -58,8 +66,10 @@ final class PolicyColumn extends StackPane {
         this.controller = controller;
         this.column = column;
         grid = new GridPane(controller);
-        head = Layouts.row(6, new Mark(style, 15), name, note, Layouts.space(), word, value,
+        HBox.setMargin(word, new Insets(0, 0, 0, 6));
+        head = Layouts.row(6, new Mark(style, 15), name, note, Layouts.space(), returns,
                 Buttons.dropsIcon("mdi2d-dots-horizontal", Texts.of("optimality.column-menu"), this::menu));
+        title = new VBox(head);
         scroll = Layouts.grow(Layouts.scrolled(grid));
         scroll.setFitToHeight(true);
         scroll.setMinHeight(120);
@@ -68,7 +78,7 @@ final class PolicyColumn extends StackPane {
         told.setWrapText(true);
         told.setMaxWidth(Double.MAX_VALUE);
         told.setAlignment(Pos.TOP_LEFT);
-        getChildren().add(Layouts.narrow(Card.ofPolicy(style, head, scroll, told)));
+        getChildren().add(Layouts.narrow(Card.ofPolicy(style, title, scroll, told)));
         setMinWidth(0);
         setPrefWidth(0);
         Value.whenever(this::arrange, widthProperty(), Theme.current());
@@ -83,6 +93,9 @@ final class PolicyColumn extends StackPane {
         Instance instance = shown.contest().instance();
         policy = play.policy();
         note.setText(policy.note());
+        draw.setText(Texts.of(shown.isDrawn() ? "optimality.this-draw" : "optimality.these-queries",
+                Numbers.fixed(shown.earned(column), 2)));
+        Tips.on(draw, Texts.of("optimality.this-draw-help", shown.drawn()));
         earned(play.entry().earned());
         told.setText(play.turns().get(turn).words(instance));
         arrange();
@@ -91,7 +104,7 @@ final class PolicyColumn extends StackPane {
 
     private void earned(ExpectedReturn earned) {
         value.setText(Numbers.fixed(earned.value(), 2) + (earned.isExact() ? "" : " " + PlayBar.Headline.error(earned)));
-        word.setText(earned.isExact() ? Texts.of("optimality.expected-return") : Texts.of("optimality.estimated-return"));
+        word.setText(earned.isExact() ? Texts.of("optimality.expected") : Texts.of("optimality.estimated"));
         Tips.on(value, Texts.of("optimality.queries-drawn-do-not-change-this", earned.isExact()
                 ? Texts.of("optimality.expected-return-exact")
                 : Texts.of("optimality.expected-return-estimated", Numbers.whole(earned.runs()))));
@@ -104,16 +117,23 @@ final class PolicyColumn extends StackPane {
     private void arrange() {
         double width = getWidth() / (Theme.current().get() == Theme.LECTURE ? 1.5 : 1);
         boolean tight = width < TIGHT_BELOW;
-        boolean worded = width >= RETURN_FROM + 40;
+        boolean beside = width >= RETURNS_FROM;
+        head.getChildren().remove(returns);
+        title.getChildren().remove(returns);
+        if (beside) {
+            head.getChildren().add(head.getChildren().size() - 1, returns);
+        } else {
+            title.getChildren().add(returns);
+        }
+        Layouts.padded(returns, 0, beside ? 0 : 8, 0, beside ? 0 : tight ? 7 : 12);
         head.setSpacing(tight ? 4 : 6);
         Layouts.padded(head, 6, tight ? 4 : 8, 2, tight ? 7 : 12);
         value.getStyleClass().setAll("label", tight ? Type.TITLE.styleClass() : Type.HEADLINE.styleClass());
         name.setMinWidth(tight ? 0 : USE_PREF_SIZE);
         Layouts.show(note, width >= NOTE_FROM);
-        name.setText(worded ? policy.title() : policy.brief());
-        Layouts.show(word, worded);
+        name.setText(width >= WORDED_FROM ? policy.title() : policy.brief());
         // As high as three lines need, so that columns do not jump from turn to turn.
-        told.setMinHeight(Type.META.size() * 1.45 * (width >= NOTE_FROM ? 1 : width >= RETURN_FROM ? 2 : 3) + 12);
+        told.setMinHeight(Type.META.size() * 1.45 * (width >= NOTE_FROM ? 1 : width >= ROOMY_FROM ? 2 : 3) + 12);
         told.setPrefHeight(told.getMinHeight());
     }
 

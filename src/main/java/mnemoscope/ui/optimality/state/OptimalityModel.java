@@ -10,12 +10,15 @@ import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.PlayedPolicy;
+import mnemoscope.study.optimality.Judgements;
 import mnemoscope.study.optimality.Measure;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.WorkspaceContext;
-import mnemoscope.workspace.OptimalityDisplay;
 import mnemoscope.workspace.OptimalityPage;
+import mnemoscope.workspace.PlayDisplay;
+import mnemoscope.workspace.StudyDisplay;
+import mnemoscope.workspace.Workspace;
 
 /** Optimality's part of the one state; the parts of the tab follow what another changes, or undo. Used on the FX thread. */
 public final class OptimalityModel {
@@ -28,55 +31,63 @@ public final class OptimalityModel {
     public final Value<List<PlayedPolicy>> policies;
     /** At whose state choices are listed, by index; -1: the first that loses. */
     public final Value<Integer> listed;
-    public final Value<Regime> charted;
+    /** Readings that the study shows, one or more, in their order. */
     public final Value<List<Variant>> variants;
     public final Value<Measure> measure;
+    /** Instances of each regime that the study solves. */
     public final Value<Integer> tests;
+    /** The published gap that the study looks at, in one reading. */
+    public final Value<Judgements.Place> judged;
+    /** The regime of that gap: the study looks at the policy under the reading there. */
+    public final Value<Regime> charted;
     private final WorkspaceContext context;
 
     public OptimalityModel(WorkspaceContext context) {
         this.context = context;
         page = context.place(now -> now.pages().optimality(), (now, page) -> now.pages().with(page));
         listed = context.place(now -> now.selection().listed(), (now, place) -> now.selection().withListed(place));
-        policies = context.place(now -> now.optimality().policies(), (now, all) -> now.optimality().withPolicies(all));
-        regime = value(now -> now.regime().orElse(null), now -> Texts.of("optimality.play-source", now.title()),
-                (now, it) -> now.with(Optional.of(it)));
-        variant = value(OptimalityDisplay::variant, now -> Texts.of("optimality.play-under-reading", now.title()),
-                OptimalityDisplay::with);
-        charted = value(OptimalityDisplay::charted, now -> Texts.of("optimality.gaps-of-regime", now.title()),
-                OptimalityDisplay::with);
-        variants = value(OptimalityDisplay::variants,
+        policies = context.place(now -> now.play().policies(), (now, all) -> now.play().withPolicies(all));
+        judged = context.place(now -> now.selection().judged(), (now, place) -> now.selection().withJudged(place));
+        charted = context.place(now -> now.selection().judged().gap().regime(), (now, regime) -> now.selection()
+                .withJudged(now.selection().judged().in(regime)));
+        regime = value(Workspace::play, now -> now.regime().orElse(null),
+                now -> Texts.of("optimality.play-source", now.title()), (now, it) -> now.with(Optional.of(it)));
+        variant = value(Workspace::play, PlayDisplay::variant, now -> Texts.of("optimality.play-under-reading", now.title()),
+                PlayDisplay::with);
+        variants = value(Workspace::study, StudyDisplay::variants,
                 now -> Texts.of("optimality.gaps-under-readings",
                         now.stream().map(Variant::title).collect(Collectors.joining(", "))),
-                OptimalityDisplay::withVariants);
-        measure = value(OptimalityDisplay::measure, now -> Texts.of("optimality.table-of-measure", now.title()),
-                OptimalityDisplay::with);
-        tests = value(OptimalityDisplay::tests,
+                StudyDisplay::withVariants);
+        measure = value(Workspace::study, StudyDisplay::measure, now -> Texts.of("optimality.table-of-measure", now.title()),
+                StudyDisplay::with);
+        tests = value(Workspace::study, StudyDisplay::tests,
                 now -> Numbers.count(now, Texts.of("optimality.instance-in-text"), Texts.of("optimality.instances")),
-                OptimalityDisplay::withTests);
+                StudyDisplay::withTests);
     }
 
-    private <T> Value<T> value(Function<OptimalityDisplay, T> part, Function<T, String> what,
-            BiFunction<OptimalityDisplay, T, OptimalityDisplay> with) {
-        return context.choice(now -> part.apply(now.optimality()), what, (now, chosen) -> with.apply(now.optimality(), chosen));
+    private <P extends Workspace.Part, T> Value<T> value(Function<Workspace, P> display, Function<P, T> part,
+            Function<T, String> what, BiFunction<P, T, P> with) {
+        return context.choice(now -> part.apply(display.apply(now)), what,
+                (now, chosen) -> with.apply(display.apply(now), chosen));
     }
 
-    public OptimalityDisplay now() {
-        return context.now().optimality();
+    /** What is played. */
+    public PlayDisplay now() {
+        return context.now().play();
     }
 
     /** Does something whenever what is drawn from a regime is another instance. */
     public void onDrawn(Runnable act) {
-        context.lens(now -> List.of(now.optimality().regime(), now.optimality().seed())).subscribe((before, now) -> act.run());
+        context.lens(now -> List.of(now.play().regime(), now.play().seed())).subscribe((before, now) -> act.run());
     }
 
-    /** Changes it so that it can be undone. @param what in the words of the menu */
-    public void change(String what, UnaryOperator<OptimalityDisplay> how) {
-        context.workspace().change(what, now -> now.with(how.apply(now.optimality())));
+    /** Changes what is played so that it can be undone. @param what in the words of the menu */
+    public void change(String what, UnaryOperator<PlayDisplay> how) {
+        context.workspace().change(what, now -> now.with(how.apply(now.play())));
     }
 
-    /** Changes what follows from something else, which undo passes over. */
-    public void move(UnaryOperator<OptimalityDisplay> how) {
-        context.workspace().move(now -> now.with(how.apply(now.optimality())));
+    /** Changes in what is played what follows from something else, which undo passes over. */
+    public void move(UnaryOperator<PlayDisplay> how) {
+        context.workspace().move(now -> now.with(how.apply(now.play())));
     }
 }

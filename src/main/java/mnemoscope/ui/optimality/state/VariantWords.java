@@ -1,9 +1,10 @@
 package mnemoscope.ui.optimality.state;
 
 import mnemoscope.model.Texts;
+import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 
-/** What a reading of the model is called where its title does not stand alone. */
+/** What a reading of the model or a regime is called where its title does not stand alone. */
 public final class VariantWords {
     private VariantWords() {
     }
@@ -15,6 +16,15 @@ public final class VariantWords {
             case CHARGE_ALWAYS -> Texts.of("optimality.charge-always-in-text");
             case PERSISTENT_FORECAST -> Texts.of("optimality.persistent-forecast-in-text");
             case PREFETCH -> Texts.of("optimality.prefetch-in-text");
+        };
+    }
+
+    /** A regime within a sentence. */
+    public static String inText(Regime regime) {
+        return switch (regime) {
+            case STATIONARY -> Texts.of("optimality.stationary-in-text");
+            case SHIFTING -> Texts.of("optimality.shifting-in-text");
+            case SHIFTING_COSTLY -> Texts.of("optimality.shifting-costly-in-text");
         };
     }
 

@@ -2,11 +2,14 @@ package mnemoscope.ui.optimality.study;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
@@ -19,17 +22,20 @@ import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
 import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.optimality.Findings;
+import mnemoscope.study.optimality.Judgement.Outcome;
 import mnemoscope.study.optimality.Judgements;
 import mnemoscope.study.optimality.Measure;
 import mnemoscope.study.optimality.OptimalityCells;
 import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.task.Progress;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.optimality.state.OptimalityModel;
+import mnemoscope.ui.optimality.state.VariantWords;
 
 /**
  * What the study shows, and one method an intent; where a view sets a value itself, nothing follows. Used on the FX thread; cells
@@ -41,7 +47,9 @@ public final class StudyController {
     /** Readings of the model that are shown, 1 to 4, in their order. */
     final Value<List<Variant>> variants;
     final Value<Measure> measure;
-    /** The regime of the chart, and of the table where it has room for one. */
+    /** The published gap that one looks at, in one reading. */
+    final Value<Judgements.Place> looked;
+    /** Its regime, which the chart shows. */
     final Value<Regime> regime;
     /** What is known so far; null before the first run. */
     public final Value<OptimalityTable> table = new Value<>();
@@ -53,19 +61,29 @@ public final class StudyController {
     private final RunHandle run;
     private final FileExport files;
     private final Consumer<String> say;
+    private final InstancePlayer player;
     private final CellResults results = CellResults.inMemory();
     private AtomicReference<List<Cell>> planned = new AtomicReference<>(List.of());
     private final int judgedTests;
+
+    /** Plays an instance of the study. */
+    @FunctionalInterface
+    public interface InstancePlayer {
+        /** @param place whose policy plays it, in whose regime and reading */
+        void play(Judgements.Place place, long seed);
+    }
 
     /**
      * @param runs        where the study runs and files are written
      * @param saveAs      asks for a file to write, given a name to suggest
      * @param say         told in words what an export came to
+     * @param player      shows an instance where it is played
      * @param judgedTests instances that the published table is judged with, at least
      */
     public StudyController(OptimalityModel shared, Runs runs, Function<String, Optional<Path>> saveAs,
-            Consumer<String> say, int judgedTests) {
+            Consumer<String> say, InstancePlayer player, int judgedTests) {
         this.judgedTests = judgedTests;
+        this.player = player;
         this.say = say;
         files = new FileExport(runs.each(), saveAs);
         run = runs.immediate().whileRunning(this::look);
@@ -73,6 +91,7 @@ public final class StudyController {
         variants = shared.variants;
         measure = shared.measure;
         regime = shared.charted;
+        looked = shared.judged;
         // Those of an earlier run are not computed again.
         tests.subscribe((before, now) -> run());
     }
@@ -129,7 +148,7 @@ public final class StudyController {
         }
     }
 
-    /** Shows a variant or takes it away; the last one stays. */
+    /** Shows a variant or takes it away; the last one stays, and one looks at a gap in one that is shown. */
     public void toggle(Variant variant) {
         List<Variant> shown = variants.get();
         List<Variant> changed = shown.contains(variant)
@@ -137,7 +156,65 @@ public final class StudyController {
                 : Stream.concat(shown.stream(), Stream.of(variant)).sorted().toList();
         if (!changed.isEmpty()) {
             variants.set(changed);
+            if (!changed.contains(looked.get().variant())) {
+                looked.set(new Judgements.Place(changed.getFirst(), looked.get().gap()));
+            }
         }
+    }
+
+    /** What the study comes to, or how far it is: the finding, and after it its counts. */
+    List<String> headline() {
+        Findings found = findings.get();
+        if (found == null) {
+            OptimalityTable known = table.get();
+            return List.of(known == null || known.isComplete()
+                    ? Texts.of("optimality.study-not-judged")
+                    : Texts.of("optimality.study-so-far", Numbers.whole(known.done()), Numbers.whole(known.total())),
+                    Texts.of("optimality.verdict-to-come", Numbers.whole(judgedTests)));
+        }
+        return found.judgements().canJudge()
+                ? List.of(Texts.of("optimality.verdict-and-counts", found.lead()), counts(found.judgements()))
+                : List.of(found.lead(), "");
+    }
+
+    /** How many gaps each reading meets: the one that meets most, then the others, in one if they are alike. */
+    private static String counts(Judgements judged) {
+        List<Variant> sorted = judged.variants().stream()
+                .sorted(Comparator.comparingInt(variant -> -judged.count(variant, Outcome.MET))).toList();
+        List<Variant> others = sorted.subList(1, sorted.size());
+        Function<Variant, Integer> met = variant -> judged.count(variant, Outcome.MET);
+        String first = Texts.of("optimality.reading-meets-of-gaps", VariantWords.inText(sorted.getFirst()),
+                met.apply(sorted.getFirst()), judged.gaps().size());
+        boolean alike = others.size() > 1 && others.stream().map(met).distinct().count() == 1;
+        return alike
+                ? Texts.of("optimality.meets-and-the-others", first, met.apply(others.getFirst()))
+                : Stream.concat(Stream.of(first), others.stream()
+                        .map(variant -> Texts.of("optimality.reading-and-count", VariantWords.inText(variant),
+                                met.apply(variant))))
+                        .collect(Collectors.joining(", ", "", "."));
+    }
+
+    /** How far it is, how it is solved, and what it is compared with. */
+    public String facts() {
+        OptimalityTable known = table.get();
+        return Texts.of("optimality.facts-of-the-study", Numbers.whole(known == null ? 0 : known.done()),
+                Numbers.whole(known == null ? 0 : known.total()), OptimalitySpec.PAPER_TESTS);
+    }
+
+    /** Why the gap that one looks at is met or not. */
+    Optional<GapReason> reason() {
+        return table.optional().map(known -> GapReason.of(known, findings.optional(), looked.get()));
+    }
+
+    /** Plays the instance whose gap is the median of those shown, the smaller of two. */
+    void playMedian() {
+        Judgements.Place place = looked.get();
+        table.optional().ifPresent(known -> {
+            double[] gaps = known.row(place.variant(), place.gap().regime(), place.gap().policy()).gaps();
+            IntStream.range(0, gaps.length).boxed().sorted(Comparator.comparingDouble(k -> gaps[k]))
+                    .skip(Math.max(0, (gaps.length - 1) / 2)).findFirst()
+                    .ifPresent(k -> player.play(place, known.seeds(place.variant(), place.gap().regime())[k]));
+        });
     }
 
     /** All means with every digit, all variants. */
@@ -150,7 +227,8 @@ public final class StudyController {
         return table.get() == null ? ValueTable.NONE : OptimalityReport.instances(table.get(), regime.get());
     }
 
-    private Optional<Judgements> judgements() {
+    /** Of the published gaps, if they are judged yet. */
+    Optional<Judgements> judgements() {
         return findings.optional().map(Findings::judgements);
     }
 
@@ -168,11 +246,17 @@ public final class StudyController {
     }
 
     public void copyMarkdown() {
-        copy(columns().belowEachOther().markdown(columns().places()), Texts.of("optimality.copied-as-markdown"));
+        copy(columns().listing().markdown(columns().rows()), Texts.of("optimality.copied-as-markdown"));
     }
 
     public void copyLatex() {
-        copy(columns().belowEachOther().latex(columns().places()), Texts.of("optimality.copied-as-latex"));
+        copy(columns().listing().latex(columns().rows()), Texts.of("optimality.copied-as-latex"));
+    }
+
+    /** All sentences on what follows and what does not. */
+    void copyReasons() {
+        findings.optional().ifPresent(
+                found -> copy(String.join("\n", found.sentences()), Texts.of("optimality.copied-the-reasons")));
     }
 
     private void copy(String text, String said) {

@@ -1,45 +1,177 @@
 package mnemoscope.ui.optimality.study;
 
+import java.util.List;
+import java.util.Optional;
+import javafx.geometry.Pos;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.TextFlow;
 import mnemoscope.model.Texts;
+import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.Variant;
+import mnemoscope.optimality.study.StudyPolicy;
 import mnemoscope.report.chart.GapChart;
+import mnemoscope.study.OptimalitySpec;
+import mnemoscope.study.optimality.Judgements;
+import mnemoscope.study.optimality.Measure;
+import mnemoscope.study.optimality.OptimalityTable;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.chart.ChartCard;
+import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
+import mnemoscope.ui.kit.CardHead;
+import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Popover;
+import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.run.RunBar;
 
-/** The exact study: its table, and beside it the chart of one regime. */
-public final class StudyView extends HBox {
-    private static final double CHART = 288;
-    private static final double CHART_NARROW = 264;
-    private static final double USUAL_HEIGHT = 260;
-    private static final double LECTURE_HEIGHT = 570;
-    private static final double NARROW_BELOW = 1000;
-    private static final double NARROW_MORE = 110;
-    private static final String HELP = Texts.of("optimality.gap-chart-help");
+/** The exact study: its verdict, what of the published table is met, all instances of a regime, and one reason at a time. */
+public final class StudyView extends StackPane {
+    private static final String SHEET = StudyView.class.getResource("/mnemoscope/ui/study.css").toExternalForm();
+    /** From this width on, px, the chart has room beside the signs. */
+    private static final double ROOMY = 960;
+    private static final double LEAST_CHART = 420;
+    private static final double REASONS = 560;
+
+    private final StudyController study;
+    private final Card signs;
+    private final Card chart;
+    private final HBox beside = new HBox(10);
+    private final VBox below = new VBox(10);
+    private final ScrollPane scroll = Layouts.scrolled(below);
+    private final StackPane place = Layouts.grow(new StackPane());
+    private final VBox gaps = new VBox(8);
+    private final VBox page = new VBox(8);
+    private final VBox reason;
 
     public StudyView(StudyController study) {
-        super(8);
-        Card table = card(new GapTableCard(study));
-        Card chart = card(chart(study));
-        HBox.setHgrow(table, Priority.ALWAYS);
-        getChildren().addAll(table, chart);
-        setMinWidth(0);
-        Theme.follow(this, theme -> setMinHeight(leastHeight()));
-        widthProperty().subscribe(width -> {
-            setMinHeight(leastHeight());
-            Type.fixed(chart, width.doubleValue() < NARROW_BELOW ? CHART_NARROW : CHART);
-        });
+        this.study = study;
+        dress(this);
+        getStyleClass().addAll("mn-study", "mn-inset");
+        setMinSize(0, 0);
+        signs = signs();
+        reason = reason();
+        gaps.getChildren().add(gaps());
+        chart = card(Layouts.padded(gaps, 8, 12, 10, 14));
+        place.setMinHeight(0);
+        page.getChildren().addAll(head(), progress(), place);
+        getChildren().add(Layouts.padded(page, 8, 12, 10, 12));
+        Value.whenever(this::arrange, widthProperty(), study.variants, Theme.current());
     }
 
-    /** In a lecture the page scrolls, and the table is whole; where it is narrow, its choices take more lines. */
-    private double leastHeight() {
-        double more = getWidth() < NARROW_BELOW ? NARROW_MORE : 0;
-        return more + (Theme.current().get() == Theme.LECTURE ? LECTURE_HEIGHT : USUAL_HEIGHT);
+    /** Gives a part of the page its style sheet. */
+    static void dress(Parent part) {
+        part.getStylesheets().add(SHEET);
+    }
+
+    private void arrange() {
+        boolean roomy = getWidth() >= Type.grown(ROOMY);
+        signs.setMinWidth(roomy ? signs.prefWidth(-1) : 0);
+        HBox.setHgrow(chart, Priority.ALWAYS);
+        chart.setMinHeight(roomy ? 0 : Type.grown(LEAST_CHART));
+        Pane holder = roomy ? beside : below;
+        if (signs.getParent() != holder) {
+            beside.getChildren().clear();
+            below.getChildren().clear();
+            holder.getChildren().addAll(signs, chart);
+            place.getChildren().setAll(roomy ? beside : scroll);
+            // Where one scrolls to the chart, the reason stays in view.
+            page.getChildren().remove(reason);
+            gaps.getChildren().remove(reason);
+            (roomy ? gaps : page).getChildren().add(reason);
+        }
+    }
+
+    private HBox head() {
+        TextFlow headline = Layouts.narrow(new TextFlow());
+        headline.setMaxHeight(USE_PREF_SIZE);
+        Value.whenever(() -> {
+            List<String> words = study.headline();
+            headline.getChildren().setAll(Type.HEADLINE.text(words.getFirst(), "mn-strong"),
+                    Type.HEADLINE.text(" " + words.getLast(), "mn-regular"));
+            headline.setAccessibleText(String.join(" ", words));
+        }, study.table, study.findings);
+        study.tests.subscribe(tests -> Tips.on(headline,
+                Texts.of("optimality.study-help", Numbers.whole(tests - 1L), OptimalitySpec.PAPER_TESTS)));
+        HBox head = Layouts.row(8, headline, Layouts.space(), reasons(), copy(),
+                Buttons.flatIcon(Icons.PICTURE, Texts.of("optimality.export-the-table-as-a-picture"),
+                        () -> Takeaway.export(this, study.tablePicture())),
+                Buttons.flatIcon(Icons.EXPORT, Texts.of("optimality.export-all-means-as-numbers"), study::exportMeans));
+        headline.maxWidthProperty().bind(widthProperty().multiply(0.74));
+        return head;
+    }
+
+    private MenuButton copy() {
+        return Layouts.uncut(new MenuButton(Texts.of("optimality.copy-table"), Icons.of(Icons.COPY),
+                Buttons.item(Texts.of("optimality.numbers-for-a-spreadsheet"), study::copyValues),
+                Buttons.item(Texts.of("optimality.markdown-as-shown"), study::copyMarkdown),
+                Buttons.item(Texts.of("optimality.latex-as-shown"), study::copyLatex)));
+    }
+
+    /** All that the verdict rests on, to be read and copied. */
+    private ToggleButton reasons() {
+        ToggleButton button = Buttons.toggle("mdi2t-text-box-outline", Texts.of("optimality.reasons"));
+        Tips.on(button, Texts.of("optimality.what-the-verdict-rests-on"));
+        study.findings.subscribe(found -> button.setDisable(found == null));
+        Popover.drop(button, () -> {
+            VBox sentences = new VBox(6);
+            study.findings.subscribe(found -> sentences.getChildren().setAll(found == null
+                    ? List.of()
+                    : found.sentences().stream().map(words -> Layouts.wrapped(Type.ROW.label(words))).toList()));
+            Button copy = Buttons.labelled(Icons.COPY, Texts.of("optimality.copy-the-reasons"), study::copyReasons);
+            VBox all = Layouts.styled(new VBox(10, sentences, copy), "mn-reasons");
+            all.setPrefWidth(Type.grown(REASONS));
+            return all;
+        });
+        return button;
+    }
+
+    /** How far the run is, or why it stopped; not there once all is judged. */
+    private HBox progress() {
+        Label words = Layouts.uncut(Type.ROW.label("", "mn-muted"));
+        Button more = Buttons.flat(Texts.of("optimality.go-on"), study::run);
+        HBox box = new HBox(6, words, RunBar.line(study.handle()), more);
+        box.setAlignment(Pos.CENTER_LEFT);
+        Value.whenever(() -> {
+            OptimalityTable table = study.table.get();
+            boolean running = study.handle().nowProperty().get() != null;
+            boolean part = table != null && !table.isComplete();
+            words.setText(!study.said.get().isEmpty()
+                    ? study.said.get()
+                    : running && !part
+                            ? Texts.of("optimality.judging-with-instances", Numbers.whole(OptimalitySpec.JUDGED_TESTS))
+                            : "");
+            Layouts.show(more, !running && (part || study.findings.get() == null));
+            Layouts.show(box, running || more.isVisible() || !study.said.get().isEmpty());
+        }, study.table, study.handle().nowProperty(), study.said, study.findings);
+        return box;
+    }
+
+    private Card signs() {
+        CardHead head = new CardHead(Texts.of("optimality.what-follows-from-the-text"), Texts.of("optimality.signs-help"));
+        Value.whenever(() -> head.note(switch (study.measure.get()) {
+            case GAP -> Texts.of("optimality.signs-note", Numbers.whole(study.tests.get()));
+            case MEDIAN_GAP -> Texts.of("optimality.median-note", Numbers.whole(study.tests.get()));
+            case RETURN -> Texts.of("optimality.return-note", Numbers.whole(study.tests.get()));
+        }), study.measure, study.tests);
+        ScrollPane rows = Layouts.grow(Layouts.scrolled(new GapSigns(study)));
+        rows.setFocusTraversable(false);
+        return card(Layouts.padded(new VBox(6, head, rows), 8, 12, 8, 14));
     }
 
     private static Card card(VBox content) {
@@ -50,16 +182,46 @@ public final class StudyView extends HBox {
     }
 
     /** The gaps of one regime, with every instance. */
-    private static ChartCard chart(StudyController study) {
-        ChartCard card = new ChartCard("", HELP);
+    private ChartCard gaps() {
+        ChartCard card = Layouts.grow(new ChartCard(Measure.GAP.title(), Texts.of("optimality.gap-chart-help"),
+                Choices.segments(study.regime, List.of(Regime.values()), Regime::title, regime -> "", study.regime::set)));
+        card.pane().onPick(point -> look(point.key()));
         Value.whenever(() -> {
-            card.head().title(Texts.of("optimality.regime-gap", study.regime.get().title()), HELP);
-            if (study.table.get() == null) {
+            OptimalityTable table = study.table.get();
+            card.head().note(Texts.of("optimality.seeds-from-0", study.tests.get() - 1L));
+            if (table == null) {
                 card.nothing("");
             } else {
-                card.show(GapChart.of(study.table.get(), study.regime.get(), study.variants.get(), study.instances()));
+                List<Variant> variants = study.variants.get();
+                card.show(GapChart.of(table, study.regime.get(), variants, study.judgements(),
+                        Optional.of(study.looked.get()), study.instances()),
+                        GapChart.leastHeight(table.spec().policies().size() - 1, variants.size()));
             }
-        }, study.regime, study.table, study.variants);
-        return Layouts.padded(card, 8, 12, 6, 14);
+        }, study.looked, study.table, study.findings, study.variants);
+        return card;
+    }
+
+    /** @param key of a line of the chart: policy and variant */
+    private void look(String key) {
+        for (StudyPolicy policy : StudyPolicy.values()) {
+            for (Variant variant : Variant.values()) {
+                if (key.equals(GapChart.key(policy, variant))) {
+                    study.looked.set(new Judgements.Place(variant, new Judgements.Gap(study.regime.get(), policy)));
+                }
+            }
+        }
+    }
+
+    /** Of the gap that is looked at. */
+    private VBox reason() {
+        Label title = Layouts.narrow(Type.BODY.label("", "mn-strong"));
+        Label words = Layouts.wrapped(Type.BODY.label(""));
+        Button play = Layouts.styled(Buttons.flat(Texts.of("optimality.play-its-instances"), study::playMedian), "mn-more");
+        Tips.on(play, Texts.of("optimality.play-its-instances-help"));
+        Value.whenever(() -> study.reason().ifPresent(reason -> {
+            title.setText(reason.title());
+            words.setText(reason.words());
+        }), study.looked, study.table, study.findings);
+        return Layouts.styled(new VBox(3, Layouts.row(8, title, Layouts.space(), play), words), "mn-study-reason");
     }
 }

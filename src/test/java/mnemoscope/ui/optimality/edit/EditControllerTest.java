@@ -89,7 +89,7 @@ class EditControllerTest {
         assertThat(problem(new Place(InstanceDraft.SIZES, 1))).startsWith("found 1.5, ");
         controller.type(sizes, 1, "two");
         assertThat(words()).isEqualTo("Item B, size: found \u201ctwo\u201d, expected a whole number from 1 to 1,000.");
-        controller.type(sizes, 1, "2");
+        controller.type(sizes, 1, "3");
         controller.type(NUMBERS, Parameter.DELAY.ordinal(), "");
         assertThat(words()).isEqualTo("Delay L: found nothing, expected a whole number of turns from 1 to 10,000.");
         controller.type(NUMBERS, Parameter.DELAY.ordinal(), "2");
@@ -181,7 +181,7 @@ class EditControllerTest {
         controller.use();
         assertThat(controller.open.get()).isFalse();
         assertThat(played.played.optional().orElseThrow().contest().instance().budget()).isEqualTo(4);
-        assertThat(played.source.get().title()).isEqualTo("Shifting, costly, seed 33, edited");
+        assertThat(played.source.get().title()).isEqualTo("Shifting, costly, seed 107, edited");
         assertThat(shared.regime.optional()).isEmpty();
         controller.edit();
         controller.type(NUMBERS, Parameter.BUDGET.ordinal(), "-1");

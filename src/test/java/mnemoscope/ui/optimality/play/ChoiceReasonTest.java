@@ -88,13 +88,13 @@ class ChoiceReasonTest {
                 Variant.LITERAL,
                 List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL), new LearnedDemands(), Progress.NONE);
         PlayBar.Headline headline = PlayBar.Headline.of(contest);
-        assertThat(headline.lead()).isEqualTo("Myopic loses 3.33 against Optimal");
+        assertThat(headline.lead()).isEqualTo("Myopic loses 3.33 against Optimal in expectation");
         assertThat(headline.rest()).startsWith(", ").endsWith(".");
         assertThat(headline.gap()).isEqualTo("gap 197.1 %, exact");
         Contest alike = Contest.solve(ScoredInstance.without(InstancePresets.open(InstancePresets.list().get(3))),
                 Variant.LITERAL,
                 List.of(PlayedPolicy.MYOPIC, PlayedPolicy.MIXED, PlayedPolicy.OPTIMAL), new LearnedDemands(), Progress.NONE);
-        assertThat(PlayBar.Headline.of(alike).lead()).isEqualTo("Myopic and Mixed-Score lose nothing against Optimal");
+        assertThat(PlayBar.Headline.of(alike).lead()).isEqualTo("Myopic and Mixed-Score lose nothing against Optimal in expectation");
     }
 
     @Test

@@ -48,7 +48,7 @@ class PlayControllerTest {
     @Test
     void start_showsMyopicAgainstOptimalWhereTheFirstChoiceCosts() {
         assertThat(shown().policies()).containsExactly(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL);
-        assertThat(shown().source().title()).isEqualTo("Shifting, costly, seed 33");
+        assertThat(shown().source().title()).isEqualTo("Shifting, costly, seed 107");
         assertThat(shown().plays().getFirst().turns().getFirst().lost()).isPositive();
         assertThat(model.listing.get().title()).startsWith("Turn 1: ");
         assertThat(model.listedPolicy()).isZero();
@@ -57,9 +57,9 @@ class PlayControllerTest {
     @Test
     void regimeVariantAndSeed_areSolvedAnew() {
         shared.regime.set(Regime.STATIONARY);
-        assertThat(shown().source().title()).isEqualTo("Stationary, seed 33");
+        assertThat(shown().source().title()).isEqualTo("Stationary, seed 107");
         controller.chooseSeed(controller.seed() + 1);
-        assertThat(shown().source().instance()).isEqualTo(Regime.STATIONARY.shape().draw(34));
+        assertThat(shown().source().instance()).isEqualTo(Regime.STATIONARY.shape().draw(108));
         shared.variant.set(Variant.PREFETCH);
         assertThat(shown().variant()).isEqualTo(Variant.PREFETCH);
         assertThat(shared.regime.optional()).contains(Regime.STATIONARY);
@@ -69,8 +69,8 @@ class PlayControllerTest {
     void regimeSeedReadingAndPolicies_areTakenBack_andTheMenuSaysOfWhat() {
         shared.regime.set(Regime.STATIONARY);
         undoable("Play Stationary");
-        controller.chooseSeed(34);
-        undoable("Seed 34");
+        controller.chooseSeed(108);
+        undoable("Seed 108");
         shared.variant.set(Variant.PREFETCH);
         undoable("Play under Prefetch");
         controller.addPolicy(PlayedPolicy.MIXED);
@@ -80,11 +80,40 @@ class PlayControllerTest {
         context.workspace().undo();
         assertThat(shown().variant()).isEqualTo(Variant.LITERAL);
         context.workspace().undo();
-        assertThat(shown().source().title()).isEqualTo("Stationary, seed 33");
+        assertThat(shown().source().title()).isEqualTo("Stationary, seed 107");
         context.workspace().undo();
-        assertThat(shown().source().title()).isEqualTo("Shifting, costly, seed 33");
+        assertThat(shown().source().title()).isEqualTo("Shifting, costly, seed 107");
         context.workspace().redo();
-        assertThat(shown().source().title()).isEqualTo("Stationary, seed 33");
+        assertThat(shown().source().title()).isEqualTo("Stationary, seed 107");
+    }
+
+    @Test
+    void draw_isTypicalAtFirst_countsOnFromTheOneShown_andIsNamed() {
+        assertThat(shown().drawn()).isEqualTo("draw 661, typical");
+        assertThat(PlayBar.Headline.of(shown()).rest())
+                .isEqualTo(", 4.32 of it by its first choice. On this draw it loses 5.14.");
+        controller.drawAgain();
+        assertThat(shown().drawn()).isEqualTo("draw 662");
+        controller.chooseDraw(97);
+        assertThat(shown().drawn()).isEqualTo("draw 98, Myopic lucky");
+        assertThat(PlayBar.Headline.of(shown()).rest()).endsWith(" On this draw it earns 11.95 more: luck.");
+        controller.chooseDraw(655);
+        assertThat(shown().drawn()).isEqualTo("draw 656, Optimal lucky");
+        controller.chooseQuery(0, (shown().queries().getFirst() + 1) % 6);
+        assertThat(shown().drawn()).isEqualTo("your own queries");
+        assertThat(PlayBar.Headline.of(shown()).rest()).contains(" On your own queries it ");
+        List<Integer> own = shown().queries();
+        controller.addPolicy(PlayedPolicy.MIXED);
+        assertThat(shown().queries()).as("adding a policy leaves them alone").isEqualTo(own);
+        controller.drawAgain();
+        assertThat(shown().drawn()).isEqualTo("draw 657");
+        controller.addPolicy(PlayedPolicy.LEARNED);
+        assertThat(shown().draw()).as("as the draw").isEqualTo(656);
+        controller.chooseSeed(5);
+        assertThat(shown().drawn()).endsWith(", typical");
+        controller.chooseDraw(3);
+        shared.variant.set(Variant.PREFETCH);
+        assertThat(shown().drawn()).as("another reading is another process").endsWith(", typical");
     }
 
     private void undoable(String words) {
@@ -114,7 +143,7 @@ class PlayControllerTest {
         assertThat(shown().policies()).containsExactly(PlayedPolicy.OPTIMAL, PlayedPolicy.MYOPIC);
         assertThat(model.addable()).doesNotContain(PlayedPolicy.LEARNED);
         shared.regime.set(Regime.SHIFTING);
-        assertThat(shown().source().instance()).isEqualTo(Regime.SHIFTING.shape().draw(33));
+        assertThat(shown().source().instance()).isEqualTo(Regime.SHIFTING.shape().draw(107));
     }
 
     @Test
@@ -224,7 +253,9 @@ class PlayControllerTest {
 
     @Test
     void longList_alwaysShowsWhatIsChosenAndWhatOptimalWouldChoose() {
+        controller.chooseSeed(33);
         shared.variant.set(Variant.PREFETCH);
+        controller.chooseDraw(0);
         controller.jump(3);
         ChoiceListing listing = model.listing.get();
         assertThat(listing.rows()).hasSize(64);
@@ -257,9 +288,9 @@ class PlayControllerTest {
     @Test
     void play_isTakenAwayAsOneTable() throws Exception {
         controller.export(PlayTables.play(shown(), shown().plays()));
-        assertThat(folder.resolve("shifting-costly-seed-33-play.csv")).content().hasLineCount(19)
+        assertThat(folder.resolve("shifting-costly-seed-107-play.csv")).content().hasLineCount(19)
                 .startsWith("policy,turn,pool,in transit,lands at turn,keeps,orders,query,hit,reward,");
-        assertThat(said).containsExactly("Written: shifting-costly-seed-33-play.csv");
+        assertThat(said).containsExactly("Written: shifting-costly-seed-107-play.csv");
         ChoiceListing listing = model.listing.get();
         assertThat(ChoiceColumns.choices(shown(), listing, 0).csv(listing.rows()))
                 .startsWith("keeps,orders,now,later,total,lost,chosen by\n").hasLineCount(1 + listing.rows().size());

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
+import mnemoscope.optimality.study.StudyPolicy;
+import mnemoscope.study.optimality.Judgements;
 import mnemoscope.study.optimality.Measure;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.workspace.WorkspaceContext;
@@ -29,24 +31,26 @@ class OptimalityModelTest {
         said("Gaps under Literal");
         model.tests.set(200);
         said("200 instances");
-        model.charted.set(Regime.STATIONARY);
-        said("Gaps of Stationary");
-        for (int change = 0; change < 4; change++) {
+        for (int change = 0; change < 3; change++) {
             workspace.undo();
         }
-        assertThat(model.charted.get()).isEqualTo(Regime.SHIFTING_COSTLY);
         assertThat(model.tests.get()).isEqualTo(40);
-        assertThat(model.variants.get()).containsExactly(Variant.LITERAL, Variant.PREFETCH);
+        assertThat(model.variants.get()).containsExactly(Variant.values());
         assertThat(model.measure.get()).isEqualTo(Measure.GAP);
         assertThat(workspace.historyProperty().get().canUndo()).isFalse();
     }
 
     @Test
-    void playedRegime_isDrawnAsAChart_andBothAreTakenBackAtOnce() {
+    void gapThatIsLookedAt_movesWithItsRegime_andUndoPassesOverIt() {
+        model.judged.set(new Judgements.Place(Variant.LITERAL, new Judgements.Gap(Regime.SHIFTING, StudyPolicy.MIXED)));
+        assertThat(model.charted.get()).isEqualTo(Regime.SHIFTING);
+        model.charted.set(Regime.STATIONARY);
+        assertThat(model.judged.get())
+                .isEqualTo(new Judgements.Place(Variant.LITERAL, new Judgements.Gap(Regime.STATIONARY, StudyPolicy.MIXED)));
         model.regime.set(Regime.STATIONARY);
-        assertThat(model.charted.get()).isEqualTo(Regime.STATIONARY);
         workspace.undo();
-        assertThat(model.regime.get()).isEqualTo(Regime.SHIFTING_COSTLY);
-        assertThat(model.charted.get()).isEqualTo(Regime.SHIFTING_COSTLY);
+        assertThat(model.regime.get()).as("what is played").isEqualTo(Regime.SHIFTING_COSTLY);
+        assertThat(model.charted.get()).as("what is studied").isEqualTo(Regime.STATIONARY);
+        assertThat(workspace.historyProperty().get().canUndo()).isFalse();
     }
 }

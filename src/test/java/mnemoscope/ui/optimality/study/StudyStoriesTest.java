@@ -12,13 +12,19 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import javafx.application.Platform;
 import javafx.scene.input.Clipboard;
+import javafx.scene.layout.BorderPane;
 import javafx.stage.Stage;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 import mnemoscope.report.chart.GapChart;
 import mnemoscope.report.picture.Drawn;
 import mnemoscope.report.picture.Picture;
-import mnemoscope.study.optimality.Measure;
+import mnemoscope.optimality.study.StudyPolicy;
+import mnemoscope.study.optimality.Judgement.Outcome;
+import mnemoscope.study.optimality.Judgements;
+import mnemoscope.ui.chart.ChartPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.input.KeyCode;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
@@ -41,12 +47,17 @@ class StudyStoriesTest extends ScreenStory {
     private final OptimalityModel shared = new OptimalityModel(WorkspaceContext.empty(new mnemoscope.ui.replay.AtOnce()));
     private final Runs runs = new Runs(new JobQueue(1, Platform::runLater));
     private final List<String> said = new ArrayList<>();
+    private final List<Long> played = new ArrayList<>();
     private final StudyController controller = new StudyController(shared, runs,
-            name -> Optional.of(folder.resolve(name)), said::add, 60);
+            name -> Optional.of(folder.resolve(name)), said::add, (place, seed) -> played.add(seed), 60);
 
     @Start
     void start(Stage stage) {
-        show(stage, new StudyView(controller), 1168, 345);
+        BorderPane root = new BorderPane(new StudyView(controller));
+        StudySettings settings = new StudySettings(controller);
+        settings.setPrefWidth(248);
+        root.setLeft(settings);
+        show(stage, root, 1440, 800);
     }
 
     private void solve(FxRobot robot) {
@@ -62,7 +73,8 @@ class StudyStoriesTest extends ScreenStory {
         });
         until(controller.handle()::isPaused);
         until(() -> controller.table.get() != null);
-        assertThat(texts()).anyMatch(text -> text.matches("\\d+ of 480 solved")).contains("paused").doesNotContain("Go on");
+        assertThat(texts()).anyMatch(text -> text.matches("So far \\d+ of 480 cells are solved\\. ?")).contains("paused")
+                .doesNotContain("Go on");
         assertThat(controller.findings.get()).isNull();
         robot.interact(controller.handle()::cancel);
         until(() -> !controller.handle().isRunning());
@@ -75,30 +87,55 @@ class StudyStoriesTest extends ScreenStory {
     @Test
     void researcher_readsWhatOfThePublishedTableIsMet_andWhy(FxRobot robot) {
         solve(robot);
-        assertThat(texts()).contains("Gaps over 40 instances", "14.0", "(1.3)", "31.5")
-                .anyMatch(text -> text.contains("of its 12 gaps above 0,"));
-        theSentenceCountsWhatTheTableShowsBold();
-        robot.clickOn("Why");
-        assertThat(texts()).anyMatch(text -> text.startsWith("Judged with 60 instances a regime, seeds 0 to 59"))
-                .doesNotContain("31.5");
-        robot.clickOn("Why").clickOn("Median gap %");
-        assertThat(texts()).contains("Median gap, %", "31.5").doesNotContain("(1.3)");
+        assertThat(texts()).contains("What follows from the text", "published", "31.5", "14.0", "met, of 12",
+                "Orders that the paper reports", "Myopic, Lookahead-2, Lookahead-4")
+                .anyMatch(text -> text.contains(" of its 12 gaps"));
+        theSignsCountWhatTheFilesShowBold();
+        robot.clickOn(cell("Lookahead-4, shifting, costly, literal"));
+        assertThat(shared.judged.get()).isEqualTo(place(Variant.LITERAL, Regime.SHIFTING_COSTLY, StudyPolicy.LOOKAHEAD4));
+        assertThat(texts()).contains("Lookahead-4, shifting, costly, literal: not met")
+                .anyMatch(text -> text.startsWith("Published 5.9 %. Means of 40 lie between ")
+                        && text.contains("ours lie lower"));
+        robot.push(KeyCode.UP);
+        assertThat(shared.judged.get()).isEqualTo(place(Variant.LITERAL, Regime.SHIFTING, StudyPolicy.LEARNED));
+        robot.push(KeyCode.RIGHT).push(KeyCode.LEFT).push(KeyCode.LEFT).push(KeyCode.RIGHT);
+        assertThat(shared.judged.get()).isEqualTo(place(Variant.CHARGE_ALWAYS, Regime.SHIFTING, StudyPolicy.LEARNED));
+        assertThat(cell("OSL-MR (learned), shifting, charge always").isFocused()).isTrue();
+        assertThat(Nodes.shown(scene.getRoot(), ChartPane.class)).singleElement().satisfies(
+                pane -> assertThat(pane.chart().orElseThrow().name()).as("the chart follows").isEqualTo("optimality-shifting"));
+        robot.clickOn("Reasons");
+        robot.interact(() -> robot.lookup("Copy the reasons").queryButton().fire());
+        robot.interact(() -> assertThat(Clipboard.getSystemClipboard().getString().lines())
+                .hasSameElementsAs(controller.findings.get().sentences()));
+    }
+
+    @Test
+    void teacher_playsTheMedianInstanceOfAGap(FxRobot robot) {
+        solve(robot);
+        robot.clickOn(cell("Myopic, shifting, costly, prefetch")).clickOn("Play its instances");
+        assertThat(played).hasSize(1);
+        double[] gaps = controller.table.get().row(Variant.PREFETCH, Regime.SHIFTING_COSTLY, StudyPolicy.MYOPIC).gaps();
+        double median = gaps[played.getFirst().intValue()];
+        assertThat(Arrays.stream(gaps).filter(gap -> gap < median).count()).isLessThanOrEqualTo(19);
+        assertThat(Arrays.stream(gaps).filter(gap -> gap > median).count()).isLessThanOrEqualTo(20);
     }
 
     @Test
     void researcher_choosesReadingsAndMeasure_andTakesTheTableIntoAPaper(FxRobot robot) {
         solve(robot);
-        robot.clickOn("Charge always").clickOn("Prefetch");
+        robot.clickOn("Median %");
+        assertThat(signs()).as("only mean gaps were published").isEmpty();
+        assertThat(texts()).contains("median gap of 40 instances; judged by mean gap only").doesNotContain("met, of 12");
+        robot.clickOn("Persistent forecast").clickOn("Prefetch");
         assertThat(controller.variants.get()).containsExactly(Variant.LITERAL, Variant.CHARGE_ALWAYS);
-        assertThat(texts()).contains("charge always").doesNotContain("14.0");
+        assertThat(shared.judged.get().variant()).as("one looks at a reading that is shown").isEqualTo(Variant.LITERAL);
         robot.clickOn("Charge always").clickOn("Literal");
         assertThat(controller.variants.get()).as("one reading stays").containsExactly(Variant.LITERAL);
         robot.clickOn("Return");
-        assertThat(texts()).contains("Mean return", "\u221231.16", "\u221227.03");
-        robot.interact(() -> shared.regime.set(Regime.STATIONARY));
-        assertThat(texts()).contains("Stationary: gap %");
-        robot.interact(() -> shared.move(now -> now.with(Optional.empty())));
-        assertThat(controller.regime.get()).isEqualTo(Regime.STATIONARY);
+        assertThat(texts()).contains("Optimal", "\u221231.16", "\u221227.03");
+        robot.interact(() -> shared.charted.set(Regime.STATIONARY));
+        assertThat(texts()).contains("Myopic, stationary, literal")
+                .anyMatch(text -> text.contains("There is nothing to judge where no gap is printed."));
         robot.interact(() -> {
             controller.exportMeans();
             controller.copyMarkdown();
@@ -112,7 +149,7 @@ class StudyStoriesTest extends ScreenStory {
         assertThat(folder.resolve("optimality-gaps.csv")).content().hasLineCount(1 + 4 * 3 * 6);
         assertThat(controller.instances().rows()).hasSize(4 * 40 * 6).noneMatch(row -> row.contains("shifting"));
         for (Picture picture : List.of(controller.tablePicture(), GapChart.of(controller.table.get(), Regime.STATIONARY,
-                List.of(Variant.LITERAL), controller.instances()).picture())) {
+                List.of(Variant.LITERAL), controller.judgements(), Optional.empty(), controller.instances()).picture())) {
             assertThat(Drawn.inked(Drawn.of(picture))).as(picture.name()).isGreaterThan(1500);
         }
         robot.interact(() -> Theme.DARK.applyTo(scene, 1));
@@ -128,26 +165,45 @@ class StudyStoriesTest extends ScreenStory {
         until(() -> controller.findings.get() != null && !controller.handle().isRunning());
         assertThat(controller.table.get().isComplete()).isTrue();
         assertThat(controller.table.get().total()).isEqualTo(492);
-        GapColumns columns = controller.columns();
-        assertThat(columns.tip(Variant.PREFETCH, columns.places().get(15))).contains("Median gap", "Met: means of 40 are from");
+        assertThat(texts()).contains("mean gap of 41 instances; filled: the published one is met");
     }
 
-    /** In the table, and in what is copied. */
-    private void theSentenceCountsWhatTheTableShowsBold() {
-        GapColumns all = new GapColumns(controller.columns().table(), Optional.of(controller.findings.get().judgements()),
-                List.of(Variant.values()), Measure.GAP);
+    /** On the screen, in the foot, and in what is copied. */
+    private void theSignsCountWhatTheFilesShowBold() {
+        GapColumns columns = controller.columns();
+        Judgements judged = controller.findings.get().judgements();
+        int all = 0;
         for (Variant variant : Variant.values()) {
-            long bold = all.places().stream().filter(place -> all.meets(variant, place)).count();
-            assertThat(controller.findings.get().verdict()).containsIgnoringCase(variant.title() + " meets " + bold);
+            long met = columns.rows().stream().filter(gap -> columns.meets(variant, gap)).count();
+            assertThat(judged.count(variant, Outcome.MET)).isEqualTo((int) met);
+            assertThat(controller.findings.get().verdict()).containsIgnoringCase(variant.title() + " meets " + met);
+            all += (int) met;
         }
-        long bold = all.places().stream()
-                .mapToLong(place -> Arrays.stream(Variant.values()).filter(variant -> all.meets(variant, place)).count()).sum();
-        assertThat(all.belowEachOther().latex(all.places()).split("textbf", -1)).hasSize((int) bold + 1);
+        assertThat(signs()).as("of gaps").hasSize(48);
+        assertThat(signs().stream().filter(cell -> cell.getAccessibleText().endsWith(" met")
+                && !cell.getAccessibleText().endsWith("not met"))).hasSize(all);
+        assertThat(columns.listing().latex(columns.rows()).split("textbf", -1)).hasSize(all + 1);
+    }
+
+    /** Cells with a sign of what the published gap came to. */
+    private List<HBox> signs() {
+        return Nodes.shown(scene.getRoot(), HBox.class).stream()
+                .filter(cell -> cell.getStyleClass().containsAll(List.of("mn-sign-cell", "mn-focusable"))
+                        && cell.getChildren().getFirst().isVisible())
+                .toList();
+    }
+
+    private HBox cell(String what) {
+        return Nodes.told(scene.getRoot(), HBox.class, what + ": ");
+    }
+
+    private static Judgements.Place place(Variant variant, Regime regime, StudyPolicy policy) {
+        return new Judgements.Place(variant, new Judgements.Gap(regime, policy));
     }
 
     private void until(BooleanSupplier holds) {
         try {
-            WaitForAsyncUtils.waitFor(10, TimeUnit.MINUTES, () -> Fx.get(() -> {
+            WaitForAsyncUtils.waitFor(2, TimeUnit.MINUTES, () -> Fx.get(() -> {
                 runs.look();
                 return holds.getAsBoolean();
             }));
@@ -157,6 +213,6 @@ class StudyStoriesTest extends ScreenStory {
     }
 
     private List<String> texts() {
-        return Nodes.texts(scene.getRoot());
+        return Nodes.words(scene.getRoot());
     }
 }

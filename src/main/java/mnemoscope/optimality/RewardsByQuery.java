@@ -1,0 +1,71 @@
+package mnemoscope.optimality;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import mnemoscope.task.Progress;
+
+/**
+ * What a choice and a policy after it earn in expectation, by the turn and by the item asked there; storage, which no query
+ * causes, apart. Exact. Its arrays are not to be changed.
+ *
+ * @param queries queries[t][q]: chance that turn t asks for item q times what it earns then; 0 before the choice
+ * @param stored  what storage adds in each turn, 0 or less
+ */
+public record RewardsByQuery(double[][] queries, double[] stored) {
+    /** More would keep the window waiting for what nobody reads. */
+    private static final int MOST_STATES = 100_000;
+
+    /**
+     * @param choice in this turn, at this state
+     * @param then   chooses in the turns after it
+     * @return empty if too many states are reached
+     * @throws mnemoscope.task.CancelledException if cancelled
+     */
+    public static Optional<RewardsByQuery> of(RetentionMdp mdp, int turn, State state, Choice choice, InstancePolicy then,
+            Progress progress) {
+        Instance instance = mdp.instance();
+        double[][] queries = new double[instance.turns()][instance.items()];
+        double[] stored = new double[instance.turns()];
+        InstancePolicy policy = (t, here) -> t == turn ? choice : then.choose(t, here);
+        boolean all = PolicyEvaluation.walk(mdp, policy, turn, state, MOST_STATES, MOST_STATES, progress,
+                (t, here, chosen, chance) -> {
+                    double storage = instance.storage() * instance.size(chosen.kept());
+                    stored[t] -= chance * storage;
+                    for (int q = 0; q < queries[t].length; q++) {
+                        queries[t][q] += chance * instance.demand()[t][q] * (mdp.reward(here, chosen, q) + storage);
+                    }
+                });
+        return all ? Optional.of(new RewardsByQuery(queries, stored)) : Optional.empty();
+    }
+
+    /** How much more is earned than by another choice at the same state. */
+    public RewardsByQuery less(RewardsByQuery other) {
+        return new RewardsByQuery(IntStream.range(0, queries.length).mapToObj(t -> less(queries[t], other.queries[t]))
+                .toArray(double[][]::new), less(stored, other.stored));
+    }
+
+    private static double[] less(double[] these, double[] those) {
+        return IntStream.range(0, these.length).mapToDouble(k -> these[k] - those[k]).toArray();
+    }
+
+    /** All of a turn. */
+    public double turn(int t) {
+        return Arrays.stream(queries[t]).sum() + stored[t];
+    }
+
+    /** All that queries for an item bring from one turn to before another. */
+    public double item(int q, int from, int until) {
+        return IntStream.range(from, until).mapToDouble(t -> queries[t][q]).sum();
+    }
+
+    /** All turns from one to before another. */
+    public double turns(int from, int until) {
+        return IntStream.range(from, until).mapToDouble(this::turn).sum();
+    }
+
+    /** Everything: the value to go of the choice. */
+    public double sum() {
+        return turns(0, queries.length);
+    }
+}

@@ -1,0 +1,141 @@
+package mnemoscope.report.chart;
+
+import java.awt.Color;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import mnemoscope.model.Texts;
+import mnemoscope.report.file.ValueTable;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.retention.mark.PolicyMark;
+import mnemoscope.text.Numbers;
+import org.jfree.chart.JFreeChart;
+import org.jfree.chart.axis.NumberAxis;
+import org.jfree.chart.renderer.xy.XYBarRenderer;
+import org.jfree.chart.ui.RectangleEdge;
+import org.jfree.data.xy.XYBarDataset;
+
+/** What is earned on many draws, as a histogram: the exact expectation is a line, the draw shown a mark. */
+public final class DrawsChart {
+    private static final double PALE = 0.45;
+    private static final double SIDES = 10;
+    /** Bins that the widest range has, roughly. */
+    private static final int BINS = 24;
+
+    private DrawsChart() {
+    }
+
+    /**
+     * Bins of one width from a round value on.
+     *
+     * @param low   lower edge of the first
+     * @param width of each
+     */
+    public record Scale(double low, double width, int count) {
+        private static final double ROUNDING = 1e-9;
+
+        /** As many as hold all values, of a width that reads well. */
+        public static Scale of(DoubleStream values) {
+            double[] sorted = values.sorted().toArray();
+            double least = sorted[0];
+            double most = sorted[sorted.length - 1];
+            double width = Plots.roundGap(Math.max(most - least, 1e-3) / BINS);
+            double low = Math.floor(least / width + ROUNDING) * width;
+            return new Scale(low, width, (int) Math.floor((most - low) / width + ROUNDING) + 1);
+        }
+
+        /** The bin of a value; what lies on an edge belongs to the bin above. */
+        public int of(double value) {
+            return (int) Math.floor((value - low) / width + ROUNDING);
+        }
+
+        public double from(int bin) {
+            return low + bin * width;
+        }
+
+        public double middle(int bin) {
+            return low + (bin + 0.5) * width;
+        }
+
+        /** How many of some values are in each. */
+        public int[] counts(double[] values) {
+            int[] counts = new int[count];
+            Arrays.stream(values).forEach(value -> counts[of(value)]++);
+            return counts;
+        }
+    }
+
+    /**
+     * What is drawn.
+     *
+     * @param name     of a file
+     * @param values   one a draw
+     * @param scale    shared with what it is compared with
+     * @param expected over all draws, exact or estimated
+     * @param shown    on the draw shown; NaN if that is none of them and has no value
+     * @param mark     of whose values they are
+     * @param below    of who earns more where a difference is below 0; empty for returns
+     * @param axis     whether numbers stand along the foot
+     */
+    public record Strip(String name, String title, double[] values, Scale scale, double expected, double shown, PolicyMark mark,
+            Optional<PolicyMark> below, boolean axis) {}
+
+    /** A chart with a point for each bin that is not empty; its key is the bin. */
+    public static Chart of(Strip strip) {
+        int[] counts = strip.scale.counts(strip.values);
+        List<ChartPoint> points = IntStream.range(0, counts.length).filter(bin -> counts[bin] > 0)
+                .mapToObj(bin -> new ChartPoint(strip.scale.middle(bin), Double.NaN,
+                        Texts.of("chart.draws-from-to", number(strip.scale, bin), number(strip.scale, bin + 1),
+                                Numbers.whole(counts[bin])),
+                        Integer.toString(bin)))
+                .toList();
+        List<List<Object>> rows = IntStream.range(0, counts.length)
+                .mapToObj(bin -> List.<Object>of(strip.scale.from(bin), strip.scale.from(bin + 1), counts[bin])).toList();
+        return new Chart(strip.name, strip.title, "", look -> plot(strip, counts, look), points,
+                new ValueTable(strip.name, List.of("from", "to", "draws"), rows), List.of(), 448, strip.axis ? 110 : 90);
+    }
+
+    private static String number(Scale scale, int edge) {
+        return Numbers.fixed(scale.from(edge), Axes.decimals(scale.width));
+    }
+
+    private static JFreeChart plot(Strip strip, int[] counts, ChartLook look) {
+        Scale scale = strip.scale;
+        XYBarRenderer renderer = Plots.bars();
+        Color above = look.hue(strip.mark.hue());
+        renderer.setSeriesPaint(0, ChartLook.faint(above, PALE));
+        renderer.setSeriesPaint(1, ChartLook.faint(strip.below.map(mark -> look.hue(mark.hue())).orElse(above), PALE));
+        double[] middles = IntStream.range(0, counts.length).mapToDouble(scale::middle).toArray();
+        double[] heights = Arrays.stream(counts).asDoubleStream().toArray();
+        int zero = strip.below.isEmpty() ? 0 : Math.clamp(scale.of(0), 0, counts.length);
+        double low = Math.min(scale.low, Double.isNaN(strip.shown) ? scale.low : strip.shown);
+        double high = Math.max(scale.from(scale.count), Double.isNaN(strip.shown) ? low : strip.shown);
+        double gap = Plots.roundGap((high - low) / 5);
+        int decimals = Axes.decimals(gap);
+        NumberAxis x = strip.axis
+                ? Plots.across(low, high, Plots.multiples(low, high, gap), value -> Numbers.fixed(value, decimals), look)
+                : Plots.bare(low, high, look);
+        OpenPlot plot = Plots.plot(new XYBarDataset(Plots.series(
+                List.of(Arrays.copyOfRange(middles, zero, counts.length), Arrays.copyOf(middles, zero)),
+                List.of(Arrays.copyOfRange(heights, zero, counts.length), Arrays.copyOf(heights, zero))), scale.width * 0.92), x,
+                Plots.bare(0, Arrays.stream(counts).max().orElse(1), look), renderer, SIDES, SIDES, look);
+        plot.setRangeGridlinesVisible(false);
+        plot.setFixedDomainAxisSpace(Plots.space(strip.axis ? Plots.FOOT : Plots.TOP, RectangleEdge.BOTTOM));
+        return Plots.chart(plot.with(pen -> marks(pen, strip)), look);
+    }
+
+    private static void marks(Pen pen, Strip strip) {
+        ChartLook look = pen.look();
+        pen.line(pen.left(), pen.bottom(), pen.right(), pen.bottom(), 1, look.line());
+        if (strip.below.isPresent()) {
+            pen.line(pen.x(0), pen.top(), pen.x(0), pen.bottom(), 1, look.subtle());
+        }
+        double expected = pen.x(strip.expected);
+        pen.line(expected, pen.top() - 2, expected, pen.bottom(), 2, look.ink());
+        if (!Double.isNaN(strip.shown)) {
+            pen.mark(LineLook.of(strip.title, strip.mark, look), pen.x(strip.shown), pen.bottom() - 4, 12);
+        }
+    }
+}

@@ -1,0 +1,170 @@
+package mnemoscope.ui.optimality.play;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.scene.text.TextFlow;
+import mnemoscope.model.Texts;
+import mnemoscope.optimality.play.Contest;
+import mnemoscope.optimality.play.ManyDraws;
+import mnemoscope.report.chart.Chart;
+import mnemoscope.report.chart.DrawsChart;
+import mnemoscope.report.chart.DrawsChart.Scale;
+import mnemoscope.report.chart.DrawsChart.Strip;
+import mnemoscope.report.file.ValueTable;
+import mnemoscope.retention.mark.PolicyMark;
+import mnemoscope.text.NumberStyle;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.chart.ChartPane;
+import mnemoscope.ui.kit.CardHead;
+import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Value;
+
+/** What the policies earn on many draws, and how far they are apart: luck told from loss. A click on a bar plays one of its draws. */
+final class DrawsCard extends VBox {
+    private static final double NAMES = 122;
+    private static final double LEAST_STRIP = 46;
+    private static final double AXIS = 16;
+
+    private final PlayController controller;
+    private final CardHead head;
+    private final HBox rules = new HBox();
+    private final VBox strips = Layouts.grow(new VBox(2));
+    private final TextFlow says = Layouts.styled(new TextFlow(), "mn-wrap");
+    private Played shown;
+
+    DrawsCard(PlayModel model, PlayController controller) {
+        super(6);
+        this.controller = controller;
+        head = new CardHead(Texts.of("optimality.many-draws", Numbers.whole(ManyDraws.USUAL)), "", rules)
+                .asNumbers(() -> controller.export(values()));
+        Layouts.padded(this, 8, 10, 8, 12).setMinSize(0, 0);
+        strips.setMinHeight(0);
+        says.setMinHeight(USE_PREF_SIZE);
+        getChildren().addAll(head, strips, says);
+        model.played.subscribe(this::show);
+    }
+
+    private void show(Played now) {
+        shown = now;
+        if (now == null) {
+            return;
+        }
+        ManyDraws draws = now.draws();
+        int other = now.contender();
+        int best = draws.reference();
+        head.title(Texts.of("optimality.many-draws", Numbers.whole(draws.count())),
+                Texts.of("optimality.many-draws-help", Numbers.whole(draws.count()), Numbers.whole(draws.count() - 1)));
+        rules.getChildren().setAll(rules(List.of(draws.typical(), draws.lucky(other), draws.unlucky(other)),
+                List.of(Texts.of("optimality.typical"), Texts.of("optimality.policy-lucky", now.titles().get(other)),
+                        Texts.of("optimality.policy-lucky", now.titles().get(best)))));
+        Scale scale = Scale.of(Arrays.stream(draws.returns()).flatMapToDouble(Arrays::stream));
+        List<PolicyMark> marks = now.marks();
+        List<Node> rows = new ArrayList<>();
+        int last = now.plays().size() - 1;
+        IntStream.rangeClosed(0, last).forEach(p -> rows.add(row(new Strip(file("returns-" + now.titles().get(p)),
+                Texts.of("optimality.returns-of-policy", now.titles().get(p)), draws.returns()[p], scale,
+                now.contest().entries().get(p).expectedReturn(), now.earned(p), marks.get(p), Optional.empty(), p == last),
+                now.titles().get(p), now.contest().entries().get(p).earned().isExact())));
+        double[] difference = draws.difference(other);
+        rows.add(row(new Strip(file("difference"), Texts.of("optimality.policy-less-policy", now.titles().get(best),
+                now.titles().get(other)), difference, Scale.of(Arrays.stream(difference)), expected(best) - expected(other),
+                now.earned(best) - now.earned(other), marks.get(best), Optional.of(marks.get(other)), true), "",
+                exact(best) && exact(other)));
+        strips.getChildren().setAll(rows);
+        explain(draws, other, best, difference);
+    }
+
+    private double expected(int policy) {
+        return shown.contest().entries().get(policy).expectedReturn();
+    }
+
+    private boolean exact(int policy) {
+        return shown.contest().entries().get(policy).earned().isExact();
+    }
+
+    private String file(String what) {
+        return shown.source().fileName() + "-" + Played.Source.fileName(what);
+    }
+
+    private Node rules(List<Integer> draws, List<String> words) {
+        Value<Integer> inForce = new Value<>(shown.isDrawn() ? draws.indexOf(shown.draw()) : -1);
+        HBox buttons = Choices.segments(inForce, List.of(0, 1, 2), words::get,
+                rule -> rule == 0
+                        ? Texts.of("optimality.typical-help", Numbers.whole(shown.draws().count()))
+                        : Texts.of("optimality.lucky-help", words.get(rule)),
+                rule -> controller.chooseDraw(draws.get(rule)));
+        buttons.getStyleClass().add("mn-small");
+        return buttons;
+    }
+
+    private Node row(Strip strip, String title, boolean exact) {
+        ChartPane pane = Layouts.grow(new ChartPane());
+        Chart chart = DrawsChart.of(strip);
+        pane.show(chart);
+        pane.onPick(point -> {
+            int bin = Integer.parseInt(point.key());
+            controller.chooseDraw(ManyDraws.next(strip.values(), strip.scale().from(bin), strip.scale().from(bin + 1),
+                    shown.isDrawn() ? shown.draw() : -1));
+        });
+        PolicyStyle style = PolicyStyle.of(strip.mark());
+        NumberStyle numbers = new NumberStyle(2, true, strip.below().isPresent());
+        Region line = Layouts.styled(new Region(), "mn-draws-line");
+        VBox names = new VBox(title.isEmpty()
+                ? Layouts.narrow(Type.ROW.label(strip.title(), "mn-strong"))
+                : Layouts.row(5, new Mark(style, 13), Type.ROW.label(title, "mn-strong")),
+                number(line, Texts.of(exact ? "optimality.expected" : "optimality.estimated"), strip.expected(), numbers),
+                number(new Mark(style, 10), Texts.of(shown.isDrawn() ? "optimality.this-draw-short" : "optimality.your-queries"),
+                        strip.shown(), numbers));
+        names.setMinWidth(Type.grown(NAMES));
+        names.setMaxWidth(Type.grown(NAMES));
+        HBox row = Layouts.grow(Layouts.row(8, names, pane));
+        row.setMinHeight(Type.grown(LEAST_STRIP + (strip.axis() ? AXIS : 0)));
+        pane.setMaxHeight(Double.MAX_VALUE);
+        row.setFillHeight(true);
+        return row;
+    }
+
+    private static Node number(Node sign, String words, double value, NumberStyle numbers) {
+        Label label = Layouts.narrow(Type.META.label(words, "mn-muted"));
+        HBox place = new HBox(sign);
+        place.getStyleClass().add("mn-draws-sign");
+        return Layouts.row(4, place, label, Layouts.space(), Layouts.whole(Type.META.label(numbers.text(value))));
+    }
+
+    private void explain(ManyDraws draws, int other, int best, double[] difference) {
+        String loser = shown.titles().get(other);
+        double mean = Arrays.stream(difference).average().orElse(0);
+        double expected = expected(best) - expected(other);
+        String lucky = Texts.of("optimality.draws-on-which-it-is-lucky", Numbers.whole(draws.luckier(other)),
+                Numbers.whole(draws.count()), loser, shown.titles().get(best));
+        String all = Texts.of(exact(best) && exact(other) ? "optimality.over-all-draws" : "optimality.over-all-draws-estimated",
+                loser, Numbers.fixed(mean, 2), Numbers.fixed(expected, 2));
+        says.setAccessibleText(lucky + " " + all);
+        says.getChildren().setAll(Type.ROW.text(lucky + " "), Type.ROW.text(all, "mn-strong"));
+    }
+
+    /** A row a draw, counted from 1 as it is called. */
+    private ValueTable values() {
+        ManyDraws draws = shown.draws();
+        List<String> heads = new ArrayList<>(List.of("draw", "seed"));
+        shown.contest().entries().stream().map(Contest.Entry::policy).forEach(policy -> heads.add(policy.title()));
+        List<List<Object>> rows = IntStream.range(0, draws.count()).mapToObj(k -> {
+            List<Object> row = new ArrayList<>(List.of(k + 1, k));
+            Arrays.stream(draws.returns()).forEach(returns -> row.add(returns[k]));
+            return row;
+        }).toList();
+        return new ValueTable(file("draws"), heads, rows);
+    }
+}

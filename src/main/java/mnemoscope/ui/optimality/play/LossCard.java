@@ -1,0 +1,242 @@
+package mnemoscope.ui.optimality.play;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import javafx.scene.paint.Color;
+import javafx.scene.text.TextFlow;
+import mnemoscope.model.Texts;
+import mnemoscope.optimality.Choice;
+import mnemoscope.optimality.Instance;
+import mnemoscope.optimality.RewardsByQuery;
+import mnemoscope.optimality.play.ItemNames;
+import mnemoscope.optimality.play.LossSources;
+import mnemoscope.optimality.play.PlayedPolicy;
+import mnemoscope.report.file.ValueTable;
+import mnemoscope.text.NumberStyle;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.CardHead;
+import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.Painter;
+
+/** Where the loss of a choice comes from: what it and the best one earn by turn and query, together or each alone. */
+final class LossCard extends VBox {
+    private static final NumberStyle PLUS = new NumberStyle(2, true, true);
+    private static final int MOST_PHASES = 3;
+
+    private enum Shown {
+        DIFFERENCE, BEST, OTHER
+    }
+
+    private final PlayModel model;
+    private final CardHead head;
+    private final HBox views = new HBox();
+    private final HBox legend = Layouts.narrow(Layouts.row(5));
+    private final Drawing matrix = Layouts.grow(Drawing.grown(Texts.of("optimality.rewards-by-turn-and-query"), this::paint));
+    private final TextFlow says = Layouts.styled(new TextFlow(), "mn-wrap");
+    private final Value<Shown> view = new Value<>(Shown.DIFFERENCE);
+
+    LossCard(PlayModel model, PlayController controller) {
+        super(6);
+        this.model = model;
+        head = new CardHead(Texts.of("optimality.where-it-comes-from"), Texts.of("optimality.where-it-comes-from-help"), views)
+                .asNumbers(() -> rewards().ifPresent(found -> controller.export(values(found))));
+        Layouts.padded(this, 8, 10, 8, 12).setMinSize(0, 0);
+        says.setMinHeight(USE_PREF_SIZE);
+        getChildren().addAll(head, legend, matrix, says);
+        Value.whenever(this::show, model.sources, view);
+    }
+
+    /** What a choice is called where there is little room: "ACE", with what it orders "A + B". */
+    static String words(Choice choice, ItemNames names) {
+        return names.brief(choice.kept()) + (choice.ordered() == 0 ? "" : " + " + names.brief(choice.ordered()));
+    }
+
+    /** Choices beside each other, each with the mark of a policy that makes it where the choices are listed. */
+    static HBox choices(PlayModel model, Choice inForce, List<Choice> choices, Consumer<Choice> choose) {
+        HBox buttons = Choices.segments(new Value<>(inForce), choices, choice -> words(choice, model.played.get().names()),
+                choice -> "", choose);
+        buttons.getStyleClass().add("mn-small");
+        for (int k = 0; k < choices.size(); k++) {
+            ToggleButton button = (ToggleButton) buttons.getChildren().get(k);
+            style(model, choices.get(k)).ifPresent(style -> button.setGraphic(new Mark(style, 11)));
+        }
+        return buttons;
+    }
+
+    private static Optional<PolicyStyle> style(PlayModel model, Choice choice) {
+        Played played = model.played.get();
+        return model.listing.get().rows().stream().filter(row -> row.choice().equals(choice)).findFirst()
+                .flatMap(row -> row.choosers().isEmpty()
+                        ? row.would() ? Optional.of(PolicyStyle.of(PlayedPolicy.OPTIMAL.mark())) : Optional.empty()
+                        : Optional.of(played.styles().get(row.choosers().getLast())));
+    }
+
+    private void show() {
+        Played played = model.played.get();
+        LossSources sources = model.sources.get();
+        Layouts.show(matrix, rewards().isPresent());
+        views.getChildren().clear();
+        legend.getChildren().clear();
+        matrix.redraw();
+        if (played == null || sources == null || rewards().isEmpty() || !sources.differ()) {
+            head.title(Texts.of("optimality.where-it-comes-from"), Texts.of("optimality.where-it-comes-from-help"));
+            head.note("");
+            tell(played == null ? "" : nothing(played, sources), "");
+            return;
+        }
+        double lost = sources.difference().orElseThrow().sum();
+        head.title(Texts.of("optimality.where-amount-comes-from", Numbers.loss(Math.max(0, lost), 2)),
+                Texts.of("optimality.where-it-comes-from-help"));
+        views.getChildren().setAll(views(played, sources));
+        legend(played, sources);
+        RewardsByQuery found = rewards().orElseThrow();
+        String list = phases(played.contest().instance(), sources.turn(), found);
+        tell(list + " ", view.get() == Shown.DIFFERENCE
+                ? largest(played, sources.turn(), found)
+                : Texts.of("optimality.together", Numbers.fixed(found.sum(), 2)));
+        matrix.setAccessibleText(Texts.of("optimality.rewards-by-turn-and-query") + ". " + says.getAccessibleText());
+    }
+
+    private void legend(Played played, LossSources sources) {
+        legend.getChildren().add(Layouts.narrow(Type.META.label(Texts.of("optimality.rewards-by-turn-and-query"), "mn-muted")));
+        if (view.get() == Shown.DIFFERENCE) {
+            for (Choice choice : List.of(sources.best(), sources.other())) {
+                style(model, choice).ifPresent(style -> legend.getChildren().add(new Mark(style, 10)));
+                legend.getChildren().add(Layouts.whole(
+                        Type.META.label(Texts.of("optimality.choice-earns-more", words(choice, played.names())), "mn-muted")));
+            }
+        }
+    }
+
+    /** Why there is nothing to take apart. */
+    private static String nothing(Played played, LossSources sources) {
+        return !played.contest().isSolved()
+                ? Texts.of("optimality.too-large-to-take-apart", played.contest().leftOut().get(PlayedPolicy.OPTIMAL))
+                : sources == null || sources.differ()
+                        ? Texts.of("optimality.too-many-states-to-take-apart")
+                        : Texts.of("optimality.nothing-to-take-apart", words(sources.best(), played.names()));
+    }
+
+    private void tell(String plain, String strong) {
+        says.setAccessibleText(plain + strong);
+        says.getChildren().setAll(Type.ROW.text(plain), Type.ROW.text(strong, "mn-strong"));
+    }
+
+    private HBox views(Played played, LossSources sources) {
+        String best = words(sources.best(), played.names());
+        String other = words(sources.other(), played.names());
+        HBox buttons = Choices.segments(view, List.of(Shown.values()), each -> switch (each) {
+            case DIFFERENCE -> Texts.of("optimality.choice-less-choice", best, other);
+            case BEST -> best;
+            case OTHER -> other;
+        }, each -> each == Shown.DIFFERENCE
+                ? Texts.of("optimality.difference-help", best, other)
+                : Texts.of("optimality.alone-help", each == Shown.BEST ? best : other), view::set);
+        buttons.getStyleClass().add("mn-small");
+        style(model, sources.best()).ifPresent(style -> graphic(buttons, Shown.BEST, style));
+        style(model, sources.other()).ifPresent(style -> graphic(buttons, Shown.OTHER, style));
+        return buttons;
+    }
+
+    private static void graphic(HBox buttons, Shown which, PolicyStyle style) {
+        ((ToggleButton) buttons.getChildren().get(which.ordinal())).setGraphic(new Mark(style, 11));
+    }
+
+    /** What is shown; empty if there is nothing to compare, or it is not known. */
+    private Optional<RewardsByQuery> rewards() {
+        return model.sources.optional().filter(LossSources::differ).flatMap(sources -> switch (view.get()) {
+            case DIFFERENCE -> sources.difference();
+            case BEST -> sources.ofBest();
+            case OTHER -> sources.ofOther();
+        });
+    }
+
+    private void paint(Painter g, double width, double height, Palette palette) {
+        rewards().ifPresent(found -> {
+            LossSources sources = model.sources.get();
+            boolean both = view.get() == Shown.DIFFERENCE;
+            Color best = hue(sources.best(), palette);
+            Color other = hue(sources.other(), palette);
+            new LossPainter(g, palette, width, height, model.played.get().contest().instance(), found, both, sources.turn(),
+                    model.turn(), both || view.get() == Shown.BEST ? best : other, view.get() == Shown.BEST ? best : other).paint();
+        });
+    }
+
+    private Color hue(Choice choice, Palette palette) {
+        return palette.of(style(model, choice).map(PolicyStyle::hue).orElse(Token.SUBTLE));
+    }
+
+    /** "Turns 1 to 4: +0.62. Turns 5 to 9: +3.71."; of many phases, all turns together. */
+    private String phases(Instance instance, int from, RewardsByQuery found) {
+        List<String> sentences = new ArrayList<>();
+        List<Integer> starts = starts(instance, from);
+        for (int k = 0; k + 1 < starts.size(); k++) {
+            int first = starts.get(k);
+            int last = starts.get(k + 1);
+            String amount = view.get() == Shown.DIFFERENCE
+                    ? PLUS.text(found.turns(first, last))
+                    : Numbers.fixed(found.turns(first, last), 2);
+            sentences.add(last == first + 1
+                    ? Texts.of("optimality.turn-brings", last, amount)
+                    : Texts.of("optimality.turns-bring", first + 1, last, amount));
+        }
+        return String.join(" ", sentences);
+    }
+
+    /** Where sums begin, and the end: with a difference its phases, of a choice alone its own turn and what is later. */
+    private List<Integer> starts(Instance instance, int from) {
+        List<Integer> phases = GridLayout.phases(instance);
+        List<Integer> starts = new ArrayList<>(List.of(from));
+        if (view.get() != Shown.DIFFERENCE) {
+            starts.add(from + 1);
+        } else if (phases.size() <= MOST_PHASES) {
+            phases.stream().filter(t -> t > from).forEach(starts::add);
+        }
+        if (starts.getLast() < instance.turns()) {
+            starts.add(instance.turns());
+        }
+        return starts;
+    }
+
+    /** The item that brings most of the last phase. */
+    private String largest(Played played, int from, RewardsByQuery found) {
+        Instance instance = played.contest().instance();
+        List<Integer> starts = starts(instance, from);
+        int first = starts.get(starts.size() - 2);
+        double sign = Math.signum(found.turns(first, instance.turns()));
+        int item = IntStream.range(0, instance.items()).boxed()
+                .max(Comparator.comparingDouble(q -> sign * found.item(q, first, instance.turns()))).orElseThrow();
+        return Texts.of(starts.size() > 2 ? "optimality.item-alone-brings-there" : "optimality.item-alone-brings",
+                played.names().of(item), PLUS.text(found.item(item, first, instance.turns())));
+    }
+
+    private ValueTable values(RewardsByQuery found) {
+        Played played = model.played.get();
+        Instance instance = played.contest().instance();
+        List<String> heads = new ArrayList<>(List.of("turn"));
+        IntStream.range(0, instance.items()).forEach(q -> heads.add(played.names().of(q)));
+        heads.addAll(List.of("store", "sum"));
+        List<List<Object>> rows = IntStream.range(model.sources.get().turn(), instance.turns()).mapToObj(t -> {
+            List<Object> row = new ArrayList<>(List.of(t + 1));
+            IntStream.range(0, instance.items()).forEach(q -> row.add(found.queries()[t][q]));
+            row.addAll(List.of(found.stored()[t], found.turn(t)));
+            return row;
+        }).toList();
+        return new ValueTable(played.source().fileName() + "-turn-" + (model.turn() + 1) + "-rewards", heads, rows);
+    }
+}

@@ -1,0 +1,153 @@
+package mnemoscope.ui.optimality.play;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import javafx.scene.paint.Color;
+import javafx.scene.text.Font;
+import javafx.scene.text.TextAlignment;
+import mnemoscope.model.Texts;
+import mnemoscope.optimality.Instance;
+import mnemoscope.optimality.RewardsByQuery;
+import mnemoscope.optimality.play.ItemNames;
+import mnemoscope.text.NumberStyle;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.Painter;
+
+/**
+ * Draws what choices earn by turn and query: an item a row, a turn a column, sums at both ends. Where not all items have room,
+ * those that bring least stand in one row together; where not all turns have, there is a window of turns from the choice on.
+ *
+ * @param rewards what is shown
+ * @param signed  whether it is a difference, so that numbers above 0 have a plus and hues say who earns more
+ * @param from    turn of the choice
+ * @param cursor  turn shown
+ * @param more    hue of what is above 0
+ * @param less    hue of what is below 0
+ */
+record LossPainter(Painter g, Palette palette, double width, double height, Instance instance, RewardsByQuery rewards,
+        boolean signed, int from, int cursor, Color more, Color less) {
+    private static final double LEFT = 40;
+    private static final double RIGHT = 46;
+    private static final double TOP = 16;
+    private static final double SUM = 15;
+    private static final double LEAST_CELL = 31;
+    private static final double LEAST_ROW = 15;
+    private static final double MOST_ROW = 30;
+    private static final double BARS_FROM = 20;
+    private static final NumberStyle TWO = new NumberStyle(2, true, false);
+    private static final NumberStyle PLUS = new NumberStyle(2, true, true);
+    private static final double NOTHING = 0.005;
+
+    void paint() {
+        int turns = instance.turns();
+        int room = Math.max(1, (int) ((width - LEFT - RIGHT) / LEAST_CELL));
+        int first = turns <= room ? 0 : Math.clamp(from, 0, turns - room);
+        int last = Math.min(turns, first + room);
+        double cell = (width - LEFT - RIGHT) / (last - first);
+        int sums = signed ? 3 : 2;
+        int fit = Math.max(1, (int) ((height - TOP - sums * SUM - 4) / LEAST_ROW));
+        List<Integer> items = items(fit);
+        boolean rest = items.size() < instance.items();
+        int rows = items.size() + (rest ? 1 : 0);
+        double row = Math.clamp((height - TOP - sums * SUM - 4) / rows, LEAST_ROW, MOST_ROW);
+        heads(first, last, cell, TOP + row * rows);
+        double most = Math.max(NOTHING, Arrays.stream(rewards.queries()).flatMapToDouble(Arrays::stream).map(Math::abs).max()
+                .orElse(0));
+        for (int r = 0; r < rows; r++) {
+            boolean others = rest && r == rows - 1;
+            List<Integer> those = others
+                    ? IntStream.range(0, instance.items()).boxed().filter(q -> !items.contains(q)).toList()
+                    : List.of(items.get(r));
+            double y = TOP + r * row;
+            words(others ? Texts.of("optimality.other-items", those.size()) : new ItemNames(instance.items()).of(those.getFirst()),
+                    0, y + 12, others ? Drawing.META : Drawing.ROW_STRONG, Token.FG, TextAlignment.LEFT);
+            double sum = 0;
+            for (int t = 0; t < instance.turns(); t++) {
+                int turn = t;
+                double value = those.stream().mapToDouble(q -> rewards.queries()[turn][q]).sum();
+                sum += value;
+                if (t >= Math.max(first, from) && t < last) {
+                    value(value, LEFT + (t - first) * cell, y, cell, row, most);
+                }
+            }
+            number(sum, width, y + 12, Drawing.META_STRONG, Token.FG);
+            g.rect(0, Math.round(y + row) - 1, width, 1, palette.of(Token.HAIR));
+        }
+        sums(first, last, cell, TOP + rows * row + 12);
+    }
+
+    /** Those that bring most, in their order. */
+    private List<Integer> items(int fit) {
+        List<Integer> all = IntStream.range(0, instance.items()).boxed().toList();
+        return all.size() <= fit
+                ? all
+                : all.stream().sorted(Comparator.comparingDouble(q -> -Math.abs(rewards.item(q, 0, instance.turns()))))
+                        .limit(Math.max(0, fit - 1)).sorted().toList();
+    }
+
+    private void heads(int first, int last, double cell, double foot) {
+        if (cursor >= first && cursor < last) {
+            g.rect(LEFT + (cursor - first) * cell, 0, cell, foot, palette.of(Token.ACCENT_GROUND));
+        }
+        for (int t = first; t < last; t++) {
+            boolean here = t == cursor;
+            words(Integer.toString(t + 1), LEFT + (t - first + 0.5) * cell, 11, here ? Drawing.META_STRONG : Drawing.META,
+                    here ? Token.ACCENT : Token.MUTED, TextAlignment.CENTER);
+        }
+        words(Texts.of("optimality.sum"), width, 11, Drawing.META, Token.MUTED, TextAlignment.RIGHT);
+        g.rect(0, TOP - 1, width, 1, palette.of(Token.LINE));
+        List<Integer> phases = GridLayout.phases(instance);
+        if (2 * phases.size() <= instance.turns() + 1) {
+            phases.stream().filter(t -> t > first && t < last)
+                    .forEach(t -> g.rect(Math.round(LEFT + (t - first) * cell) - 0.5, 0, 1, foot, palette.of(Token.SUBTLE)));
+        }
+    }
+
+    private void value(double value, double x, double y, double cell, double row, double most) {
+        boolean nothing = Math.abs(value) < NOTHING;
+        words(nothing ? "0" : TWO.text(value), x + cell / 2, y + 11, Drawing.META,
+                nothing || Math.abs(value) < most / 20 ? Token.MUTED : Token.FG, TextAlignment.CENTER);
+        double wide = Math.abs(value) / most * (cell - 6);
+        if (row >= BARS_FROM && !nothing) {
+            g.rect(x + (cell - wide) / 2, y + 14, wide, Math.min(4, row - 17), value > 0 ? more : less);
+        }
+    }
+
+    private void sums(int first, int last, double cell, double y) {
+        double below = y;
+        double stored = Arrays.stream(rewards.stored()).sum();
+        line(Texts.of("optimality.store"), first, last, cell, below, Drawing.META, rewards.stored());
+        number(stored, width, below, Drawing.META, Token.MUTED);
+        below += SUM;
+        double[] turns = IntStream.range(0, instance.turns()).mapToDouble(rewards::turn).toArray();
+        line(Texts.of("optimality.turn-row"), first, last, cell, below, Drawing.META_STRONG, turns);
+        number(rewards.sum(), width, below, Drawing.META_STRONG, Token.FG);
+        if (signed) {
+            double[] soFar = turns.clone();
+            Arrays.parallelPrefix(soFar, Double::sum);
+            line(Texts.of("optimality.so-far-row"), first, last, cell, below + SUM, Drawing.META, soFar);
+        }
+    }
+
+    private void line(String name, int first, int last, double cell, double y, Font font, double[] values) {
+        Token ink = font == Drawing.META_STRONG ? Token.FG : Token.MUTED;
+        words(name, 0, y, font, ink, TextAlignment.LEFT);
+        for (int t = Math.max(first, from); t < last; t++) {
+            words(Math.abs(values[t]) < NOTHING ? "0" : TWO.text(values[t]), LEFT + (t - first + 0.5) * cell, y, font, ink,
+                    TextAlignment.CENTER);
+        }
+    }
+
+    private void number(double value, double right, double y, Font font, Token ink) {
+        words(signed ? PLUS.text(value) : Numbers.fixed(value, 2), right, y, font, ink, TextAlignment.RIGHT);
+    }
+
+    private void words(String words, double x, double y, Font font, Token ink, TextAlignment align) {
+        g.text(words, x, y, font, palette.of(ink), align);
+    }
+}

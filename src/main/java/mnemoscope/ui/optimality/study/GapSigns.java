@@ -1,0 +1,271 @@
+package mnemoscope.ui.optimality.study;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import javafx.css.PseudoClass;
+import javafx.geometry.HPos;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import mnemoscope.model.Texts;
+import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.Variant;
+import mnemoscope.optimality.study.StudyPolicy;
+import mnemoscope.study.optimality.Caution;
+import mnemoscope.study.optimality.Findings;
+import mnemoscope.study.optimality.Judgement.Outcome;
+import mnemoscope.study.optimality.Judgements;
+import mnemoscope.study.optimality.Measure;
+import mnemoscope.study.optimality.ReportedOrder;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.optimality.state.VariantWords;
+
+/**
+ * What follows from the paper's text: a cell for each published gap and reading with a sign of whether it is met, how many are,
+ * and the orders of policies that the paper reports in the same signs. The cell that is looked at is the one that Tab comes to;
+ * the arrow keys go on from there.
+ */
+final class GapSigns extends GridPane {
+    private static final PseudoClass LOOKED = PseudoClass.getPseudoClass("looked");
+    private static final PseudoClass MET = PseudoClass.getPseudoClass("met");
+    private static final double CELL = 90;
+    private static final double LEAST_CELL = 62;
+    private static final double PUBLISHED = 66;
+
+    private final StudyController study;
+    private final Map<Judgements.Place, HBox> cells = new LinkedHashMap<>();
+    private int row;
+
+    GapSigns(StudyController study) {
+        this.study = study;
+        getStyleClass().add("mn-signs");
+        setHgap(4);
+        setMinWidth(0);
+        addEventHandler(KeyEvent.KEY_PRESSED, this::key);
+        Value.whenever(this::fill, study.table, study.findings, study.variants, study.measure, Theme.current());
+        study.looked.subscribe(place -> look());
+    }
+
+    private void fill() {
+        boolean focused = cells.values().stream().anyMatch(Node::isFocused);
+        getChildren().clear();
+        cells.clear();
+        row = 0;
+        if (study.table.get() == null) {
+            return;
+        }
+        GapColumns columns = study.columns();
+        columns();
+        heads();
+        Map<Regime, List<Judgements.Gap>> regimes = columns.compared().stream()
+                .collect(Collectors.groupingBy(Judgements.Gap::regime, LinkedHashMap::new, Collectors.toList()));
+        regimes.forEach((regime, gaps) -> {
+            section(regime.title(), cautions(regime));
+            gaps.forEach(gap -> gap(columns, gap));
+        });
+        study.findings.optional().ifPresent(found -> {
+            if (study.measure.get() == Measure.GAP) {
+                tally(found, Outcome.MET, Texts.of("optimality.met-of", found.judgements().gaps().size()), "mn-strong");
+                tally(found, Outcome.CANNOT_BE_JUDGED, Texts.of("optimality.sign-cannot-be-judged"), "mn-muted");
+            }
+            orders(found);
+        });
+        look();
+        if (focused) {
+            Optional.ofNullable(cells.get(study.looked.get())).ifPresent(Node::requestFocus);
+        }
+    }
+
+    private void columns() {
+        List<ColumnConstraints> all = new ArrayList<>(List.of(new ColumnConstraints(), column(PUBLISHED, PUBLISHED)));
+        all.getFirst().setHgrow(Priority.ALWAYS);
+        all.getFirst().setMinWidth(0);
+        study.variants.get().forEach(variant -> all.add(column(LEAST_CELL, CELL)));
+        getColumnConstraints().setAll(all);
+    }
+
+    private static ColumnConstraints column(double least, double usual) {
+        ColumnConstraints column = new ColumnConstraints(Type.grown(least), Type.grown(usual), Type.grown(usual));
+        column.setHalignment(HPos.RIGHT);
+        return column;
+    }
+
+    private void heads() {
+        add(Layouts.styled(Type.META.label(Texts.of("optimality.column-published")), "mn-muted", "mn-signs-head"), 1, row);
+        int at = 2;
+        for (Variant variant : study.variants.get()) {
+            Label head = Type.META.label(VariantWords.head(variant), "mn-strong", "mn-signs-head");
+            Tips.on(head, variant.title() + ". " + GapColumns.tip(variant));
+            add(head, at++, row);
+        }
+        row++;
+    }
+
+    private void section(String title, String note) {
+        Label words = Layouts.narrow(Type.META.label(note, "mn-muted"));
+        Tips.whereCut(words, words);
+        add(Layouts.styled(Layouts.row(8, Layouts.uncut(Type.META.label(title, "mn-strong")), Layouts.space(), words),
+                "mn-signs-section"), 0, row++, REMAINING, 1);
+    }
+
+    private String cautions(Regime regime) {
+        return study.measure.get() == Measure.RETURN
+                ? ""
+                : study.findings.optional().stream().flatMap(found -> found.cautions().stream()
+                        .filter(each -> each.regime() == regime && study.variants.get().contains(each.variant()))
+                        .map(each -> words(found, each))).collect(Collectors.joining("; "));
+    }
+
+    private static String words(Findings found, Caution caution) {
+        return Texts.of("optimality.one-seed-makes-the-mean", VariantWords.inText(caution.variant()),
+                Numbers.whole(found.judgements().spec().tests()), caution.seed());
+    }
+
+    private void gap(GapColumns columns, Judgements.Gap gap) {
+        line();
+        Label policy = Layouts.narrow(Type.ROW.label(policy(gap.policy())));
+        add(Layouts.row(7, new Mark(PolicyStyle.of(gap.policy().mark()), Type.grown(13)), policy), 0, row);
+        Label published = Type.ROW.label(columns.published(gap), "mn-strong", "mn-signs-published");
+        Tips.on(published, Texts.of("optimality.published-help"));
+        add(published, 1, row);
+        int at = 2;
+        for (Variant variant : study.variants.get()) {
+            add(cell(columns, new Judgements.Place(variant, gap)), at++, row);
+        }
+        row++;
+    }
+
+    private static String policy(StudyPolicy policy) {
+        return policy == StudyPolicy.OPTIMAL ? "Optimal" : policy.title();
+    }
+
+    private Node cell(GapColumns columns, Judgements.Place place) {
+        Optional<Outcome> outcome = columns.outcome(place.variant(), place.gap());
+        OutcomeSign sign = new OutcomeSign();
+        sign.show(outcome.orElse(null));
+        boolean done = columns.isFinished(place.variant(), place.gap());
+        Label number = Type.ROW.label(columns.number(place.variant(), place.gap()),
+                outcome.filter(each -> each == Outcome.MET).isPresent() ? "mn-strong" : done ? "mn-regular" : "mn-muted");
+        HBox cell = Layouts.styled(Layouts.row(0, sign, Layouts.space(), Layouts.uncut(number)), "mn-sign-cell", "mn-focusable", "mn-row");
+        cell.pseudoClassStateChanged(MET, outcome.filter(each -> each == Outcome.MET).isPresent());
+        cell.setAccessibleRole(AccessibleRole.BUTTON);
+        cell.setAccessibleText(Texts.of("optimality.sign-in-words", policy(place.gap().policy()),
+                VariantWords.inText(place.gap().regime()), VariantWords.inText(place.variant()), number.getText(),
+                outcome.map(GapReason::outcome).orElse("")));
+        Tips.on(cell, columns.tip(place.variant(), place.gap()));
+        cell.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
+            study.looked.set(place);
+            cell.requestFocus();
+        });
+        cells.put(place, cell);
+        return cell;
+    }
+
+    /** The ground of a row, with a hairline below. */
+    private void line() {
+        add(Layouts.styled(new Region(), "mn-signs-line"), 0, row, REMAINING, 1);
+    }
+
+    private void tally(Findings found, Outcome outcome, String words, String look) {
+        add(Layouts.narrow(Type.ROW.label(words, look, "mn-signs-tally")), 0, row, 2, 1);
+        int at = 2;
+        for (Variant variant : study.variants.get()) {
+            add(Type.ROW.label(Numbers.whole(found.judgements().count(variant, outcome)), look, "mn-signs-tally"), at++, row);
+        }
+        row++;
+    }
+
+    private void orders(Findings found) {
+        Label title = Layouts.uncut(Type.TITLE.label(Texts.of("optimality.orders-of-the-paper"), "mn-strong"));
+        Label note = Layouts.narrow(Type.META.label(Texts.of("optimality.who-loses-more-is-first"), "mn-muted"));
+        Tips.on(title, Texts.of("optimality.orders-help"));
+        add(Layouts.styled(Layouts.row(8, title, note), "mn-signs-title"), 0, row++, REMAINING, 1);
+        Regime before = null;
+        for (ReportedOrder order : found.orders()) {
+            if (order.regime() != before) {
+                section(order.regime().title(), "");
+                before = order.regime();
+            }
+            order(order);
+        }
+    }
+
+    private void order(ReportedOrder order) {
+        Label words = Layouts.narrow(Type.ROW.label(order.policies().size() == 1
+                ? Texts.of("optimality.loses-nothing-in-order", order.policies().getFirst().title())
+                : order.policies().stream().map(policy -> policy == StudyPolicy.LEARNED ? "OSL-MR" : policy.title())
+                        .collect(Collectors.joining(", "))));
+        words.setAccessibleText(order.sentence());
+        Tips.on(words, order.sentence());
+        add(Layouts.styled(new HBox(words), "mn-signs-order"), 0, row, 2, 1);
+        int at = 2;
+        for (Variant variant : study.variants.get()) {
+            if (order.measured().contains(variant)) {
+                HBox cell = Layouts.styled(
+                        Layouts.row(0, new OutcomeSign(order.holds().contains(variant) ? Outcome.MET : Outcome.NOT_MET)),
+                        "mn-sign-cell", "mn-row");
+                Tips.on(cell, order.sentence());
+                add(cell, at, row);
+            }
+            at++;
+        }
+        row++;
+    }
+
+    private void look() {
+        Judgements.Place looked = study.looked.get();
+        // Something must be there for Tab to come to.
+        Judgements.Place stop = cells.containsKey(looked) ? looked : cells.keySet().stream().findFirst().orElse(null);
+        cells.forEach((place, cell) -> {
+            cell.pseudoClassStateChanged(LOOKED, place.equals(looked));
+            cell.setFocusTraversable(place.equals(stop));
+        });
+    }
+
+    private void key(KeyEvent event) {
+        List<Judgements.Place> places = List.copyOf(cells.keySet());
+        int columns = study.variants.get().size();
+        int at = places.stream().filter(place -> cells.get(place).isFocused()).findFirst().map(places::indexOf).orElse(-1);
+        if (at < 0) {
+            return;
+        }
+        int to = switch (event.getCode()) {
+            case LEFT -> at % columns == 0 ? at : at - 1;
+            case RIGHT -> at % columns == columns - 1 ? at : at + 1;
+            case UP -> at - columns < 0 ? at : at - columns;
+            case DOWN -> at + columns >= places.size() ? at : at + columns;
+            case HOME -> 0;
+            case END -> places.size() - 1;
+            case ENTER, SPACE -> at;
+            default -> -1;
+        };
+        if (to >= 0) {
+            event.consume();
+            study.looked.set(places.get(to));
+            cells.get(places.get(to)).requestFocus();
+        }
+    }
+
+    @Override
+    protected double computePrefWidth(double height) {
+        return Type.grown(140 + PUBLISHED + (CELL + 4) * study.variants.get().size());
+    }
+}
