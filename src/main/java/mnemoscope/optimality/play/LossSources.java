@@ -7,7 +7,8 @@ import mnemoscope.optimality.State;
 import mnemoscope.task.Progress;
 
 /**
- * Where the loss of a choice comes from: what it and the best choice at its state earn by turn and query, both followed by Optimal.
+ * Where the loss of a choice comes from: what it and the best choice at its state earn by turn and query, both followed by
+ * Optimal.
  *
  * @param turn    of the choices, counted from 0
  * @param other   the choice that may lose; the best one where nothing else is to compare with

@@ -104,9 +104,8 @@ public record ManyDraws(Contest contest, double[][] returns, int typical) {
             reach++;
         }
         ChoiceContrast.Need need = contest.isSolved() ? ChoiceContrast.at(contest, 0, contest.mdp().start()).needed() : null;
-        return Arrays.stream(within(far, reach)).boxed().min(Comparator
-                .<Integer>comparingInt(k -> need == null ? 0 : asks(contest.instance(), k, need)).thenComparingDouble(k -> far[k]))
-                .orElse(0);
+        Comparator<Integer> soonest = Comparator.comparingInt(k -> need == null ? 0 : asks(contest.instance(), k, need));
+        return Arrays.stream(within(far, reach)).boxed().min(soonest.thenComparingDouble(k -> far[k])).orElse(0);
     }
 
     private static int[] within(double[] far, int twentieths) {

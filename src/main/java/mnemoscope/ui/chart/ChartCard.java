@@ -17,6 +17,7 @@ public final class ChartCard extends VBox {
     private final ChartPane pane = new ChartPane();
     private final ScrollPane scroll = Layouts.scrolled(pane);
     private final Label nothing = Type.ROW.label("", "mn-muted");
+    private final StackPane place = Layouts.grow(new StackPane());
 
     /** @param help what the title means, as a tooltip */
     public ChartCard(String title, String help, Node... controls) {
@@ -30,7 +31,7 @@ public final class ChartCard extends VBox {
         scroll.setMinSize(0, 0);
         nothing.setWrapText(true);
         nothing.setMouseTransparent(true);
-        StackPane place = Layouts.grow(new StackPane(scroll, nothing));
+        place.getChildren().addAll(scroll, nothing);
         place.setMinHeight(0);
         getChildren().addAll(head, place);
     }
@@ -54,6 +55,11 @@ public final class ChartCard extends VBox {
         scroll.setVisible(true);
         pane.setMinHeight(Math.ceil(least * ChartPane.look().scale()));
         pane.show(chart);
+    }
+
+    /** Leaves the title and what takes the chart away, or has the chart below them again. */
+    public void fold(boolean on) {
+        Layouts.show(place, !on);
     }
 
     /** Says why there is no chart. */

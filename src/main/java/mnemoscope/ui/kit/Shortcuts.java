@@ -66,12 +66,6 @@ public final class Shortcuts {
         return !of(command).equals(usual.get(command));
     }
 
-    /** The command that has these keys, if one has. */
-    public Optional<String> holder(KeyCombination keys) {
-        return inForce.getValue().entrySet().stream().filter(each -> each.getValue().filter(keys::equals).isPresent())
-                .map(Map.Entry::getKey).findFirst();
-    }
-
     /** The keys that are pressed; empty for one that only goes with others, such as Shift. */
     public static Optional<KeyCombination> pressed(KeyEvent event) {
         if (event.getCode().isModifierKey() || event.getCode() == KeyCode.UNDEFINED) {

@@ -34,6 +34,7 @@ import mnemoscope.ui.optimality.state.VariantWords;
 import mnemoscope.ui.optimality.study.StudyController;
 import mnemoscope.ui.optimality.study.StudySettings;
 import mnemoscope.ui.optimality.study.StudyView;
+import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
@@ -99,6 +100,21 @@ public final class OptimalityFeature implements Feature {
             case HINDSIGHT -> Status.OPEN_DATA;
         }), shared.page, shared.variant, playModel.source, studies.table);
         return status;
+    }
+
+    @Override
+    public List<Command> commands() {
+        return List.of(Command.of(Command.Menu.STUDY, 3, "command.draw-again", "D", this::drawAgain).onlyOn(Tab.OPTIMALITY));
+    }
+
+    /** The next draw; from another page the player is shown first. */
+    private void drawAgain() {
+        boolean there = shared.page.get() == OptimalityPage.PLAY && playModel.played.optional().isPresent();
+        shared.page.set(OptimalityPage.PLAY);
+        host.showTab(Tab.OPTIMALITY);
+        if (there) {
+            player.drawAgain();
+        }
     }
 
     @Override

@@ -92,7 +92,7 @@ public final class ReplayFeature implements Feature {
                 Command.of(REPLAY, 2, "command.answers", "A", steps::toggleAnswers)
                         .whileOn(context.lens(now -> now.replay().answers())),
                 Command.of(REPLAY, 2, "command.reward-as-difference", "D", controller::toggleDifference)
-                        .whileOn(context.lens(now -> now.replay().rewardDifference())),
+                        .whileOn(context.lens(now -> now.replay().rewardDifference())).onlyOn(Tab.REPLAY),
                 Command.of(REPLAY, 4, "command.what-if", "W", () -> whatIf(controller.whatIfs()::ask)),
                 Command.of(REPLAY, 4, "command.what-if-the-selected-turn-is-kept", "K",
                         () -> whatIf(policy -> controller.whatIfs().pin(policy, selected()))),

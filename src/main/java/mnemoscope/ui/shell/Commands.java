@@ -36,6 +36,7 @@ import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.History;
 import mnemoscope.workspace.Preferences;
+import mnemoscope.workspace.Tab;
 
 /**
  * All commands of the window and of its features.
@@ -107,6 +108,12 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
                 new Shortcuts(usual, shell.preferences.now.map(Preferences::keys)));
     }
 
+    /** Another command that has these keys where this one would have them. */
+    Optional<Command> holder(KeyCombination keys, Command command) {
+        return all.stream().filter(each -> !each.name().equals(command.name()) && each.meets(command))
+                .filter(each -> shortcuts.of(each.name()).filter(keys::equals).isPresent()).findFirst();
+    }
+
     /** The keys of a command as people read them; empty for none. */
     String words(Command command) {
         return shortcuts.of(command.name()).map(Shortcuts::words).orElse("");
@@ -132,12 +139,14 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
     /**
      * Runs commands by their keys. Menus only print the keys, so that letters stay letters in a text field.
      *
+     * @param tab     the tab shown
      * @param find    puts the keyboard into the search field; its key is the slash, wherever that is on the keyboard
      * @param covered whether a sheet lies over the window: its keys are not those of what is below
      */
-    void listenTo(Scene scene, Runnable find, BooleanSupplier covered) {
+    void listenTo(Scene scene, Supplier<Tab> tab, Runnable find, BooleanSupplier covered) {
         BooleanSupplier elsewhere = () -> covered.getAsBoolean() || FocusKeeper.isElsewhere();
-        scene.addEventHandler(KeyEvent.KEY_PRESSED, event -> press(scene.getFocusOwner(), event, elsewhere.getAsBoolean()));
+        scene.addEventHandler(KeyEvent.KEY_PRESSED,
+                event -> press(scene.getFocusOwner(), event, tab.get(), elsewhere.getAsBoolean()));
         scene.addEventHandler(KeyEvent.KEY_TYPED, event -> {
             if (FIND.equals(event.getCharacter()) && !shortcuts.isChanged(SEARCH) && !isTyping(scene.getFocusOwner())
                     && !elsewhere.getAsBoolean()) {
@@ -152,10 +161,10 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
                 || focused instanceof ComboBoxBase<?> combo && combo.isEditable();
     }
 
-    private void press(Node focused, KeyEvent event, boolean elsewhere) {
+    private void press(Node focused, KeyEvent event, Tab tab, boolean elsewhere) {
         boolean typing = isTyping(focused);
         for (Command command : all) {
-            boolean means = !elsewhere || command.menu() == HELP;
+            boolean means = (!elsewhere || command.menu() == HELP) && command.tab().filter(only -> only != tab).isEmpty();
             if (means && shortcuts.of(command.name()).filter(keys -> keys.match(event) && !(typing && Shortcuts.type(keys)))
                     .isPresent()) {
                 event.consume();

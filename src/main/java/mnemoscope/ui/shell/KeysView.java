@@ -158,8 +158,7 @@ final class KeysView extends HBox {
 
     private void want(KeyCombination keys) {
         Command command = changing.orElseThrow();
-        Optional<Command> other = commands.shortcuts().holder(keys).filter(holder -> !holder.equals(command.name()))
-                .flatMap(holder -> commands.all().stream().filter(each -> each.name().equals(holder)).findFirst());
+        Optional<Command> other = commands.holder(keys, command);
         wanted = Optional.of(keys);
         if (other.isEmpty()) {
             give(wanted);
@@ -171,8 +170,8 @@ final class KeysView extends HBox {
 
     /** Gives the keys to the command that is changed; the one that had them has none. */
     private void take() {
-        wanted.flatMap(commands.shortcuts()::holder)
-                .ifPresent(holder -> preferences.change(liked -> liked.withKeys(holder, Optional.of(""))));
+        wanted.flatMap(keys -> commands.holder(keys, changing.orElseThrow()))
+                .ifPresent(holder -> preferences.change(liked -> liked.withKeys(holder.name(), Optional.of(""))));
         give(wanted);
     }
 

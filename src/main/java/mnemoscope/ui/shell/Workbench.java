@@ -107,7 +107,7 @@ public final class Workbench implements AutoCloseable {
         new FocusKeeper(scene, window::view, window::cover);
         new JobNotices(scene, scene.windowProperty().flatMap(Window::focusedProperty).orElse(false), runs.jobsProperty(),
                 shell::say);
-        commands.listenTo(scene, find, () -> window.cover().isPresent());
+        commands.listenTo(scene, shellModel.tab::get, find, () -> window.cover().isPresent());
     }
 
     /** All that the palette finds besides the open data. */

@@ -7,6 +7,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.input.KeyCombination;
 import mnemoscope.model.Texts;
 import mnemoscope.model.Titled;
+import mnemoscope.workspace.Tab;
 
 /**
  * Something that the user can do: one list of these feeds the menus, the keyboard and the list of keys.
@@ -18,10 +19,11 @@ import mnemoscope.model.Titled;
  * @param on      for a toggle, whether it is on
  * @param words   what it would do now, for one that may have nothing to do, and then its title
  * @param choices for one that opens a menu of its own, what stands there; asked for whenever that is opened
+ * @param tab     where alone its keys mean it; empty: anywhere
  */
 public record Command(Menu menu, int group, String key, Optional<KeyCombination> keys, Runnable run,
         Optional<ObservableValue<Boolean>> on, Optional<ObservableValue<String>> words,
-        Optional<Supplier<List<Choice>>> choices) {
+        Optional<Supplier<List<Choice>>> choices, Optional<Tab> tab) {
     /** The menus, in their order. */
     public enum Menu implements Titled {
         FILE, EDIT, VIEW, REPLAY, STUDY, HELP
@@ -35,21 +37,31 @@ public record Command(Menu menu, int group, String key, Optional<KeyCombination>
 
     public static Command of(Menu menu, int group, String key, String keys, Runnable run) {
         return new Command(menu, group, key, keys.isEmpty() ? Optional.empty() : Optional.of(KeyCombination.valueOf(keys)), run,
-                Optional.empty(), Optional.empty(), Optional.empty());
+                Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
     }
 
     /** One that opens a menu of its own. */
     public static Command ofChoices(Menu menu, int group, String key, Supplier<List<Choice>> choices) {
         return new Command(menu, group, key, Optional.empty(), () -> {
-        }, Optional.empty(), Optional.empty(), Optional.of(choices));
+        }, Optional.empty(), Optional.empty(), Optional.of(choices), Optional.empty());
     }
 
     public Command whileOn(ObservableValue<Boolean> shown) {
-        return new Command(menu, group, key, keys, run, Optional.of(shown), words, choices);
+        return new Command(menu, group, key, keys, run, Optional.of(shown), words, choices, tab);
     }
 
     public Command named(ObservableValue<String> shown) {
-        return new Command(menu, group, key, keys, run, on, Optional.of(shown), choices);
+        return new Command(menu, group, key, keys, run, on, Optional.of(shown), choices, tab);
+    }
+
+    /** One whose keys mean it on a tab only; on another they may mean something else. */
+    public Command onlyOn(Tab place) {
+        return new Command(menu, group, key, keys, run, on, words, choices, Optional.of(place));
+    }
+
+    /** Whether its keys could be meant on the same tab as those of another one. */
+    public boolean meets(Command other) {
+        return tab.isEmpty() || other.tab.isEmpty() || tab.equals(other.tab);
     }
 
     public String title() {

@@ -47,8 +47,9 @@ class DrawsChartTest {
         for (List<Object> row : chart.data().rows()) {
             double from = (Double) row.get(0) - 1e-9;
             double to = (Double) row.get(1) - 1e-9;
-            assertThat((Integer) row.get(2)).isEqualTo((int) Arrays.stream(byHand).filter(each -> each >= from && each < to).count());
-            counted += (Integer) row.get(2);
+            int inside = (int) Arrays.stream(byHand).filter(each -> each >= from && each < to).count();
+            assertThat((Integer) row.get(2)).isEqualTo(inside);
+            counted += inside;
         }
         assertThat(counted).as("every draw is in a bar").isEqualTo(1_000);
         assertThat(chart.points()).hasSize((int) chart.data().rows().stream().filter(row -> (Integer) row.get(2) > 0).count());

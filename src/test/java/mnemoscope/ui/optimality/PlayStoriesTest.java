@@ -75,8 +75,9 @@ class PlayStoriesTest extends ScreenStory {
 
     @Test
     void teacher_showsWhereAMyopicPolicyLoses(FxRobot robot) {
-        assertThat(texts()).contains("Myopic loses 4.76 against Optimal in expectation", ", 4.32 of it by its first choice. On this draw it loses 5.14.",
-                "gap 34.8 %, exact", "this draw \u221218.48", "\u221218.45", "this draw \u221213.35", "\u221213.69", "draw 661, typical");
+        assertThat(texts()).contains("Myopic loses 4.76 against Optimal in expectation",
+                ", 4.32 of it by its first choice. On this draw it loses 5.14.", "gap 34.8 %, exact", "this draw \u221218.48",
+                "\u221218.45", "this draw \u221213.35", "\u221213.69", "draw 661, typical");
         robot.clickOn("Next difference");
         int next = model.played.optional().orElseThrow().differences().get(1);
         assertThat(model.turn()).isEqualTo(next);
@@ -99,6 +100,7 @@ class PlayStoriesTest extends ScreenStory {
         Played best = model.played.optional().orElseThrow();
         robot.push(KeyCode.ESCAPE);
         assertThat(best.isDrawn()).isTrue();
+        assertThat(difference.isFocused()).as("the chart keeps the keyboard").isTrue();
         double[] most = best.draws().difference(0);
         assertThat(most[best.draw()]).as("a draw of the last bar").isGreaterThan(24);
         robot.clickOn("Typical");

@@ -50,6 +50,19 @@ class ShortcutsTest extends SampleWindow {
     }
 
     @Test
+    void sameKey_meansOnATabWhatIsSeenThere() {
+        OptimalityFeature exact = Fx.get(() -> bench.feature(OptimalityFeature.class));
+        window.press(KeyCode.D, false);
+        assertThat(Fx.<Boolean>get(() -> bench.context.now().replay().rewardDifference())).isTrue();
+        Fx.run(() -> bench.shell.showTab(Tab.OPTIMALITY));
+        FxThread.until("instance", () -> exact.playModel.played.optional().isPresent());
+        int before = Fx.get(() -> exact.playModel.played.get().draw());
+        window.press(KeyCode.D, false);
+        FxThread.until("the next draw", () -> exact.playModel.played.get().draw() == before + 1);
+        assertThat(Fx.<Boolean>get(() -> bench.context.now().replay().rewardDifference())).as("not on this tab").isTrue();
+    }
+
+    @Test
     void freshWindow_hasTheFocusInReplaySoThatSpacePlays() {
         Node owner = Fx.get(() -> bench.scene.getFocusOwner());
         assertThat(owner).isInstanceOf(ReplayView.class);

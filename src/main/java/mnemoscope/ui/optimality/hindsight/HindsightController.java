@@ -118,6 +118,11 @@ public final class HindsightController {
         }
     }
 
+    /** Goes to where budget, pool and placement are chosen. */
+    void openReplay() {
+        showReplay.run();
+    }
+
     /** Whether the page is in the window. */
     void show(boolean on) {
         visible = on;

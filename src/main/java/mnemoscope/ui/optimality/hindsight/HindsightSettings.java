@@ -26,13 +26,16 @@ public final class HindsightSettings extends StackPane {
         getStyleClass().add("mn-left");
         Label protocol = wrapped("");
         page.context.lens(now -> now.protocol()).subscribe(now -> protocol
-                .setText(Texts.of("optimality.change-both-in-replay", now.words(), now.placementWords())));
+                .setText(Texts.of("optimality.both-in-force", now.words(), now.placementWords())));
+        Label change = Type.ROW.label(Texts.of("optimality.change-both-in-replay"), "mn-link");
+        Buttons.press(change, page::openReplay);
         Button again = Buttons.text(Texts.of("optimality.solve-again"), page::solveAgain);
         page.state.subscribe(state -> again
                 .setDisable(state == Plain.SOLVING || state == Plain.NOTHING || state instanceof Unavailable));
         getChildren().add(Layouts.scrolled(Layouts.padded(new VBox(16,
                 Layouts.section(Texts.of("optimality.episode"), EpisodeChoice.of(page.context.derived(), page::chooseEpisode),
-                        protocol),
+                        protocol,
+                        change),
                 Layouts.section(Texts.of("optimality.time-limit"), limits(page), new VBox(8, again, RunBar.of(page.run))),
                 Layouts.section(Texts.of("optimality.reading-the-plan"), legend(page)),
                 Layouts.section(Texts.of("optimality.what-it-is-and-is-not"), wrapped(

@@ -54,6 +54,10 @@ final class HindsightTables {
                 Column.<Row>number(Texts.of("optimality.column-total"), NumberStyle.WHOLE, Row::total).named("total_reward")
                         .width(64)
                         .highFirst().tip(Texts.of("optimality.reward-of-the-whole-episode")),
+                Column.<Row>number(Texts.of("optimality.column-share"), EXACT, Row::share).named("share_of_attainable").width(58)
+                        .highFirst().shown(row -> HindsightSummary.percent(row.share()))
+                        .tip(Texts.of("optimality.of-what-can-be-attained")),
+                // Of the share, which stands before it.
                 Column.<Row>picture("").width(40).grows().face((g, width, height, palette, row) -> {
                     g.setFill(palette.of(Token.TRACK));
                     g.fillRect(0, height / 2 - 3.5, width, 7);
@@ -61,9 +65,6 @@ final class HindsightTables {
                     g.fillRect(0, height / 2 - 3.5,
                             width * Math.clamp(Double.isNaN(row.share()) ? 0 : row.share(), 0, 1), 7);
                 }),
-                Column.<Row>number(Texts.of("optimality.column-share"), EXACT, Row::share).named("share_of_attainable").width(52)
-                        .highFirst().shown(row -> HindsightSummary.percent(row.share()))
-                        .tip(Texts.of("optimality.of-what-can-be-attained")),
                 Column.<Row>number(Texts.of("optimality.column-regret"), NumberStyle.WHOLE, Row::regret).named("regret").width(58)
                         .highFirst()
                         .shown(row -> proven.test(row) ? Numbers.NONE : null).tip(Texts.of("optimality.regret-help")),

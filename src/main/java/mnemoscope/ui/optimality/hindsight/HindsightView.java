@@ -35,6 +35,8 @@ public final class HindsightView extends StackPane {
     private static final String SHEET = HindsightView.class.getResource("/mnemoscope/ui/hindsight.css").toExternalForm();
     private static final double CHART = 170;
     private static final double PLAN = 190;
+    private static final double SEARCH = 150;
+    private static final long AT_ONCE = 1_000_000_000;
 
     private final HindsightController page;
 
@@ -46,11 +48,11 @@ public final class HindsightView extends StackPane {
         setMinSize(0, 0);
         Takeaway.saveWith(this, page::export);
         ScrollPane cards = new CardRows(720, 900, 340, 296)
-                .row(List.of(CardRows.card(new PolicyTable(page), 0, 0, Priority.NEVER)),
-                        List.of(CardRows.card(search(), CHART, 0, Priority.NEVER)))
-                .row(List.of(CardRows.card(regret(), CHART, CHART + 30, Priority.SOMETIMES),
+                .row(List.of(CardRows.card(new PolicyTable(page), 0, 0, Priority.NEVER),
+                        CardRows.card(regret(), CHART, CHART + 30, Priority.SOMETIMES),
                         CardRows.card(new PlanPane(page), PLAN, 0, Priority.ALWAYS)),
-                        List.of(CardRows.card(new LossesPane(page), PLAN, 0, Priority.NEVER)))
+                        List.of(CardRows.card(search(), 0, 0, Priority.NEVER),
+                                CardRows.card(new LossesPane(page), PLAN, 0, Priority.ALWAYS)))
                 .under(top());
         StackPane empty = new StackPane();
         getChildren().addAll(cards, empty);
@@ -82,14 +84,22 @@ public final class HindsightView extends StackPane {
         ChartCard card = Layouts.styled(new ChartCard(Texts.of("optimality.search"),
                 Texts.of("optimality.search-help")),
                 "mn-card-inside");
+        card.setMinHeight(USE_PREF_SIZE);
         Value.whenever(() -> {
             List<HindsightBounds> told = page.bounds.get();
             card.head().note(note(told));
             String name = page.context.derived().result()
                     .map(shown -> shown.conversation().id() + "-" + shown.protocol().budgetTokens()).orElse("search");
-            card.show(BoundsChart.of(name, note(told), told));
+            boolean drawn = isDrawn(page.state.get(), told);
+            card.fold(!drawn);
+            card.show(BoundsChart.of(name, note(told), told), drawn ? SEARCH : 0);
         }, page.bounds, page.state);
         return card;
+    }
+
+    /** A search that was over at once would be drawn as one upright line. */
+    static boolean isDrawn(State state, List<HindsightBounds> told) {
+        return state != Plain.DONE || !told.isEmpty() && told.getLast().elapsedNanos() >= AT_ONCE;
     }
 
     private String note(List<HindsightBounds> told) {

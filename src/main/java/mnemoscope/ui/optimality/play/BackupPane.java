@@ -13,7 +13,6 @@ import mnemoscope.optimality.play.ItemNames;
 import mnemoscope.optimality.play.LossSources;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.text.NumberStyle;
-import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Icons;
@@ -89,7 +88,8 @@ final class BackupPane extends VBox {
     private List<Line> lines(ItemNames names) {
         List<Line> lines = new ArrayList<>();
         shown.rows().forEach(row -> lines.add(new Line(names.of(row.query()), row.chance(), row.reward(),
-                then(row.next(), names), words(row.next(), names), row.value(), (shown.choice().kept() >>> row.query() & 1) == 0, false)));
+                then(row.next(), names), words(row.next(), names), row.value(),
+                (shown.choice().kept() >>> row.query() & 1) == 0, false)));
         lines.add(Line.sum(Texts.of("optimality.mean"), shown.now(), shown.later()));
         lines.add(Line.sum(Texts.of("optimality.total"), Double.NaN, shown.now() + shown.later()));
         return lines;

@@ -14,7 +14,6 @@ import javafx.scene.text.TextFlow;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.ManyDraws;
-import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.DrawsChart;
 import mnemoscope.report.chart.DrawsChart.Scale;
 import mnemoscope.report.chart.DrawsChart.Strip;
@@ -28,10 +27,11 @@ import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
 
-/** What the policies earn on many draws, and how far they are apart: luck told from loss. A click on a bar plays one of its draws. */
+/** What policies earn on many draws, and how far they are apart: luck told from loss. A click on a bar plays one of its draws. */
 final class DrawsCard extends VBox {
     private static final double NAMES = 122;
     private static final double LEAST_STRIP = 46;
@@ -71,19 +71,28 @@ final class DrawsCard extends VBox {
                         Texts.of("optimality.policy-lucky", now.titles().get(best)))));
         Scale scale = Scale.of(Arrays.stream(draws.returns()).flatMapToDouble(Arrays::stream));
         List<PolicyMark> marks = now.marks();
-        List<Node> rows = new ArrayList<>();
         int last = now.plays().size() - 1;
-        IntStream.rangeClosed(0, last).forEach(p -> rows.add(row(new Strip(file("returns-" + now.titles().get(p)),
-                Texts.of("optimality.returns-of-policy", now.titles().get(p)), draws.returns()[p], scale,
-                now.contest().entries().get(p).expectedReturn(), now.earned(p), marks.get(p), Optional.empty(), p == last),
-                now.titles().get(p), now.contest().entries().get(p).earned().isExact())));
+        while (strips.getChildren().size() > last + 2) {
+            strips.getChildren().removeLast();
+        }
+        while (strips.getChildren().size() < last + 2) {
+            strips.getChildren().add(Layouts.grow(new Row()));
+        }
+        for (int p = 0; p <= last; p++) {
+            String title = now.titles().get(p);
+            row(p).show(new Strip(file("returns-" + title), Texts.of("optimality.returns-of-policy", title), draws.returns()[p],
+                    scale, expected(p), now.earned(p), marks.get(p), Optional.empty(), p == last), Optional.of(title), exact(p));
+        }
         double[] difference = draws.difference(other);
-        rows.add(row(new Strip(file("difference"), Texts.of("optimality.policy-less-policy", now.titles().get(best),
+        row(last + 1).show(new Strip(file("difference"), Texts.of("optimality.policy-less-policy", now.titles().get(best),
                 now.titles().get(other)), difference, Scale.of(Arrays.stream(difference)), expected(best) - expected(other),
-                now.earned(best) - now.earned(other), marks.get(best), Optional.of(marks.get(other)), true), "",
-                exact(best) && exact(other)));
-        strips.getChildren().setAll(rows);
+                now.earned(best) - now.earned(other), marks.get(best), Optional.of(marks.get(other)), true), Optional.empty(),
+                exact(best) && exact(other));
         explain(draws, other, best, difference);
+    }
+
+    private Row row(int k) {
+        return (Row) strips.getChildren().get(k);
     }
 
     private double expected(int policy) {
@@ -109,31 +118,44 @@ final class DrawsCard extends VBox {
         return buttons;
     }
 
-    private Node row(Strip strip, String title, boolean exact) {
-        ChartPane pane = Layouts.grow(new ChartPane());
-        Chart chart = DrawsChart.of(strip);
-        pane.show(chart);
-        pane.onPick(point -> {
-            int bin = Integer.parseInt(point.key());
-            controller.chooseDraw(ManyDraws.next(strip.values(), strip.scale().from(bin), strip.scale().from(bin + 1),
-                    shown.isDrawn() ? shown.draw() : -1));
-        });
-        PolicyStyle style = PolicyStyle.of(strip.mark());
-        NumberStyle numbers = new NumberStyle(2, true, strip.below().isPresent());
-        Region line = Layouts.styled(new Region(), "mn-draws-line");
-        VBox names = new VBox(title.isEmpty()
-                ? Layouts.narrow(Type.ROW.label(strip.title(), "mn-strong"))
-                : Layouts.row(5, new Mark(style, 13), Type.ROW.label(title, "mn-strong")),
-                number(line, Texts.of(exact ? "optimality.expected" : "optimality.estimated"), strip.expected(), numbers),
-                number(new Mark(style, 10), Texts.of(shown.isDrawn() ? "optimality.this-draw-short" : "optimality.your-queries"),
-                        strip.shown(), numbers));
-        names.setMinWidth(Type.grown(NAMES));
-        names.setMaxWidth(Type.grown(NAMES));
-        HBox row = Layouts.grow(Layouts.row(8, names, pane));
-        row.setMinHeight(Type.grown(LEAST_STRIP + (strip.axis() ? AXIS : 0)));
-        pane.setMaxHeight(Double.MAX_VALUE);
-        row.setFillHeight(true);
-        return row;
+    /** Names and numbers at the left, the histogram beside them; it keeps the keyboard when another draw is shown. */
+    private final class Row extends HBox {
+        private final VBox names = new VBox();
+        private final ChartPane pane = Layouts.grow(new ChartPane());
+        private boolean axis;
+
+        Row() {
+            super(8);
+            getChildren().addAll(names, pane);
+            Theme.follow(this, theme -> size());
+        }
+
+        private void size() {
+            names.setMinWidth(Type.grown(NAMES));
+            names.setMaxWidth(Type.grown(NAMES));
+            setMinHeight(Type.grown(LEAST_STRIP + (axis ? AXIS : 0)));
+        }
+
+        void show(Strip strip, Optional<String> policy, boolean exact) {
+            pane.show(DrawsChart.of(strip));
+            pane.onPick(point -> {
+                int bin = Integer.parseInt(point.key());
+                controller.chooseDraw(ManyDraws.next(strip.values(), strip.scale().from(bin), strip.scale().from(bin + 1),
+                        shown.isDrawn() ? shown.draw() : -1));
+            });
+            NumberStyle numbers = new NumberStyle(2, true, strip.below().isPresent());
+            PolicyStyle style = PolicyStyle.of(strip.mark());
+            names.getChildren().setAll(policy.<Node>map(
+                    title -> Layouts.row(5, new Mark(style, 13), Layouts.narrow(Type.ROW.label(title, "mn-strong"))))
+                    .orElseGet(() -> Layouts.narrow(Type.ROW.label(strip.title(), "mn-strong"))),
+                    number(Layouts.styled(new Region(), "mn-draws-line"),
+                            Texts.of(exact ? "optimality.expected" : "optimality.estimated"), strip.expected(), numbers),
+                    number(new Mark(style, 10),
+                            Texts.of(shown.isDrawn() ? "optimality.this-draw-short" : "optimality.your-queries"), strip.shown(),
+                            numbers));
+            axis = strip.axis();
+            size();
+        }
     }
 
     private static Node number(Node sign, String words, double value, NumberStyle numbers) {

@@ -173,7 +173,7 @@ final class LossCard extends VBox {
             Color best = hue(sources.best(), palette);
             Color other = hue(sources.other(), palette);
             new LossPainter(g, palette, width, height, model.played.get().contest().instance(), found, both, sources.turn(),
-                    model.turn(), both || view.get() == Shown.BEST ? best : other, view.get() == Shown.BEST ? best : other).paint();
+                    model.turn(), view.get() == Shown.OTHER ? other : best, view.get() == Shown.BEST ? best : other).paint();
         });
     }
 

@@ -64,8 +64,10 @@ record LossPainter(Painter g, Palette palette, double width, double height, Inst
                     ? IntStream.range(0, instance.items()).boxed().filter(q -> !items.contains(q)).toList()
                     : List.of(items.get(r));
             double y = TOP + r * row;
-            words(others ? Texts.of("optimality.other-items", those.size()) : new ItemNames(instance.items()).of(those.getFirst()),
-                    0, y + 12, others ? Drawing.META : Drawing.ROW_STRONG, Token.FG, TextAlignment.LEFT);
+            String name = others
+                    ? Texts.of("optimality.other-items", those.size())
+                    : new ItemNames(instance.items()).of(those.getFirst());
+            words(name, 0, y + 12, others ? Drawing.META : Drawing.ROW_STRONG, Token.FG, TextAlignment.LEFT);
             double sum = 0;
             for (int t = 0; t < instance.turns(); t++) {
                 int turn = t;

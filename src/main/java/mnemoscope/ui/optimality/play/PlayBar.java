@@ -50,8 +50,8 @@ final class PlayBar extends VBox {
         Tips.on(difference, Texts.of("optimality.next-difference-help"));
         Buttons.drops(add, () -> PolicyColumn.offers(model, false, controller::addPolicy));
         row = Layouts.row(4, transport.all().toArray(Button[]::new));
-        row.getChildren().addAll(Layouts.padded(Layouts.whole(Layouts.row(0, turn, of)), 0, 14, 0, 10), Layouts.space(), difference,
-                add);
+        row.getChildren().addAll(Layouts.padded(Layouts.whole(Layouts.row(0, turn, of)), 0, 14, 0, 10), Layouts.space(),
+                difference, add);
         HBox.setHgrow(headline, Priority.ALWAYS);
         HBox finding = Layouts.row(12, headline, gap);
         finding.setAlignment(Pos.BASELINE_LEFT);

@@ -75,8 +75,8 @@ public final class PlayModel {
     }
 
     /**
-     * The choice whose loss is explained: the selected one; else that of the policy whose choices are listed, of another one at its
-     * state, or of Myopic there, whichever first is not the best; else the best.
+     * The choice whose loss is explained: the selected one; else that of the policy whose choices are listed, of another one at
+     * its state, or of Myopic there, whichever first is not the best; else the best.
      */
     Choice other() {
         ChoiceListing rows = listing.get();

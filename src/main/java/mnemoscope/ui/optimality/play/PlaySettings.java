@@ -73,7 +73,8 @@ public final class PlaySettings extends StackPane {
         title.setWrapText(true);
         queries.setPrefWrapLength(200);
         HBox queriesHead = Layouts.row(0, head(Texts.of("optimality.queries-drawn"), 12), Layouts.space(), drawn);
-        Button again = Buttons.labelled("mdi2s-shuffle-variant", Texts.of("optimality.draw-again"), controller::drawAgain);
+        Button again = Buttons.keyed("mdi2s-shuffle-variant", Texts.of("optimality.draw-again"), "draw-again", "D",
+                controller::drawAgain);
         Tips.on(again, Texts.of("optimality.draw-again-help"));
         VBox box = new VBox(head(Texts.of("optimality.regime"), 0), regimes(shared), head(Texts.of("optimality.model"), 12),
                 variant(shared), head(Texts.of("optimality.instance"), 12),

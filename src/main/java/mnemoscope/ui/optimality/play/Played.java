@@ -86,7 +86,7 @@ public record Played(Source source, Variant variant, Contest contest, ManyDraws 
         return plays.get(policy).turns().getLast().rewardSoFar();
     }
 
-    /** The policy that is compared with {@link ManyDraws#reference}, by index: the first that loses in expectation, else the first. */
+    /** Who is compared with {@link ManyDraws#reference}, by index: the first that loses in expectation, else the first. */
     int contender() {
         List<Integer> others = IntStream.range(0, plays.size()).filter(p -> p != draws.reference()).boxed().toList();
         double best = contest.entries().get(draws.reference()).expectedReturn();

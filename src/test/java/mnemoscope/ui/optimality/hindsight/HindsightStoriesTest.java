@@ -8,11 +8,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.stage.Stage;
+import mnemoscope.optimality.hindsight.HindsightBounds;
 import mnemoscope.replay.Pool;
 import mnemoscope.report.picture.Drawn;
 import mnemoscope.report.picture.Picture;
@@ -110,6 +112,28 @@ class HindsightStoriesTest extends CampingStory {
         exports(robot);
     }
 
+    /** Else a card is spent on one upright line. */
+    @Test
+    void searchThatWasOverAtOnce_isSaid_andDrawnOnlyWhereItTookItsTime(FxRobot robot) {
+        openCamping(robot);
+        assertThat(Nodes.shown(scene.getRoot(), ChartPane.class)).singleElement().satisfies(
+                pane -> assertThat(pane.getAccessibleText()).startsWith("Regret against the hindsight plan"));
+        assertThat(label("Search").localToScene(0, 20).getY()).as("its title stays")
+                .isLessThan(label("Largest losses").localToScene(0, 0).getY());
+        HindsightBounds soon = new HindsightBounds(400_000_000, 1, 1);
+        HindsightBounds later = new HindsightBounds(1_400_000_000, 1, 1);
+        assertThat(HindsightView.isDrawn(HindsightController.Plain.SOLVING, List.of(soon))).isTrue();
+        assertThat(HindsightView.isDrawn(HindsightController.Plain.DONE, List.of(soon))).isFalse();
+        assertThat(HindsightView.isDrawn(HindsightController.Plain.DONE, List.of(soon, later))).isTrue();
+    }
+
+    @Test
+    void budgetAndPool_areOneClickAway(FxRobot robot) {
+        openCamping(robot);
+        robot.clickOn("Change them in Replay");
+        assertThat(opened).isEqualTo(1);
+    }
+
     @Test
     void readingThatIsNotModelled_isSaid_andOneClickFromOneThatIs(FxRobot robot) {
         openCamping(robot);
@@ -139,6 +163,11 @@ class HindsightStoriesTest extends CampingStory {
         assertThat(Files.readAllLines(folder.resolve("camping-11-losses-recency.csv")))
                 .hasSize(1 + controller.report.get().losses(controller.policy.get()).size());
         assertThat(folder.resolve("camping-11-hindsight.csv")).exists();
+    }
+
+    private Label label(String words) {
+        return Nodes.shown(scene.getRoot(), Label.class).stream().filter(each -> words.equals(each.getText())).findFirst()
+                .orElseThrow();
     }
 
     private TableView<?> losses() {

@@ -1,0 +1,78 @@
+package mnemoscope.ui.optimality.study;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.Optional;
+import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.Variant;
+import mnemoscope.optimality.study.StudyPolicy;
+import mnemoscope.study.CellResults;
+import mnemoscope.study.CellRun;
+import mnemoscope.study.OptimalitySpec;
+import mnemoscope.study.optimality.Findings;
+import mnemoscope.study.optimality.Judgements;
+import mnemoscope.study.optimality.OptimalityCells;
+import mnemoscope.study.optimality.OptimalityTable;
+import mnemoscope.task.Progress;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** The reasons of the paper's study, judged with 1,000 instances; their numbers are those of src/docs/results.md. */
+final class GapReasonTest {
+    private static OptimalityTable forty;
+    private static Findings found;
+
+    private static OptimalityTable table(OptimalitySpec spec, CellResults results) throws IOException {
+        CellRun.run(OptimalityCells.of(spec), results, Progress.NONE);
+        return OptimalityTable.of(spec, OptimalityCells.of(spec), results);
+    }
+
+    @BeforeAll
+    static void judge() throws IOException {
+        CellResults results = CellResults.inMemory();
+        forty = table(OptimalitySpec.paper(), results);
+        found = Findings.of(table(OptimalitySpec.paper().judging(OptimalitySpec.JUDGED_TESTS), results));
+    }
+
+    private static GapReason of(Variant variant, Regime regime, StudyPolicy policy) {
+        return GapReason.of(forty, Optional.of(found), new Judgements.Place(variant, new Judgements.Gap(regime, policy)));
+    }
+
+    @Test
+    void gapThatIsMet_evenWhereOurFortyLieBelowTheRange() {
+        assertThat(of(Variant.PREFETCH, Regime.SHIFTING_COSTLY, StudyPolicy.MYOPIC)).isEqualTo(new GapReason(
+                "Myopic, shifting, costly, prefetch: met",
+                "Published 19.3 %. Means of 40 lie between 14.7 and 29.6 %, so the paper\u2019s 40 may well be such a draw. "
+                        + "Ours, seeds 0 to 39, come to 14.0 % (standard error 1.3), below that range."));
+    }
+
+    @Test
+    void gapThatIsNotMet_saysOnWhichSideOursLie() {
+        assertThat(of(Variant.LITERAL, Regime.SHIFTING, StudyPolicy.MYOPIC).words()).contains("ours lie lower");
+        assertThat(of(Variant.PREFETCH, Regime.SHIFTING_COSTLY, StudyPolicy.LEARNED).words()).contains("ours lie higher");
+    }
+
+    @Test
+    void gapThatCannotBeJudged_namesTheInstance_andGivesTheMedian() {
+        GapReason reason = of(Variant.PREFETCH, Regime.SHIFTING, StudyPolicy.MYOPIC);
+        assertThat(reason.title()).endsWith(": cannot be judged");
+        assertThat(reason.words()).contains("seed 761, whose optimum is \u22120.004, makes most of the mean")
+                .endsWith("The median of ours, seeds 0 to 39, is 14.2 %.");
+    }
+
+    @Test
+    void whereNoGapWasPrinted_nothingIsJudged() {
+        GapReason reason = of(Variant.LITERAL, Regime.STATIONARY, StudyPolicy.MYOPIC);
+        assertThat(reason.title()).isEqualTo("Myopic, stationary, literal");
+        assertThat(reason.words()).startsWith("Published 0.0 %. There is nothing to judge where no gap is printed.");
+    }
+
+    @Test
+    void beforeTheJudgement_itSaysWhenThatComes() {
+        GapReason reason = GapReason.of(forty, Optional.empty(),
+                new Judgements.Place(Variant.LITERAL, new Judgements.Gap(Regime.SHIFTING, StudyPolicy.MYOPIC)));
+        assertThat(reason.title()).doesNotContain(":");
+        assertThat(reason.words()).contains("It is judged once 1,000 instances are solved.");
+    }
+}
