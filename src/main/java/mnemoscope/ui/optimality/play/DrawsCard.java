@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -40,7 +41,7 @@ final class DrawsCard extends VBox {
     private final PlayController controller;
     private final CardHead head;
     private final HBox rules = new HBox();
-    private final VBox strips = Layouts.grow(new VBox(2));
+    private final VBox strips = new VBox(2);
     private final TextFlow says = Layouts.styled(new TextFlow(), "mn-wrap");
     private Played shown;
 
@@ -50,9 +51,11 @@ final class DrawsCard extends VBox {
         head = new CardHead(Texts.of("optimality.many-draws", Numbers.whole(ManyDraws.USUAL)), "", rules)
                 .asNumbers(() -> controller.export(values()));
         Layouts.padded(this, 8, 10, 8, 12).setMinSize(0, 0);
-        strips.setMinHeight(0);
+        // Those of four policies are more than there is room for.
+        ScrollPane room = Layouts.grow(Layouts.scrolled(strips));
+        room.setFitToHeight(true);
         says.setMinHeight(USE_PREF_SIZE);
-        getChildren().addAll(head, strips, says);
+        getChildren().addAll(head, room, says);
         model.played.subscribe(this::show);
     }
 
