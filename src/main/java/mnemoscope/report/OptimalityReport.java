@@ -73,7 +73,7 @@ public final class OptimalityReport {
             for (Regime regime : spec.regimes()) {
                 GapChart.of(table, regime, spec.variants(), Optional.of(findings.judgements()), Optional.empty(),
                         instances(table, regime)).write(folder.resolve(StudyWork.FIGURES),
-                        SOURCE);
+                                SOURCE);
             }
             return text;
         }, new LinkedHashMap<>(), FILES);

@@ -15,7 +15,8 @@ import mnemoscope.optimality.play.PlayedPolicy;
  * @param policies that play, two to four, in the order of the columns
  */
 public record PlayDisplay(Optional<Regime> regime, long seed, Variant variant, List<PlayedPolicy> policies)
-        implements Workspace.Part {
+        implements
+            Workspace.Part {
     /**
      * Of the seeds 40 to 139 (0 to 39 are the study's) the one whose instance shows most against the luck of the draw: Myopic's
      * expected loss over the standard deviation, on 1,000 draws, of what Optimal earns more.

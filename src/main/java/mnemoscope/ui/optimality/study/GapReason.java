@@ -54,8 +54,9 @@ record GapReason(String title, String words) {
         String high = Numbers.fixed(judgement.highPercent(), 1);
         return published + switch (judgement.outcome()) {
             case MET -> Texts.of("optimality.gap-met-because", low, high);
-            case NOT_MET -> Texts.of(gap > judgement.highPercent() ? "optimality.gap-above-ours" : "optimality.gap-below-ours", low,
-                    high);
+            case NOT_MET ->
+                Texts.of(gap > judgement.highPercent() ? "optimality.gap-above-ours" : "optimality.gap-below-ours", low,
+                        high);
             case CANNOT_BE_JUDGED -> Double.isNaN(judgement.lowPercent())
                     ? Texts.of("optimality.published-gap-needs-40")
                     : found.flatMap(all -> caution(all, row, variant))

@@ -164,7 +164,8 @@ final class GapSigns extends GridPane {
         boolean done = columns.isFinished(place.variant(), place.gap());
         Label number = Type.ROW.label(columns.number(place.variant(), place.gap()),
                 outcome.filter(each -> each == Outcome.MET).isPresent() ? "mn-strong" : done ? "mn-regular" : "mn-muted");
-        HBox cell = Layouts.styled(Layouts.row(0, sign, Layouts.space(), Layouts.uncut(number)), "mn-sign-cell", "mn-focusable", "mn-row");
+        HBox cell = Layouts.styled(Layouts.row(0, sign, Layouts.space(), Layouts.uncut(number)), "mn-sign-cell", "mn-focusable",
+                "mn-row");
         cell.pseudoClassStateChanged(MET, outcome.filter(each -> each == Outcome.MET).isPresent());
         cell.setAccessibleRole(AccessibleRole.BUTTON);
         cell.setAccessibleText(Texts.of("optimality.sign-in-words", policy(place.gap().policy()),

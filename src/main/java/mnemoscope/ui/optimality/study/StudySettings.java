@@ -74,7 +74,7 @@ public final class StudySettings extends StackPane {
             legend.getChildren().add(sign(new OutcomeSign(outcome), GapReason.outcome(outcome)));
         }
         for (ChartSign each : ChartSign.values()) {
-            Drawing drawing = Drawing.grown("", each::paint);
+            Drawing drawing = Drawing.grown(Texts.of(each.key), each::paint);
             Layouts.whole(drawing).setPrefSize(Type.grown(26), Type.grown(16));
             legend.getChildren().add(sign(drawing, Texts.of(each.key)));
         }

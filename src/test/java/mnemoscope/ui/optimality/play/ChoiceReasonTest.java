@@ -94,7 +94,8 @@ class ChoiceReasonTest {
         Contest alike = Contest.solve(ScoredInstance.without(InstancePresets.open(InstancePresets.list().get(3))),
                 Variant.LITERAL,
                 List.of(PlayedPolicy.MYOPIC, PlayedPolicy.MIXED, PlayedPolicy.OPTIMAL), new LearnedDemands(), Progress.NONE);
-        assertThat(PlayBar.Headline.of(alike).lead()).isEqualTo("Myopic and Mixed-Score lose nothing against Optimal in expectation");
+        assertThat(PlayBar.Headline.of(alike).lead())
+                .isEqualTo("Myopic and Mixed-Score lose nothing against Optimal in expectation");
     }
 
     @Test
