@@ -41,13 +41,13 @@ final class SnapshotOptimality {
     void play(Theme theme) throws IOException {
         open(OptimalityPage.PLAY);
         await();
-        window.write(() -> screen.player.jump(4), "play");
+        window.write(() -> screen.player.first(), "play");
         if (theme == Theme.LECTURE) {
             window.show(Tab.REPLAY);
             return;
         }
         choose(List.of(PlayedPolicy.lookahead(2), PlayedPolicy.MYOPIC, PlayedPolicy.MIXED, PlayedPolicy.OPTIMAL));
-        window.write(() -> screen.player.jump(4), "play-four");
+        window.write(() -> screen.player.first(), "play-four");
         FxThread.run(() -> screen.shared.variant.set(Variant.PREFETCH));
         await();
         choose(List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL));

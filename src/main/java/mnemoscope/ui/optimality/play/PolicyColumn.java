@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
-import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
@@ -14,6 +13,7 @@ import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -54,7 +54,8 @@ final class PolicyColumn extends StackPane {
     private final Label draw = Layouts.whole(Type.ROW.label("", "mn-muted"));
     private final Label word = Layouts.whole(Type.ROW.label("", "mn-muted"));
     private final Label value = Layouts.whole(Type.HEADLINE.label(""));
-    private final HBox returns = Layouts.row(6, draw, word, value);
+    /** On two lines where a column is narrow. */
+    private final FlowPane returns = new FlowPane(12, 0, draw, Layouts.row(6, word, value));
     private final VBox title;
     private final Label told = Layouts.padded(Type.META.label("", "mn-muted"), 2, 12, 8, 14);
     private final ScrollPane scroll;
@@ -66,7 +67,6 @@ final class PolicyColumn extends StackPane {
         this.controller = controller;
         this.column = column;
         grid = new GridPane(controller);
-        HBox.setMargin(word, new Insets(0, 0, 0, 6));
         head = Layouts.row(6, new Mark(style, 15), name, note, Layouts.space(), returns,
                 Buttons.dropsIcon("mdi2d-dots-horizontal", Texts.of("optimality.column-menu"), this::menu));
         title = new VBox(head);
@@ -125,6 +125,7 @@ final class PolicyColumn extends StackPane {
         } else {
             title.getChildren().add(returns);
         }
+        returns.setMinWidth(beside ? USE_PREF_SIZE : 0);
         Layouts.padded(returns, 0, beside ? 0 : 8, 0, beside ? 0 : tight ? 7 : 12);
         head.setSpacing(tight ? 4 : 6);
         Layouts.padded(head, 6, tight ? 4 : 8, 2, tight ? 7 : 12);
