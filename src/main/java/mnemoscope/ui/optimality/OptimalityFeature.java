@@ -139,8 +139,9 @@ public final class OptimalityFeature implements Feature {
     private void play(Judgements.Place place, long seed) {
         shared.page.set(OptimalityPage.PLAY);
         PlayedPolicy policy = PlayedPolicy.of(place.gap().policy());
-        player.use(Source.of(place.gap().regime(), seed), place.variant(),
-                List.of(policy.equals(PlayedPolicy.OPTIMAL) ? PlayedPolicy.MYOPIC : policy, PlayedPolicy.OPTIMAL));
+        shared.change(Texts.of("optimality.play-source", Source.of(place.gap().regime(), seed).title()),
+                now -> now.with(Optional.of(place.gap().regime())).withSeed(seed).with(place.variant()).withPolicies(
+                        List.of(policy.equals(PlayedPolicy.OPTIMAL) ? PlayedPolicy.MYOPIC : policy, PlayedPolicy.OPTIMAL)));
     }
 
     private Node editView() {
