@@ -227,6 +227,9 @@ record SnapshotStates(SnapshotWindow window) {
             window.show(theme);
             window.write("lesson");
         }
-        window.between(window.workbench.shell::toggleLecture, "lesson", window.workbench.shell::toggleLecture);
+        FxThread.run(window.workbench.shell::toggleLecture);
+        window.write("lesson");
+        window.between(window.context().steps()::toggleAnswers, "lesson-asked", window.context().steps()::toggleAnswers);
+        FxThread.run(window.workbench.shell::toggleLecture);
     }
 }

@@ -42,12 +42,16 @@ final class BenchmarkView extends StackPane {
                 .map(shown -> picture.from(BenchmarkReport.source(shown.data()))).orElse(picture)));
         Card table = Layouts.grow(card(new ResultCard(tab)));
         Card charts = card(Layouts.padded(new BenchmarkCharts(tab), 10, 14, 10, 14));
-        ScrollPane scroll = Layouts.scrolled(Layouts.padded(new VBox(8, top(), error(), table,
-                new SideBySide(charts, card(new DetailCard(tab)))), 10, 12, 8, 12));
+        SideBySide below = new SideBySide(charts, card(new DetailCard(tab)));
+        ScrollPane scroll = Layouts.scrolled(Layouts.padded(new VBox(8, top(), error(), table, below), 10, 12, 8, 12));
         scroll.setFitToHeight(true);
         StackPane empty = new StackPane();
         getChildren().addAll(scroll, empty);
-        Theme.follow(this, theme -> table.setMinHeight(Type.grown(LEAST_TABLE)));
+        Theme.follow(this, theme -> {
+            // A lecture has room for the table, which is the finding.
+            Layouts.show(below, theme != Theme.LECTURE);
+            table.setMinHeight(Type.grown(LEAST_TABLE));
+        });
         Value.whenever(() -> {
             boolean nothing = !model.canMeasure() && !model.hasFailed();
             scroll.setVisible(!nothing);

@@ -49,11 +49,11 @@ public final class ChartCard extends VBox {
         show(chart, 0);
     }
 
-    /** @param least height that it needs, px before the scale of the look */
+    /** @param least height that it needs, px before it is enlarged with the type */
     public void show(Chart chart, double least) {
         nothing.setText("");
         scroll.setVisible(true);
-        pane.setMinHeight(Math.ceil(least * ChartPane.look().scale()));
+        pane.setMinHeight(Math.ceil(least * Type.drawn()));
         pane.show(chart);
     }
 

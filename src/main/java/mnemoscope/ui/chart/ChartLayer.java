@@ -18,6 +18,7 @@ import mnemoscope.ui.chart.ChartPane.Zoom;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.Type;
 import org.jfree.fx.FXGraphics2D;
 
 /** The transparent layer above a chart: cursor, the point under the pointer, the range being marked; and its pointer and keys. */
@@ -93,7 +94,7 @@ final class ChartLayer extends Canvas {
     }
 
     private static double far(PlotArea area, ChartPoint point, double px, double py) {
-        double scale = ChartPane.look().scale();
+        double scale = Type.drawn();
         return Math.hypot(px / scale - area.x(point.x()), Double.isNaN(point.y()) ? 0 : py / scale - area.y(point.y()));
     }
 
@@ -123,7 +124,7 @@ final class ChartLayer extends Canvas {
     }
 
     private double value(double px) {
-        return pane.area().map(area -> area.plot().getDomainAxis().java2DToValue(px / ChartPane.look().scale(), area.data(),
+        return pane.area().map(area -> area.plot().getDomainAxis().java2DToValue(px / Type.drawn(), area.data(),
                 area.plot().getDomainAxisEdge())).orElse(Double.NaN);
     }
 
@@ -155,12 +156,12 @@ final class ChartLayer extends Canvas {
         ChartLook look = ChartPane.look();
         Palette palette = Theme.current().get().palette();
         g.save();
-        g.scale(look.scale(), look.scale());
+        g.scale(Type.drawn(), Type.drawn());
         pane.area().ifPresent(area -> {
             cursor(g, area, palette, look);
             if (!Double.isNaN(from) && isMarking()) {
-                double start = Math.clamp(Math.min(from, to) / look.scale(), area.left(), area.right());
-                double end = Math.clamp(Math.max(from, to) / look.scale(), area.left(), area.right());
+                double start = Math.clamp(Math.min(from, to) / Type.drawn(), area.left(), area.right());
+                double end = Math.clamp(Math.max(from, to) / Type.drawn(), area.left(), area.right());
                 g.setFill(palette.of(Token.ACCENT, 0.18));
                 g.fillRect(start, area.top() - 4, end - start, area.bottom() - area.top() + 4);
             }

@@ -25,6 +25,7 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Type;
 import org.jfree.chart.ChartRenderingInfo;
 import org.jfree.chart.JFreeChart;
 import org.jfree.fx.FXGraphics2D;
@@ -152,13 +153,13 @@ public final class ChartPane extends Region {
         if (drawn != null) {
             g.save();
             FXGraphics2D graphics = new FXGraphics2D(g);
-            graphics.scale(look.scale(), look.scale());
-            drawn.draw(graphics, new Rectangle2D.Double(0, 0, width / look.scale(), height / look.scale()), places);
+            graphics.scale(Type.drawn(), Type.drawn());
+            drawn.draw(graphics, new Rectangle2D.Double(0, 0, width / Type.drawn(), height / Type.drawn()), places);
             g.restore();
         }
     }
 
-    /** Where the data lies, in px before the scale of the look; empty before it is drawn. */
+    /** Where the data lies, in px before it is enlarged with the type; empty before it is drawn. */
     Optional<PlotArea> area() {
         return Optional.ofNullable(drawn == null || places == null ? null : places.getPlotInfo().getDataArea())
                 .filter(data -> !data.isEmpty()).map(data -> new PlotArea.Place(drawn.getXYPlot(), data));

@@ -19,6 +19,7 @@ public final class CardHead extends HBox {
     /** @param help what the title means, as a tooltip */
     public CardHead(String title, String help, Node... controls) {
         super(6);
+        getStyleClass().add("mn-card-head");
         setAlignment(Pos.CENTER_LEFT);
         name = Layouts.uncut(Type.TITLE.label(title));
         Tips.on(name, help);

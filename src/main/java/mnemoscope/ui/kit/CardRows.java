@@ -1,7 +1,9 @@
 package mnemoscope.ui.kit;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
@@ -19,7 +21,9 @@ public final class CardRows extends VBox {
     private final double side;
     private final double narrowSide;
     private final List<List<List<Card>>> rows = new ArrayList<>();
+    private final Map<Card, Priority> inLecture = new LinkedHashMap<>();
     private boolean stacked;
+    private boolean lecture;
 
     /** @param side width of the right column; {@code narrowSide} where the page is narrower than {@code narrowBelow} */
     public CardRows(double stackedBelow, double narrowBelow, double side, double narrowSide) {
@@ -46,6 +50,12 @@ public final class CardRows extends VBox {
         return this;
     }
 
+    /** What a lecture shows of the page: these cards alone, below each other; the last one has the height that is left. */
+    public CardRows inLecture(Card... cards) {
+        List.of(cards).forEach(card -> inLecture.put(card, VBox.getVgrow(card)));
+        return this;
+    }
+
     /** The page: what stands above the rows, and the rows; it scrolls where they do not fit. */
     public ScrollPane under(Node... above) {
         VBox.setVgrow(this, Priority.ALWAYS);
@@ -60,20 +70,33 @@ public final class CardRows extends VBox {
 
     private void arrange(double width) {
         boolean narrow = width > 0 && width < Type.grown(stackedBelow);
-        if (narrow != stacked || getChildren().isEmpty()) {
+        boolean taught = Theme.current().get() == Theme.LECTURE && !inLecture.isEmpty();
+        if (narrow != stacked || taught != lecture || getChildren().isEmpty()) {
             stacked = narrow;
+            lecture = taught;
             place();
+        }
+        if (lecture) {
+            // Their least height is that of a page that scrolls.
+            inLecture.keySet().forEach(card -> card.setMinHeight(USE_COMPUTED_SIZE));
         }
         double wide = Type.grown(width < Type.grown(narrowBelow) ? narrowSide : side);
         rows.forEach(row -> row.getLast().forEach(card -> {
             card.setMinWidth(narrow ? 0 : wide);
             card.setPrefWidth(wide);
-            card.setMaxWidth(narrow ? Double.MAX_VALUE : wide);
+            card.setMaxWidth(narrow || lecture ? Double.MAX_VALUE : wide);
         }));
     }
 
     private void place() {
         getChildren().clear();
+        Card last = inLecture.isEmpty() ? null : List.copyOf(inLecture.keySet()).getLast();
+        inLecture.forEach((card, grows) -> VBox.setVgrow(card,
+                !lecture ? grows : card == last ? Priority.ALWAYS : Priority.NEVER));
+        if (lecture) {
+            getChildren().addAll(inLecture.keySet());
+            return;
+        }
         for (List<List<Card>> row : rows) {
             if (stacked) {
                 row.forEach(getChildren()::addAll);

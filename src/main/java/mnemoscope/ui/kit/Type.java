@@ -10,12 +10,13 @@ import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 
 /**
- * The sizes of type, largest first; each is a style class ({@code mn-question}, ...) and, for canvases, a font. Charts and
- * columns grow with the type of the theme: they are laid out as in light and enlarged as a whole. The face is IBM Plex Sans,
- * bundled: its figures and its minus are all one width, so columns align without font features.
+ * The sizes of type, largest first: the usual one, and that of a lecture, where no type is smaller than 24 px on a screen of
+ * 1440 x 900. Each is a style class ({@code mn-question}, ...) and, for canvases, a font. Charts and columns grow with the type
+ * of the theme: they are laid out as in light and enlarged as a whole. The face is IBM Plex Sans, bundled: its figures and its
+ * minus are all one width, so columns align without font features.
  */
 public enum Type {
-    QUESTION(20, 46), HEADLINE(16, 28), TITLE(14, 28), BODY(13, 20), ROW(12, 20), META(11, 18), AXIS(10, 18);
+    QUESTION(20, 46), HEADLINE(16, 28), TITLE(14, 28), BODY(13, 24), ROW(12, 24), META(11, 24), AXIS(10, 24);
 
     public static final String REGULAR = "IBM Plex Sans";
     public static final String MEDIUM = "IBM Plex Sans Medm";
@@ -55,9 +56,19 @@ public enum Type {
         return Layouts.styled(Layouts.styled(new Text(words), "mn-text", styleClass()), styleClasses);
     }
 
-    /** How much larger than usual the type of the theme is. */
+    /** How much larger than usual the rows of the theme are. */
     public static double grown() {
-        return META.size() / META.size;
+        return ROW.size() / ROW.size;
+    }
+
+    /** How much larger than usual a drawing is, so that the numbers along its axes are as large as type is at least. */
+    public static double drawn() {
+        return AXIS.size() / AXIS.size;
+    }
+
+    /** Px at the usual size of the type of a theme, as large as type is now. */
+    public static double px(double usual) {
+        return Theme.scale() * usual;
     }
 
     public static double grown(double px) {

@@ -39,6 +39,7 @@ import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FileKind;
+import mnemoscope.ui.workspace.Lecture;
 import mnemoscope.ui.workspace.Screen;
 import mnemoscope.ui.workspace.Screen.Status;
 import mnemoscope.workspace.OptimalityPage;
@@ -86,7 +87,15 @@ public final class OptimalityFeature implements Feature {
                         () -> new PlaySettings(playModel, shared, player, editor::edit, editor.open), OptimalityPage.STUDY,
                         () -> new StudySettings(studies), OptimalityPage.HINDSIGHT, () -> new HindsightSettings(hindsight)))),
                 // On the other pages the decisions are those of the replay.
-                () -> shared.page.get() == OptimalityPage.PLAY ? Optional.of(player) : Optional.empty(), status());
+                () -> shared.page.get() == OptimalityPage.PLAY ? Optional.of(player) : Optional.empty(), status(),
+                shared.page.map(OptimalityFeature::lecture));
+    }
+
+    private static Lecture lecture(OptimalityPage page) {
+        return switch (page) {
+            case PLAY, STUDY -> Lecture.NONE;
+            case HINDSIGHT -> Lecture.of(List.of(), Texts.of("optimality.lecture-legend-of-hindsight"));
+        };
     }
 
     /** Neither what is played nor the study is of the open data. */

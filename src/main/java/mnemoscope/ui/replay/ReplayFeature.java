@@ -15,6 +15,7 @@ import mnemoscope.ui.replay.chart.RunningChart;
 import mnemoscope.ui.replay.inspector.ReplayInspector;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.replay.step.LectureView;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.DecisionSteps;
 import mnemoscope.ui.workspace.Entry;
@@ -63,7 +64,8 @@ public final class ReplayFeature implements Feature {
         view = new ReplayView(model, controller, host::chooseAndOpen, host::openBundled, host.stages());
         host.stages().add(() -> furnish.accept(view));
         return Screen.of(view, Optional.of(new ReplayTools(model, controller, own, host.stages(), true)),
-                Optional.of(() -> new ReplayInspector(model, controller, ofTurn.get())));
+                Optional.of(() -> new ReplayInspector(model, controller, ofTurn.get())))
+                .saying(model.lens(now -> now.replay().answers()).map(LectureView::foot));
     }
 
     /** Chooses protocol and policies, for another tab. */

@@ -180,7 +180,7 @@ public final class ReplayView extends StackPane {
         // In lecture mode too, where it is not seen but drawn as soon as other policies are compared.
         scrubber.show(styles);
         if (inLecture) {
-            lecture.show(step, model.result().orElseThrow().protocol());
+            lecture.show(step, model.result().orElseThrow());
             return;
         }
         question.show(step);

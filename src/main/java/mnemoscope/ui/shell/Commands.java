@@ -48,6 +48,9 @@ import mnemoscope.workspace.Tab;
 record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts) {
     static final String PALETTE = "command.run-or-find-anything";
     private static final String FIND = "/";
+    private static final String LECTURE = "command.lecture-mode";
+    /** Does the same as the key of lecture mode, unless a command has it: it is what gives a window the screen elsewhere. */
+    private static final KeyCombination FULL_SCREEN = KeyCombination.valueOf("F11");
     private static final String SEARCH = "go-to-the-search-field";
 
     /**
@@ -88,10 +91,15 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
         features.forEach(each -> all.addAll(each.commands()));
         all.addAll(List.of(
                 Command.of(VIEW, 2, "command.dark", "Shortcut+D", shell::toggleTheme).whileOn(model.theme.isEqualTo(Theme.DARK)),
-                Command.of(VIEW, 2, "command.lecture-mode", "L", shell::toggleLecture)
+                Command.of(VIEW, 2, LECTURE, "L", shell::toggleLecture)
                         .whileOn(model.theme.isEqualTo(Theme.LECTURE)),
                 Command.of(VIEW, 3, "command.jobs", "Shortcut+J", () -> shell.toggle(Sheet.JOBS)),
-                Command.of(HELP, 0, "command.keys", "F1", () -> shell.toggle(Sheet.KEYS)),
+                Command.of(HELP, 0, "command.keys", "F1", () -> {
+                    // In a lecture every key brings those at the foot back.
+                    if (!model.inLecture()) {
+                        shell.toggle(Sheet.KEYS);
+                    }
+                }),
                 Command.of(HELP, 0, "command.readings-in-force", "Shortcut+R", () -> shell.toggle(Sheet.READINGS)),
                 Command.of(HELP, 0, "command.explain-what-has-the-keyboard", "Shift+F1", explain),
                 Command.of(HELP, 1, "command.open-log", "", () -> LogView.open(shell)),
@@ -101,6 +109,7 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
         all.sort(Comparator.comparing(Command::menu).thenComparing(Command::group));
         List<Command.Note> notes = new ArrayList<>();
         features.forEach(each -> notes.addAll(each.notes()));
+        notes.add(new Command.Note(VIEW, Texts.of("shell.lecture-mode-too"), Shortcuts.words(FULL_SCREEN)));
         notes.add(new Command.Note(HELP, Texts.of("shell.close-what-lies-over-the"), "Esc"));
         Map<String, Optional<KeyCombination>> usual = new LinkedHashMap<>();
         all.forEach(each -> usual.put(each.name(), each.keys()));
@@ -165,8 +174,10 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
         boolean typing = isTyping(focused);
         for (Command command : all) {
             boolean means = (!elsewhere || command.menu() == HELP) && command.tab().filter(only -> only != tab).isEmpty();
-            if (means && shortcuts.of(command.name()).filter(keys -> keys.match(event) && !(typing && Shortcuts.type(keys)))
-                    .isPresent()) {
+            boolean other = command.key().equals(LECTURE) && FULL_SCREEN.match(event)
+                    && shortcuts.inForceProperty().getValue().values().stream().noneMatch(Optional.of(FULL_SCREEN)::equals);
+            if (means && (other || shortcuts.of(command.name())
+                    .filter(keys -> keys.match(event) && !(typing && Shortcuts.type(keys))).isPresent())) {
                 event.consume();
                 command.run().run();
                 return;

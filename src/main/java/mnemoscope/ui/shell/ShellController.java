@@ -249,7 +249,7 @@ public final class ShellController implements FeatureHost {
 
     /** Another theme is liked. Where the desktop decides and a class looks on, it comes when lecture mode ends. */
     void followTheme(Theme theme) {
-        if (model.theme.get() == Theme.LECTURE && preferences.now.get().theme() == Preferences.Look.SYSTEM) {
+        if (model.inLecture() && preferences.now.get().theme() == Preferences.Look.SYSTEM) {
             before = theme;
         } else {
             chooseTheme(theme);
@@ -263,9 +263,9 @@ public final class ShellController implements FeatureHost {
         preferences.change(liked -> liked.withTheme(dark ? Preferences.Look.LIGHT : Preferences.Look.DARK));
     }
 
-    /** Large and high in contrast for a class, and back to the theme before. */
+    /** Gives the window to the screen of the tab, large and high in contrast for a class, and back to where one was. */
     public void toggleLecture() {
-        chooseTheme(model.theme.get() == Theme.LECTURE ? before : Theme.LECTURE);
+        chooseTheme(model.inLecture() ? before : Theme.LECTURE);
     }
 
     @Override

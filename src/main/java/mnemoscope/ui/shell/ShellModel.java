@@ -31,6 +31,8 @@ public final class ShellModel {
     public final Value<Boolean> opening = new Value<>(false);
     /** What the line at the foot says is shown. */
     public final Value<Status> status = new Value<>(Status.OPEN_DATA);
+    /** Whether the window fills the screen. */
+    public final Value<Boolean> fullScreen = new Value<>(false);
     /** Width of the window in px; it decides what is a drawer. */
     public final Value<Double> width = new Value<>(1440.0);
     public final Value<Boolean> leftDrawer = new Value<>(false);
@@ -52,6 +54,11 @@ public final class ShellModel {
         Sheet(String title) {
             this.title = title;
         }
+    }
+
+    /** Whether a lecture has given the window to the screen of the tab. */
+    public boolean inLecture() {
+        return theme.get() == Theme.LECTURE;
     }
 
     public boolean inspectorIsDrawer() {

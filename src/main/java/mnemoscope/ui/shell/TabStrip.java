@@ -22,7 +22,6 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.workspace.Screen;
 import mnemoscope.workspace.Tab;
 
@@ -69,8 +68,7 @@ final class TabStrip extends HBox {
                 Buttons.flatIcon(Icons.INSPECTOR, Texts.of("shell.show-or-hide-the-inspector"),
                         controller::toggleInspectorDrawer),
                 Bindings.createBooleanBinding(() -> model.inspectorIsDrawer() && inspects.get(), model.width, inspects)));
-        List.of(model.width, model.theme).forEach(each -> each.subscribe(() -> pseudoClassStateChanged(TIGHT,
-                model.width.get() < (model.theme.get() == Theme.LECTURE ? 1300 : 1120))));
+        model.width.subscribe(width -> pseudoClassStateChanged(TIGHT, width < 1120));
     }
 
     /** As many tabs as there is room for beside the tools, the one shown among them; the others are in a menu. */

@@ -12,11 +12,13 @@ import javafx.application.Application;
 import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
 import javafx.scene.image.Image;
+import javafx.scene.input.KeyCombination;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.util.Duration;
 import mnemoscope.model.BadInputException;
 import mnemoscope.ui.kit.Stages;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.workspace.Place;
 import mnemoscope.workspace.UserFiles;
 
@@ -70,6 +72,7 @@ public final class WindowApp extends Application {
         stage.setMinHeight(600);
         place = new KeptPlace(stage, workbench.preferences.now.get(), WIDTH, HEIGHT);
         stages.add(() -> afterFirstPaint(stage));
+        fillScreen(stage, workbench.shell);
         if (!Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW)) {
             PopupGround.paint(Window.getWindows());
         }
@@ -103,6 +106,19 @@ public final class WindowApp extends Application {
             show(stage);
         });
         early = null;
+    }
+
+    /** A lecture has the whole screen; who takes the window off it ends the lecture. */
+    private static void fillScreen(Stage stage, ShellController shell) {
+        stage.setFullScreenExitHint("");
+        stage.setFullScreenExitKeyCombination(KeyCombination.NO_MATCH);
+        shell.model.theme.subscribe(theme -> stage.setFullScreen(theme == Theme.LECTURE));
+        stage.fullScreenProperty().subscribe((before, now) -> {
+            shell.model.fullScreen.set(now);
+            if (!now && shell.model.inLecture()) {
+                shell.toggleLecture();
+            }
+        });
     }
 
     private void show(Stage stage) {

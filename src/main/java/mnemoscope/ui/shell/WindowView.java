@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.animation.PauseTransition;
+import javafx.application.Platform;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -15,6 +16,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
@@ -22,6 +24,7 @@ import javafx.util.Subscription;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.ErrorBanner;
+import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
@@ -32,7 +35,10 @@ import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.Screen;
 import mnemoscope.workspace.Tab;
 
-/** The window: bars at top and bottom, the decisions at the left, the screen of the tab in the centre. */
+/**
+ * The window: bars at top and bottom, the decisions at the left, the screen of the tab in the centre. In a lecture the screen has
+ * all of it but a foot.
+ */
 final class WindowView extends StackPane {
     private static final double LEFT = 248;
     private static final double INSPECTOR = 296;
@@ -52,8 +58,13 @@ final class WindowView extends StackPane {
     private final SheetView sheets;
     private final DrawerRow leftRow;
     private final DrawerRow inspectorRow;
+    /** What a lecture has no room for. */
+    private final List<Region> bars;
+    private final LectureFoot foot;
     private Tab coming;
     private Subscription told = Subscription.EMPTY;
+    /** What had the keyboard when the lecture began. */
+    private Node focused;
 
     /** What is below the tabs. Work that takes over 200 ms dims it and shows in a line of 2 px at its upper edge. */
     private static final class LoadingPane extends StackPane {
@@ -111,11 +122,15 @@ final class WindowView extends StackPane {
         strip = new TabStrip(controller, List.copyOf(this.features.keySet()), this::choose);
         getStyleClass().add("mn-window");
         BorderPane frame = new BorderPane();
-        frame.setTop(new TopBar(commands, controller));
+        TopBar top = new TopBar(commands, controller);
+        StatusBar status = new StatusBar(controller);
+        bars = List.of(top, strip, status);
+        foot = new LectureFoot(model);
+        frame.setTop(top);
         inspectorRow = new DrawerRow(inspector, Layouts.grow(content), true, INSPECTOR, 260, 420);
         leftRow = new DrawerRow(left, right(inspectorRow), false, LEFT, 220, 360);
         frame.setCenter(leftRow);
-        frame.setBottom(new StatusBar(controller));
+        frame.setBottom(new VBox(status, foot));
         sheets = new SheetView(controller, commands, palette);
         getChildren().addAll(frame, sheets);
         stages.add(() -> getChildren().add(1, jobs()));
@@ -125,6 +140,7 @@ final class WindowView extends StackPane {
                 model.width.set(width.doubleValue());
             }
         });
+        model.theme.subscribe(this::keepFocus);
         List.of(model.width, model.leftDrawer, model.inspectorDrawer, model.theme)
                 .forEach(each -> each.subscribe(this::arrange));
         arrange();
@@ -133,11 +149,28 @@ final class WindowView extends StackPane {
         controller.context().derived().datasetProperty().subscribe(open -> focusContent());
         acceptFiles();
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            foot.wake();
             if (event.getCode() == KeyCode.ESCAPE && model.sheet.get() != Sheet.NONE) {
                 controller.closeSheet();
                 event.consume();
+            } else if (event.getCode() == KeyCode.ESCAPE && model.inLecture() && !FocusKeeper.isElsewhere()) {
+                controller.toggleLecture();
+                event.consume();
             }
         });
+    }
+
+    /** A lecture gives the keyboard to the screen; after it, what had it has it again. */
+    private void keepFocus(Theme before, Theme now) {
+        if (now == Theme.LECTURE && before != Theme.LECTURE && getScene() != null) {
+            focused = getScene().getFocusOwner();
+            focusContent();
+        } else if (now != Theme.LECTURE && before == Theme.LECTURE && focused != null) {
+            Node back = focused;
+            // Later, when it is seen again.
+            Platform.runLater(back::requestFocus);
+            focused = null;
+        }
     }
 
     private VBox right(DrawerRow middle) {
@@ -178,6 +211,7 @@ final class WindowView extends StackPane {
         strip.show(screen);
         told.unsubscribe();
         told = screen.status().subscribe(model.status::set);
+        foot.show(screen.lecture());
         inspector.getChildren().clear();
         left.getChildren().setAll(screen.left().map(maker -> lefts.computeIfAbsent(tab, each -> maker.get())).orElse(decisions));
         stages.add(() -> inspect(tab));
@@ -212,7 +246,9 @@ final class WindowView extends StackPane {
     }
 
     private void arrange() {
-        boolean lecture = model.theme.get() == Theme.LECTURE;
+        boolean lecture = model.inLecture();
+        bars.forEach(bar -> Layouts.show(bar, !lecture));
+        Layouts.show(foot, lecture);
         boolean leftShown = !lecture && (!model.leftIsDrawer() || model.leftDrawer.get());
         boolean inspectorShown = !lecture && made.get(model.tab.get()).inspector().isPresent()
                 && (!model.inspectorIsDrawer() || model.inspectorDrawer.get());

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.application.Platform;
+import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Group;
 import javafx.scene.Node;
@@ -18,8 +19,8 @@ import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Transport;
-import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.shell.decisions.DecisionsController;
@@ -43,6 +44,10 @@ import mnemoscope.workspace.Workspace;
 /** Puts the whole program together in one scene: the state, the features, the window around them. Made on the FX thread. */
 public final class Workbench implements AutoCloseable {
     private static final int WORKERS = 2;
+    /** The screen for which the sizes of lecture mode are made, px. */
+    private static final double LECTURE_WIDTH = 1440;
+    private static final double LECTURE_HEIGHT = 900;
+    private static final double STEPS = 20;
 
     public final ShellModel shellModel;
     public final WorkspaceContext context;
@@ -56,6 +61,8 @@ public final class Workbench implements AutoCloseable {
     private final Leaving leaving;
     private final Commands commands;
     private final WindowView window;
+    /** Held here, as what it follows knows it weakly. */
+    private final ObservableValue<Dress> dress;
     private Optional<Place> goTo = Optional.empty();
 
     /**
@@ -102,12 +109,23 @@ public final class Workbench implements AutoCloseable {
         scene = new Scene(new Group(), width, height);
         commands.shortcuts().useIn(scene);
         scene.setRoot(window);
-        ObservableValue<Integer> typeSize = preferences.now.map(Preferences::typeSize);
-        Value.whenever(() -> shellModel.theme.get().applyTo(scene, typeSize.getValue() / 100.0), shellModel.theme, typeSize);
+        dress = Bindings.createObjectBinding(() -> new Dress(shellModel.theme.get(), typeSize(preferences.now.get())),
+                shellModel.theme, preferences.now, scene.widthProperty(), scene.heightProperty());
+        dress.subscribe(now -> now.theme.applyTo(scene, now.size));
         new FocusKeeper(scene, window::view, window::cover);
         new JobNotices(scene, scene.windowProperty().flatMap(Window::focusedProperty).orElse(false), runs.jobsProperty(),
                 shell::say);
         commands.listenTo(scene, shellModel.tab::get, find, () -> window.cover().isPresent());
+    }
+
+    /** A theme at a size of type. */
+    private record Dress(Theme theme, double size) {}
+
+    /** As the user likes it; in a lecture as large as the screen allows, in steps, for each dresses the window anew. */
+    private double typeSize(Preferences liked) {
+        double usual = liked.typeSize() / 100.0;
+        double screen = Math.min(scene.getWidth() / LECTURE_WIDTH, scene.getHeight() / LECTURE_HEIGHT);
+        return shellModel.inLecture() ? usual * Math.max(1, Math.floor(screen * STEPS)) / STEPS : usual;
     }
 
     /** All that the palette finds besides the open data. */

@@ -3,8 +3,10 @@ package mnemoscope.ui.training;
 import java.util.List;
 import java.util.Optional;
 import mnemoscope.model.Texts;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.Lecture;
 import mnemoscope.ui.workspace.Screen;
 import mnemoscope.workspace.Tab;
 
@@ -22,7 +24,8 @@ public record TrainingFeature(TrainingController controller) implements Feature 
     @Override
     public Screen screen() {
         return new Screen(new TrainingView(controller), Optional.empty(), Optional.empty(),
-                Optional.of(() -> new TrainingPane(controller)), Optional::empty);
+                Optional.of(() -> new TrainingPane(controller)), Optional::empty)
+                .saying(new Value<>(Lecture.of(List.of(), Texts.of("training.lecture-legend"))));
     }
 
     @Override

@@ -10,6 +10,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
+import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.CardRows;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.ErrorBanner;
@@ -33,8 +34,9 @@ public final class TrainingView extends StackPane {
         Takeaway.saveWith(this, training::export);
         Takeaway.exportWith(this, picture -> training.host.export(
                 training.shown.optional().map(run -> picture.from(run.source())).orElse(picture)));
-        ScrollPane page = new CardRows(830, 960, 400, 330).row(
-                List.of(CardRows.card(TrainingCharts.epochs(training), 240, 430, Priority.ALWAYS),
+        Card epochs = CardRows.card(TrainingCharts.epochs(training), 240, 430, Priority.ALWAYS);
+        ScrollPane page = new CardRows(830, 960, 400, 330).inLecture(epochs).row(
+                List.of(epochs,
                         CardRows.card(new RunsPane(training), 150, 190, Priority.SOMETIMES)),
                 List.of(CardRows.card(TrainingCharts.importance(training), 244, 250, Priority.SOMETIMES),
                         CardRows.card(TrainingCharts.reliability(training), 200, 270, Priority.SOMETIMES),

@@ -16,9 +16,10 @@ import mnemoscope.ui.kit.Value;
  * @param left      at the left side instead of the decisions, if any; made when the screen is first shown
  * @param transport what the keys for steps move now; empty: the replay
  * @param status    what the line at the foot of the window says of it now
+ * @param lecture   what it says at the foot in a lecture
  */
 public record Screen(Node content, Optional<Node> tools, Optional<Supplier<Node>> inspector, Optional<Supplier<Node>> left,
-        Supplier<Optional<Transport>> transport, ObservableValue<Status> status) {
+        Supplier<Optional<Transport>> transport, ObservableValue<Status> status, ObservableValue<Lecture> lecture) {
     /**
      * What is shown where it is not the open data.
      *
@@ -33,7 +34,7 @@ public record Screen(Node content, Optional<Node> tools, Optional<Supplier<Node>
     /** A screen of the open data. */
     public Screen(Node content, Optional<Node> tools, Optional<Supplier<Node>> inspector, Optional<Supplier<Node>> left,
             Supplier<Optional<Transport>> transport) {
-        this(content, tools, inspector, left, transport, new Value<>(Status.OPEN_DATA));
+        this(content, tools, inspector, left, transport, new Value<>(Status.OPEN_DATA), new Value<>(Lecture.NONE));
     }
 
     public static Screen of(Node content) {
@@ -43,5 +44,10 @@ public record Screen(Node content, Optional<Node> tools, Optional<Supplier<Node>
     /** A screen beside the decisions. */
     public static Screen of(Node content, Optional<Node> tools, Optional<Supplier<Node>> inspector) {
         return new Screen(content, tools, inspector, Optional.empty(), Optional::empty);
+    }
+
+    /** The screen, which says this at the foot in a lecture. */
+    public Screen saying(ObservableValue<Lecture> inLecture) {
+        return new Screen(content, tools, inspector, left, transport, status, inLecture);
     }
 }

@@ -9,18 +9,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.Scene;
-import javafx.scene.control.Label;
-import javafx.scene.control.OverrunStyle;
 import javafx.scene.layout.StackPane;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.Comparison;
-import mnemoscope.explain.DecisionOutcome;
-import mnemoscope.explain.RegretSummary;
 import mnemoscope.explain.fate.Lanes;
-import mnemoscope.explain.step.ColumnView;
-import mnemoscope.explain.step.ColumnView.GoneView;
-import mnemoscope.explain.step.ColumnView.RowList;
 import mnemoscope.explain.step.ColumnView.RowView;
 import mnemoscope.explain.step.StepView;
 import mnemoscope.explain.step.TurnTable;
@@ -35,8 +28,6 @@ import mnemoscope.ui.replay.fates.LanesPainter;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.state.ReplayStyle;
-import mnemoscope.ui.replay.step.LectureView;
-import mnemoscope.ui.replay.step.LectureView.LectureColumn;
 import mnemoscope.ui.replay.step.QuestionCard;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.StepDisplay;
@@ -166,30 +157,5 @@ class DrawingRulesTest {
                 root.getChildren().clear();
             }
         });
-    }
-
-    @Test
-    void lectureColumn_saysHowManyMoreAreLost() {
-        Fx.run(() -> {
-            List<GoneView> gone = IntStream.range(0, 3).mapToObj(k -> new GoneView(k, "D" + k, "text", 0, "dropped", ""))
-                    .toList();
-            ColumnView column = new ColumnView("p", "P", false, false, false, DecisionOutcome.MISS, "Miss", 1, 2, "words", "", "",
-                    "", "score", RowList.EMPTY, RowList.EMPTY, 0, 0, gone, RegretSummary.NONE, "");
-            var style = ReplayStyle.of(StepView.of(Camping.compare("recency", "bm25"), 1, StepDisplay.ALL)).getFirst();
-            LectureColumn made = new LectureColumn(column, style, new LectureView.Detail(2, 2, 42), false,
-                    OverrunStyle.ELLIPSIS);
-            assertThat(labels(made)).contains("1 more lost");
-        });
-    }
-
-    private static List<String> labels(Node node) {
-        List<String> found = new java.util.ArrayList<>();
-        if (node instanceof Label label) {
-            found.add(label.getText());
-        }
-        if (node instanceof javafx.scene.Parent parent) {
-            parent.getChildrenUnmodifiable().forEach(child -> found.addAll(labels(child)));
-        }
-        return found;
     }
 }

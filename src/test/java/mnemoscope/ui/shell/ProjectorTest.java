@@ -8,15 +8,16 @@ import java.util.stream.Stream;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.Node;
 import javafx.geometry.Bounds;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
+import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.replay.ReplayFeature;
-import mnemoscope.ui.replay.step.LectureView.LectureColumn;
 import mnemoscope.ui.replay.step.TransportBar;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
@@ -90,24 +91,38 @@ class ProjectorTest extends BundledWindow {
         Fx.run(() -> assertThat(Nodes.texts(bench.scene.lookup(".mn-status"))).anyMatch(words -> words.contains("pool")));
     }
 
+    /** On every decision, with four policies: each row of the table is whole, and none but the evidence is left to scroll to. */
     @Test
-    void lecture_saysWhichPolicyHasNoCard_andCutsNone() {
+    void lecture_namesThePolicyWithoutAColumn_andCutsNoRow() {
         Fx.run(() -> bench.feature(ReplayFeature.class).controller().addPolicy("fifo"));
         FxThread.until("four policies", () -> bench.feature(ReplayFeature.class).model().result()
                 .filter(shown -> shown.traces().size() == 4).isPresent());
         Fx.run(() -> bench.shell.toggleLecture());
-        for (int[] size : new int[][]{{1440, 900}, {1024, 768}}) {
+        for (int[] size : new int[][]{{1440, 900}, {1024, 768}, {1280, 720}}) {
             window.resize(size[0], size[1]);
-            int steps = Fx.get(() -> bench.feature(ReplayFeature.class).model().result().orElseThrow().steps());
-            for (int step = 0; step < Math.min(6, steps); step++) {
+            for (int step = 0; step < 12; step++) {
                 int to = step;
-                Fx.run(() -> bench.feature(ReplayFeature.class).controller().steps().jump(to));
-                FxThread.frames(3);
                 Fx.run(() -> {
-                    assertThat(Nodes.texts(bench.scene.getRoot())).anyMatch(words -> words.startsWith("1 more policy: "));
-                    for (LectureColumn column : Nodes.shown(bench.scene.getRoot(), LectureColumn.class)) {
-                        assertThat(column.getHeight()).as("step %s at %s", to, size[0])
-                                .isGreaterThanOrEqualTo(column.prefHeight(column.getWidth()) - 0.5);
+                    bench.feature(ReplayFeature.class).controller().steps().jump(to);
+                    if (to % 3 == 2) {
+                        bench.feature(ReplayFeature.class).controller().steps().toggleAnswers();
+                    }
+                });
+                FxThread.frames(3);
+                double foot = window.place(".mn-lecture-foot").getMinY();
+                Fx.run(() -> {
+                    String at = "decision " + (to + 1) + " at " + size[0];
+                    assertThat(Nodes.texts(bench.scene.getRoot())).as(at).contains("1 more policy: Clairvoyant");
+                    Region table = (Region) bench.scene.lookup(".mn-lecture-table");
+                    double end = table.localToScene(table.getLayoutBounds()).getMaxY();
+                    assertThat(end).as(at).isLessThanOrEqualTo(foot);
+                    for (Node row : table.lookupAll(".mn-lecture-row")) {
+                        Bounds place = row.localToScene(row.getLayoutBounds());
+                        assertThat(place.getMaxY()).as(at).isLessThanOrEqualTo(end);
+                        for (Region words : Nodes.shown(row, Region.class)) {
+                            assertThat(words.localToScene(words.getLayoutBounds()).getMaxY()).as("%s in %s", words, at)
+                                    .isLessThanOrEqualTo(place.getMaxY() + 1);
+                        }
                     }
                 });
             }

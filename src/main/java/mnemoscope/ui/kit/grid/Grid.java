@@ -229,6 +229,11 @@ public final class Grid<T> extends StackPane {
             table.resize(table.getWidth(), Math.min(built, table.getHeight()));
             Platform.runLater(this::requestLayout);
         }
+        double rows = Math.floor((table.getHeight() - headHeight() - 2) / rowHeight());
+        if (!whole && rows > 0 && Theme.current().get() == Theme.LECTURE) {
+            // A class sees whole rows.
+            table.resize(table.getWidth(), headHeight() + rows * rowHeight() + 2);
+        }
         if (whole && headHeight() != headShown) {
             // Heads are as high as they are only once there is a style sheet.
             headShown = headHeight();

@@ -99,7 +99,7 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
             if (column.sees.test(row)) {
                 Label words = Layouts.narrow(new Label(text, drawn));
                 words.setGraphicTextGap(7);
-                setGraphic(Layouts.row(5, words, new Sign(Sign.Of.EYE, 12)));
+                setGraphic(Layouts.row(5, words, new Sign(Sign.Of.EYE, (int) Type.grown(12))));
             } else {
                 setText(text);
                 setGraphic(drawn);
@@ -122,8 +122,9 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
     }
 
     private Node mark(Column.Drawn drawn) {
-        if (mark == null) {
-            mark = new Mark(drawn.style(), drawn.state(), Type.grown(13));
+        double size = Type.grown(13);
+        if (mark == null || mark.getPrefWidth() != size) {
+            mark = new Mark(drawn.style(), drawn.state(), size);
             setGraphicTextGap(7);
         }
         mark.show(drawn.style(), drawn.state());
@@ -163,7 +164,7 @@ final class GridCell<T> extends TableCell<Line<T>, Line<T>> {
     private Node title(Section section) {
         Label title = Layouts.uncut(Type.ROW.label(section.title(), section.reference() ? "mn-muted" : "mn-strong"));
         if (section.reference()) {
-            title.setGraphic(new Sign(Sign.Of.EYE, 13));
+            title.setGraphic(new Sign(Sign.Of.EYE, (int) Type.grown(13)));
         }
         if (section.note().isEmpty()) {
             return title;

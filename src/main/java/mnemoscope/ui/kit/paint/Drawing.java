@@ -33,7 +33,7 @@ public final class Drawing extends Region {
     /** A drawing whose painting need not know the theme's size of type: it is laid out as in light and enlarged as a whole. */
     public static Drawing grown(String description, Painting painting) {
         Drawing drawing = new Drawing(description, (g, width, height, palette) -> {
-            double grown = Type.grown();
+            double grown = Type.drawn();
             g.save();
             g.scale(grown, grown);
             painting.paint(g, width / grown, height / grown, palette);
@@ -62,7 +62,12 @@ public final class Drawing extends Region {
         }
         if (!drawn && width > 0 && height > 0) {
             drawn = true;
-            painting.paint(CanvasPainter.on(canvas), width, height, Theme.current().get().palette());
+            paint(CanvasPainter.on(canvas));
         }
+    }
+
+    /** Paints it as it stands in the window. */
+    void paint(Painter g) {
+        painting.paint(g, canvas.getWidth(), canvas.getHeight(), Theme.current().get().palette());
     }
 }

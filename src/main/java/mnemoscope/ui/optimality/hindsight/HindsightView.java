@@ -16,6 +16,7 @@ import mnemoscope.optimality.hindsight.HindsightBounds;
 import mnemoscope.report.chart.BoundsChart;
 import mnemoscope.report.chart.RegretChart;
 import mnemoscope.ui.chart.ChartCard;
+import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.CardRows;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.EmptyState;
@@ -47,9 +48,10 @@ public final class HindsightView extends StackPane {
         getStyleClass().addAll("mn-hindsight", "mn-inset");
         setMinSize(0, 0);
         Takeaway.saveWith(this, page::export);
-        ScrollPane cards = new CardRows(720, 900, 340, 296)
-                .row(List.of(CardRows.card(new PolicyTable(page), 0, 0, Priority.NEVER),
-                        CardRows.card(regret(), CHART, CHART + 30, Priority.SOMETIMES),
+        Card policies = CardRows.card(new PolicyTable(page), 0, 0, Priority.NEVER);
+        Card regret = CardRows.card(regret(), CHART, CHART + 30, Priority.SOMETIMES);
+        ScrollPane cards = new CardRows(720, 900, 340, 296).inLecture(policies, regret)
+                .row(List.of(policies, regret,
                         CardRows.card(new PlanPane(page), PLAN, 0, Priority.ALWAYS)),
                         List.of(CardRows.card(search(), 0, 0, Priority.NEVER),
                                 CardRows.card(new LossesPane(page), PLAN, 0, Priority.ALWAYS)))

@@ -50,8 +50,8 @@ final class PlanPane extends VBox {
                 Texts.of("optimality.the-plan-help"),
                 only).asPicture(this::picture).asNumbers(() -> page.export(table()));
         Theme.follow(this, theme -> {
-            numbers.setMinHeight(Type.grown(PlanPainter.HEAD));
-            numbers.setMaxHeight(Type.grown(PlanPainter.HEAD));
+            numbers.setMinHeight(Math.ceil(PlanPainter.HEAD * Type.drawn()));
+            numbers.setMaxHeight(Math.ceil(PlanPainter.HEAD * Type.drawn()));
         });
         getChildren().addAll(head, Layouts.grow(new VBox(numbers, Layouts.grow(rows))));
         page.onlyDropped.subscribe(only::setSelected);
@@ -118,7 +118,7 @@ final class PlanPane extends VBox {
         private final EmptyState none = new EmptyState(Texts.of("optimality.nothing-of-the-plan-is-dropped"));
         private int current = -1;
         private final Drawing drawing = Drawing.grown(TITLE,
-                (g, width, height, palette) -> report().ifPresent(report -> painter(report, bar.getValue() / Type.grown(),
+                (g, width, height, palette) -> report().ifPresent(report -> painter(report, bar.getValue() / Type.drawn(),
                         current, page.context.now().cursor().step()).paint(g, width, height, palette)));
 
         Rows() {
@@ -139,8 +139,8 @@ final class PlanPane extends VBox {
             drawing.addEventHandler(MouseEvent.MOUSE_EXITED, event -> point(-1));
             drawing.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
                 if (event.getButton() == MouseButton.PRIMARY && current >= 0) {
-                    open(PlanPainter.axis(drawing.getWidth() / Type.grown(), page.report.get().shown().steps())
-                            .stepAt(event.getX() / Type.grown()));
+                    open(PlanPainter.axis(drawing.getWidth() / Type.drawn(), page.report.get().shown().steps())
+                            .stepAt(event.getX() / Type.drawn()));
                 }
             });
             setOnScroll(event -> {
@@ -155,7 +155,7 @@ final class PlanPane extends VBox {
         }
 
         private double row() {
-            return PlanPainter.ROW * Type.grown();
+            return PlanPainter.ROW * Type.drawn();
         }
 
         private PlanItem item() {

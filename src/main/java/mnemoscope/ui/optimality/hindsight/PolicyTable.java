@@ -12,6 +12,7 @@ import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.grid.Grid;
@@ -72,7 +73,8 @@ final class PolicyTable extends VBox {
         Tips.on(words,
                 Texts.of("optimality.best-recall-help"));
         Tips.on(certain, HindsightTables.CERTAIN);
-        Type.fixed(recall, 46).setAlignment(Pos.CENTER_RIGHT);
+        Theme.follow(this, theme -> Type.fixed(recall, 46));
+        recall.setAlignment(Pos.CENTER_RIGHT);
         return Layouts.styled(Layouts.row(6, words, certain, recall), "mn-hindsight-row");
     }
 }

@@ -250,7 +250,6 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
     /** Draws fate lanes or rank lanes; a lane tells under the pointer what its turn was worth. */
     public static final class LanesDrawing extends StackPane {
         private final Drawing drawing = new Drawing(Texts.of("replay.fates"), this::draw);
-        private static final double LECTURE_SCALE = 1.75;
 
         private StepView step;
         private List<LanesPainter.Spot> spots = List.of();
@@ -272,7 +271,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
         }
 
         private static double scale() {
-            return Theme.current().get() == Theme.LECTURE ? LECTURE_SCALE : 1;
+            return Theme.current().get() == Theme.LECTURE ? Type.META.size() / Drawing.META.getSize() : 1;
         }
 
         private void draw(Painter g, double width, double height, Palette palette) {

@@ -1,0 +1,268 @@
+package mnemoscope.ui.replay.step;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+import mnemoscope.explain.step.ColumnView;
+import mnemoscope.explain.step.LectureStep;
+import mnemoscope.explain.step.LectureStep.Cell;
+import mnemoscope.explain.step.LectureStep.Deed;
+import mnemoscope.explain.step.LectureStep.Fold;
+import mnemoscope.explain.step.LectureStep.Row;
+import mnemoscope.explain.step.QuestionWords.TextSpan;
+import mnemoscope.model.Texts;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.MarkState;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Sign;
+import mnemoscope.ui.kit.Tag;
+import mnemoscope.ui.kit.Type;
+
+/**
+ * What could be kept, for a class: the text of each turn once, a cell a policy. Evidence comes first and is never cut; of the
+ * others as many rows as there is room for, and a last row that counts the rest.
+ */
+final class LectureTable extends VBox {
+    private static final PseudoClass GOLD = PseudoClass.getPseudoClass("gold");
+    private static final PseudoClass LOST = PseudoClass.getPseudoClass("lost");
+    private static final double HEAD = 82;
+    private static final double ROW = 42;
+    private static final double PAD = 9;
+    private static final double CLOSE = 5;
+    private static final double SIDE = 20;
+    private static final double GAP = 14;
+    private static final double LEAST_COLUMN = 150;
+    private static final double MOST_COLUMN = 250;
+
+    private LectureStep step;
+    private List<PolicyStyle> styles = List.of();
+    private double[] widths = {};
+    private double ids;
+
+    LectureTable() {
+        getStyleClass().addAll("mn-card", "mn-lecture-table");
+        widthProperty().subscribe(this::fill);
+        heightProperty().subscribe(this::fill);
+    }
+
+    /** @param looks of the policies shown */
+    void show(LectureStep shown, List<PolicyStyle> looks) {
+        step = shown;
+        styles = looks;
+        widths = step.heads().stream().mapToDouble(LectureTable::width).toArray();
+        ids = Stream.concat(step.evidence().stream(), step.others().stream().limit(40))
+                .mapToDouble(row -> Type.width(row.id(), strong()) + Type.px(row.gold() ? 18 : 0)).max().orElse(0);
+        fill();
+    }
+
+    private static Font plain() {
+        return Type.face(Type.REGULAR, Type.BODY.size());
+    }
+
+    private static Font strong() {
+        return Type.face(Type.SEMI_BOLD, Type.BODY.size());
+    }
+
+    private static double width(ColumnView head) {
+        double words = Math.max(Type.width(head.title(), strong()) + Type.px(head.seesAnswer() ? 66 : 36),
+                Type.width(under(head), plain()));
+        return Math.clamp(Math.ceil(words + Type.px(2 * PAD + 4)), Type.px(LEAST_COLUMN), Type.px(MOST_COLUMN));
+    }
+
+    private static String under(ColumnView head) {
+        return head.veiled() ? Texts.of("replay.lecture-sees-the-answer") : head.occupancyWords();
+    }
+
+    /** What cannot be left out, px: head, evidence, and the row that counts the rest. */
+    double least(double width) {
+        return step == null
+                ? 0
+                : high(HEAD) + step.evidence().stream().mapToDouble(row -> height(row, width)).sum() + high(ROW) + 4;
+    }
+
+    private double textWidth(double width) {
+        double cells = 0;
+        for (double each : widths) {
+            cells += each;
+        }
+        return Math.max(Type.px(200), width - 4 - cells - ids - Type.px(2 * SIDE + GAP));
+    }
+
+    /** Evidence is whole, and while answers are off every turn is, so that nothing tells them apart. */
+    private double height(Row row, double width) {
+        if (!row.gold() && step.step().answersOn()) {
+            return high(ROW);
+        }
+        Text text = new Text(row.text());
+        text.setFont(row.gold() ? strong() : plain());
+        text.setWrappingWidth(textWidth(width) - 2);
+        double words = row.gold() ? Type.px(66) : 0;
+        return Math.ceil(Math.max(words, text.getLayoutBounds().getHeight()) + 2 * pad(row) + 2);
+    }
+
+    /** In whole px, as rows are laid out: what is lost by rounding would be missing at the foot. */
+    private static double high(double usual) {
+        return Math.ceil(Type.px(usual));
+    }
+
+    private static double pad(Row row) {
+        return Type.px(row.gold() ? PAD : CLOSE);
+    }
+
+    private void fill() {
+        if (step == null || getWidth() <= 0 || getHeight() <= 0) {
+            return;
+        }
+        double width = getWidth();
+        double room = getHeight() - least(width);
+        int fits = 0;
+        List<Row> order = step.byRoom();
+        while (fits < order.size()) {
+            double next = height(order.get(fits), width);
+            // The last one may have the place of the row that counts the rest.
+            if (next > room + (fits == order.size() - 1 ? high(ROW) : 0)) {
+                break;
+            }
+            room -= next;
+            fits++;
+        }
+        Fold fold = step.fold(fits);
+        List<Node> rows = new ArrayList<>();
+        rows.add(head());
+        Stream.concat(step.evidence().stream(), fold.shown().stream()).forEach(row -> rows.add(row(row, height(row, width))));
+        if (!fold.folded().isEmpty()) {
+            rows.add(foldedRow(fold));
+        }
+        getChildren().setAll(rows);
+        applyCss();
+    }
+
+    private HBox line(double height, Region left) {
+        left.setMaxWidth(Double.MAX_VALUE);
+        left.setMinHeight(0);
+        HBox line = Layouts.high(Layouts.styled(new HBox(Layouts.grow(left)), "mn-lecture-row"), height);
+        line.setMaxWidth(Double.MAX_VALUE);
+        return line;
+    }
+
+    private HBox head() {
+        VBox left = new VBox(Type.BODY.label(Texts.of("replay.lecture-what-could-be-kept"), "mn-strong"),
+                Type.BODY.label(Texts.of(step.evidence().isEmpty()
+                        ? "replay.lecture-newest-first"
+                        : "replay.lecture-answer-then-newest"), "mn-muted"));
+        HBox line = line(high(HEAD), Layouts.padded(left, Type.px(6), Type.px(SIDE), 0, Type.px(SIDE)));
+        for (int p = 0; p < styles.size(); p++) {
+            ColumnView head = step.heads().get(p);
+            HBox name = Layouts.row(Type.px(8), new Mark(styles.get(p), Type.px(24)),
+                    Layouts.narrow(Type.BODY.label(head.title(), "mn-strong")));
+            if (head.seesAnswer()) {
+                name.getChildren().add(new Sign(Sign.Of.EYE, (int) Type.px(22)));
+            }
+            VBox cell = new VBox(name, Layouts.narrow(Type.BODY.label(under(head), "mn-muted")));
+            line.getChildren().add(cell(p, Layouts.padded(cell, Type.px(6), Type.px(PAD), 0, Type.px(PAD)), styles.get(p)));
+        }
+        return Layouts.styled(line, "mn-lecture-head");
+    }
+
+    /** A cell in the column of a policy; with its colour above, if it is the head. */
+    private Region cell(int p, Region content, PolicyStyle head) {
+        Region edge = Layouts.high(new Region(), head == null ? 0 : Type.px(5));
+        if (head != null) {
+            edge.getStyleClass().addAll(head.hue().hueClass(), head.reference()
+                    ? "mn-card-edge-reference"
+                    : "mn-card-edge-policy");
+        }
+        VBox.setVgrow(content, Priority.ALWAYS);
+        content.setMaxHeight(Double.MAX_VALUE);
+        return Layouts.wide(Layouts.styled(new VBox(edge, content), "mn-policy-cell", "mn-lecture-cell"), widths[p]);
+    }
+
+    private HBox row(Row row, double height) {
+        Label name = row.gold() ? new Tag(row.id()) : Layouts.uncut(Type.BODY.label(row.id(), "mn-muted"));
+        Region id = Layouts.wide(new HBox(name), ids);
+        Region text = row.gold() ? marked(row) : Type.BODY.label(row.text());
+        if (text instanceof Label label) {
+            label.setWrapText(!step.step().answersOn());
+        }
+        // Else it would claim the height that it has at its least width.
+        text.setMinHeight(0);
+        text.setPrefWidth(100);
+        text.setMaxWidth(Double.MAX_VALUE);
+        HBox left = new HBox(Type.px(GAP), id, Layouts.grow(text));
+        HBox line = line(height, Layouts.padded(left, pad(row), Type.px(SIDE), 0, Type.px(SIDE)));
+        line.pseudoClassStateChanged(GOLD, row.gold());
+        for (int p = 0; p < styles.size(); p++) {
+            line.getChildren().add(cell(row.cells().get(p), p, row.gold()));
+        }
+        return line;
+    }
+
+    /** The words of the question are underlined in it. */
+    private static TextFlow marked(Row row) {
+        TextFlow flow = new TextFlow();
+        int from = 0;
+        for (TextSpan span : row.matches()) {
+            flow.getChildren().add(Type.BODY.text(row.text().substring(from, span.from()), "mn-strong"));
+            Text match = Type.BODY.text(row.text().substring(span.from(), span.to()), "mn-strong");
+            match.setUnderline(true);
+            flow.getChildren().add(match);
+            from = span.to();
+        }
+        flow.getChildren().add(Type.BODY.text(row.text().substring(from), "mn-strong"));
+        return flow;
+    }
+
+    private Region cell(Cell cell, int p, boolean gold) {
+        boolean lost = gold && cell.step() >= 0;
+        MarkState state = switch (cell.deed()) {
+            case KEPT -> MarkState.FILLED;
+            case LET_GO -> MarkState.HOLLOW;
+            case GONE -> MarkState.CROSS;
+            case NONE, HIDDEN -> MarkState.NONE;
+        };
+        VBox content = new VBox(Type.px(2));
+        content.setAlignment(Pos.CENTER);
+        if (cell.deed() != Deed.HIDDEN) {
+            content.getChildren().add(new Mark(styles.get(p), state, Type.px(gold ? 28 : 24)));
+        }
+        if (gold && (lost || cell.deed() == Deed.KEPT)) {
+            content.getChildren().add(Type.BODY.label(switch (cell.deed()) {
+                case KEPT -> Texts.of("replay.sign-kept");
+                case GONE -> Texts.of("replay.lecture-let-go-at", cell.step() + 1);
+                default -> Texts.of("replay.sign-let-go-now");
+            }, "mn-strong", lost ? "mn-warn" : "mn-body"));
+        }
+        Region made = cell(p, content, null);
+        made.pseudoClassStateChanged(LOST, lost);
+        return cell.deed() == Deed.HIDDEN ? Layouts.styled(made, "mn-inset") : made;
+    }
+
+    private HBox foldedRow(Fold fold) {
+        Label words = Layouts.padded(Layouts.narrow(Type.BODY.label(fold.words(), "mn-muted")), Type.px(4), Type.px(SIDE), 0,
+                Type.px(SIDE));
+        HBox line = line(high(ROW), words);
+        for (int p = 0; p < styles.size(); p++) {
+            boolean hidden = step.heads().get(p).veiled();
+            long kept = fold.kept(p);
+            VBox content = new VBox(Type.BODY.label(hidden
+                    ? ""
+                    : kept == 0 ? Texts.of("replay.lecture-none-kept") : Texts.of("replay.lecture-some-kept", kept), "mn-muted"));
+            content.setAlignment(Pos.CENTER);
+            Region made = cell(p, content, null);
+            line.getChildren().add(hidden ? Layouts.styled(made, "mn-inset") : made);
+        }
+        return line;
+    }
+}

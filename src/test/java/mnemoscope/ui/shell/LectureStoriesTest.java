@@ -1,0 +1,164 @@
+package mnemoscope.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableRow;
+import javafx.scene.input.KeyCode;
+import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.snapshot.FxThread;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.guide.GuideFeature;
+import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.Tag;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.paint.SmallestType;
+import mnemoscope.ui.kit.run.AtRest;
+import mnemoscope.ui.optimality.OptimalityFeature;
+import mnemoscope.ui.replay.ReplayFeature;
+import mnemoscope.ui.replay.columns.PaintedList;
+import mnemoscope.ui.replay.fates.LectureLanes;
+import mnemoscope.ui.shell.ShellModel.Sheet;
+import mnemoscope.ui.training.TrainingFeature;
+import mnemoscope.workspace.OptimalityPage;
+import mnemoscope.workspace.Tab;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A class looks on: the screen of the tab has the window, and one is led back to where one was. */
+class LectureStoriesTest extends BundledWindow {
+    private static final List<String> AROUND = List.of(".mn-top", ".mn-tabs", ".mn-status", ".mn-left-pane", ".mn-inspector");
+
+    @ParameterizedTest
+    @EnumSource(value = KeyCode.class, names = {"L", "F11"})
+    void key_givesTheWindowToTheScreen_andBack(KeyCode key) {
+        Fx.run(() -> bench.shell.chooseTheme(Theme.DARK));
+        List<Bounds> before = AROUND.stream().map(window::place).toList();
+        PaintedList column = Nodes.shown(bench.scene.getRoot(), PaintedList.class).getFirst();
+        Fx.run(column::requestFocus);
+        window.type(key);
+        FxThread.frames(4);
+        assertThat(AROUND).noneMatch(window::isShown);
+        Bounds screen = window.place(".mn-replay");
+        Bounds foot = window.place(".mn-lecture-foot");
+        assertThat(screen.getMinY()).isZero();
+        assertThat(screen.getWidth()).isEqualTo(1440);
+        assertThat(screen.getMaxY()).isEqualTo(foot.getMinY());
+        assertThat(foot.getMaxY()).isEqualTo(900);
+        assertThat(Nodes.texts(window.find(".mn-lecture-foot"))).contains("next", "hide the answer", "kept", "L", "leave");
+        assertKeysAreTheViews();
+        window.type(key);
+        FxThread.frames(4);
+        assertThat(AROUND.stream().map(window::place).toList()).isEqualTo(before);
+        assertThat(Fx.<Theme>get(() -> bench.shellModel.theme.get())).isEqualTo(Theme.DARK);
+        assertThat(window.focused()).isSameAs(column);
+    }
+
+    /** The first lesson as a class sees it: asked first, then told why. */
+    @Test
+    void lesson_asksTheClass_andThenTellsWhyRecencyLost() {
+        Fx.run(() -> bench.shell.open(bench.feature(GuideFeature.class).lessons().getFirst()));
+        FxThread.until("lesson",
+                () -> bench.feature(ReplayFeature.class).model().result().filter(shown -> shown.steps() == 3).isPresent());
+        window.type(KeyCode.L);
+        window.type(KeyCode.A);
+        FxThread.frames(6);
+        Node screen = window.find(".mn-lecture");
+        assertThat(Nodes.words(screen)).contains("Which of them still has the answer?", "hidden   ", "sees the answer")
+                .doesNotContain("Walnuts and cashews   ", "the answer, then newest first");
+        assertThat(Nodes.shown(screen, Tag.class)).as("no turn is marked").isEmpty();
+        assertThat(Nodes.shown(screen, LectureLanes.class)).isEmpty();
+        window.type(KeyCode.A);
+        FxThread.frames(6);
+        assertThat(String.join("", Nodes.words(screen))).contains("Answer  Walnuts and cashews   Nadia said it in ",
+                "Recency kept only the newest turns, so it let the answer go at decision 2.",
+                "Mixed-Score kept it: it has 2 of the question's 2 words.", "let go now");
+        assertThat(Nodes.shown(screen, Tag.class)).extracting(Label::getText).containsOnly("t3");
+        assertThat(Nodes.shown(screen, LectureLanes.class)).hasSize(1);
+        assertThat(Nodes.texts(window.find(".mn-lecture-foot"))).contains("hide the answer");
+    }
+
+    @Test
+    void escape_closesASheetFirst_andThenLeaves() {
+        window.type(KeyCode.L);
+        FxThread.frames(3);
+        Fx.run(() -> bench.shell.toggle(Sheet.READINGS));
+        FxThread.frames(3);
+        window.type(KeyCode.ESCAPE);
+        assertThat(Fx.<Sheet>get(bench.shellModel.sheet::get)).isEqualTo(Sheet.NONE);
+        assertThat(Fx.<Boolean>get(bench.shellModel::inLecture)).isTrue();
+        FxThread.frames(3);
+        window.type(KeyCode.ESCAPE);
+        assertThat(Fx.<Boolean>get(bench.shellModel::inLecture)).isFalse();
+    }
+
+    @Test
+    void keys_fadeOnAFullScreen_andF1BringsThemBack() {
+        window.type(KeyCode.L);
+        FxThread.frames(3);
+        LectureFoot foot = (LectureFoot) window.find(".mn-lecture-foot");
+        Node next = label(foot, "next");
+        Node kept = label(foot, "kept");
+        Fx.run(() -> bench.shellModel.fullScreen.set(true));
+        // As if the seconds had passed.
+        Fx.run(() -> foot.fading.jumpTo(foot.fading.getTotalDuration()));
+        FxThread.until("faded", () -> opacity(next) == 0);
+        assertThat(opacity(kept)).as("the legend stays").isEqualTo(1);
+        window.type(KeyCode.F1);
+        assertThat(Fx.<Double>get(() -> opacity(next))).isEqualTo(1);
+        assertThat(Fx.<Sheet>get(bench.shellModel.sheet::get)).isEqualTo(Sheet.NONE);
+        Fx.run(() -> bench.shellModel.fullScreen.set(false));
+    }
+
+    private static Label label(Node root, String words) {
+        return Nodes.shown(root, Label.class).stream().filter(each -> words.equals(each.getText())).findFirst().orElseThrow();
+    }
+
+    private static double opacity(Node node) {
+        double opacity = 1;
+        for (Node each = node; each != null; each = each.getParent()) {
+            opacity *= each.getOpacity();
+        }
+        return opacity;
+    }
+
+    /** From ten metres: no type is smaller than 24 px on a screen of 1440 x 900, and it grows and shrinks with the screen. */
+    @ParameterizedTest
+    @EnumSource(value = Tab.class, names = {"REPLAY", "BENCHMARK", "TRAINING", "OPTIMALITY"})
+    void type_isLargeEnoughOnEveryScreen(Tab tab) {
+        Fx.run(() -> bench.feature(OptimalityFeature.class).shared.page.set(OptimalityPage.HINDSIGHT));
+        if (tab == Tab.TRAINING) {
+            Fx.run(() -> {
+                bench.feature(TrainingFeature.class).controller().choose(LearnedKind.OSL_MR_NO_PRIOR);
+                bench.feature(TrainingFeature.class).controller().start();
+            });
+        }
+        Fx.run(() -> bench.shell.showTab(tab));
+        FxThread.until("work", () -> AtRest.is(bench.runs));
+        window.type(KeyCode.L);
+        for (int[] size : new int[][]{{1440, 900}, {1280, 720}, {1024, 768}}) {
+            window.resize(size[0], size[1]);
+            double least = 24 * Math.min(size[0] / 1440.0, size[1] / 900.0);
+            List<String> small = new ArrayList<>();
+            Fx.run(() -> SmallestType.below(bench.scene.getRoot(), least * 0.93, small));
+            assertThat(small).as(tab + " at " + size[0]).isEmpty();
+            assertThat(wholeRows(bench.scene.getRoot())).as("rows of tables, " + tab + " at " + size[0]).isEmpty();
+        }
+    }
+
+    /** Rows of tables of which a part is out of sight, as JavaFX makes them for what is only half in view. */
+    private static List<String> wholeRows(Node root) {
+        return Fx.get(() -> root.lookupAll(".table-view").stream().flatMap(table -> {
+            double end = table.localToScene(table.getLayoutBounds()).getMaxY();
+            return table.lookupAll(".table-row-cell").stream().filter(row -> row.isVisible() && !((TableRow<?>) row).isEmpty())
+                    .map(row -> row.localToScene(row.getLayoutBounds()))
+                    .filter(row -> row.getMinY() < end - 4 && row.getMaxY() > end + 4)
+                    .map(Bounds::toString);
+        }).toList());
+    }
+}
