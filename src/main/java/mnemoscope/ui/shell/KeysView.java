@@ -31,7 +31,8 @@ import mnemoscope.ui.workspace.Command.Menu;
  * shall do the same; Escape leaves it as it was, Delete takes the keys away.
  */
 final class KeysView extends HBox {
-    private static final List<List<Menu>> COLUMNS = List.of(List.of(Menu.FILE, Menu.EDIT, Menu.STUDY), List.of(Menu.VIEW, Menu.HELP),
+    private static final List<List<Menu>> COLUMNS = List.of(List.of(Menu.FILE, Menu.EDIT, Menu.STUDY),
+            List.of(Menu.VIEW, Menu.HELP),
             List.of(Menu.REPLAY));
     /** What lists, charts and columns need for themselves. */
     private static final Set<KeyCode> OF_THE_WINDOW = Set.of(KeyCode.ENTER, KeyCode.TAB, KeyCode.UP, KeyCode.DOWN,
