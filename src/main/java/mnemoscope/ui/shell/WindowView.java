@@ -197,16 +197,26 @@ final class WindowView extends StackPane {
         }
         coming = tab;
         content.getChildren().setAll(new EmptyState(Texts.of("shell.opening-tab", tab.title())));
+        // Made in one pulse and laid out in another, so that neither holds the window up.
         Pulses.after(2, () -> true, () -> {
+            if (coming == tab) {
+                make(tab);
+            }
+        });
+        Pulses.after(3, () -> true, () -> {
             if (coming == tab) {
                 controller.showTab(tab);
             }
         });
     }
 
+    private Screen make(Tab tab) {
+        return made.computeIfAbsent(tab, each -> features.get(each).screen());
+    }
+
     private void show(Tab tab) {
         coming = null;
-        Screen screen = made.computeIfAbsent(tab, each -> features.get(each).screen());
+        Screen screen = make(tab);
         content.getChildren().setAll(screen.content());
         strip.show(screen);
         told.unsubscribe();

@@ -2,21 +2,20 @@ package mnemoscope.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Objects;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
-import javafx.scene.control.ScrollPane;
-import javafx.scene.Node;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 import mnemoscope.snapshot.FxThread;
-import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.step.TransportBar;
 import mnemoscope.workspace.OptimalityPage;

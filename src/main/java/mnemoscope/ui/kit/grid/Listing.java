@@ -111,8 +111,11 @@ public record Listing<T>(String name, List<Column<T>> columns) {
         return column.best.test(row) ? new ReportCell.Strong(cell) : cell;
     }
 
-    /** For a spreadsheet, in English whatever the window speaks, numbers with every digit. */
+    /** For a spreadsheet, in English whatever the window speaks, numbers with every digit; nothing while there are no columns. */
     public ValueTable values(List<T> rows) {
+        if (columns.isEmpty()) {
+            return ValueTable.NONE;
+        }
         ReportTable table = Texts.inEnglish(() -> report(rows));
         return new ValueTable(name, table.fileHeads(), table.rows().stream().map(table::fileCells).toList());
     }

@@ -17,6 +17,7 @@ import javafx.stage.Stage;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.CssRecords;
+import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.OpenScene;
 import mnemoscope.ui.kit.Takeaway;
@@ -58,6 +59,11 @@ class GridTest {
 
     private static String clipboard() throws Exception {
         return WaitForAsyncUtils.waitForAsyncFx(5000, () -> Clipboard.getSystemClipboard().getString());
+    }
+
+    @Test
+    void gridThatHasShownNothingYet_hasNothingForAFile() {
+        assertThat(Fx.get(() -> new Grid<String>("Empty").values().rows())).isEmpty();
     }
 
     @Test
