@@ -1,9 +1,9 @@
 package mnemoscope.study.optimality;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
@@ -19,8 +19,8 @@ public final class OptimalityTable {
     private final OptimalitySpec spec;
     private final List<StudyPolicy> policies;
     private final List<Optional<double[]>> results;
-    /** A table on the screen asks for the same rows again and again. */
-    private final Map<Place, StudyRow> rows = new ConcurrentHashMap<>();
+    /** Made with the table, in the background, since a screen asks for the same rows again and again. */
+    private final Map<Place, StudyRow> rows = new HashMap<>();
 
     private record Place(Variant variant, Regime regime, StudyPolicy policy) {}
 
@@ -28,6 +28,11 @@ public final class OptimalityTable {
         this.spec = spec;
         this.policies = OptimalityCells.policies(spec);
         this.results = results;
+        spec.variants().forEach(variant -> spec.regimes().forEach(regime -> {
+            double[] optimal = returns(variant, regime, StudyPolicy.OPTIMAL);
+            policies.forEach(policy -> rows.put(new Place(variant, regime, policy),
+                    StudyRow.of(regime, policy, returns(variant, regime, policy), optimal)));
+        }));
     }
 
     /** What is known so far. @param cells of this study */
@@ -63,8 +68,12 @@ public final class OptimalityTable {
 
     /** One policy over the instances that are done. */
     public StudyRow row(Variant variant, Regime regime, StudyPolicy policy) {
-        return rows.computeIfAbsent(new Place(variant, regime, policy), place -> StudyRow.of(regime, policy,
-                returns(variant, regime, policy), returns(variant, regime, StudyPolicy.OPTIMAL)));
+        StudyRow row = rows.get(new Place(variant, regime, policy));
+        if (row == null) {
+            throw new IllegalArgumentException(
+                    "The study has no " + policy + " in " + variant.code() + " " + regime.code() + ".");
+        }
+        return row;
     }
 
     /** (mean optimum - mean return) / |mean optimum| over the instances that are done, in percent; NaN if there are none. */

@@ -8,11 +8,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.css.PseudoClass;
 import javafx.geometry.HPos;
-import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
@@ -22,11 +20,13 @@ import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.study.StudyPolicy;
+import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.optimality.Caution;
 import mnemoscope.study.optimality.Findings;
 import mnemoscope.study.optimality.Judgement.Outcome;
 import mnemoscope.study.optimality.Judgements;
 import mnemoscope.study.optimality.Measure;
+import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.study.optimality.ReportedOrder;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Layouts;
@@ -45,14 +45,15 @@ import mnemoscope.ui.optimality.state.VariantWords;
  */
 final class GapSigns extends GridPane {
     private static final PseudoClass LOOKED = PseudoClass.getPseudoClass("looked");
-    private static final PseudoClass MET = PseudoClass.getPseudoClass("met");
     private static final double CELL = 90;
     private static final double LEAST_CELL = 62;
     private static final double PUBLISHED = 66;
 
     private final StudyController study;
-    private final Map<Judgements.Place, HBox> cells = new LinkedHashMap<>();
+    private final Map<Judgements.Place, SignCell> cells = new LinkedHashMap<>();
     private int row;
+    /** What the cells are of; null while there are none. */
+    private OptimalitySpec filled;
 
     GapSigns(StudyController study) {
         this.study = study;
@@ -60,8 +61,19 @@ final class GapSigns extends GridPane {
         setHgap(4);
         setMinWidth(0);
         addEventHandler(KeyEvent.KEY_PRESSED, this::key);
-        Value.whenever(this::fill, study.table, study.findings, study.variants, study.measure, Theme.current());
+        Value.whenever(this::fill, study.findings, study.variants, study.measure, Theme.current());
+        study.table.subscribe(this::show);
         study.looked.subscribe(place -> look());
+    }
+
+    /** A study that goes on changes what its cells say, not which there are. */
+    private void show(OptimalityTable table) {
+        if (table != null && table.spec().equals(filled)) {
+            GapColumns columns = study.columns();
+            cells.values().forEach(cell -> cell.show(columns));
+        } else {
+            fill();
+        }
     }
 
     private void fill() {
@@ -69,7 +81,8 @@ final class GapSigns extends GridPane {
         getChildren().clear();
         cells.clear();
         row = 0;
-        if (study.table.get() == null) {
+        filled = study.table.optional().map(OptimalityTable::spec).orElse(null);
+        if (filled == null) {
             return;
         }
         GapColumns columns = study.columns();
@@ -153,29 +166,13 @@ final class GapSigns extends GridPane {
         row++;
     }
 
-    private static String policy(StudyPolicy policy) {
+    static String policy(StudyPolicy policy) {
         return policy == StudyPolicy.OPTIMAL ? "Optimal" : policy.title();
     }
 
     private Node cell(GapColumns columns, Judgements.Place place) {
-        Optional<Outcome> outcome = columns.outcome(place.variant(), place.gap());
-        OutcomeSign sign = new OutcomeSign();
-        sign.show(outcome.orElse(null));
-        boolean done = columns.isFinished(place.variant(), place.gap());
-        Label number = Type.ROW.label(columns.number(place.variant(), place.gap()),
-                outcome.filter(each -> each == Outcome.MET).isPresent() ? "mn-strong" : done ? "mn-regular" : "mn-muted");
-        HBox cell = Layouts.styled(Layouts.row(0, sign, Layouts.space(), Layouts.uncut(number)), "mn-sign-cell", "mn-focusable",
-                "mn-row");
-        cell.pseudoClassStateChanged(MET, outcome.filter(each -> each == Outcome.MET).isPresent());
-        cell.setAccessibleRole(AccessibleRole.BUTTON);
-        cell.setAccessibleText(Texts.of("optimality.sign-in-words", policy(place.gap().policy()),
-                VariantWords.inText(place.gap().regime()), VariantWords.inText(place.variant()), number.getText(),
-                outcome.map(GapReason::outcome).orElse("")));
-        Tips.on(cell, columns.tip(place.variant(), place.gap()));
-        cell.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
-            study.looked.set(place);
-            cell.requestFocus();
-        });
+        SignCell cell = new SignCell(study, place);
+        cell.show(columns);
         cells.put(place, cell);
         return cell;
     }

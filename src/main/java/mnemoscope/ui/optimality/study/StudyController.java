@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.model.Texts;
@@ -22,26 +21,25 @@ import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
 import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.optimality.Findings;
-import mnemoscope.study.optimality.Judgement.Outcome;
 import mnemoscope.study.optimality.Judgements;
 import mnemoscope.study.optimality.Measure;
 import mnemoscope.study.optimality.OptimalityCells;
 import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.task.Progress;
-import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.optimality.state.OptimalityModel;
-import mnemoscope.ui.optimality.state.VariantWords;
 
 /**
  * What the study shows, and one method an intent; where a view sets a value itself, nothing follows. Used on the FX thread; cells
  * are computed once and kept while the window is open.
  */
 public final class StudyController {
+    private static final int LOOKS = 50;
+
     /** Instances of each regime. */
     final Value<Integer> tests;
     /** Readings of the model that are shown, 1 to 4, in their order. */
@@ -59,12 +57,15 @@ public final class StudyController {
     public final Value<String> said = new Value<>("");
 
     private final RunHandle run;
+    /** Reads what is known while the study goes on. */
+    private final RunHandle reading;
     private final FileExport files;
     private final Consumer<String> say;
     private final InstancePlayer player;
     private final CellResults results = CellResults.inMemory();
     private AtomicReference<List<Cell>> planned = new AtomicReference<>(List.of());
     private final int judgedTests;
+    private Written written = new Written(null, null, ValueTable.NONE);
 
     /** Plays an instance of the study. */
     @FunctionalInterface
@@ -87,6 +88,7 @@ public final class StudyController {
         this.say = say;
         files = new FileExport(runs.each(), saveAs);
         run = runs.immediate().whileRunning(this::look);
+        reading = runs.newest();
         tests = shared.tests;
         variants = shared.variants;
         measure = shared.measure;
@@ -121,6 +123,7 @@ public final class StudyController {
             return new Finished(OptimalityTable.of(spec, wanted, results),
                     judged.isPresent() ? judged.get() : judge(judging, progress.part(share, 1)));
         }, finished -> {
+            reading.drop();
             table.set(finished.table);
             findings.set(finished.findings);
         }, why -> said.set(Texts.of("optimality.study-stopped", why)));
@@ -139,12 +142,36 @@ public final class StudyController {
         return run;
     }
 
+    /** The instances of a table in one regime, for a file; thousands of lines. */
+    private record Written(OptimalityTable table, Regime regime, ValueTable instances) {
+        static Written of(OptimalityTable table, Regime regime) {
+            return new Written(table, regime, OptimalityReport.instances(table, regime));
+        }
+    }
+
     private void look() {
         List<Cell> cells = planned.get();
-        OptimalityTable shown = table.get();
-        boolean known = shown != null && shown.isComplete() && shown.spec().equals(spec());
-        if (!cells.isEmpty() && !known) {
-            table.set(OptimalityTable.of(spec(), cells, results));
+        OptimalitySpec spec = spec();
+        Regime charted = regime.get();
+        if (!cells.isEmpty() && !reading.isRunning() && !isKnown(spec)) {
+            reading.start(Texts.of("optimality.exact-study"),
+                    progress -> Written.of(OptimalityTable.of(spec, cells, results), charted), this::show, why -> {
+                    });
+        }
+    }
+
+    private boolean isKnown(OptimalitySpec spec) {
+        return table.optional().filter(shown -> shown.isComplete() && shown.spec().equals(spec)).isPresent();
+    }
+
+    /** Drawing it takes a moment, so that a study which goes on is shown fifty times at most. */
+    private void show(Written read) {
+        OptimalityTable now = read.table;
+        boolean more = table.optional().filter(shown -> shown.spec().equals(now.spec())
+                && now.done() - shown.done() < Math.max(1, now.total() / LOOKS)).isEmpty();
+        if (!isKnown(now.spec()) && now.spec().equals(spec()) && (more || !run.isRunning())) {
+            written = read;
+            table.set(now);
         }
     }
 
@@ -164,41 +191,12 @@ public final class StudyController {
 
     /** What the study comes to, or how far it is: the finding, and after it its counts. */
     List<String> headline() {
-        Findings found = findings.get();
-        if (found == null) {
-            OptimalityTable known = table.get();
-            return List.of(known == null || known.isComplete()
-                    ? Texts.of("optimality.study-not-judged")
-                    : Texts.of("optimality.study-so-far", Numbers.whole(known.done()), Numbers.whole(known.total())),
-                    Texts.of("optimality.verdict-to-come", Numbers.whole(judgedTests)));
-        }
-        return found.judgements().canJudge()
-                ? List.of(Texts.of("optimality.verdict-and-counts", found.lead()), counts(found.judgements()))
-                : List.of(found.lead(), "");
-    }
-
-    /** How many gaps each reading meets: the one that meets most, then the others, in one if they are alike. */
-    private static String counts(Judgements judged) {
-        List<Variant> sorted = judged.variants().stream()
-                .sorted(Comparator.comparingInt(variant -> -judged.count(variant, Outcome.MET))).toList();
-        List<Variant> others = sorted.subList(1, sorted.size());
-        Function<Variant, Integer> met = variant -> judged.count(variant, Outcome.MET);
-        String first = Texts.of("optimality.reading-meets-of-gaps", VariantWords.inText(sorted.getFirst()),
-                met.apply(sorted.getFirst()), judged.gaps().size());
-        boolean alike = others.size() > 1 && others.stream().map(met).distinct().count() == 1;
-        return alike
-                ? Texts.of("optimality.meets-and-the-others", first, met.apply(others.getFirst()))
-                : Stream.concat(Stream.of(first), others.stream()
-                        .map(variant -> Texts.of("optimality.reading-and-count", VariantWords.inText(variant),
-                                met.apply(variant))))
-                        .collect(Collectors.joining(", ", "", "."));
+        return StudyWords.headline(table.optional(), findings.optional(), judgedTests);
     }
 
     /** How far it is, how it is solved, and what it is compared with. */
     public String facts() {
-        OptimalityTable known = table.get();
-        return Texts.of("optimality.facts-of-the-study", Numbers.whole(known == null ? 0 : known.done()),
-                Numbers.whole(known == null ? 0 : known.total()), OptimalitySpec.PAPER_TESTS);
+        return StudyWords.facts(table.optional());
     }
 
     /** Why the gap that one looks at is met or not. */
@@ -224,7 +222,13 @@ public final class StudyController {
 
     /** Returns and gaps of the instances in the regime of the chart, all variants. */
     public ValueTable instances() {
-        return table.get() == null ? ValueTable.NONE : OptimalityReport.instances(table.get(), regime.get());
+        if (table.get() == null) {
+            return ValueTable.NONE;
+        }
+        if (written.table != table.get() || written.regime != regime.get()) {
+            written = Written.of(table.get(), regime.get());
+        }
+        return written.instances;
     }
 
     /** Of the published gaps, if they are judged yet. */

@@ -2,6 +2,7 @@ package mnemoscope.ui.optimality.study;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -22,8 +23,13 @@ import mnemoscope.optimality.study.StudyPolicy;
 import mnemoscope.report.chart.GapChart;
 import mnemoscope.report.picture.Drawn;
 import mnemoscope.report.picture.Picture;
+import mnemoscope.study.Cell;
+import mnemoscope.study.CellResults;
+import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.optimality.Judgement.Outcome;
 import mnemoscope.study.optimality.Judgements;
+import mnemoscope.study.optimality.OptimalityCells;
+import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.chart.ChartPane;
 import mnemoscope.ui.kit.Fx;
@@ -82,6 +88,21 @@ class StudyStoriesTest extends ScreenStory {
         until(() -> controller.findings.get() != null);
         assertThat(controller.table.get().isComplete()).isTrue();
         assertThat(texts()).doesNotContain("Go on", "0 of 40");
+    }
+
+    @Test
+    void aStudyThatGoesOn_changesItsCells_andMakesNoOthers(FxRobot robot) throws IOException {
+        OptimalitySpec spec = OptimalitySpec.paper().withTests(40);
+        List<Cell> cells = OptimalityCells.of(spec);
+        CellResults results = CellResults.inMemory();
+        robot.interact(() -> controller.table.set(OptimalityTable.of(spec, cells, results)));
+        HBox cell = cell("Myopic, shifting, costly, prefetch");
+        for (Cell each : cells) {
+            results.add(each, new double[OptimalityCells.policies(spec).size()]);
+        }
+        robot.interact(() -> controller.table.set(OptimalityTable.of(spec, cells, results)));
+        assertThat(cell("Myopic, shifting, costly, prefetch")).isSameAs(cell)
+                .satisfies(done -> assertThat(done.getAccessibleText()).doesNotContain(".."));
     }
 
     @Test
