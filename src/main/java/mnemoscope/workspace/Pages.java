@@ -20,6 +20,7 @@ public record Pages(Tab tab, OptimalityPage optimality, DataPage data, boolean w
             case TrainingChoice _ -> with(Tab.TRAINING);
             case PlayDisplay _ -> with(Tab.OPTIMALITY).with(OptimalityPage.PLAY);
             case StudyDisplay _ -> with(Tab.OPTIMALITY).with(OptimalityPage.STUDY);
+            case Classroom _ -> tab == Tab.OPTIMALITY ? with(OptimalityPage.PLAY) : with(Tab.REPLAY);
             case HindsightDisplay _ -> with(Tab.OPTIMALITY).with(OptimalityPage.HINDSIGHT);
         };
     }

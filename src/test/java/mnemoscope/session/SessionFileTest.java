@@ -32,6 +32,7 @@ import mnemoscope.study.KnownPolicies;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.task.Progress;
 import mnemoscope.workspace.BenchmarkDisplay;
+import mnemoscope.workspace.Classroom;
 import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Models;
@@ -81,7 +82,10 @@ class SessionFileTest {
                 .with(now.selection().withMeasured("bm25"))
                 .with(Notes.NONE.with(new Notes.Note(
                         new Notes.About("talk.json", "e2", Notes.Kind.TURN, "S1:5", "We set out \u201cnow\u201d."), "So.\nYes",
-                        true)));
+                        true)))
+                .with(Classroom.NONE.withAsking(true).withPlayer("10b")
+                        .with(new Classroom.Prediction("10b", SHA256, "e2", "e2-q1", List.of("D4:3", "D1:1"), true, 2))
+                        .with(new Classroom.Answer("10b", "shifting-costly-107", 660, 1, "which", 1, 0)));
     }
 
     @Test

@@ -1,0 +1,69 @@
+package mnemoscope.workspace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import mnemoscope.workspace.Classroom.Answer;
+import mnemoscope.workspace.Classroom.Prediction;
+import org.junit.jupiter.api.Test;
+
+class ClassroomTest {
+    private static final Prediction FIRST = new Prediction("", "ab", "e1", "q1", List.of("t1"), false, 1);
+    private static final Prediction SECOND = new Prediction("", "ab", "e1", "q2", List.of("t2"), false, 1);
+    private static final Answer ANSWER = new Answer("", "shifting-costly-107", 660, 1, "which", 1, 0);
+
+    @Test
+    void playerIsOfThosePlaying_onceEach_andHasChoicesOfItsOwn() {
+        Classroom two = Classroom.NONE.with(FIRST).withPlayer("10b").withPlayer("10c").withPlayer("10b");
+
+        assertThat(two.players()).containsExactly("10b", "10c");
+        assertThat(two.player()).isEqualTo("10b");
+        assertThat(two.of("ab", "e1")).isEmpty();
+        assertThat(two.withPlayer("").players()).containsExactly("10b", "10c");
+        assertThat(two.withPlayer("").of("ab", "e1")).containsExactly(FIRST);
+        assertThat(two.withPlayer("").of("cd", "e1")).as("other data").isEmpty();
+        assertThat(two.withPlayer("").of("ab", "e2")).as("another conversation").isEmpty();
+    }
+
+    @Test
+    void choice_takesThePlaceOfThatOfItsPlayerAtItsDecision() {
+        Classroom both = Classroom.NONE.with(FIRST).with(SECOND);
+
+        Classroom changed = both.with(FIRST.withTurns(List.of("t3")).asRevealed());
+
+        assertThat(changed.predictions())
+                .containsExactly(new Prediction("", "ab", "e1", "q1", List.of("t3"), true, 1), SECOND);
+        assertThat(changed.with(new Prediction("10b", "ab", "e1", "q1", List.of(), false, 1)).predictions()).hasSize(3);
+        assertThat(changed.without(each -> each.question().equals("q1")).predictions()).containsExactly(SECOND);
+        assertThat(changed.at("ab", "e1", "q2")).contains(SECOND);
+        assertThat(changed.at("ab", "e1", "q3")).isEmpty();
+    }
+
+    @Test
+    void openedAgain_keepsWhatWasChosen_andCountsTheTry() {
+        assertThat(FIRST.asRevealed().again()).isEqualTo(new Prediction("", "ab", "e1", "q1", List.of("t1"), false, 2));
+    }
+
+    @Test
+    void answer_takesThePlaceOfThatOfItsPlayerToItsQuestion() {
+        Answer better = new Answer("", "shifting-costly-107", 660, 1, "which", 0, 0);
+        Answer other = new Answer("", "shifting-costly-107", 660, 1, "cost", 0, 0);
+
+        Classroom answered = Classroom.NONE.with(ANSWER).with(other).with(better);
+
+        assertThat(answered.answers()).containsExactly(better, other);
+        assertThat(answered.withoutAnswers(each -> each.question().equals("cost")).answers()).containsExactly(better);
+    }
+
+    @Test
+    void undo_takesBackAChoice_andLeavesWhereOneLooks() {
+        Workspace before = Workspace.NEW.with(Pages.FIRST.with(Tab.DATA));
+        Workspace after = before.with(Classroom.NONE.with(FIRST));
+        History history = History.EMPTY.changed("Keep t1", before, after);
+
+        assertThat(history.before(after).classroom()).isEqualTo(Classroom.NONE);
+        assertThat(history.before(after).pages().tab()).isEqualTo(Tab.REPLAY);
+        Pages played = Pages.FIRST.with(Tab.OPTIMALITY).with(OptimalityPage.HINDSIGHT);
+        assertThat(history.before(after.with(played)).pages().optimality()).isEqualTo(OptimalityPage.PLAY);
+    }
+}
