@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import javafx.application.Platform;
-import mnemoscope.ui.shell.Pulses;
+import mnemoscope.ui.kit.Pulses;
 
 /** The FX thread seen from another thread, for work that waits on it. */
 public final class FxThread {

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
 import mnemoscope.ui.kit.Fx;
-import mnemoscope.ui.shell.Pulses;
+import mnemoscope.ui.kit.Pulses;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 

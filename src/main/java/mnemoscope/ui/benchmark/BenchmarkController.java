@@ -9,7 +9,9 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
+import mnemoscope.retention.PolicyDescription;
 import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.KnownPolicies;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.Metric;
@@ -28,6 +30,8 @@ public final class BenchmarkController {
     private final Background looking;
     /** What was looked at last; null if that is no longer of what is open. */
     private List<Object> asked;
+    private Offer offer;
+    private List<DrawnPolicy> offered = List.of();
     private LoadedDataset prepared;
     private BenchmarkPlan plan;
     private boolean looks;
@@ -116,10 +120,19 @@ public final class BenchmarkController {
 
     /** The policies that are offered, those to deploy first. */
     List<DrawnPolicy> offered() {
-        return DrawnPolicy.all(model.study.optional().map(open -> open.dataset().info().kind()).orElse(DatasetKind.LOCOMO),
+        Offer now = new Offer(
+                model.study.optional().map(open -> open.dataset().info().kind()).orElse(DatasetKind.LOCOMO),
                 model.spec.optional().map(BenchmarkSpec::policies).orElse(List.of()),
-                model.study.optional().flatMap(open -> open.place().annotations()).isPresent());
+                model.study.optional().flatMap(open -> open.place().annotations()).isPresent(), KnownPolicies.all());
+        if (!now.equals(offer)) {
+            offer = now;
+            offered = DrawnPolicy.all(now.kind, now.chosen, now.annotated);
+        }
+        return offered;
     }
+
+    /** What the offered policies follow from: lists ask for them for each line. */
+    private record Offer(DatasetKind kind, List<String> chosen, boolean annotated, List<PolicyDescription> known) {}
 
     private List<String> offeredNames() {
         return offered().stream().map(DrawnPolicy::name).toList();

@@ -174,4 +174,10 @@ public final class OptimalityFeature implements Feature {
         Takeaway.exportWith(view, picture -> host.export(picture.from(OptimalityReport.SOURCE)));
         return view;
     }
+
+    /** Nothing is played on without a window. */
+    @Override
+    public void end() {
+        playModel.playing.set(false);
+    }
 }

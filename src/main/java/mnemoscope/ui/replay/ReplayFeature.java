@@ -157,4 +157,10 @@ public final class ReplayFeature implements Feature {
     public ReplayController controller() {
         return controller;
     }
+
+    /** Nothing is played on without a window. */
+    @Override
+    public void end() {
+        model.context().steps().playing.set(false);
+    }
 }

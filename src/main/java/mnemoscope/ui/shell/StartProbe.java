@@ -3,6 +3,7 @@ package mnemoscope.ui.shell;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import javafx.application.Platform;
+import mnemoscope.ui.kit.Pulses;
 import mnemoscope.ui.kit.Stages;
 
 /**

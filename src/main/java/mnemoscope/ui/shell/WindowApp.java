@@ -17,6 +17,7 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.util.Duration;
 import mnemoscope.model.BadInputException;
+import mnemoscope.ui.kit.Pulses;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.workspace.Place;

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Group;
 import javafx.scene.Node;
@@ -17,6 +19,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.FocusKeeper;
+import mnemoscope.ui.kit.Pulses;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
@@ -63,6 +66,7 @@ public final class Workbench implements AutoCloseable {
     private final WindowView window;
     /** Held here, as what it follows knows it weakly. */
     private final ObservableValue<Dress> dress;
+    private final DoubleProperty screen = new SimpleDoubleProperty();
     private Optional<Place> goTo = Optional.empty();
 
     /**
@@ -109,8 +113,13 @@ public final class Workbench implements AutoCloseable {
         scene = new Scene(new Group(), width, height);
         commands.shortcuts().useIn(scene);
         scene.setRoot(window);
+        // Once for a width and a height that change together: a scene that is dressed anew is styled as a whole.
+        Runnable resized = Pulses.once(() -> screen.set(screen()));
+        scene.widthProperty().subscribe(resized);
+        scene.heightProperty().subscribe(resized);
+        screen.set(screen());
         dress = Bindings.createObjectBinding(() -> new Dress(shellModel.theme.get(), typeSize(preferences.now.get())),
-                shellModel.theme, preferences.now, scene.widthProperty(), scene.heightProperty());
+                shellModel.theme, preferences.now, screen);
         dress.subscribe(now -> now.theme.applyTo(scene, now.size));
         new FocusKeeper(scene, window::view, window::cover);
         new JobNotices(scene, scene.windowProperty().flatMap(Window::focusedProperty).orElse(false), runs.jobsProperty(),
@@ -124,8 +133,12 @@ public final class Workbench implements AutoCloseable {
     /** As the user likes it; in a lecture as large as the screen allows, in steps, for each dresses the window anew. */
     private double typeSize(Preferences liked) {
         double usual = liked.typeSize() / 100.0;
-        double screen = Math.min(scene.getWidth() / LECTURE_WIDTH, scene.getHeight() / LECTURE_HEIGHT);
-        return shellModel.inLecture() ? usual * Math.max(1, Math.floor(screen * STEPS)) / STEPS : usual;
+        return shellModel.inLecture() ? usual * Math.max(1, Math.floor(screen.get() * STEPS)) / STEPS : usual;
+    }
+
+    /** How many times a lecture's usual screen the scene is. */
+    private double screen() {
+        return Math.min(scene.getWidth() / LECTURE_WIDTH, scene.getHeight() / LECTURE_HEIGHT);
     }
 
     /** All that the palette finds besides the open data. */

@@ -42,6 +42,15 @@ class WorkbenchTest extends SampleWindow {
                 .doesNotContain("No decision matches.");
     }
 
+    /** Else a step would ask for work of a program that has ended. */
+    @Test
+    void whatPlays_endsWithTheWindow() {
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().steps().togglePlay());
+        assertThat(bench.context.steps().playing.get()).isTrue();
+        Fx.run(() -> bench.feature(ReplayFeature.class).end());
+        assertThat(bench.context.steps().playing.get()).isFalse();
+    }
+
     /** The bars of the distribution are those of its chart, nowhere else. */
     @Test
     void decisionsByCategory_areNumbers() {

@@ -61,8 +61,9 @@ final class GapSigns extends GridPane {
         setHgap(4);
         setMinWidth(0);
         addEventHandler(KeyEvent.KEY_PRESSED, this::key);
-        Value.whenever(this::fill, study.findings, study.variants, study.measure, Theme.current());
+        Value.whenever(this::fill, study.findings, study.variants, study.measure);
         study.table.subscribe(this::show);
+        Theme.follow(this, theme -> fill());
         study.looked.subscribe(place -> look());
     }
 

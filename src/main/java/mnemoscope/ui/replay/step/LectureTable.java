@@ -26,10 +26,10 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Pulses;
 import mnemoscope.ui.kit.Sign;
 import mnemoscope.ui.kit.Tag;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.shell.Pulses;
 
 /**
  * What could be kept, for a class: the text of each turn once, a cell a policy. Evidence comes first and is never cut; of the
@@ -51,12 +51,13 @@ final class LectureTable extends VBox {
     private List<PolicyStyle> styles = List.of();
     private double[] widths = {};
     private double ids;
-    private boolean filling;
+    /** Once a pulse: a window that changes its size changes width, height and type one after the other. */
+    private final Runnable fillSoon = Pulses.once(this::fill);
 
     LectureTable() {
         getStyleClass().addAll("mn-card", "mn-lecture-table");
-        widthProperty().subscribe(this::fillSoon);
-        heightProperty().subscribe(this::fillSoon);
+        widthProperty().subscribe(fillSoon);
+        heightProperty().subscribe(fillSoon);
     }
 
     /** @param looks of the policies shown */
@@ -66,18 +67,7 @@ final class LectureTable extends VBox {
         widths = step.heads().stream().mapToDouble(LectureTable::width).toArray();
         ids = Stream.concat(step.evidence().stream(), step.others().stream().limit(40))
                 .mapToDouble(row -> Type.width(row.id(), strong()) + Type.px(row.gold() ? 18 : 0)).max().orElse(0);
-        fillSoon();
-    }
-
-    /** Once a pulse: a window that changes its size changes width, height and type one after the other. */
-    private void fillSoon() {
-        if (!filling) {
-            filling = true;
-            Pulses.after(1, () -> true, () -> {
-                filling = false;
-                fill();
-            });
-        }
+        fillSoon.run();
     }
 
     private static Font plain() {

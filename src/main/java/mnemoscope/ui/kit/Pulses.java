@@ -1,5 +1,6 @@
-package mnemoscope.ui.shell;
+package mnemoscope.ui.kit;
 
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import javafx.animation.AnimationTimer;
 
@@ -21,5 +22,18 @@ public final class Pulses {
                 }
             }
         }.start();
+    }
+
+    /** What does something at the next pulse, once for all calls before it. */
+    public static Runnable once(Runnable act) {
+        AtomicBoolean waiting = new AtomicBoolean();
+        return () -> {
+            if (!waiting.getAndSet(true)) {
+                after(1, () -> true, () -> {
+                    waiting.set(false);
+                    act.run();
+                });
+            }
+        };
     }
 }
