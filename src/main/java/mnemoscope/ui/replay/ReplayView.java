@@ -17,6 +17,7 @@ import mnemoscope.explain.step.TurnTable;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Pulses;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Transport;
@@ -155,7 +156,15 @@ public final class ReplayView extends StackPane {
         });
         model.lens(now -> now.cursor().policy()).subscribe(columns::explain);
         model.lens(now -> now.replay().mode()).subscribe(mode -> show(model.step.get()));
-        Theme.follow(this, theme -> show(model.step.get()));
+        Runnable soon = Pulses.once(() -> show(model.step.get()));
+        Theme.follow(this, theme -> {
+            if ((theme == Theme.LECTURE) == (lecture != null && lecture.isVisible())) {
+                // Only colours are others: once the scene is dressed in them.
+                soon.run();
+            } else {
+                show(model.step.get());
+            }
+        });
         model.derived().activityProperty().subscribe(
                 activity -> content.setOpacity(activity instanceof Activity.Busy && model.step.get() != null ? 0.6 : 1));
     }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import javafx.geometry.Pos;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.ScrollPane;
@@ -108,10 +109,14 @@ public final class StudyView extends StackPane {
         }, study.table, study.findings);
         study.tests.subscribe(tests -> Tips.on(headline,
                 Texts.of("optimality.study-help", Numbers.whole(tests - 1L), OptimalitySpec.PAPER_TESTS)));
-        HBox head = Layouts.row(8, headline, Layouts.space(), reasons(), copy(),
+        List<ButtonBase> takers = List.of(copy(),
                 Buttons.flatIcon(Icons.PICTURE, Texts.of("optimality.export-the-table-as-a-picture"),
                         () -> Takeaway.export(this, study.tablePicture())),
                 Buttons.flatIcon(Icons.EXPORT, Texts.of("optimality.export-all-means-as-numbers"), study::exportMeans));
+        study.table.subscribe(table -> takers.forEach(each -> each.setDisable(table == null)));
+        HBox head = Layouts.row(8, headline, Layouts.space(), reasons());
+        head.getStyleClass().add("mn-study-head");
+        head.getChildren().addAll(takers);
         headline.maxWidthProperty().bind(widthProperty().multiply(0.74));
         return head;
     }

@@ -12,6 +12,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.BorderPane;
@@ -88,6 +90,12 @@ class StudyStoriesTest extends ScreenStory {
         until(() -> controller.findings.get() != null);
         assertThat(controller.table.get().isComplete()).isTrue();
         assertThat(texts()).doesNotContain("Go on", "0 of 40");
+    }
+
+    @Test
+    void nothingIsTakenAway_beforeAnythingIsKnown(FxRobot robot) {
+        assertThat(Nodes.shown(scene.lookup(".mn-study-head"), ButtonBase.class)).hasSize(4).allMatch(Node::isDisabled);
+        robot.interact(() -> assertThat(controller.means().rows()).isEmpty());
     }
 
     @Test
