@@ -17,16 +17,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Set;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import mnemoscope.file.Fault;
 import mnemoscope.file.Limits;
 import mnemoscope.model.BadInputException;
-import mnemoscope.model.Coded;
 import mnemoscope.model.Conversation;
-import mnemoscope.model.MemoryType;
 import mnemoscope.model.PlainLine;
-import mnemoscope.model.Session;
 import mnemoscope.model.Texts;
 import org.apache.commons.csv.CSVException;
 import org.apache.commons.csv.CSVFormat;
@@ -99,7 +95,7 @@ final class CsvReader {
         for (CSVRecord row = next(parser, records); row != null; row = next(parser, records)) {
             text.sinceRecord = 0;
             long here = line;
-            Row cells = new Row(columns, row, () -> Texts.of("dataset.file-and-line", file, here));
+            CsvRow cells = new CsvRow(columns, row, () -> Texts.of("dataset.file-and-line", file, here));
             if (row.size() > header.size()) {
                 throw cells.wrong(Texts.of("dataset.found-cells-expected-as-many", row.size(), header.size()));
             }
@@ -188,114 +184,5 @@ final class CsvReader {
     // Without quotes, blanks, byte order mark and capitals.
     private static String plain(String column) {
         return column.replace("\ufeff", "").replace("\"", "").strip().toLowerCase(Locale.ROOT);
-    }
-
-    /** The cells of one row by the name of their column. @param at says file and line, for messages */
-    private record Row(Map<String, Integer> columns, CSVRecord record, Supplier<String> at) {
-        /** A text makes a turn, a question makes a question, both in one row make both. */
-        void addTo(ConversationDraft draft) throws BadInputException {
-            boolean turn = !get("text").isEmpty();
-            boolean question = has("question");
-            if (!turn && !question) {
-                throw wrong(Texts.of("dataset.found-neither-a-text-nor"));
-            }
-            if (has("title")) {
-                draft.title = get("title");
-            }
-            if (turn) {
-                addTurn(draft);
-            }
-            if (question) {
-                addQuestion(draft, turn);
-            }
-        }
-
-        private void addTurn(ConversationDraft draft) throws BadInputException {
-            String latest = draft.sessions.isEmpty() ? "" : draft.sessions.getLast().label();
-            String label = has("session") ? stripped("session") : latest.isEmpty() ? "1" : latest;
-            if (!label.equals(latest)) {
-                draft.sessions.add(new Session(label, stripped("date")));
-            }
-            ConversationDraft.Turn turn = new ConversationDraft.Turn(draft.sessions.size() - 1, at);
-            turn.id = stripped("id");
-            String role = stripped("role");
-            turn.speaker = has("speaker") ? stripped("speaker") : role;
-            turn.user = role.isEmpty() ? null : Boolean.valueOf(role.equalsIgnoreCase(ConversationDraft.USER));
-            turn.text = get("text");
-            turn.caption = get("caption");
-            turn.type = type();
-            turn.importance = has("importance") ? number("importance", 0, 1, Texts.of("dataset.a-number-from-0-to")) : Double.NaN;
-            draft.add(turn);
-        }
-
-        // A row that is also a turn gives its id to the turn.
-        private void addQuestion(ConversationDraft draft, boolean alsoTurn) throws BadInputException {
-            ConversationDraft.Asked asked = new ConversationDraft.Asked(
-                    alsoTurn || !has("id") ? "q" + (draft.questions.size() + 1) : stripped("id"), at);
-            asked.text = get("question");
-            asked.placed = true;
-            asked.after = has("after") ? stripped("after") : draft.latestTurn();
-            // Ids separated by blanks, commas or semicolons.
-            Arrays.stream(get("evidence").split("[\\s,;]+")).filter(name -> !name.isEmpty()).forEach(asked.evidence::add);
-            asked.answer = get("answer");
-            asked.category = get("category");
-            asked.date = stripped("date");
-            asked.budgetTokens = budgetTokens();
-            draft.questions.add(asked);
-        }
-
-        /** A cell; empty if the row or the file does not have it. */
-        String get(String column) {
-            int place = columns.getOrDefault(column, Integer.MAX_VALUE);
-            return place >= record.size() ? "" : record.get(place);
-        }
-
-        String stripped(String column) {
-            return get(column).strip();
-        }
-
-        boolean has(String column) {
-            return !get(column).isBlank();
-        }
-
-        MemoryType type() throws BadInputException {
-            String type = stripped("type").toLowerCase(Locale.ROOT);
-            return type.isEmpty()
-                    ? null
-                    : Coded.of(MemoryType.class, type)
-                            .orElseThrow(() -> expected("type", Texts.of("dataset.stable-or-temporary")));
-        }
-
-        /** In tokens; 0 if the cell is empty. */
-        int budgetTokens() throws BadInputException {
-            String expected = Texts.of("dataset.a-whole-number-of-tokens");
-            double value = has("budget") ? number("budget", 1, Integer.MAX_VALUE, expected) : 0;
-            if (value == Math.rint(value)) {
-                return (int) value;
-            }
-            throw expected("budget", expected);
-        }
-
-        BadInputException wrong(String sentence) {
-            return new BadInputException(at.get() + ": " + sentence);
-        }
-
-        private double number(String column, double low, double high, String expected) throws BadInputException {
-            try {
-                double value = Double.parseDouble(stripped(column));
-                if (value >= low && value <= high) {
-                    return value;
-                }
-            } catch (NumberFormatException notANumber) {
-                // as wrong as one that is out of range
-            }
-            throw expected(column, expected);
-        }
-
-        private BadInputException expected(String column, String expected) {
-            return new BadInputException(
-                    Texts.of("dataset.column-found-expected-correct-the", at.get(), column, PlainLine.shortened(get(column)),
-                            expected));
-        }
     }
 }

@@ -27,41 +27,14 @@ public final class Fields {
     private final String file;
     private final Path folder;
     private final String path;
-    private final Node node;
+    private final JsonValue node;
     private final Set<String> asked = new LinkedHashSet<>();
 
-    private Fields(String file, Path folder, String path, Node node) {
+    private Fields(String file, Path folder, String path, JsonValue node) {
         this.file = file;
         this.folder = folder;
         this.path = path;
         this.node = node;
-    }
-
-    /** @param value a number, string or truth value, null, or what an object or a list holds by name */
-    private record Node(JsonToken token, Object value, int line, int column) {
-        private static Node read(Json json) throws BadInputException {
-            int line = json.line();
-            int column = json.column();
-            JsonToken token = json.token();
-            if (token == JsonToken.START_OBJECT || token == JsonToken.START_ARRAY) {
-                SequencedMap<String, Node> held = new LinkedHashMap<>();
-                if (token == JsonToken.START_OBJECT) {
-                    json.object("", name -> held.put(name, read(json)));
-                } else {
-                    json.array("", k -> held.put("[" + k + "]", read(json)));
-                }
-                return new Node(token, held, line, column);
-            }
-            return new Node(token, json.isNull() ? "null" : json.scalar(""), line, column);
-        }
-
-        boolean isNumber() {
-            return token == JsonToken.VALUE_NUMBER_INT || token == JsonToken.VALUE_NUMBER_FLOAT;
-        }
-
-        String found() {
-            return Json.found(token, value instanceof String text ? text : "");
-        }
     }
 
     /** Reads the element of a list that has a name. */
@@ -79,7 +52,7 @@ public final class Fields {
         if (json.token() != JsonToken.START_OBJECT) {
             throw json.expected(expected);
         }
-        return new Fields(json.file(), Path.of(""), json.path(), Node.read(json));
+        return new Fields(json.file(), Path.of(""), json.path(), JsonValue.read(json));
     }
 
     /** The fields of a file in this folder, which the files that they name are relative to. */
@@ -93,16 +66,16 @@ public final class Fields {
     }
 
     @SuppressWarnings("unchecked")
-    private SequencedMap<String, Node> held() {
-        return (SequencedMap<String, Node>) node.value;
+    private SequencedMap<String, JsonValue> held() {
+        return (SequencedMap<String, JsonValue>) node.value();
     }
 
-    private Optional<Node> find(String name) {
+    private Optional<JsonValue> find(String name) {
         asked.add(name);
         return Optional.ofNullable(held().get(name));
     }
 
-    private Node find(String name, String expected) throws BadInputException {
+    private JsonValue find(String name, String expected) throws BadInputException {
         return find(name).orElseThrow(() -> new BadInputException(
                 Texts.of("file.found-no-field", at(), name, expected)));
     }
@@ -123,7 +96,7 @@ public final class Fields {
 
     /** File, line, column and path of a field; of the object if there is none. */
     public String at(String name) {
-        Node found = held().get(name);
+        JsonValue found = held().get(name);
         return found == null ? at() : at(path(name), found);
     }
 
@@ -132,14 +105,14 @@ public final class Fields {
         if (names.isEmpty()) {
             return at();
         }
-        Node found = held().get(names.getFirst());
-        return found == null || !(found.value instanceof SequencedMap)
+        JsonValue found = held().get(names.getFirst());
+        return found == null || !(found.value() instanceof SequencedMap)
                 ? at(names.getFirst())
                 : new Fields(file, folder, path(names.getFirst()), found).at(names.subList(1, names.size()));
     }
 
-    private String at(String where, Node what) {
-        return Texts.of("file.file-line-column-path", file, what.line, what.column, where);
+    private String at(String where, JsonValue what) {
+        return Texts.of("file.file-line-column-path", file, what.line(), what.column(), where);
     }
 
     private String path(String name) {
@@ -148,7 +121,7 @@ public final class Fields {
 
     /** The exception for a field that is not what was expected. */
     public BadInputException expected(String name, String expected) {
-        String found = Optional.ofNullable(held().get(name)).map(Node::found).orElseGet(() -> Texts.of("file.none"));
+        String found = Optional.ofNullable(held().get(name)).map(JsonValue::found).orElseGet(() -> Texts.of("file.none"));
         return wrong(name, Texts.of("file.found-expected", found, expected));
     }
 
@@ -163,19 +136,19 @@ public final class Fields {
     }
 
     private Fields inner(String name, JsonToken kind, String expected) throws BadInputException {
-        Node found = find(name, expected);
-        if (found.token != kind) {
+        JsonValue found = find(name, expected);
+        if (found.token() != kind) {
             throw expected(name, expected);
         }
         return new Fields(file, folder, path(name), found);
     }
 
     public String text(String name, String expected) throws BadInputException {
-        Node found = find(name, expected);
-        if (found.token != JsonToken.VALUE_STRING) {
+        JsonValue found = find(name, expected);
+        if (found.token() != JsonToken.VALUE_STRING) {
             throw expected(name, expected);
         }
-        return (String) found.value;
+        return (String) found.value();
     }
 
     public String text(String name, String expected, String otherwise) throws BadInputException {
@@ -188,11 +161,11 @@ public final class Fields {
     }
 
     public boolean flag(String name, String expected) throws BadInputException {
-        Node found = find(name, expected);
-        if (found.token != JsonToken.VALUE_TRUE && found.token != JsonToken.VALUE_FALSE) {
+        JsonValue found = find(name, expected);
+        if (found.token() != JsonToken.VALUE_TRUE && found.token() != JsonToken.VALUE_FALSE) {
             throw expected(name, expected);
         }
-        return found.token == JsonToken.VALUE_TRUE;
+        return found.token() == JsonToken.VALUE_TRUE;
     }
 
     public boolean flag(String name, boolean otherwise) throws BadInputException {
@@ -201,10 +174,10 @@ public final class Fields {
 
     /** A number in a range. */
     public double number(String name, double low, double high, String expected) throws BadInputException {
-        Node found = find(name, expected);
-        double value = found.isNumber() ? Double.parseDouble((String) found.value) : Double.NaN;
+        JsonValue found = find(name, expected);
+        double value = found.isNumber() ? Double.parseDouble((String) found.value()) : Double.NaN;
         if (!(value >= low && value <= high)) {
-            throw expected(name, high == Double.MAX_VALUE ? Json.finite(value, expected) : expected);
+            throw expected(name, high == Double.MAX_VALUE ? JsonWords.finite(value, expected) : expected);
         }
         return value;
     }
@@ -219,8 +192,8 @@ public final class Fields {
 
     /** A whole number in a range. */
     public long whole(String name, long low, long high, String expected) throws BadInputException {
-        Node found = find(name, expected);
-        BigDecimal value = found.isNumber() ? new BigDecimal((String) found.value) : null;
+        JsonValue found = find(name, expected);
+        BigDecimal value = found.isNumber() ? new BigDecimal((String) found.value()) : null;
         if (value == null || value.stripTrailingZeros().scale() > 0 || value.compareTo(BigDecimal.valueOf(low)) < 0
                 || value.compareTo(BigDecimal.valueOf(high)) > 0) {
             throw expected(name, expected);

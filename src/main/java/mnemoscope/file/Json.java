@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import java.io.IOException;
@@ -13,7 +12,6 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.DoubleStream;
 import mnemoscope.model.BadInputException;
-import mnemoscope.model.PlainLine;
 import mnemoscope.model.Texts;
 
 /**
@@ -21,8 +19,6 @@ import mnemoscope.model.Texts;
  * the column and the path. The cursor stands on a token; a reader of a value leaves it on the value's last token.
  */
 public final class Json {
-    /** No format of ours is deeper; a longer path says less. */
-    private static final int MOST_PATH_LEVELS = 8;
     private static final JsonFactory FACTORY = JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder().maxStringLength(Limits.STRING_CHARACTERS)
                     .maxNestingDepth(Limits.NESTING).maxNameLength(Limits.NAME_CHARACTERS)
@@ -176,14 +172,7 @@ public final class Json {
         if (value >= low && value <= high) {
             return value;
         }
-        throw expected(high == Double.MAX_VALUE ? finite(value, expected) : expected);
-    }
-
-    /** What is expected in place of any number, where one may be too large for a double. */
-    static String finite(double found, String expected) {
-        return Double.isInfinite(found)
-                ? found > 0 ? Texts.of("file.a-number-below-1e308") : Texts.of("file.a-number-above-1e308")
-                : expected;
+        throw expected(high == Double.MAX_VALUE ? JsonWords.finite(value, expected) : expected);
     }
 
     /** A list of at most {@code most} finite numbers. */
@@ -234,50 +223,21 @@ public final class Json {
     public Supplier<String> place() {
         JsonLocation place = parser.currentTokenLocation();
         String path = path();
-        return () -> file + ", " + where(place, path);
-    }
-
-    private static String where(JsonLocation place, String path) {
-        return Texts.of("file.line-column-path", place.getLineNr(), place.getColumnNr(), path);
+        return () -> file + ", " + JsonWords.where(place, path);
     }
 
     /** From the root to the token under the cursor. */
     String path() {
-        StringBuilder path = new StringBuilder();
-        int levels = 0;
-        for (JsonStreamContext level = parser.getParsingContext(); level != null && !level.inRoot(); level = level.getParent()) {
-            if (++levels > MOST_PATH_LEVELS) {
-                return path.insert(0, "$\u2026").toString();
-            }
-            if (level.inArray()) {
-                path.insert(0, "[" + level.getCurrentIndex() + "]");
-            } else if (level.getCurrentName() != null) {
-                path.insert(0, "." + PlainLine.shortened(level.getCurrentName()));
-            }
-        }
-        return path.insert(0, '$').toString();
+        return JsonWords.path(parser.getParsingContext());
     }
 
     /** What is under the cursor, in words. */
     public String found() {
         try {
-            return found(token(), parser.getText());
+            return JsonWords.found(token(), parser.getText());
         } catch (IOException unreadable) {
-            return found(token(), "...");
+            return JsonWords.found(token(), "...");
         }
-    }
-
-    /** A token in words. @param text of a string or number */
-    static String found(JsonToken token, String text) {
-        return switch (token) {
-            case null -> Texts.of("file.the-end-of-the-file");
-            case START_OBJECT -> Texts.of("file.an-object");
-            case START_ARRAY -> Texts.of("file.a-list");
-            case VALUE_NULL, VALUE_TRUE, VALUE_FALSE -> token.asString();
-            case VALUE_STRING -> Texts.of("file.the-string", PlainLine.shortened(text));
-            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> Texts.of("file.the-number", PlainLine.shortened(text));
-            default -> Texts.of("file.the-end-of-a-list-or-object");
-        };
     }
 
     /** The name of the field under the cursor. */
@@ -290,7 +250,7 @@ public final class Json {
             return call.of(parser);
         } catch (IOException failure) {
             JsonLocation place = failure instanceof JsonProcessingException located ? located.getLocation() : null;
-            throw Fault.of(file, where(place == null ? parser.currentLocation() : place, path()), failure);
+            throw Fault.of(file, JsonWords.where(place == null ? parser.currentLocation() : place, path()), failure);
         }
     }
 

@@ -125,7 +125,7 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
         if (context.derived().dataset() != dataset) {
             host.show(dataset, trace.study.place().file(), trace.study.place().options());
         }
-        trace.trained.forEach(each -> context.derived().offer(each.policy(), dataset.info().contentSha256(),
+        trace.trained.forEach(each -> context.derived().offered().add(each.policy(), dataset.info().contentSha256(),
                 each.training()));
         context.workspace().change(Texts.of("benchmark.trace-of-episode", trace.episode), now -> now.with(trace.protocol)
                 .with(PolicyChoice.of(trace.names))

@@ -95,7 +95,7 @@ final class PluginController {
             }
             return findings;
         }, findings -> {
-            host.context().derived().offerBrought();
+            host.context().derived().offered().again();
             host.say(Texts.of("own.it-can-be-chosen-among",
                     String.join(" ", findings.stream().map(LeakCheck.Finding::sentence).toList())));
             next();

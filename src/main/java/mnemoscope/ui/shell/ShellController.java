@@ -1,7 +1,6 @@
 package mnemoscope.ui.shell;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -34,6 +33,7 @@ import mnemoscope.workspace.Workspace;
 public final class ShellController implements FeatureHost {
     final ShellModel model;
     final PreferencesController preferences;
+    final RecentFiles recent;
     private final WorkspaceContext context;
     private final Runs runs;
     private final Opening opening;
@@ -66,6 +66,7 @@ public final class ShellController implements FeatureHost {
         this.bundled = bundled;
         this.files = files;
         this.stages = stages;
+        recent = new RecentFiles(files, runs, model.recent);
         opening = new Opening(this, runs);
         exports = new FileExport(runs.each(), this::saveAs);
         pictures = new PictureExporter(runs.each(), this::saveAs, this::say, this::askForPicture, this::closeSheet);
@@ -109,17 +110,6 @@ public final class ShellController implements FeatureHost {
     @Override
     public void browse(String address) {
         picker.browse(address);
-    }
-
-    /** Reads the list of recent files; not needed for the first paint. */
-    public void recallRecent() {
-        remember(Texts.of("shell.recall-recent-files"), files::recent);
-    }
-
-    /** Files may lie on a slow disk: they are looked at in the background. */
-    private void remember(String title, Supplier<List<Path>> work) {
-        runs.each().start(title, progress -> work.get(), model.recent::set, why -> {
-        });
     }
 
     @Override
@@ -190,7 +180,7 @@ public final class ShellController implements FeatureHost {
 
     @Override
     public void remember(Path file) {
-        remember(Texts.of("shell.remember-the-file"), () -> files.remember(file));
+        recent.remember(file);
     }
 
     @Override

@@ -140,7 +140,7 @@ public final class WindowApp extends Application {
         for (int size : ICON_SIZES) {
             icon(size).ifPresent(stage.getIcons()::add);
         }
-        workbench.shell.recallRecent();
+        workbench.shell.recent.recall();
         workbench.started();
         String jars = getParameters().getNamed().getOrDefault("plugin", "");
         workbench.offerPlugins(Arrays.stream(jars.split(",")).filter(each -> !each.isEmpty()).map(Path::of).toList());

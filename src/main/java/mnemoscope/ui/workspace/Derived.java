@@ -8,20 +8,17 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.Comparer;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Overview;
-import mnemoscope.explain.Phrases;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.Manifest;
-import mnemoscope.report.training.TrainingRun;
 import mnemoscope.retention.Policy;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.workspace.WorkspaceModel.Told;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.AvailablePolicies;
 import mnemoscope.workspace.Cursor;
-import mnemoscope.workspace.Models.Model;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.ViewMode;
 import mnemoscope.workspace.WhatIfs;
@@ -33,7 +30,6 @@ import mnemoscope.workspace.Workspace;
  */
 public final class Derived {
     private final WorkspaceModel workspace;
-    private final AvailablePolicies available = new AvailablePolicies();
     private final Background background;
     private final Comparer comparer = new Comparer();
     private final Told<LoadedDataset> dataset = new Told<>(null);
@@ -42,7 +38,7 @@ public final class Derived {
     private final Told<Overview> overview = new Told<>(null);
     private final Told<Activity> activity = new Told<>(Activity.IDLE);
     private final Told<String> leftOut = new Told<>("");
-    private final Told<List<Policy>> offered = new Told<>(List.of());
+    private final Offered offered;
     private Embeddings embeddings = Embeddings.NONE;
     /** Where the next comparison is to be shown: as a session left it if a policy is in focus there, else at its step if any. */
     Cursor opensAt = Cursor.NOWHERE;
@@ -57,17 +53,7 @@ public final class Derived {
     public Derived(WorkspaceModel workspace, Background background) {
         this.workspace = workspace;
         this.background = background;
-        workspace.lens(Workspace::models).subscribe(models -> models.all().stream().filter(Model::offered).map(TrainingRun::of)
-                .forEach(run -> offer(run.policy(), run.record().data().getOrDefault("content_sha256", ""),
-                        run.record().episodes())));
-        workspace.lens(Workspace::own).subscribe((before, own) -> {
-            own.knownInsteadOf(before);
-            offered.set(available.policies(kind()));
-        });
-        workspace.lens(Workspace::whatIfs).subscribe(made -> {
-            available.take(made);
-            offered.set(available.policies(kind()));
-        });
+        offered = new Offered(workspace, this::kind);
         workspace.lens(Wanted::of).subscribe((before, now) -> follow());
         // A turn that was selected for being the evidence must not outlive the answers.
         workspace.lens(now -> now.replay().answers()).subscribe((before, on) -> result().ifPresent(
@@ -114,7 +100,7 @@ public final class Derived {
 
     /** The policies that can be chosen for the open data, in the order listed. */
     public ReadOnlyObjectProperty<List<Policy>> offeredProperty() {
-        return offered;
+        return offered.policies;
     }
 
     /** What is shown; null before the first replay. */
@@ -184,7 +170,7 @@ public final class Derived {
         dataset.take(opened);
         embeddings = with;
         stale = true;
-        offered.take(available.policies(kind()));
+        offered.takeAnew();
         conversation.take(find(as.cursor().episode()));
         String episode = conversation() == null ? "" : conversation().id();
         workspace.take(as.with(workspace.get().cursor().inEpisode(episode)));
@@ -195,19 +181,13 @@ public final class Derived {
                 .orElse(conversations().isEmpty() ? null : conversations().getFirst());
     }
 
-    /** Adds a policy that was trained or loaded, or replaces the one of its name; see {@link AvailablePolicies#put}. */
-    public void offer(Policy policy, String contentSha256, List<String> episodes) {
-        available.put(policy, contentSha256, episodes);
-        offered.set(available.policies(kind()));
-    }
-
-    /** A policy was brought to the program. */
-    public void offerBrought() {
-        offered.set(available.policies(kind()));
+    /** To make more policies choosable. */
+    public Offered offered() {
+        return offered;
     }
 
     public AvailablePolicies available() {
-        return available;
+        return offered.available();
     }
 
     private void follow() {
@@ -244,8 +224,8 @@ public final class Derived {
             return;
         }
         Conversation chosen = conversation();
-        List<Policy> policies = available.find(wanted.policies(), kind());
-        List<Policy> standIns = available.find(PolicyChoice.USUAL.names(), kind());
+        List<Policy> policies = available().find(wanted.policies(), kind());
+        List<Policy> standIns = available().find(PolicyChoice.USUAL.names(), kind());
         Embeddings vectors = embeddings;
         String what = Texts.of("workspace.replaying", policies.size());
         activity.take(new Activity.Busy(what));
@@ -260,9 +240,9 @@ public final class Derived {
     /** A policy that lacks annotations here is no longer chosen. */
     private void showAble(Comparison made) {
         List<String> able = names(made);
-        leftOut.take(available.find(asked.policies(), kind()).stream().filter(policy -> !able.contains(policy.name()))
+        leftOut.take(available().find(asked.policies(), kind()).stream().filter(policy -> !able.contains(policy.name()))
                 .map(policy -> Texts.of("workspace.policy-left-out", policy.description().title(),
-                        Phrases.lower(Comparer.hindrance(policy, made.input()))))
+                        Texts.inSentence(Comparer.hindrance(policy, made.input()))))
                 .collect(Collectors.joining(" ")));
         shownMade = asked.made();
         show(made);
@@ -290,7 +270,7 @@ public final class Derived {
 
     private void tell() {
         workspace.whileTold(() -> {
-            List.of(dataset, conversation, offered, result, overview).forEach(Told::tell);
+            List.of(dataset, conversation, offered.policies, result, overview).forEach(Told::tell);
             workspace.tell();
             List.of(leftOut, activity).forEach(Told::tell);
         });

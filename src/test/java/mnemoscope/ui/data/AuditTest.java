@@ -82,7 +82,7 @@ class AuditTest {
         };
         ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
         DataModel model = new DataModel(replay.context());
-        replay.context().derived().offer(own, "", List.of());
+        replay.context().derived().offered().add(own, "", List.of());
         ShownPolicies.set(new ReplayController(replay, wanted -> {
         }), List.of("recency", "own"));
         Opening.open(replay.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);

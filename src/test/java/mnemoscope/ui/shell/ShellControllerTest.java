@@ -70,7 +70,7 @@ class ShellControllerTest {
     @Test
     void housekeeping_isNotListedAmongTheJobs() {
         controller().show(DatasetSource.of(folder.resolve("talks.json"), progress -> Samples.dataset()), Samples.dataset());
-        controller.recallRecent();
+        controller.recent.recall();
         assertThat(queue.snapshots()).isEmpty();
     }
 

@@ -1,11 +1,17 @@
 package mnemoscope.ui.shell;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import com.sun.management.ThreadMXBean;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.function.ToDoubleFunction;
+import javafx.application.Platform;
+import javafx.scene.Scene;
 
 /**
  * What one step cost the FX thread.
@@ -18,7 +24,7 @@ record StepCost(double clockMillis, double workMillis, double megabytes, boolean
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     /** Measures the thread that starts and stops it. */
-    static final class Meter {
+    private static final class Meter {
         private long clock;
         private long work;
         private long bytes;
@@ -40,6 +46,35 @@ record StepCost(double clockMillis, double workMillis, double megabytes, boolean
             return ManagementFactory.getGarbageCollectorMXBeans().stream()
                     .mapToLong(GarbageCollectorMXBean::getCollectionCount).sum();
         }
+    }
+
+    /** Of something done as a pulse of the scene begins, until its layout ends. */
+    static StepCost of(Scene scene, Runnable action) {
+        CountDownLatch done = new CountDownLatch(1);
+        Meter meter = new Meter();
+        StepCost[] cost = new StepCost[1];
+        Runnable[] listeners = new Runnable[2];
+        listeners[0] = () -> {
+            scene.removePreLayoutPulseListener(listeners[0]);
+            meter.start();
+            action.run();
+        };
+        listeners[1] = () -> {
+            scene.removePostLayoutPulseListener(listeners[1]);
+            cost[0] = meter.stop();
+            done.countDown();
+        };
+        Platform.runLater(() -> {
+            scene.addPreLayoutPulseListener(listeners[0]);
+            scene.addPostLayoutPulseListener(listeners[1]);
+            Platform.requestNextPulse();
+        });
+        try {
+            assertThat(done.await(10, TimeUnit.SECONDS)).isTrue();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+        return cost[0];
     }
 
     static StepCost[] uncollected(StepCost[] costs) {

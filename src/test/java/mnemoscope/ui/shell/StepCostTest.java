@@ -8,9 +8,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
-import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
@@ -245,31 +242,7 @@ class StepCostTest {
     }
 
     private StepCost cost(Runnable action) {
-        CountDownLatch done = new CountDownLatch(1);
-        StepCost.Meter meter = new StepCost.Meter();
-        StepCost[] cost = new StepCost[1];
-        Runnable[] listeners = new Runnable[2];
-        listeners[0] = () -> {
-            bench.scene.removePreLayoutPulseListener(listeners[0]);
-            meter.start();
-            action.run();
-        };
-        listeners[1] = () -> {
-            bench.scene.removePostLayoutPulseListener(listeners[1]);
-            cost[0] = meter.stop();
-            done.countDown();
-        };
-        Platform.runLater(() -> {
-            bench.scene.addPreLayoutPulseListener(listeners[0]);
-            bench.scene.addPostLayoutPulseListener(listeners[1]);
-            Platform.requestNextPulse();
-        });
-        try {
-            assertThat(done.await(10, TimeUnit.SECONDS)).isTrue();
-        } catch (InterruptedException e) {
-            throw new AssertionError(e);
-        }
-        return cost[0];
+        return StepCost.of(bench.scene, action);
     }
 
     /** Steps without a frame of its own for each: there and back again. */

@@ -148,35 +148,16 @@ public final class EditController {
         change(draft.get().typed(row, cell, typed));
     }
 
-    /**
-     * Fills cells from this one on with a block copied from a spreadsheet; what reaches beyond the grid is left out and told. The
-     * numbers of the instance take the cells one after the other.
-     *
-     * @param cell of the row, counted from 0
-     */
+    /** Fills cells from this one on with a block copied from a spreadsheet; what was left out is told. */
     void paste(Row row, int cell, List<List<String>> block) {
-        boolean numbers = row.first() == InstanceDraft.NUMBERS;
         int at = rows.get().indexOf(row);
         List<Row> below = at < 0 ? List.of(row) : rows.get().subList(at, rows.get().size());
-        List<List<String>> cells = numbers ? List.of(block.stream().flatMap(List::stream).toList()) : block;
-        InstanceDraft changed = draft.get();
-        int width = changed.lines().get(row.first()).size();
-        int beyond = 0;
-        for (int r = 0; r < cells.size(); r++) {
-            for (int c = 0; c < cells.get(r).size(); c++) {
-                if (r >= below.size() || cell + c >= width) {
-                    beyond++;
-                } else {
-                    changed = changed.typed(below.get(r), cell + c, cells.get(r).get(c));
-                }
-            }
-        }
-        change(changed);
-        if (beyond > 0 && !numbers) {
-            say.accept(
-                    beyond == 1
-                            ? Texts.of("optimality.one-pasted-cell-left-out")
-                            : Texts.of("optimality.pasted-cells-left-out", Numbers.whole(beyond)));
+        InstanceDraft.Pasted made = draft.get().pasted(below, cell, block);
+        change(made.draft());
+        if (made.leftOut() > 0) {
+            say.accept(made.leftOut() == 1
+                    ? Texts.of("optimality.one-pasted-cell-left-out")
+                    : Texts.of("optimality.pasted-cells-left-out", Numbers.whole(made.leftOut())));
         }
     }
 

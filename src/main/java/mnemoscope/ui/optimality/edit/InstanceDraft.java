@@ -164,6 +164,34 @@ record InstanceDraft(List<List<String>> lines, Instance start, Optional<ScoreTab
         return filled(row, changed(lines.get(row.first()), cells -> cells.set(cell, typed)));
     }
 
+    /** What a block of cells made of a draft. @param leftOut how many reached beyond the grid */
+    record Pasted(InstanceDraft draft, int leftOut) {}
+
+    /**
+     * A block of cells typed from a cell of the first of these rows on. The numbers of the instance take the cells one after the
+     * other, and no more than there are.
+     *
+     * @param cell of the row, counted from 0
+     */
+    Pasted pasted(List<Row> below, int cell, List<List<String>> block) {
+        int first = below.getFirst().first();
+        boolean numbers = first == NUMBERS;
+        List<List<String>> cells = numbers ? List.of(block.stream().flatMap(List::stream).toList()) : block;
+        int width = lines.get(first).size();
+        InstanceDraft draft = this;
+        int beyond = 0;
+        for (int r = 0; r < cells.size(); r++) {
+            for (int c = 0; c < cells.get(r).size(); c++) {
+                if (r >= below.size() || cell + c >= width) {
+                    beyond++;
+                } else {
+                    draft = draft.typed(below.get(r), cell + c, cells.get(r).get(c));
+                }
+            }
+        }
+        return new Pasted(draft, numbers ? 0 : beyond);
+    }
+
     /** These cells in all lines of a row. */
     InstanceDraft filled(Row row, List<String> cells) {
         return new InstanceDraft(changed(lines, all -> all.subList(row.first(), row.last() + 1).replaceAll(old -> cells)), start,

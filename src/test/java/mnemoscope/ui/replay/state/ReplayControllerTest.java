@@ -221,7 +221,7 @@ class ReplayControllerTest {
         ReplayController fragile = new ReplayController(model, wanted -> {
         });
         Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
-        model.derived().offer(failingIf(broken), "", List.of());
+        model.derived().offered().add(failingIf(broken), "", List.of());
         model.context().workspace().move(now -> now.with(PolicyChoice.of(List.of("recency", "toy"))));
         Comparison before = model.result().orElseThrow();
         broken[0] = true;

@@ -1,0 +1,38 @@
+package mnemoscope.file;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.util.LinkedHashMap;
+import java.util.SequencedMap;
+import mnemoscope.model.BadInputException;
+
+/**
+ * A value of a JSON text that was read whole, with the place where it begins.
+ *
+ * @param value a number, string or truth value, null, or what an object or a list holds by name; the elements of a list are
+ *              named "[0]", "[1]", ...
+ */
+record JsonValue(JsonToken token, Object value, int line, int column) {
+    static JsonValue read(Json json) throws BadInputException {
+        int line = json.line();
+        int column = json.column();
+        JsonToken token = json.token();
+        if (token == JsonToken.START_OBJECT || token == JsonToken.START_ARRAY) {
+            SequencedMap<String, JsonValue> held = new LinkedHashMap<>();
+            if (token == JsonToken.START_OBJECT) {
+                json.object("", name -> held.put(name, read(json)));
+            } else {
+                json.array("", k -> held.put("[" + k + "]", read(json)));
+            }
+            return new JsonValue(token, held, line, column);
+        }
+        return new JsonValue(token, json.isNull() ? "null" : json.scalar(""), line, column);
+    }
+
+    boolean isNumber() {
+        return token == JsonToken.VALUE_NUMBER_INT || token == JsonToken.VALUE_NUMBER_FLOAT;
+    }
+
+    String found() {
+        return JsonWords.found(token, value instanceof String text ? text : "");
+    }
+}

@@ -1,0 +1,116 @@
+package mnemoscope.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import mnemoscope.session.SessionFile;
+import mnemoscope.snapshot.FxThread;
+import mnemoscope.ui.benchmark.BenchmarkFeature;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.workspace.BenchmarkDisplay;
+import mnemoscope.workspace.Tab;
+import mnemoscope.workspace.Workspace;
+import org.junit.jupiter.api.Test;
+
+/** Sessions whose file or data have changed, are gone, are open elsewhere, or are of a newer program. */
+final class SessionTroubleTest extends SessionStories {
+    @Test
+    void dataThatChanged_areAskedFor_withBothHashes() throws Exception {
+        openCopy();
+        Path file = saved();
+        String saved = now(window).opened().sha256();
+        Files.writeString(copy, Files.readString(copy).replaceFirst("the ", "a "));
+        Workspace before = now(window);
+
+        Fx.run(() -> sessions(window).controller.open(file));
+        FxThread.until("the question", () -> shows(window, "has changed"));
+
+        String question = window.texts().stream().filter(text -> text.contains("has changed")).findFirst().orElseThrow();
+        assertThat(question).contains(saved).containsPattern("the file has [0-9a-f]{64}");
+        assertThat(now(window)).isEqualTo(before);
+        window.click("Open with these data");
+        FxThread.until("the others", () -> !window.bench().context.now().opened().sha256().equals(saved));
+    }
+
+    @Test
+    void dataThatAreGone_canBeLocated_orLeft() throws Exception {
+        openCopy();
+        work();
+        Path file = saved();
+        Path moved = Files.move(copy, folder.resolve("moved.json"));
+
+        Fx.run(() -> sessions(window).controller.open(file));
+        FxThread.until("the question", () -> shows(window, "does not exist"));
+        Fx.run(() -> window.bench().shell.pickWith((title, kind) -> Optional.of(moved)));
+        window.click("Locate\u2026");
+
+        FxThread.until("located", () -> window.bench().context.now().opened().file().filter(moved::equals).isPresent());
+        idle(window.bench());
+        assertThat(now(window).cursor().step()).isEqualTo(7);
+    }
+
+    @Test
+    void secondWindow_isToldThatTheSessionIsOpen() {
+        openCopy();
+        Path file = saved();
+        FxThread.until("title", () -> title(window).startsWith("work.json"));
+
+        second = OpenWindow.bundled(files);
+        Fx.run(() -> sessions(second).controller.open(file));
+        FxThread.until("told", () -> shows(second, "is open in another window"));
+
+        assertThat(Fx.get(() -> title(second))).as("no session").doesNotContain("work.json");
+    }
+
+    @Test
+    void newerSession_isRefusedByName_andChangesNothing() throws Exception {
+        Path file = Files.writeString(folder.resolve("newer.json"),
+                "{\"format\": \"" + SessionFile.FORMAT + "\", \"version\": 99, \"state\": {}}");
+        Workspace before = now(window);
+
+        Fx.run(() -> sessions(window).controller.open(file));
+        FxThread.until("told", () -> shows(window, "found version 99"));
+
+        assertThat(now(window)).isEqualTo(before);
+    }
+
+    private static final String STUDY = """
+            {"version": 1, "kind": "benchmark", "name": "small", "parameters": {"data": "talks.json",
+             "policies": ["recency", "mixed"], "budgets": [32, 64], "folds": 2, "seeds": [0], "baseline": "mixed"}}
+            """;
+
+    /** The study stays what it is; the session has what was chosen of it. */
+    @Test
+    void study_isGoneOnWith_andToldIfItHasChanged() throws Exception {
+        Path study = Files.writeString(copy.resolveSibling("small.json"), STUDY);
+        Fx.run(() -> {
+            window.bench().shell.showTab(Tab.BENCHMARK);
+            window.bench().feature(BenchmarkFeature.class).files().openStudy(study);
+        });
+        FxThread.until("the study", () -> window.bench().context.now().benchmark().study().isPresent());
+        Fx.run(() -> window.bench().feature(BenchmarkFeature.class).controller().change(
+                spec -> spec.with(spec.name(), List.of("recency", "bm25", "mixed"), List.of(64), 2, List.of(0L), "mixed")));
+        BenchmarkDisplay was = now(window).benchmark();
+        assertThat(was.choice().orElseThrow().policies()).contains("bm25");
+        Path file = saved();
+        assertThat(Files.readString(study)).isEqualTo(STUDY);
+        window.close();
+
+        second = OpenWindow.bundled(files);
+        Fx.run(() -> sessions(second).controller.open(file));
+        FxThread.until("small.json", () -> shows(second, "Study small.json"));
+        assertThat(now(second).benchmark()).isEqualTo(was);
+        assertThat(Fx.<Boolean>get(() -> second.bench().feature(BenchmarkFeature.class).model().canMeasure())).isTrue();
+
+        Files.writeString(study, STUDY.replace("[32, 64]", "[32]"));
+        Fx.run(() -> second.bench().feature(BenchmarkFeature.class).controller().closeStudy());
+        Fx.run(() -> sessions(second).controller.open(file));
+        FxThread.until("told", () -> shows(second, "small.json has changed"));
+        String is = now(second).benchmark().study().orElseThrow().sha256();
+        assertThat(is).isNotEqualTo(was.study().orElseThrow().sha256());
+        assertThat(second.texts()).anyMatch(text -> text.contains(was.study().orElseThrow().sha256()) && text.contains(is));
+    }
+}
