@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
@@ -48,9 +49,6 @@ import mnemoscope.workspace.Tab;
 record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts) {
     static final String PALETTE = "command.run-or-find-anything";
     private static final String FIND = "/";
-    private static final String LECTURE = "command.lecture-mode";
-    /** Does the same as the key of lecture mode, unless a command has it: it is what gives a window the screen elsewhere. */
-    private static final KeyCombination FULL_SCREEN = KeyCombination.valueOf("F11");
     private static final String SEARCH = "go-to-the-search-field";
 
     /**
@@ -91,15 +89,11 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
         features.forEach(each -> all.addAll(each.commands()));
         all.addAll(List.of(
                 Command.of(VIEW, 2, "command.dark", "Shortcut+D", shell::toggleTheme).whileOn(model.theme.isEqualTo(Theme.DARK)),
-                Command.of(VIEW, 2, LECTURE, "L", shell::toggleLecture)
+                // F11 is what gives a window the screen elsewhere.
+                Command.of(VIEW, 2, "command.lecture-mode", "L F11", shell::toggleLecture)
                         .whileOn(model.theme.isEqualTo(Theme.LECTURE)),
                 Command.of(VIEW, 3, "command.jobs", "Shortcut+J", () -> shell.toggle(Sheet.JOBS)),
-                Command.of(HELP, 0, "command.keys", "F1", () -> {
-                    // In a lecture every key brings those at the foot back.
-                    if (!model.inLecture()) {
-                        shell.toggle(Sheet.KEYS);
-                    }
-                }),
+                Command.of(HELP, 0, "command.keys", "F1", () -> shell.toggle(Sheet.KEYS)),
                 Command.of(HELP, 0, "command.readings-in-force", "Shortcut+R", () -> shell.toggle(Sheet.READINGS)),
                 Command.of(HELP, 0, "command.explain-what-has-the-keyboard", "Shift+F1", explain),
                 Command.of(HELP, 1, "command.open-log", "", () -> LogView.open(shell)),
@@ -109,23 +103,24 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
         all.sort(Comparator.comparing(Command::menu).thenComparing(Command::group));
         List<Command.Note> notes = new ArrayList<>();
         features.forEach(each -> notes.addAll(each.notes()));
-        notes.add(new Command.Note(VIEW, Texts.of("shell.lecture-mode-too"), Shortcuts.words(FULL_SCREEN)));
         notes.add(new Command.Note(HELP, Texts.of("shell.close-what-lies-over-the"), "Esc"));
         Map<String, Optional<KeyCombination>> usual = new LinkedHashMap<>();
-        all.forEach(each -> usual.put(each.name(), each.keys()));
+        all.forEach(each -> each.keys().forEach(keys -> usual.put(keys.name(), keys.usual())));
         return new Commands(List.copyOf(all), List.copyOf(notes),
                 new Shortcuts(usual, shell.preferences.now.map(Preferences::keys)));
     }
 
-    /** Another command that has these keys where this one would have them. */
-    Optional<Command> holder(KeyCombination keys, Command command) {
-        return all.stream().filter(each -> !each.name().equals(command.name()) && each.meets(command))
-                .filter(each -> shortcuts.of(each.name()).filter(keys::equals).isPresent()).findFirst();
+    /** What has a key already where these keys would have it. */
+    Optional<Command.Keys> holder(KeyCombination key, Command.Keys of) {
+        return all.stream().filter(each -> each.meets(of.command())).flatMap(each -> each.keys().stream())
+                .filter(each -> !each.name().equals(of.name()) && shortcuts.of(each.name()).filter(key::equals).isPresent())
+                .findFirst();
     }
 
     /** The keys of a command as people read them; empty for none. */
     String words(Command command) {
-        return shortcuts.of(command.name()).map(Shortcuts::words).orElse("");
+        return command.keys().stream().flatMap(each -> shortcuts.of(each.name()).stream()).map(Shortcuts::words)
+                .collect(Collectors.joining(", "));
     }
 
     /** In which menu it is, and whether it is on. */
@@ -174,10 +169,8 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
         boolean typing = isTyping(focused);
         for (Command command : all) {
             boolean means = (!elsewhere || command.menu() == HELP) && command.tab().filter(only -> only != tab).isEmpty();
-            boolean other = command.key().equals(LECTURE) && FULL_SCREEN.match(event)
-                    && shortcuts.inForceProperty().getValue().values().stream().noneMatch(Optional.of(FULL_SCREEN)::equals);
-            if (means && (other || shortcuts.of(command.name())
-                    .filter(keys -> keys.match(event) && !(typing && Shortcuts.type(keys))).isPresent())) {
+            if (means && command.keys().stream().flatMap(each -> shortcuts.of(each.name()).stream())
+                    .anyMatch(keys -> keys.match(event) && !(typing && Shortcuts.type(keys)))) {
                 event.consume();
                 command.run().run();
                 return;

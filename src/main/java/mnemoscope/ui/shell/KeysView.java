@@ -46,7 +46,7 @@ final class KeysView extends HBox {
     private final Button take = Layouts.saying(Buttons.text("", this::take));
     private final Button reset = Buttons.text(Texts.of("shell.reset-all"), this::reset);
     private final EventHandler<KeyEvent> waiting = this::press;
-    private Optional<Command> changing = Optional.empty();
+    private Optional<Command.Keys> changing = Optional.empty();
     private Optional<KeyCombination> wanted = Optional.empty();
 
     KeysView(Commands commands, PreferencesController preferences) {
@@ -57,6 +57,9 @@ final class KeysView extends HBox {
         sceneProperty().subscribe((before, now) -> {
             if (before != null) {
                 before.removeEventFilter(KeyEvent.ANY, waiting);
+            }
+            if (now != null) {
+                now.addEventFilter(KeyEvent.ANY, waiting);
             }
         });
         show();
@@ -70,7 +73,7 @@ final class KeysView extends HBox {
     private void show() {
         getChildren().clear();
         COLUMNS.forEach(menus -> getChildren().add(Layouts.grow(column(menus))));
-        boolean any = commands.all().stream().anyMatch(each -> commands.shortcuts().isChanged(each.name()));
+        boolean any = commands.all().stream().flatMap(each -> each.keys().stream()).anyMatch(this::isChanged);
         Layouts.show(reset, any);
         if (changing.isEmpty()) {
             say(Texts.of("shell.press-a-key-to-change"), "");
@@ -91,7 +94,11 @@ final class KeysView extends HBox {
             if (!listed.isEmpty() || !notes.isEmpty()) {
                 grid.addRow(grid.getRowCount(), Type.ROW.label(menu.title(), "mn-muted"));
             }
-            listed.forEach(each -> row(grid, each.title(), keys(each)));
+            listed.forEach(each -> {
+                HBox keys = Layouts.row(4);
+                each.keys().forEach(one -> keys.getChildren().add(keys(one)));
+                row(grid, each.title(), Layouts.uncut(keys));
+            });
             notes.forEach(each -> row(grid, each.title(), Layouts.padded(new HBox(Buttons.key(each.keys())), 0, 4, 0, 4)));
         }
         return grid;
@@ -99,7 +106,11 @@ final class KeysView extends HBox {
 
     /** Whether a command is looked at: it is being changed, or has lost its usual keys. */
     private boolean isOpen(Command command) {
-        return changing.filter(command::equals).isPresent() || commands.shortcuts().isChanged(command.name());
+        return command.keys().stream().anyMatch(each -> changing.filter(each::equals).isPresent() || isChanged(each));
+    }
+
+    private boolean isChanged(Command.Keys keys) {
+        return commands.shortcuts().isChanged(keys.name());
     }
 
     private static void row(GridPane grid, String title, Region keys) {
@@ -110,36 +121,41 @@ final class KeysView extends HBox {
         grid.addRow(grid.getRowCount(), words, keys);
     }
 
-    private Region keys(Command command) {
-        boolean open = changing.filter(command::equals).isPresent();
-        String shown = open
+    private Region keys(Command.Keys keys) {
+        String title = keys.command().title();
+        String shown = changing.filter(keys::equals).isPresent()
                 ? Texts.of("shell.press-keys")
-                : commands.words(command).isEmpty() ? Texts.of("shell.no-keys") : commands.words(command);
-        Button button = Layouts.styled(Buttons.flat("", () -> wait(command)), "mn-key-button");
+                : words(commands.shortcuts().of(keys.name()));
+        Button button = Layouts.styled(Buttons.flat("", () -> wait(keys)), "mn-key-button");
         button.setGraphic(Buttons.key(shown));
-        button.setAccessibleText(Texts.of("shell.press-to-change", command.title(), shown));
-        if (!commands.shortcuts().isChanged(command.name())) {
+        button.setAccessibleText(Texts.of("shell.press-to-change", title, shown));
+        if (!isChanged(keys)) {
             return Layouts.uncut(button);
         }
-        String usual = command.keys().map(Shortcuts::words).orElse(Texts.of("shell.no-keys"));
+        String usual = words(keys.usual());
         Button back = Layouts
-                .styled(Buttons.flatIcon(Icons.AGAIN, Texts.of("shell.back-to-the-usual-keys", command.title(), usual), () -> {
-                    wait(command);
-                    command.keys().ifPresentOrElse(this::want, () -> give(Optional.empty()));
+                .styled(Buttons.flatIcon(Icons.AGAIN, Texts.of("shell.back-to-the-usual-keys", title, usual), () -> {
+                    wait(keys);
+                    keys.usual().ifPresentOrElse(this::want, () -> give(Optional.empty()));
                 }), "mn-tiny");
         return Layouts.uncut(Layouts.row(0, back, button));
     }
 
-    private void wait(Command command) {
-        changing = Optional.of(command);
+    private static String words(Optional<KeyCombination> keys) {
+        return keys.map(Shortcuts::words).orElse(Texts.of("shell.no-keys"));
+    }
+
+    private void wait(Command.Keys keys) {
+        changing = Optional.of(keys);
         wanted = Optional.empty();
-        getScene().removeEventFilter(KeyEvent.ANY, waiting);
-        getScene().addEventFilter(KeyEvent.ANY, waiting);
         show();
-        say(Texts.of("shell.keys-for-esc-as-it", command.title()), "");
+        say(Texts.of("shell.keys-for-esc-as-it", keys.command().title()), "");
     }
 
     private void press(KeyEvent event) {
+        if (changing.isEmpty()) {
+            return;
+        }
         event.consume();
         if (event.getEventType() != KeyEvent.KEY_PRESSED) {
             return;
@@ -158,13 +174,12 @@ final class KeysView extends HBox {
     }
 
     private void want(KeyCombination keys) {
-        Command command = changing.orElseThrow();
-        Optional<Command> other = commands.holder(keys, command);
+        Optional<Command.Keys> other = commands.holder(keys, changing.orElseThrow());
         wanted = Optional.of(keys);
         if (other.isEmpty()) {
             give(wanted);
         } else {
-            say(Texts.of("shell.is-press-others-or", Shortcuts.words(keys), other.get().title()),
+            say(Texts.of("shell.is-press-others-or", Shortcuts.words(keys), other.get().command().title()),
                     Texts.of("shell.take-it-from-there"));
         }
     }
@@ -177,9 +192,9 @@ final class KeysView extends HBox {
     }
 
     private void give(Optional<KeyCombination> keys) {
-        Command command = changing.orElseThrow();
-        boolean usual = keys.equals(command.keys());
-        preferences.change(liked -> liked.withKeys(command.name(),
+        Command.Keys changed = changing.orElseThrow();
+        boolean usual = keys.equals(changed.usual());
+        preferences.change(liked -> liked.withKeys(changed.name(),
                 usual ? Optional.empty() : Optional.of(keys.map(KeyCombination::getName).orElse(""))));
         end();
     }
@@ -192,10 +207,6 @@ final class KeysView extends HBox {
     private void end() {
         changing = Optional.empty();
         wanted = Optional.empty();
-        if (getScene() != null) {
-            // What stands beside the title is there a moment longer than this.
-            getScene().removeEventFilter(KeyEvent.ANY, waiting);
-        }
         show();
     }
 }

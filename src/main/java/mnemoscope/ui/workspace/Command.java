@@ -1,8 +1,10 @@
 package mnemoscope.ui.workspace;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.input.KeyCombination;
 import mnemoscope.model.Texts;
@@ -15,13 +17,13 @@ import mnemoscope.workspace.Tab;
  * @param menu    where it is listed
  * @param group   commands of one group stand together, parted from the others by a line
  * @param key     of its title among the {@link Texts}; a toggle says what it switches
- * @param keys    the keys that usually do it, if any; those in force are in {@link mnemoscope.ui.kit.Shortcuts}
+ * @param usual   the keys that usually do it: none, one or two; those in force are in {@link mnemoscope.ui.kit.Shortcuts}
  * @param on      for a toggle, whether it is on
  * @param words   what it would do now, for one that may have nothing to do, and then its title
  * @param choices for one that opens a menu of its own, what stands there; asked for whenever that is opened
  * @param tab     where alone its keys mean it; empty: anywhere
  */
-public record Command(Menu menu, int group, String key, Optional<KeyCombination> keys, Runnable run,
+public record Command(Menu menu, int group, String key, List<KeyCombination> usual, Runnable run,
         Optional<ObservableValue<Boolean>> on, Optional<ObservableValue<String>> words,
         Optional<Supplier<List<Choice>>> choices, Optional<Tab> tab) {
     /** The menus, in their order. */
@@ -35,28 +37,45 @@ public record Command(Menu menu, int group, String key, Optional<KeyCombination>
     /** Keys that belong to a part of the window rather than to a menu; listed with the others. */
     public record Note(Menu menu, String title, String keys) {}
 
+    /**
+     * Keys of a command, which the user may change.
+     *
+     * @param name  in files
+     * @param usual empty for none
+     */
+    public record Keys(Command command, String name, Optional<KeyCombination> usual) {}
+
+    /** @param keys as JavaFX writes them, two parted by a blank; empty for none */
     public static Command of(Menu menu, int group, String key, String keys, Runnable run) {
-        return new Command(menu, group, key, keys.isEmpty() ? Optional.empty() : Optional.of(KeyCombination.valueOf(keys)), run,
+        return new Command(menu, group, key,
+                Arrays.stream(keys.split(" ")).filter(each -> !each.isEmpty()).map(KeyCombination::valueOf).toList(), run,
                 Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
     }
 
     /** One that opens a menu of its own. */
     public static Command ofChoices(Menu menu, int group, String key, Supplier<List<Choice>> choices) {
-        return new Command(menu, group, key, Optional.empty(), () -> {
+        return new Command(menu, group, key, List.of(), () -> {
         }, Optional.empty(), Optional.empty(), Optional.of(choices), Optional.empty());
     }
 
     public Command whileOn(ObservableValue<Boolean> shown) {
-        return new Command(menu, group, key, keys, run, Optional.of(shown), words, choices, tab);
+        return new Command(menu, group, key, usual, run, Optional.of(shown), words, choices, tab);
     }
 
     public Command named(ObservableValue<String> shown) {
-        return new Command(menu, group, key, keys, run, on, Optional.of(shown), choices, tab);
+        return new Command(menu, group, key, usual, run, on, Optional.of(shown), choices, tab);
     }
 
     /** One whose keys mean it on a tab only; on another they may mean something else. */
     public Command onlyOn(Tab place) {
-        return new Command(menu, group, key, keys, run, on, words, choices, Optional.of(place));
+        return new Command(menu, group, key, usual, run, on, words, choices, Optional.of(place));
+    }
+
+    /** Each of its keys; one that usually has none can be given some. */
+    public List<Keys> keys() {
+        return IntStream.range(0, Math.max(1, usual.size()))
+                .mapToObj(k -> new Keys(this, k == 0 ? name() : name() + "-" + (k + 1), usual.stream().skip(k).findFirst()))
+                .toList();
     }
 
     /** Whether its keys could be meant on the same tab as those of another one. */

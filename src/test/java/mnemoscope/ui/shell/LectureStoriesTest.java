@@ -111,7 +111,7 @@ class LectureStoriesTest extends BundledWindow {
         assertThat(opacity(kept)).as("the legend stays").isEqualTo(1);
         window.type(KeyCode.F1);
         assertThat(Fx.<Double>get(() -> opacity(next))).isEqualTo(1);
-        assertThat(Fx.<Sheet>get(bench.shellModel.sheet::get)).isEqualTo(Sheet.NONE);
+        assertThat(Fx.<Sheet>get(bench.shellModel.sheet::get)).as("all others, too").isEqualTo(Sheet.KEYS);
         Fx.run(() -> bench.shellModel.fullScreen.set(false));
     }
 
@@ -134,7 +134,7 @@ class LectureStoriesTest extends BundledWindow {
         Fx.run(() -> bench.feature(OptimalityFeature.class).shared.page.set(OptimalityPage.HINDSIGHT));
         if (tab == Tab.TRAINING) {
             Fx.run(() -> {
-                bench.feature(TrainingFeature.class).controller().choose(LearnedKind.OSL_MR_NO_PRIOR);
+                bench.feature(TrainingFeature.class).controller().next.choose(LearnedKind.OSL_MR_NO_PRIOR);
                 bench.feature(TrainingFeature.class).controller().start();
             });
         }

@@ -206,8 +206,27 @@ class PreferencesStoriesTest {
         press(KeyCode.X, true, false);
         assertThat(Fx.<Theme>get(bench.shellModel.theme::get)).isEqualTo(Theme.LECTURE);
         assertThat(Fx.<List<Entry>>get(() -> commands().entries())).filteredOn(each -> each.text().equals("Lecture mode"))
-                .extracting(Entry::keys).containsExactly("Shift+X");
+                .extracting(Entry::keys).containsExactly("Shift+X, F11");
         assertThat(told("Lecture mode: large").getAccessibleText()).endsWith("(Shift+X)");
+    }
+
+    @Test
+    void secondKeyOfACommand_isShownAndChangedAsTheFirst() {
+        open();
+        press(KeyCode.F1, false, false);
+        fire("Lecture mode: F11");
+        press(KeyCode.X, true, false);
+        awaitKept(Preferences.USUAL.withKeys("lecture-mode-2", Optional.of("Shift+X")));
+        assertThat(keys(".mn-sheet")).contains("L", "Shift+X").doesNotContain("F11");
+        fire("Next miss: M");
+        press(KeyCode.X, true, false);
+        assertThat(window.texts()).contains("Shift+X is \u201cLecture mode\u201d. Press others, or");
+        press(KeyCode.ESCAPE, false, false);
+        press(KeyCode.ESCAPE, false, false);
+        press(KeyCode.F11, false, false);
+        assertThat(Fx.<Theme>get(bench.shellModel.theme::get)).isEqualTo(Theme.LIGHT);
+        press(KeyCode.X, true, false);
+        assertThat(Fx.<Theme>get(bench.shellModel.theme::get)).isEqualTo(Theme.LECTURE);
     }
 
     @Test
