@@ -117,7 +117,7 @@ final class TrainCommand extends Subcommand {
     private void draw(ModelRecord model, TrainingFeed feed, ReplayInput looked, ReplaySettings replay) throws IOException {
         ModelCheck check = ModelCheck.of(model.trained().model(), looked, replay, model.settings(), Progress.NONE);
         TrainingRun run = new TrainingRun(1, "", model, feed.epochs(), feed.tried(), Optional.of(check), Optional.empty(),
-                List.of(), Double.NaN);
+                Optional.empty(), List.of(), Double.NaN);
         for (Chart chart : TrainingFigures.of(run)) {
             chart.write(figures, run.source());
         }

@@ -88,7 +88,7 @@ final class EpisodesReader {
         }
         Conversation conversation = draft.toConversation(at);
         if (conversation.questions().isEmpty()) {
-            report.warn(Texts.of("dataset.episode-was-dropped-it-has", draft.id));
+            report.warn(Texts.of("dataset.conversation-was-dropped-it-has", draft.id));
         } else {
             conversations.add(conversation);
         }

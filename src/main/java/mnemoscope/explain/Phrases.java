@@ -45,11 +45,6 @@ public final class Phrases {
         return Texts.of("explain.session", session.label());
     }
 
-    /** As inside a sentence: in English with a small first letter. */
-    public static String lower(String words) {
-        return Texts.inSentence(words);
-    }
-
     /** With a capital, as at the beginning of a sentence. */
     public static String capital(String words) {
         return words.isEmpty() ? words : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);

@@ -14,13 +14,8 @@ public enum DatasetKind {
         return this == OWN ? Texts.of("protocol.own-episodes") : title;
     }
 
-    /** What episodes are called. */
-    public String episodes() {
-        return Texts.of(this == LOCOMO ? "protocol.conversations" : "protocol.episodes");
-    }
-
-    /** What an episode is called. */
+    /** What names of files call an episode of such data; on the screen it is a conversation everywhere. */
     public String episode() {
-        return Texts.of(this == LOCOMO ? "protocol.conversation" : "protocol.episode");
+        return this == LOCOMO ? "conversation" : "episode";
     }
 }

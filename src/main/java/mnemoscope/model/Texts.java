@@ -67,16 +67,11 @@ public final class Texts {
         return FOR_FILES.isBound();
     }
 
-    /** A title inside a sentence: English writes it small there, other languages as it is. */
+    /** A title inside a sentence: English writes it small there, but for an abbreviation such as L2, other languages as it is. */
     public static String inSentence(String title) {
-        return language().equals(Locale.ENGLISH) && !title.isEmpty()
-                ? title.substring(0, 1).toLowerCase(Locale.ROOT) + title.substring(1)
-                : title;
-    }
-
-    /** A name inside a sentence, of which English writes every word small. */
-    public static String lowered(String name) {
-        return language().equals(Locale.ENGLISH) ? name.toLowerCase(Locale.ROOT) : name;
+        boolean small = language().equals(Locale.ENGLISH) && !title.isEmpty()
+                && (title.length() == 1 || !Character.isUpperCase(title.charAt(1)) && !Character.isDigit(title.charAt(1)));
+        return small ? title.substring(0, 1).toLowerCase(Locale.ROOT) + title.substring(1) : title;
     }
 
     /**

@@ -52,7 +52,7 @@ record SnapshotRuns(SnapshotWindow window) {
         window.work.hold(HELD_EPOCHS - 1, words -> words.startsWith(Texts.of("learning.progress.training")));
         try {
             FxThread.run(() -> {
-                controller.choose(kind);
+                controller.next.choose(kind);
                 controller.start();
             });
             FxThread.until("epochs",

@@ -31,7 +31,7 @@ final class RegretSummaryTest {
         assertThat(shown.attainable().regrets().getFirst().total()).isEqualTo(regret).isPositive();
         assertThat(words(0).text()).startsWith("regret " + Math.round(regret) + " · ").endsWith(" % of the attainable");
         assertThat(words(2).text()).isEqualTo("the optimum, proven");
-        assertThat(words(0).help()).startsWith("Over the whole episode it earns " + Math.round(regret) + " less");
+        assertThat(words(0).help()).startsWith("Over the whole conversation it earns " + Math.round(regret) + " less");
         controller.removePolicy("hindsight");
         assertThat(words(0).text()).isEmpty();
     }

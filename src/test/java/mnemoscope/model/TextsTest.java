@@ -113,6 +113,17 @@ class TextsTest {
     }
 
     @Test
+    void title_isSmallInAnEnglishSentence_anAbbreviationIsNot() {
+        assertThat(Texts.inSentence("Question overlap")).isEqualTo("question overlap");
+        assertThat(Texts.inSentence("A drawn one")).isEqualTo("a drawn one");
+        assertThat(Texts.inSentence("BM25")).isEqualTo("BM25");
+        assertThat(Texts.inSentence("L2")).isEqualTo("L2");
+        assertThat(Texts.inSentence("")).isEmpty();
+        Texts.speak(Locale.GERMAN);
+        assertThat(Texts.inSentence("Fragenüberlappung")).isEqualTo("Fragenüberlappung");
+    }
+
+    @Test
     void whatIsNotThere_isRefused() {
         assertThatThrownBy(() -> Texts.of("title.nothing")).isInstanceOf(MissingResourceException.class);
         assertThatThrownBy(() -> Texts.speak(Locale.CHINESE)).isInstanceOf(IllegalArgumentException.class)

@@ -7,7 +7,6 @@ import java.util.function.IntPredicate;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.explain.EvidenceLoss;
-import mnemoscope.explain.Phrases;
 import mnemoscope.model.Coverage;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.EvidenceFate;
@@ -141,7 +140,7 @@ public sealed interface Lanes {
 
         private String endWord(Trace trace) {
             DecisionOutcome outcome = DecisionOutcome.of(trace, t);
-            return outcome == DecisionOutcome.NO_GOLD ? "" : Phrases.lower(outcome.word(trace, t));
+            return outcome == DecisionOutcome.NO_GOLD ? "" : Texts.inSentence(outcome.word(trace, t));
         }
 
         /** Runs of steps from {@code first} to {@code last} at which the policy kept the turn. */

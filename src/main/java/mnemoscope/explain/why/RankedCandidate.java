@@ -196,7 +196,7 @@ final class RankedCandidate {
     }
 
     private String summary() {
-        return Phrases.lower(trace.policy().summary());
+        return Texts.inSentence(trace.policy().summary());
     }
 
     /** "125 of 128 words". */

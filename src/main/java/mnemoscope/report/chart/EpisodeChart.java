@@ -51,7 +51,7 @@ public final class EpisodeChart {
     public static Chart of(MetricResults results) {
         EpisodeChart chart = new EpisodeChart(results);
         return new Chart(results.fileName("by-" + results.episode() + "-" + results.budget()),
-                results.atBudget(Texts.of("chart.metric-by-episode", results.metric().title(), results.episodeWord().one())),
+                results.atBudget(Texts.of("chart.metric-by-conversation", results.metric().title())),
                 String.join(". ", results.policies().stream().map(policy -> words(results, policy)).toList()), chart::plot,
                 chart.points(), chart.table(), List.of(), 612, Math.max(330, least(results)));
     }
@@ -90,7 +90,7 @@ public final class EpisodeChart {
     private List<LegendItem> keys(ChartLook look) {
         Line2D tick = new Line2D.Double(0, -4, 0, 4);
         List<LegendItem> keys = new ArrayList<>(List.of(
-                Axes.dot(results.episodeWord().justOne(), RADIUS, ChartLook.faint(look.muted(), DOT)),
+                Axes.dot(Texts.of("chart.one-conversation"), RADIUS, ChartLook.faint(look.muted(), DOT)),
                 Axes.key(Texts.of("chart.mean"), tick, new BasicStroke(2), look.ink())));
         if (results.policies().stream().anyMatch(policy -> Double.isFinite(results.level(policy).published()))) {
             keys.add(Axes.key(Texts.of("chart.published-mean"), tick, DASHED, look.ink()));
@@ -174,7 +174,7 @@ public final class EpisodeChart {
                 : level.missing().isEmpty() ? Texts.of("chart.no-mean") : level.missing();
         String range = known.length < 2
                 ? ""
-                : Texts.of("chart.episodes-low-to-high", results.episodeWord().many(), results.numbers().text(known[0]),
+                : Texts.of("chart.conversations-low-to-high", results.numbers().text(known[0]),
                         results.numbers().text(known[known.length - 1]));
         return policy.title() + (policy.seesAnswer() ? " " + Texts.of("chart.sees-the-answer") : "") + ": " + mean + range
                 + results.published(level);

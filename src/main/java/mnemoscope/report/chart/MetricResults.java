@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -145,7 +144,7 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
         String selected = policies.stream().filter(policy -> !policy.seesAnswer()).reduce((one, next) -> next)
                 .orElse(policies.getLast()).name();
         return new MetricResults(metric, metric.style(), data.unit(), data.spec().budgets(), budget,
-                EpisodeWord.of(data.info().kind()).code(), data.inputs().stream().map(input -> input.episode().id()).toList(),
+                data.info().kind().episode(), data.inputs().stream().map(input -> input.episode().id()).toList(),
                 data.folds(),
                 data.spec().baseline(), selected, policies, ranking(policies));
     }
@@ -198,11 +197,6 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
     /** What budgets are counted in, on the screen. */
     String unitWords() {
         return unit.equals("words") ? Texts.of("chart.words") : Texts.of("chart.tokens");
-    }
-
-    /** What an episode is called on the screen. */
-    EpisodeWord episodeWord() {
-        return EpisodeWord.valueOf(episode.toUpperCase(Locale.ROOT));
     }
 
     /** Of files, without an ending: "f1-by-budget". */

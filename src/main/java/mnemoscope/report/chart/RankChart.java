@@ -47,7 +47,8 @@ public final class RankChart {
         RankChart chart = new RankChart(results, ranking);
         AverageRanks ranks = ranking.difference().ranks();
         FriedmanTest friedman = FriedmanTest.of(ranks);
-        List<String> caption = caption(results.episodeWord().count(ranks.episodes()),
+        List<String> caption = caption(
+                Numbers.count(ranks.episodes(), Texts.of("protocol.conversation"), Texts.of("protocol.conversations")),
                 ranking.difference(), friedman);
         String name = "critical-difference-" + results.fileName(String.valueOf(results.budget()));
         return new Chart(name, results.atBudget(Texts.of("chart.mean-rank-by", results.metric().title())),
@@ -191,12 +192,12 @@ public final class RankChart {
                     : Texts.of("chart.ranks-compare-there-is-one");
         }
         if (results.episodes().size() < 2) {
-            return Texts.of("chart.ranks-are-taken-in-every", results.episodeWord().one());
+            return Texts.of("chart.ranks-are-taken-in-every");
         }
         return whole == 0
                 ? Texts.of("chart.ranks-need-two-policies-none-yet")
                 : whole == 1
                         ? Texts.of("chart.ranks-need-two-policies-one-yet")
-                        : Texts.of("chart.ranks-need-at-least-two", results.episodeWord().many());
+                        : Texts.of("chart.ranks-need-at-least-two");
     }
 }

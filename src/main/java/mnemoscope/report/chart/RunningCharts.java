@@ -12,7 +12,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Overview;
-import mnemoscope.explain.Phrases;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.RewardParts.RewardPart;
 import mnemoscope.report.chart.RunningKind.Scale;
@@ -186,7 +185,7 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
     }
 
     private String said(RunningKind kind, String title, List<String> names, List<double[]> values, int t) {
-        List<String> lines = new ArrayList<>(List.of(Texts.of("chart.step-and-title", t + 1, Phrases.lower(title))));
+        List<String> lines = new ArrayList<>(List.of(Texts.of("chart.step-and-title", t + 1, Texts.inSentence(title))));
         if (t <= until()) {
             for (int k = 0; k < values.size(); k++) {
                 lines.add(names.get(k) + "  " + kind.scale().words(values.get(k)[t]));
@@ -240,7 +239,7 @@ public record RunningCharts(Comparison shown, Overview all, StepRange range, int
         boolean reference = shown.traces().stream().anyMatch(trace -> trace.seesAnswer());
         return List.of(
                 Texts.of("chart.by-decision-pool", shown.conversation().id(), which,
-                        Phrases.lower(shown.protocol().budgetWords()), Phrases.lower(shown.protocol().pool().label()),
+                        Texts.inSentence(shown.protocol().budgetWords()), Texts.inSentence(shown.protocol().pool().label()),
                         reference ? Texts.of("chart.dashed-sees-the-answer") : ""),
                 shown.protocol().placementWords());
     }

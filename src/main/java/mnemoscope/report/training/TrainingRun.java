@@ -30,11 +30,13 @@ import mnemoscope.workspace.Models.Model;
  * @param tried      thresholds and their value; empty for an opened model
  * @param check      how it does on the validation episode, else on one that it was not trained on; none for an opened model
  * @param heldOut    mean over the questions of all episodes of the dataset that it was not trained on, if there are any
+ * @param baseline   the same mean of Mixed-Score
  * @param heldOutIds ids of these
  * @param seconds    that it took; NaN for an opened model
  */
 public record TrainingRun(int number, String file, ModelRecord record, List<EpochReport> epochs, List<TriedThreshold> tried,
-        Optional<ModelCheck> check, Optional<Summary> heldOut, List<String> heldOutIds, double seconds) {
+        Optional<ModelCheck> check, Optional<Summary> heldOut, Optional<Summary> baseline, List<String> heldOutIds,
+        double seconds) {
     public TrainingRun {
         // Networks are trained side by side and tell when they come to it.
         epochs = epochs.stream().sorted(Comparator.comparingInt(EpochReport::round).thenComparingInt(EpochReport::network)
@@ -53,8 +55,8 @@ public record TrainingRun(int number, String file, ModelRecord record, List<Epoc
                 epochs.add(new EpochReport(round, network, epoch, curve.training()[epoch], held, Double.NaN, Double.NaN));
             }
         }
-        return new TrainingRun(number, file, record, epochs, List.of(), Optional.empty(), Optional.empty(), List.of(),
-                Double.NaN);
+        return new TrainingRun(number, file, record, epochs, List.of(), Optional.empty(), Optional.empty(),
+                Optional.empty(), List.of(), Double.NaN);
     }
 
     /** A model of the state as a run. */

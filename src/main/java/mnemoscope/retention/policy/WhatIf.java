@@ -95,7 +95,7 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
 
         /** What the term is called, e.g. "question overlap". */
         public String label(PolicyDescription policy) {
-            return Texts.lowered(
+            return Texts.inSentence(
                     policy.terms().stream().filter(each -> each.key().equals(term)).map(Term::label).findFirst().orElse(term));
         }
     }

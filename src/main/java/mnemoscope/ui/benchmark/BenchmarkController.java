@@ -194,7 +194,7 @@ public final class BenchmarkController {
     }
 
     public void select(String policy) {
-        model.selected.set(policy);
+        model.select(policy);
     }
 
     /** Whatever went wrong is no longer said. */

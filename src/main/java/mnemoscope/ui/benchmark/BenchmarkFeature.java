@@ -26,6 +26,7 @@ import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.Lecture;
 import mnemoscope.ui.workspace.Screen;
+import mnemoscope.ui.workspace.Screen.Status;
 import mnemoscope.workspace.Tab;
 
 /**
@@ -60,8 +61,9 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
         controller.follow();
         host.context().lens(now -> now.benchmark().study()).subscribe(files::follow);
         return new Screen(view, Optional.of(tools()), Optional.empty(),
-                Optional.of(() -> new BenchmarkPane(this)), Optional::empty)
-                .saying(new Value<>(Lecture.of(List.of(), Texts.of("benchmark.lecture-legend"))));
+                Optional.of(() -> new BenchmarkPane(this)), Optional::empty,
+                model.study.map(BenchmarkPane::source).orElse(Status.OPEN_DATA),
+                new Value<>(Lecture.of(List.of(), Texts.of("benchmark.lecture-legend"))));
     }
 
     /** At the right end of the tab strip: the table as it is shown, and all files of the study. */

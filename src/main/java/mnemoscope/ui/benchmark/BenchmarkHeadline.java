@@ -4,7 +4,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import mnemoscope.model.Texts;
-import mnemoscope.report.chart.EpisodeWord;
 import mnemoscope.study.benchmark.BaselineComparison;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.statistics.Verdict;
@@ -33,7 +32,7 @@ final class BenchmarkHeadline {
         if (!baseline.at(scores.budget()).isKnown()) {
             return Texts.of("benchmark.is-not-measured-yet-so", so, at, baseline.title());
         }
-        List<TableRow> others = scores.rows().stream().filter(row -> !row.seesAnswer() && row.comparison().isPresent()).toList();
+        List<TableRow> others = others(scores);
         if (others.isEmpty()) {
             return Texts.of("benchmark.reaches-and-no-other-is-measured", so, at, baseline.title(), mean(scores, baseline));
         }
@@ -41,19 +40,28 @@ final class BenchmarkHeadline {
                 + reference(scores) + ".";
     }
 
+    /** The policy that the sentence is of: best of those that beat the baseline, else of all that are compared with it. */
+    static Optional<TableRow> best(Scores scores) {
+        return others(scores).stream().max(Comparator.comparing((TableRow row) -> verdict(row) == Verdict.BETTER)
+                .thenComparingDouble(TableRow::difference));
+    }
+
+    private static List<TableRow> others(Scores scores) {
+        return scores.rows().stream().filter(row -> !row.seesAnswer() && row.comparison().isPresent()).toList();
+    }
+
     private static String versus(Scores scores, List<TableRow> others) {
         String baseline = scores.baseline().title();
         List<TableRow> better = others.stream().filter(row -> verdict(row) == Verdict.BETTER)
                 .sorted(Comparator.comparingDouble(TableRow::difference).reversed()).toList();
+        TableRow best = best(scores).orElseThrow();
         if (!better.isEmpty()) {
-            TableRow best = better.getFirst();
             String next = better.size() < 2
                     ? ""
                     : Texts.of("benchmark.the-next-beats-by", better.get(1).title(), amount(scores, better.get(1)));
             return Texts.of("benchmark.beats-the-baseline-by", best.title(), baseline, inHowMany(scores, best),
                     amount(scores, best), next);
         }
-        TableRow best = others.stream().max(Comparator.comparingDouble(TableRow::difference)).orElseThrow();
         BaselineComparison found = best.comparison().orElseThrow();
         return switch (found.verdict()) {
             case EQUIVALENT -> Texts.of("benchmark.none-beats-one-is-equivalent", baseline, best.title(),
@@ -67,15 +75,9 @@ final class BenchmarkHeadline {
     private static String inHowMany(Scores scores, TableRow row) {
         int all = scores.scoredEpisodes();
         int wins = row.comparison().orElseThrow().wins().wins();
-        boolean conversations = BenchmarkLabels.episode(scores.data()) == EpisodeWord.CONVERSATION;
-        if (wins == all) {
-            return conversations
-                    ? Texts.of("benchmark.in-all-conversations", all)
-                    : Texts.of("benchmark.in-all-episodes", all);
-        }
-        return conversations
-                ? Texts.of("benchmark.in-some-conversations", wins, all)
-                : Texts.of("benchmark.in-some-episodes", wins, all);
+        return wins == all
+                ? Texts.of("benchmark.in-all-conversations", all)
+                : Texts.of("benchmark.in-some-conversations", wins, all);
     }
 
     private static String reference(Scores scores) {

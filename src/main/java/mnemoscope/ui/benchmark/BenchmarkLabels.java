@@ -3,7 +3,6 @@ package mnemoscope.ui.benchmark;
 import java.util.List;
 import java.util.Optional;
 import mnemoscope.model.Texts;
-import mnemoscope.report.chart.EpisodeWord;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.text.NumberStyle;
@@ -113,10 +112,5 @@ final class BenchmarkLabels {
                 : Optional.of(episodes == 0
                         ? Texts.of("benchmark.data-have-no-episode", name)
                         : Texts.of("benchmark.data-have-one-episode", name));
-    }
-
-    /** What the episodes of the data are called. */
-    static EpisodeWord episode(BenchmarkData data) {
-        return EpisodeWord.of(data.info().kind());
     }
 }

@@ -47,6 +47,8 @@ public final class BenchmarkModel {
     final Value<String> selected;
     final Value<Again> again = new Value<>(Again.NONE);
     private final WorkspaceContext context;
+    /** The policy that is selected only for being that of the headline. */
+    private String led = "";
 
     BenchmarkModel(WorkspaceContext context) {
         this.context = context;
@@ -125,11 +127,19 @@ public final class BenchmarkModel {
         again.set(Again.NONE);
     }
 
+    /** Shows results; unless the user has chosen a policy, the one that the headline is of is selected. */
     void show(Scores now) {
-        if (selected.get().isEmpty() || now.row(selected.get()).isEmpty()) {
-            selected.set(now.results().selected());
+        String chosen = selected.get();
+        if (chosen.isEmpty() || chosen.equals(led) || now.row(chosen).isEmpty()) {
+            led = BenchmarkHeadline.best(now).map(TableRow::policy).orElse(now.results().selected());
+            selected.set(led);
         }
         scores.set(now);
+    }
+
+    void select(String policy) {
+        led = "";
+        selected.set(policy);
     }
 
     /**

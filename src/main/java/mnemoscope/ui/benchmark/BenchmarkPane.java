@@ -18,10 +18,10 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
-import mnemoscope.report.chart.EpisodeWord;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.text.TokenUnit;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Icons;
@@ -34,6 +34,7 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Validity;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.RunBar;
+import mnemoscope.ui.workspace.Screen;
 
 /** What is measured: metric, budgets, baseline, policies, folds and seeds; run, pause and cancel at the foot. */
 final class BenchmarkPane extends StackPane {
@@ -72,17 +73,19 @@ final class BenchmarkPane extends StackPane {
         Value.whenever(() -> {
             name.setText(model.spec.optional().map(BenchmarkSpec::name).orElse(Texts.of("benchmark.no-study")));
             Tips.on(name, name.getText());
-            of.setText(model.study.optional().map(BenchmarkPane::source).orElse(Texts.of("benchmark.no-data-are-open")));
+            of.setText(model.study.optional().map(BenchmarkPane::source).map(source -> source.what() + ", " + source.facts())
+                    .orElse(Texts.of("benchmark.no-data-are-open")));
             Layouts.show(close, model.ownStudy());
         }, model.study, model.spec);
         return new VBox(3, name, of, close);
     }
 
-    private static String source(BenchmarkModel.OpenStudy study) {
-        return study.dataset().info().name() + ", "
-                + EpisodeWord.of(study.dataset().info().kind()).count(study.episodes())
-                + study.file().map(file -> Texts.of("benchmark.study-of-file", file.getFileName()))
-                        .orElse(Texts.of("benchmark.readings-as-in-replay"));
+    /** The data, and how they are read. */
+    static Screen.Status source(BenchmarkModel.OpenStudy study) {
+        String count = Numbers.count(study.episodes(), Texts.of("protocol.conversation"), Texts.of("protocol.conversations"));
+        return new Screen.Status(study.dataset().info().name(), count + study.file()
+                .map(file -> Texts.of("benchmark.study-of-file", file.getFileName()))
+                .orElse(Texts.of("benchmark.readings-as-in-replay")));
     }
 
     private HBox metrics() {

@@ -168,7 +168,7 @@ final class DetailCard extends VBox {
         List<Line> lines = new ArrayList<>();
         lines.add(new Line(Texts.of("benchmark.folds"),
                 Texts.of("benchmark.folds-over-episodes", spec.folds(), scores.data().inputs().size(),
-                        BenchmarkLabels.episode(scores.data()).many(),
+                        Texts.of("protocol.conversations"),
                         Numbers.count(spec.seeds().size(), Texts.of("benchmark.seed"), Texts.of("benchmark.seeds-counted"))),
                 Texts.of("benchmark.seeds-each-deals-the-episodes",
                         spec.seeds().stream().map(String::valueOf).collect(Collectors.joining(", ")))));

@@ -159,7 +159,7 @@ final class ResultColumns {
                 found -> new ReportCell.Probability(found.holmP())).orElse(new ReportCell.Value(Double.NaN, signed))).width(54)
                 .tip(Texts.of("benchmark.corrected-resampled-t-nadeau-and"))
                 .under(group).onScreen(!lecture));
-        String episodes = BenchmarkLabels.episode(scores.data()).many();
+        String episodes = Texts.of("protocol.conversations");
         columns.add(Column.<TableRow>of(Texts.of("benchmark.column-win-tie-loss"), row -> new ReportCell.Words(row.comparison()
                 .map(found -> found.wins().words()).orElse(""))).named("win / tie / loss").width(78).highFirst()
                 .shown(row -> row.comparison().isPresent() ? null : Numbers.NONE)

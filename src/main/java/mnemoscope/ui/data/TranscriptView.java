@@ -13,6 +13,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import mnemoscope.model.Texts;
+import mnemoscope.text.Days;
 import mnemoscope.text.LongText;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
@@ -101,7 +102,7 @@ final class TranscriptView extends VBox {
 
         private static HBox start(TranscriptRow.SessionStart start) {
             return Layouts.styled(Layouts.row(8, Type.ROW.label(Texts.of("data.session-head", start.label()), "mn-strong"),
-                    Type.ROW.label(start.date(), "mn-muted"), Layouts.space(),
+                    Type.ROW.label(Days.of(start.date()), "mn-muted"), Layouts.space(),
                     Type.META.label(Texts.of("data.turns-of-a-session", start.turns()), "mn-muted")), "mn-transcript-session");
         }
 

@@ -212,7 +212,12 @@ final class WindowView extends StackPane {
     }
 
     private Screen make(Tab tab) {
-        return made.computeIfAbsent(tab, each -> features.get(each).screen());
+        return made.computeIfAbsent(tab, each -> {
+            Screen screen = features.get(each).screen();
+            // It has the keyboard as a whole when nothing in it wants it.
+            screen.content().setAccessibleText(tab.title());
+            return screen;
+        });
     }
 
     private void show(Tab tab) {

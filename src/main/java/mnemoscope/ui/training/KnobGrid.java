@@ -24,15 +24,15 @@ import mnemoscope.ui.kit.Validity;
 
 /** Every hyperparameter with its usual value and who gives it; what differs is marked and bold. */
 final class KnobGrid extends VBox {
-    private final TrainingController training;
+    private final NextTraining next;
     private final GridPane grid = new GridPane();
     private final Button reset;
     private LearnedKind shown;
     private List<Row> rows = List.of();
 
-    KnobGrid(TrainingController training) {
+    KnobGrid(NextTraining next) {
         super(6);
-        this.training = training;
+        this.next = next;
         grid.setHgap(5);
         grid.setVgap(3);
         ColumnConstraints name = new ColumnConstraints();
@@ -45,11 +45,11 @@ final class KnobGrid extends VBox {
         usual.setPercentWidth(24);
         grid.getColumnConstraints().addAll(name, value, usual);
         Label wrong = Layouts.saying(Layouts.wrapped(Type.META.label("", "mn-warn")));
-        wrong.textProperty().bind(training.wrong);
-        reset = Buttons.text(Texts.of("training.all-as-usual"), training::reset);
+        wrong.textProperty().bind(next.wrong);
+        reset = Buttons.text(Texts.of("training.all-as-usual"), next::reset);
         getChildren().addAll(wrong, grid, reset);
-        training.choice.subscribe(choice -> show(choice.settings()));
-        training.wrong.subscribe(words -> show(training.choice.get().settings()));
+        next.choice.subscribe(choice -> show(choice.settings()));
+        next.wrong.subscribe(words -> show(next.choice.get().settings()));
     }
 
     /** @param show puts a value into the input */
@@ -82,8 +82,8 @@ final class KnobGrid extends VBox {
         if (knob.words().isEmpty()) {
             TextField field = Layouts.styled(new TextField(), "mn-knob");
             field.setAccessibleText(knob.label());
-            Validity.watch(field, typed -> knob.fault(training.choice.get().settings(), typed));
-            field.setOnAction(event -> training.set(knob, field.getText()));
+            Validity.watch(field, typed -> knob.fault(next.choice.get().settings(), typed));
+            field.setOnAction(event -> next.set(knob, field.getText()));
             field.focusedProperty().subscribe((before, focused) -> {
                 if (!focused) {
                     take(knob, field.getText());
@@ -97,8 +97,8 @@ final class KnobGrid extends VBox {
     }
 
     private void take(Knob knob, String value) {
-        if (value != null && !value.equals(knob.read().apply(training.choice.get().settings()))) {
-            training.set(knob, value);
+        if (value != null && !value.equals(knob.read().apply(next.choice.get().settings()))) {
+            next.set(knob, value);
         }
     }
 }

@@ -81,7 +81,7 @@ final class RunsPane extends VBox {
                 Column.<TrainingRun>count("run", TrainingRun::number).id("number").onlyInFiles(),
                 Column.<TrainingRun>words("policy", run -> run.kind().code()).onlyInFiles(),
                 Column.<TrainingRun>words(Texts.of("training.settings-that-differ"), TrainingSummary::differences)
-                        .named("settings").width(150)
+                        .named("settings").width(130)
                         .grows().shown(RunsPane::settings).look("mn-muted")
                         .tips(run -> Texts.of("training.trained-on-episodes-of", settings(run), run.record().episodes().size(),
                                 run.record().data().getOrDefault("name", Texts.of("training.an-unnamed-file")))),
@@ -97,11 +97,11 @@ final class RunsPane extends VBox {
                         .tip(Texts.of("training.reward-of-a-question-there")),
                 Column.<TrainingRun>number(Texts.of("training.held-f1"), NumberStyle.SHARE,
                         run -> TrainingSummary.f1(run.heldOut()))
-                        .named("held_out_f1").width(54).highFirst().look("mn-strong")
+                        .named("held_out_f1").width(70).highFirst().look("mn-strong")
                         .tip(Texts.of("training.f1-on-the-episodes-held")),
                 Column.<TrainingRun>number(Texts.of("training.held-reward"), NumberStyle.WHOLE,
                         run -> TrainingSummary.reward(run.heldOut()))
-                        .named("held_out_reward").width(72).highFirst().look("mn-strong").leavesAt(1)
+                        .named("held_out_reward").width(92).highFirst().look("mn-strong").leavesAt(1)
                         .tip(Texts.of("training.reward-of-a-question-there")),
                 Column.<TrainingRun>number("threshold", EXACT, run -> run.record().trained().model().threshold()).onlyInFiles(),
                 Column.<TrainingRun>number(Texts.of("training.column-time"), EXACT, TrainingRun::seconds).named("seconds")

@@ -4,15 +4,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.file.ModelFile;
-import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
@@ -37,9 +32,7 @@ import mnemoscope.workspace.Workspace;
 /** The state of the Training tab, immutable values, and one method an intent. Used on the FX thread; one training at a time. */
 public final class TrainingController {
     /** What is to be trained next. */
-    final ReadOnlyObjectProperty<TrainingChoice> choice;
-    /** Why what was typed last was not taken; empty if it was. */
-    final Value<String> wrong = new Value<>("");
+    public final NextTraining next;
     /** The training that runs or is paused; null if none does. */
     final Value<Live> live = new Value<>();
     final Value<End> end = new Value<>(End.NONE);
@@ -81,82 +74,9 @@ public final class TrainingController {
     TrainingController(FeatureHost host) {
         this.host = host;
         context = host.context();
-        choice = context.lens(now -> now.training());
+        next = new NextTraining(context);
         run = host.runs().queued().whileRunning(this::look);
         context.lens(Workspace::models).subscribe(this::restore);
-    }
-
-    /** Settings of another policy: its usual ones. The seed stays. */
-    public void choose(LearnedKind kind) {
-        wrong.set("");
-        change(Texts.of("training.train-kind", kind.title()), now -> kind == now.settings().kind()
-                ? now
-                : now.with(TrainingSettings.of(kind).withSeed(now.settings().seed())));
-    }
-
-    /** Takes over what was typed; what makes no sense is said and changes nothing. */
-    void set(Knob knob, String typed) {
-        try {
-            TrainingSettings changed = knob.write().apply(choice().settings(), typed);
-            wrong.set("");
-            change(knob.label() + " " + Knob.shown(typed), now -> now.with(changed));
-        } catch (IllegalArgumentException refused) {
-            wrong.set(Texts.of("training.it-stays-as-it-was", knob.label(), refused.getMessage()));
-        }
-    }
-
-    /** All settings of the policy as they usually are. */
-    public void reset() {
-        wrong.set("");
-        change(Texts.of("training.usual-settings"), now -> now.with(TrainingSettings.of(now.settings().kind())));
-    }
-
-    void choose(TrainingChoice.Extent extent) {
-        List<String> before = episodes();
-        change(Texts.of("training.train-on", Texts.inSentence(extent.words())),
-                now -> extent == TrainingChoice.Extent.CHOSEN
-                        ? now.with(extent).withChosen(before)
-                        : now.with(extent));
-    }
-
-    void include(String episode, boolean on) {
-        change(on ? Texts.of("training.train-on", episode) : Texts.of("training.do-not-train-on", episode),
-                now -> now.withChosen(with(now.chosen(), episode, on)));
-    }
-
-    private static <T> List<T> with(List<T> chosen, T one, boolean on) {
-        return Stream.concat(chosen.stream().filter(each -> !each.equals(one)), Stream.of(one).filter(each -> on)).toList();
-    }
-
-    /** Empty: drawn by the seed. */
-    void validateOn(Optional<String> episode) {
-        change(Texts.of("training.validate-on", episode.orElse(Texts.of("training.a-drawn-episode"))),
-                now -> now.withValidation(episode));
-    }
-
-    private void change(String what, UnaryOperator<TrainingChoice> how) {
-        context.workspace().change(what, now -> now.with(mended(how.apply(now.training()))));
-    }
-
-    /** An episode that is not trained on cannot be validated on. */
-    private TrainingChoice mended(TrainingChoice choice) {
-        return choice.validation().filter(id -> !episodes(choice).contains(id)).isPresent()
-                ? choice.withValidation(Optional.empty())
-                : choice;
-    }
-
-    private TrainingChoice choice() {
-        return context.now().training();
-    }
-
-    /** Ids of the training episodes as chosen, in the order of the file. */
-    List<String> episodes() {
-        return episodes(choice());
-    }
-
-    private List<String> episodes(TrainingChoice choice) {
-        String open = context.derived().conversation() == null ? "" : context.derived().conversation().id();
-        return choice.episodes(context.derived().conversations().stream().map(Conversation::id).toList(), open);
     }
 
     /** Starts a training of what is chosen; nothing happens while another runs. */
@@ -164,8 +84,8 @@ public final class TrainingController {
         if (context.derived().dataset() == null || isTraining()) {
             return;
         }
-        context.workspace().move(now -> now.with(mended(now.training())));
-        List<String> ids = episodes();
+        TrainingChoice choice = next.settled();
+        List<String> ids = next.episodes();
         if (ids.isEmpty()) {
             failed(Texts.of("training.no-episode-is-chosen-to"));
             return;
@@ -173,7 +93,7 @@ public final class TrainingController {
         Map<Boolean, List<Conversation>> parts = context.derived().conversations().stream()
                 .collect(Collectors.partitioningBy(each -> ids.contains(each.id())));
         TrainingWork work = new TrainingWork(++lastNumber, context.derived().dataset().info(), context.now().protocol(),
-                choice().settings(), parts.get(true), parts.get(false), choice().validation(), new TrainingFeed());
+                choice.settings(), parts.get(true), parts.get(false), choice.validation(), new TrainingFeed());
         end.set(End.NONE);
         said.set("");
         tell(new Live(work, false, "", List.of()));
@@ -220,7 +140,7 @@ public final class TrainingController {
 
     /** Lays the curve of a run over the shown one, or takes it away. */
     void overlay(int number, boolean on) {
-        overlaid.set(with(overlaid.get(), number, on));
+        overlaid.set(NextTraining.with(overlaid.get(), number, on));
     }
 
     private void add(TrainingRun run) {

@@ -25,6 +25,7 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.RunBar;
+import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.TrainingChoice;
 
 /** What is trained, on what, and how: the left pane of the Training tab, with start, pause and cancel on top. */
@@ -38,7 +39,7 @@ public final class TrainingPane extends StackPane {
 
     public TrainingPane(TrainingController training) {
         this.training = training;
-        episodes = new Observable[]{training.choice, training.context.derived().datasetProperty(),
+        episodes = new Observable[]{training.next.choice, training.context.derived().datasetProperty(),
                 training.context.derived().conversationProperty()};
         getStyleClass().addAll("mn-left", "mn-training-settings");
         getStylesheets().add(TrainingView.SHEET);
@@ -48,7 +49,7 @@ public final class TrainingPane extends StackPane {
                                 new VBox(14, actions(), Layouts.section(Texts.of("training.policy"), kinds(), protocol()),
                                         Layouts.section(Texts.of("training.trained-on-episodes"), extents(), episodes()),
                                         Layouts.section(Texts.of("training.early-stopping-on"), validation()),
-                                        Layouts.section(Texts.of("training.hyperparameters"), new KnobGrid(training))),
+                                        Layouts.section(Texts.of("training.hyperparameters"), new KnobGrid(training.next))),
                                 12, 12, 12, 12)));
     }
 
@@ -66,11 +67,11 @@ public final class TrainingPane extends StackPane {
     private ComboBox<LearnedKind> kinds() {
         ComboBox<LearnedKind> combo = Choices.of(Texts.of("training.policy"), LearnedKind::title, List.of(LearnedKind.values()));
         Tips tips = Tips.on(combo, "");
-        training.choice.subscribe(choice -> {
+        training.next.choice.subscribe(choice -> {
             combo.setValue(choice.settings().kind());
             tips.setText(choice.settings().kind().summary());
         });
-        combo.setOnAction(event -> training.choose(combo.getValue()));
+        combo.setOnAction(event -> training.next.choose(combo.getValue()));
         return combo;
     }
 
@@ -78,11 +79,13 @@ public final class TrainingPane extends StackPane {
         return Layouts.wrapped(Type.META.label("", "mn-muted"));
     }
 
-    private Label protocol() {
+    private VBox protocol() {
         Label label = words();
         training.context.lens(now -> now.protocol())
-                .subscribe(protocol -> label.setText(Texts.of("training.as-in-replay-change-it", protocol.budgetWords())));
-        return label;
+                .subscribe(protocol -> label.setText(Texts.of("training.as-in-replay", protocol.budgetWords())));
+        Label change = Type.META.label(Texts.of("training.change-it-in-replay"), "mn-link");
+        Buttons.press(change, () -> training.host.showTab(Tab.REPLAY));
+        return new VBox(label, change);
     }
 
     /** Offers what there is now; what is shown so is not chosen by anybody. */
@@ -100,12 +103,12 @@ public final class TrainingPane extends StackPane {
                 List.of());
         Value.whenever(() -> {
             int count = training.context.derived().conversations().size();
-            offer(combo, TrainingChoice.Extent.offered(count), training.choice.get().extent(count));
+            offer(combo, TrainingChoice.Extent.offered(count), training.next.choice.get().extent(count));
         }, episodes);
         combo.setOnAction(event -> {
             if (!showing && combo.getValue() != null
-                    && combo.getValue() != training.choice.get().extent(training.context.derived().conversations().size())) {
-                training.choose(combo.getValue());
+                    && combo.getValue() != training.next.choice.get().extent(training.context.derived().conversations().size())) {
+                training.next.choose(combo.getValue());
             }
         });
         return combo;
@@ -116,13 +119,13 @@ public final class TrainingPane extends StackPane {
         VBox boxes = new VBox(2);
         Value.whenever(() -> {
             words.setText(extent());
-            boolean chosen = training.choice.get().extent() == TrainingChoice.Extent.CHOSEN;
-            Set<String> on = new TreeSet<>(training.choice.get().chosen());
+            boolean chosen = training.next.choice.get().extent() == TrainingChoice.Extent.CHOSEN;
+            Set<String> on = new TreeSet<>(training.next.choice.get().chosen());
             List<Conversation> listed = chosen ? training.context.derived().conversations() : List.of();
             boxes.getChildren().setAll(listed.stream().limit(MOST_BOXES).map(each -> {
                 CheckBox box = new CheckBox(each.id());
                 box.setSelected(on.contains(each.id()));
-                box.setOnAction(event -> training.include(each.id(), box.isSelected()));
+                box.setOnAction(event -> training.next.include(each.id(), box.isSelected()));
                 return box;
             }).toList());
             Layouts.show(boxes, chosen);
@@ -135,7 +138,7 @@ public final class TrainingPane extends StackPane {
         if (training.context.derived().conversation() == null) {
             return Texts.of("training.no-data-are-open");
         }
-        List<String> ids = training.episodes();
+        List<String> ids = training.next.episodes();
         String open = training.context.derived().conversation().id();
         int all = training.context.derived().conversations().size();
         return ids.contains(open)
@@ -149,13 +152,13 @@ public final class TrainingPane extends StackPane {
         Tips.on(combo,
                 Texts.of("training.one-training-episode-is-left"));
         Value.whenever(() -> {
-            List<String> items = new ArrayList<>(training.episodes());
+            List<String> items = new ArrayList<>(training.next.episodes());
             items.addFirst("");
-            offer(combo, items, training.choice.get().validation().filter(items::contains).orElse(""));
+            offer(combo, items, training.next.choice.get().validation().filter(items::contains).orElse(""));
         }, episodes);
         combo.setOnAction(event -> {
             if (!showing && combo.getValue() != null) {
-                training.validateOn(Optional.of(combo.getValue()).filter(id -> !id.isEmpty()));
+                training.next.validateOn(Optional.of(combo.getValue()).filter(id -> !id.isEmpty()));
             }
         });
         return combo;

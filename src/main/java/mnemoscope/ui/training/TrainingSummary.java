@@ -57,7 +57,7 @@ final class TrainingSummary {
         String who = run.title();
         if (run.heldOut().filter(summary -> summary.scored() > 0).isPresent()) {
             return Texts.of("training.reaches-f1-on-which-it", who, Numbers.f1(run.heldOut().get().f1()),
-                    episodes(run.heldOutIds()));
+                    episodes(run.heldOutIds()), Numbers.f1(f1(run.baseline())));
         }
         int best = run.curve().best();
         return best < 0
@@ -106,7 +106,7 @@ final class TrainingSummary {
     /** How the settings of a run differ from the usual ones of its policy; "as usual" if they do not. */
     static String differences(TrainingRun run) {
         String words = Knob.of(run.kind()).stream().filter(knob -> knob.isChanged(run.record().settings()))
-                .map(knob -> (knob.label().equals("L2") ? "L2" : Texts.inSentence(knob.label())) + " "
+                .map(knob -> Texts.inSentence(knob.label()) + " "
                         + Knob.shown(knob.read().apply(run.record().settings())))
                 .collect(Collectors.joining(", "));
         return words.isEmpty() ? Texts.of("training.as-usual") : words;

@@ -23,6 +23,8 @@ import mnemoscope.report.training.Epochs;
 import mnemoscope.report.training.TrainingFeed;
 import mnemoscope.report.training.TrainingRun;
 import mnemoscope.retention.MixedWeights;
+import mnemoscope.retention.RetentionPolicy;
+import mnemoscope.retention.policy.MixedScore;
 import mnemoscope.task.OwnThreads;
 import mnemoscope.task.Progress;
 import mnemoscope.workspace.Protocol;
@@ -74,14 +76,20 @@ record TrainingWork(int number, DatasetInfo data, Protocol protocol, TrainingSet
         ModelCheck check = ModelCheck.of(trained.model(), TrainingRun.looked(trained, inputs, others), replay, settings,
                 progress.part(0.9, 0.95));
         LearnedPolicy policy = LearnedPolicy.unexplained(trained.model());
-        Optional<Summary> held = others.isEmpty()
-                ? Optional.empty()
-                : Optional.of(Summary.of(others.parallelStream()
-                        .map(input -> Replayer.run(input, policy, replay, progress.part(0.95, 0.95))).toList()));
+        Progress end = progress.part(0.95, 0.95);
+        Optional<Summary> held = mean(others, policy, replay, end);
+        Optional<Summary> baseline = mean(others, new MixedScore(MixedWeights.of(data.kind())), replay, end);
         ModelRecord made = new ModelRecord(trained, settings, protocol.budgetTokens(), readings(),
                 ModelFile.source(data), ids(training));
-        return new TrainingRun(number, "", made, feed.epochs(), feed.tried(), Optional.of(check), held, ids(heldOut),
-                (System.nanoTime() - from) / 1e9);
+        return new TrainingRun(number, "", made, feed.epochs(), feed.tried(), Optional.of(check), held, baseline,
+                ids(heldOut), (System.nanoTime() - from) / 1e9);
+    }
+
+    private static Optional<Summary> mean(List<ReplayInput> inputs, RetentionPolicy policy, ReplaySettings replay, Progress end) {
+        return inputs.isEmpty()
+                ? Optional.empty()
+                : Optional.of(Summary.of(inputs.parallelStream()
+                        .map(input -> Replayer.run(input, policy, replay, end)).toList()));
     }
 
     private static List<String> ids(List<Conversation> conversations) {

@@ -53,10 +53,10 @@ class LanesTest {
         assertThat(fates.ends().getFirst().cost()).isEqualTo("cost 144: miss 96, reacquire 48");
         assertThat(fates.ends().getFirst().shortCost()).isEqualTo("cost 144");
         assertThat(fates.lanes().getFirst().told()).startsWith("""
-                Recency, D1:1 (8 words): dropped at step 2, in favour of D1:3.
+                Recency, D1:1 (8 words): dropped at decision 2, in favour of D1:3.
                 It costs 144: miss 12 \u00d7 8 = 96, reacquire 6 \u00d7 8 = 48. Kept, it would have earned 32 (hit 4 \u00d7 8), \
                 and with all evidence kept 64 more (full).
-                This step in all: \u2212128 = hit +24, store \u22128, miss \u221296, reacquire \u221248.
+                This decision in all: \u2212128 = hit +24, store \u22128, miss \u221296, reacquire \u221248.
                 """);
         assertThat(fates.lanes().get(1).told()).startsWith("""
                 Recency, D2:2 (6 words): kept.
@@ -77,13 +77,13 @@ class LanesTest {
         assertThat(lane.held()).containsExactly(new Lanes.Span(0, 0));
         assertThat(lane.covered()).containsExactly(new Lanes.Span(1, 2));
         assertThat(lane.dropped()).isEqualTo(3);
-        assertThat(lane.gone()).isEqualTo("D1:4 dropped, step 4");
-        assertThat(lane.told()).startsWith("Recency, D1:1 (8 words): covered by D1:4 until step 4, in favour of D2:2.\n");
+        assertThat(lane.gone()).isEqualTo("D1:4 dropped, decision 4");
+        assertThat(lane.told()).startsWith("Recency, D1:1 (8 words): covered by D1:4 until decision 4, in favour of D2:2.\n");
         GoneView gone = StepView.of(summary, 4, StepDisplay.ALL).columns().getFirst().gone().getFirst();
-        assertThat(gone.what()).isEqualTo("covered by D1:4 until step 4");
-        assertThat(gone.more()).isEqualTo("for D2:2, 1 step ago");
+        assertThat(gone.what()).isEqualTo("covered by D1:4 until decision 4");
+        assertThat(gone.more()).isEqualTo("for D2:2, 1 decision ago");
         assertThat(WhyView.of(summary, 4, 0, 0, true).reason()).isEqualTo(
-                "It was dropped at step 2, 3 steps ago, in favour of D1:3. D1:4 covered it until step 4.");
+                "It was dropped at decision 2, 3 decisions ago, in favour of D1:3. D1:4 covered it until decision 4.");
         assertThat(WhyView.of(summary, 4, 0, 0, false).reason()).doesNotContain("covered");
     }
 

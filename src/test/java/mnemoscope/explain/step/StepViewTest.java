@@ -66,8 +66,8 @@ class StepViewTest {
         ColumnView recency = StepView.of(shown, 4, StepDisplay.ALL).columns().getFirst();
         assertThat(recency.gone()).singleElement().satisfies(gone -> {
             assertThat(gone.id()).isEqualTo("D1:1");
-            assertThat(gone.what()).isEqualTo("dropped at step 2");
-            assertThat(gone.more()).isEqualTo("for D1:3, 3 steps ago");
+            assertThat(gone.what()).isEqualTo("dropped at decision 2");
+            assertThat(gone.more()).isEqualTo("for D1:3, 3 decisions ago");
         });
     }
 

@@ -21,7 +21,7 @@ class WhyViewTest {
         assertThat(why.title()).isEqualTo("Why it was kept");
         assertThat(why.reason()).isEqualTo("All 2 candidates fit (9 of 11 words), so nothing had to go. It ranks 1st of 2.");
         assertThat(why.linkStep()).isEqualTo(1);
-        assertThat(why.link()).isEqualTo("step 2");
+        assertThat(why.link()).isEqualTo("decision 2");
         assertThat(why.linkText()).isEqualTo("1st of 4, arrival 3, margin 2 to the first evicted, D1:2.");
     }
 
@@ -38,7 +38,7 @@ class WhyViewTest {
     void turnThatIsGone_linksToItsDecision() {
         WhyView why = WhyView.of(shown, 4, 0, 0, true);
         assertThat(why.fate()).isEqualTo(WhyView.TurnFate.GONE);
-        assertThat(why.reason()).isEqualTo("It was dropped at step 2, 3 steps ago, in favour of D1:3.");
+        assertThat(why.reason()).isEqualTo("It was dropped at decision 2, 3 decisions ago, in favour of D1:3.");
         assertThat(why.linkStep()).isEqualTo(1);
     }
 
@@ -46,7 +46,7 @@ class WhyViewTest {
     void turnToCome_saysWhen() {
         WhyView why = WhyView.of(shown, 0, 0, 5, true);
         assertThat(why.fate()).isEqualTo(WhyView.TurnFate.NOT_ARRIVED);
-        assertThat(why.reason()).isEqualTo("It arrives with step 4.");
+        assertThat(why.reason()).isEqualTo("It arrives with decision 4.");
         assertThat(why.ageTurns()).isEqualTo(-1);
     }
 
@@ -64,7 +64,7 @@ class WhyViewTest {
     void reference_saysWhenTheTurnIsNeeded() {
         assertThat(WhyView.of(shown, 1, 2, 0, true).reason()).isEqualTo("This question needs it.");
         assertThat(WhyView.of(shown, 0, 2, 1, true).reason()).isEqualTo("No question will need it again.");
-        assertThat(WhyView.of(shown, 0, 2, 0, true).reason()).startsWith("It is needed next at step 2.");
+        assertThat(WhyView.of(shown, 0, 2, 0, true).reason()).startsWith("It is needed next at decision 2.");
     }
 
     @Test
@@ -97,7 +97,7 @@ class WhyViewTest {
         LifeLine life = WhyView.of(shown, 1, 0, 0, true).life();
         LifeLine.Use first = life.uses().getFirst();
         assertThat(first.ageTurns()).isEqualTo(3);
-        assertThat(first.told()).startsWith("Step 2: When did you go camping?\nFound by ")
+        assertThat(first.told()).startsWith("Decision 2: When did you go camping?\nFound by ")
                 .endsWith("Missed by Recency and Mixed-Score.");
         FateScale scale = LifePainter.scale(life, List.of(), 270);
         assertThat(LifeDrawing.nearest(life, 270, scale.x(4) - 3)).map(LifeLine.Use::step).contains(4);

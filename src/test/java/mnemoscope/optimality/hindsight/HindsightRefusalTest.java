@@ -42,7 +42,7 @@ final class HindsightRefusalTest {
     @Test
     void turnsThatCoverOthers_areRefused() {
         ReplayInput summaries = new Story().words(2).words(2).covers(1, 0).ask("a", 0).input();
-        assertThat(policy.refusal(summaries, PAPER)).contains("turns cover others").contains("Choose another episode");
+        assertThat(policy.refusal(summaries, PAPER)).contains("turns cover others").contains("Choose another conversation");
         assertThatIllegalArgumentException().isThrownBy(() -> Replayer.run(summaries, policy, PAPER, Progress.NONE))
                 .withMessage(policy.refusal(summaries, PAPER));
     }

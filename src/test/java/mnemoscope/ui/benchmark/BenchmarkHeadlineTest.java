@@ -47,10 +47,10 @@ class BenchmarkHeadlineTest {
                 finding(Map.of("mixed", BASE, "bm25", gain(0.142), "recency", gain(0.036), "clairvoyant", e -> 0.35), "recency",
                         "bm25", "mixed", "clairvoyant"))
                 .isEqualTo(
-                        "At 64 words BM25 beats Mixed-Score in all 10 episodes by .142; Recency by .036; Clairvoyant, which sees "
+                        "At 64 words BM25 beats Mixed-Score in all 10 conversations by .142; Recency by .036; Clairvoyant, which sees "
                                 + "the answer, reaches .350.");
         assertThat(finding(Map.of("mixed", BASE, "bm25", e -> e == 3 ? 0.099 : gain(0.2).applyAsDouble(e)), "bm25", "mixed"))
-                .startsWith("At 64 words BM25 beats Mixed-Score in 9 of 10 episodes by ");
+                .startsWith("At 64 words BM25 beats Mixed-Score in 9 of 10 conversations by ");
     }
 
     @Test
@@ -70,7 +70,7 @@ class BenchmarkHeadlineTest {
         assertThat(finding(Map.of("mixed", BASE), "bm25", "mixed", "clairvoyant")).isEqualTo(
                 "So far (40 of 60 runs missing): at 64 words Mixed-Score reaches .100; no other policy to deploy is measured yet.");
         assertThat(finding(Map.of("mixed", BASE, "bm25", gain(0.1)), "bm25", "mixed", "clairvoyant"))
-                .isEqualTo("So far (20 of 60 runs missing): at 64 words BM25 beats Mixed-Score in all 10 episodes by .100.");
+                .isEqualTo("So far (20 of 60 runs missing): at 64 words BM25 beats Mixed-Score in all 10 conversations by .100.");
         assertThat(finding(Map.of(), "bm25", "mixed")).isEqualTo("Nothing is measured yet: 40 runs are missing.");
     }
 

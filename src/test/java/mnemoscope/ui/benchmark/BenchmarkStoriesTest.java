@@ -157,7 +157,7 @@ class BenchmarkStoriesTest {
     void researcher_clicksTwice_andNothingIsCancelled_norOpenedBeforeItIsMeasured(FxRobot robot) throws Exception {
         openData(robot);
         ButtonBase run = Nodes.button(scene.getRoot(), "Run what is missing");
-        ButtonBase worst = Nodes.button(scene.getRoot(), "Worst episode");
+        ButtonBase worst = Nodes.button(scene.getRoot(), "Worst conversation");
         assertThat(worst.isDisabled()).isTrue();
         assertThat(Tips.of(worst.getParent())).isEqualTo("Nothing of it is measured at this budget yet. Run what is missing.");
         assertThat(scene.getRoot().lookupAll(".mn-chip-field").stream().map(field -> ((TextField) field).getPromptText()))
@@ -174,7 +174,7 @@ class BenchmarkStoriesTest {
         WaitForAsyncUtils.waitFor(10, TimeUnit.MINUTES, tab.model()::isWhole);
         WaitForAsyncUtils.waitForFxEvents();
         assertThat(worst.isDisabled()).isFalse();
-        assertThat(Tips.of(worst.getParent())).startsWith("Opens the episode with its lowest mean");
+        assertThat(Tips.of(worst.getParent())).startsWith("Opens the conversation with its lowest mean");
     }
 
     @Test

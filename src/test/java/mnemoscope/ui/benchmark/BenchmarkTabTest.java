@@ -102,7 +102,7 @@ class BenchmarkTabTest extends OnBench {
         assertThat(bench.model.spec.optional()).isEmpty();
         assertThat(BenchmarkLabels.refusal("talk.json", 1).orElseThrow())
                 .isEqualTo(
-                        "A benchmark holds whole episodes out, and talk.json has only one. Open data with two or more, such as "
+                        "A benchmark holds whole conversations out, and talk.json has only one. Open data with two or more, such as "
                                 + "LoCoMo, or a study.");
         bench.tab.runs().run();
         assertThat(bench.callbacks).isEmpty();

@@ -54,7 +54,7 @@ class CompareStoriesTest extends CampingStory {
         assertThat(texts()).anyMatch(text -> text.startsWith("No data are open."));
         openCamping(robot);
         assertThat(texts()).contains("Recency and BM25 hit 1 decision each, but not the same: each hits 1 that the other misses.",
-                "\u25b8 2", "1 of 4", "Means per question of this episode that has evidence");
+                "\u25b8 2", "1 of 4", "Means per question of this conversation that has evidence");
     }
 
     @Test
@@ -76,7 +76,7 @@ class CompareStoriesTest extends CampingStory {
     @Test
     void researcher_sortsAndNarrowsTheMatrix_andSeesAllAgain(FxRobot robot) {
         openCamping(robot);
-        robot.clickOn("step");
+        robot.clickOn("decision");
         assertThat(controller.listed.get().rows().getFirst().step()).isEqualTo(4);
         robot.push(KeyCode.SPACE);
         assertThat(controller.listed.get().rows().getFirst().step()).isZero();

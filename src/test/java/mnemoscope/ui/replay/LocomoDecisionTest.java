@@ -42,7 +42,7 @@ class LocomoDecisionTest {
                 "48 of 128 words");
         assertThat(step.columns()).extracting(ColumnView::stepReward).containsExactly("\u2212593", "+40", "+120");
         assertThat(step.columns()).extracting(ColumnView::soFar).containsExactly("\u221211,877", "\u221210,375", "1,782");
-        assertThat(step.columns().getFirst().gone()).extracting(GoneView::what).containsExactly("dropped at step 26");
+        assertThat(step.columns().getFirst().gone()).extracting(GoneView::what).containsExactly("dropped at decision 26");
         WhyView why = model.why.optional().orElseThrow();
         assertThat(Numbers.score(why.score().score())).isEqualTo("0.231");
         assertThat(why.reason()).isEqualTo("All 9 candidates fit (128 of 128 words), so nothing had to go. It ranks 6th of 9.");

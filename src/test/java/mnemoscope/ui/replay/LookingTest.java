@@ -108,7 +108,7 @@ class LookingTest {
         assertThat(evicted.flip()).isEqualTo("It would stay with arrival above 2, or with a budget of 12 words.");
         assertThat(evicted.margin()).isEqualTo("Margin \u22121 to the last kept, D1:3.");
         WhyView kept = WhyView.of(shown, 1, 0, 2, true);
-        assertThat(kept.flip()).isEqualTo("It would go with arrival below 1, or with a budget of 8 words.");
+        assertThat(kept.flip()).isEqualTo("It would be evicted with arrival below 1, or with a budget of 8 words.");
     }
 
     @Test
@@ -116,7 +116,7 @@ class LookingTest {
         Comparison tight = Camping.compare(Camping.conversation(), Camping.PROTOCOL.withBudget(8), "recency", "clairvoyant");
         // D1:1 (8 words) is needed at step 2 and fills the budget; D1:3 (5 words) at step 3 would have to be needed sooner.
         assertThat(WhyView.of(tight, 1, 1, 2, true).flip())
-                .isEqualTo("It would stay if it were needed before step 2, or with a budget of 13 words.");
+                .isEqualTo("It would stay if it were needed before decision 2, or with a budget of 13 words.");
     }
 
     @Test
@@ -124,7 +124,7 @@ class LookingTest {
         Comparison sets = Camping.compare(ONE_QUESTION, Camping.PROTOCOL, "recency", "single-step");
         // "When did you go camping?": only the camping turn shares a word.
         WhyView kept = WhyView.of(sets, 0, 1, 0, true);
-        assertThat(kept.flip()).startsWith("Without it nothing else would come in. It would go with ");
+        assertThat(kept.flip()).startsWith("Without it nothing else would come in. It would be evicted with ");
         assertThat(kept.margin()).isEmpty();
         assertThat(WhyView.of(sets, 0, 1, 1, true).flip()).isEqualTo("It adds nothing to the set: its relevance is 0.");
     }

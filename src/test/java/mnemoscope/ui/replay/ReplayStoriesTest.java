@@ -53,7 +53,7 @@ class ReplayStoriesTest extends CampingStory {
     void newcomer_seesWhatToDo_thenTheFirstDecisionWherePoliciesPart(FxRobot robot) {
         assertThat(texts()).anyMatch(text -> text.startsWith("No data are open."));
         openCamping(robot);
-        assertThat(texts()).contains("When did you go camping?", "Step 2", "9 of 11 words");
+        assertThat(texts()).contains("When did you go camping?", "Decision 2", "9 of 11 words");
         assertThat(rows()).contains("Evicted now 2 ");
     }
 
@@ -61,10 +61,10 @@ class ReplayStoriesTest extends CampingStory {
     void reader_stepsByKeys_andComesBackToWhereSheWas(FxRobot robot) {
         openCamping(robot);
         robot.push(KeyCode.RIGHT);
-        assertThat(texts()).contains("What is the cat called?", "Step 3");
+        assertThat(texts()).contains("What is the cat called?", "Decision 3");
         robot.push(KeyCode.END);
-        assertThat(texts()).contains("Step 5");
-        assertThat(rows()).contains("Gone earlier 1 ").anyMatch(words -> words.contains("dropped at step 2"));
+        assertThat(texts()).contains("Decision 5");
+        assertThat(rows()).contains("Gone earlier 1 ").anyMatch(words -> words.contains("dropped at decision 2"));
         robot.push(KeyCode.HOME);
         assertThat(replay.cursor()).isZero();
         robot.push(KeyCode.ALT, KeyCode.LEFT);
@@ -132,7 +132,7 @@ class ReplayStoriesTest extends CampingStory {
         assertThat(replay.cursor()).isEqualTo(4);
         robot.drag(first).dropTo(first.add(70, 0));
         assertThat(replay.now().cursor().zoom().orElseThrow().holds(replay.cursor())).isTrue();
-        assertThat(texts()).contains("All 5 steps");
+        assertThat(texts()).contains("All 5 decisions");
         robot.push(KeyCode.ESCAPE);
         assertThat(replay.now().cursor().zoom()).isEmpty();
         robot.clickOn("F1 so far").clickOn("Occupancy, % (mean of 5)");

@@ -105,10 +105,10 @@ class HelpStoriesTest extends BundledWindow {
                 .findFirst().orElseThrow();
         Fx.run(out::fire);
         assertThat(browsed.get()).isEqualTo("https://github.com/snap-research/locomo");
-        Fx.run(() -> ((TextField) bench.scene.getFocusOwner()).setText("knapsack"));
+        Fx.run(() -> ((TextField) bench.scene.getFocusOwner()).setText("subset sum"));
         FxThread.frames(2);
         ButtonBase found = Nodes.shown(sheet(), ButtonBase.class).stream()
-                .filter(each -> String.valueOf(each.getText()).startsWith("Constrained optimisation")).findFirst().orElseThrow();
+                .filter(each -> String.valueOf(each.getText()).startsWith("Propositions")).findFirst().orElseThrow();
         Fx.run(found::fire);
         FxThread.frames(4);
         assertThat(Nodes.words(sheet())).contains("Criteria and laws");

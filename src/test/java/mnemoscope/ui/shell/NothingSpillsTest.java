@@ -198,7 +198,7 @@ class NothingSpillsTest {
         List<String> spilt = new ArrayList<>();
         Fx.run(() -> {
             bench.shell.showTab(Tab.TRAINING);
-            bench.feature(TrainingFeature.class).controller().choose(LearnedKind.OSL_MR_NO_PRIOR);
+            bench.feature(TrainingFeature.class).controller().next.choose(LearnedKind.OSL_MR_NO_PRIOR);
             bench.feature(TrainingFeature.class).controller().start();
         });
         FxThread.until("training", () -> !bench.feature(TrainingFeature.class).controller().isTraining());

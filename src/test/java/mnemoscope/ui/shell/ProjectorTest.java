@@ -86,6 +86,10 @@ class ProjectorTest extends BundledWindow {
         }
         Fx.run(() -> assertThat(Nodes.texts(bench.scene.lookup(".mn-status"))).contains("Exact study")
                 .noneMatch(words -> words.contains("pool")));
+        Fx.run(() -> bench.shell.showTab(Tab.BENCHMARK));
+        FxThread.until("what is measured", () -> Nodes.texts(bench.scene.lookup(".mn-status")).stream()
+                .anyMatch(words -> words.endsWith("conversations. Readings as in Replay")));
+        Fx.run(() -> assertThat(Nodes.texts(bench.scene.lookup(".mn-status"))).noneMatch(words -> words.contains("pool")));
         Fx.run(() -> bench.shell.showTab(Tab.REPLAY));
         Fx.run(() -> assertThat(Nodes.texts(bench.scene.lookup(".mn-status"))).anyMatch(words -> words.contains("pool")));
     }

@@ -65,10 +65,6 @@ record Rounds(Scene window, Scene scene, Parent root, Set<String> drawn, List<St
             Node from = window.getFocusOwner() == null ? window.getRoot() : window.getFocusOwner();
             from.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.TAB, back, false, false, false));
             Node now = scene.getFocusOwner();
-            if (now == from && !now.isFocusTraversable()) {
-                // In a lecture the screen has the keyboard as a whole, and nothing in it takes it.
-                return stops;
-            }
             if (now == null || around(now).noneMatch(each -> each == root)) {
                 fault("Tab leaves for", now);
                 return stops;
@@ -76,7 +72,8 @@ record Rounds(Scene window, Scene scene, Parent root, Set<String> drawn, List<St
             if (!stops.add(now)) {
                 return stops;
             }
-            if (!back) {
+            // In a lecture a screen may have the keyboard as a whole: nothing else is there that could have it.
+            if (!back && now.isFocusTraversable()) {
                 look(now);
             }
         }

@@ -12,7 +12,6 @@ import java.util.function.BooleanSupplier;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
-import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.file.ModelFile;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.DatasetKind;
@@ -34,7 +33,6 @@ import mnemoscope.ui.workspace.HostStub;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Tab;
-import mnemoscope.workspace.TrainingChoice;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -84,14 +82,13 @@ class TrainingControllerTest {
 
     private void openQuick() {
         Opening.open(replay.context(), dataset);
-        controller.choose(LearnedKind.OSL_MR_NO_PRIOR);
-        controller.set(knob("Threshold"), "0.3");
-        controller.set(knob("Epochs"), "3");
+        controller.next.choose(LearnedKind.OSL_MR_NO_PRIOR);
+        controller.next.set(knob("Threshold"), "0.3");
+        controller.next.set(knob("Epochs"), "3");
     }
 
     private Knob knob(String label) {
-        return Knob.of(controller.choice.get().settings().kind()).stream().filter(each -> each.label().equals(label)).findFirst()
-                .orElseThrow();
+        return NextTrainingTest.knob(controller.next, label);
     }
 
     private TrainingRun trained() throws InterruptedException {
@@ -223,20 +220,10 @@ class TrainingControllerTest {
     }
 
     @Test
-    void hint_saysTheUsualValueOnlyWhereItDiffers() {
-        Knob rate = knob("Learning rate");
-        assertThat(rate.hint(TrainingSettings.of(LearnedKind.OSL_MR))).isEqualTo("paper");
-        assertThat(rate.hint(rate.write().apply(TrainingSettings.of(LearnedKind.OSL_MR), "0.1"))).isEqualTo("0.03");
-        Knob epochs = knob("Epochs");
-        assertThat(epochs.hint(epochs.write().apply(TrainingSettings.of(LearnedKind.OSL_MR), "2"))).isEqualTo("paper 12");
-        assertThat(knob("Batch").hint(TrainingSettings.of(LearnedKind.OSL_MR))).isEqualTo("ours");
-    }
-
-    @Test
     void pause_holds_andCancelKeepsNothing() throws Exception {
         openQuick();
-        controller.set(knob("Epochs"), "10000");
-        controller.set(knob("Patience"), "10000");
+        controller.next.set(knob("Epochs"), "10000");
+        controller.next.set(knob("Patience"), "10000");
         controller.start();
         until(() -> epochsTold() >= 2);
         assertThat(epochsTold()).isGreaterThanOrEqualTo(2);
@@ -264,46 +251,5 @@ class TrainingControllerTest {
         next();
         assertThat(controller.end.get()).isInstanceOfSatisfying(TrainingController.End.Failed.class,
                 failed -> assertThat(failed.problem().where()).contains("nothing to learn from").contains("larger budget"));
-    }
-
-    @Test
-    void knob_refusesWhatMakesNoSense_andMarksWhatDiffers() {
-        Opening.open(replay.context(), dataset);
-        controller.set(knob("Epochs"), "many");
-        assertThat(controller.wrong.get()).isEqualTo("Epochs: \"many\" is no number. It stays as it was.");
-        controller.set(knob("Epochs"), "0");
-        assertThat(controller.wrong.get()).contains("must be at least 1");
-        assertThat(controller.choice.get().settings().network().epochs()).isEqualTo(12);
-        controller.set(knob("Epochs"), "20");
-        assertThat(controller.wrong.get()).isEmpty();
-        assertThat(knob("Epochs").isChanged(controller.choice.get().settings())).isTrue();
-        assertThat(knob("Epochs").origin(LearnedKind.OSL_MR)).isEqualTo("paper 12");
-        controller.reset();
-        for (LearnedKind kind : LearnedKind.values()) {
-            controller.choose(kind);
-            assertThat(Knob.of(kind)).noneMatch(each -> each.isChanged(controller.choice.get().settings()));
-            for (Knob each : Knob.of(kind)) {
-                controller.set(each, each.usual(kind));
-                assertThat(controller.wrong.get()).as(each.label()).isEmpty();
-                assertThat(each.isChanged(controller.choice.get().settings())).as(each.label()).isFalse();
-            }
-        }
-    }
-
-    @Test
-    void episodes_areAllButTheOpenOne_orThoseChosen() {
-        Opening.open(replay.context(), dataset);
-        List<String> all = dataset.conversations().stream().map(each -> each.id()).toList();
-        assertThat(controller.episodes()).isEqualTo(all.subList(1, 3));
-        controller.validateOn(Optional.of(all.get(2)));
-        player.steps().chooseEpisode(all.get(2));
-        controller.choose(TrainingChoice.Extent.ALL_BUT_OPEN);
-        assertThat(controller.choice.get().validation()).as("it is held out now").isEmpty();
-        controller.choose(TrainingChoice.Extent.CHOSEN);
-        controller.include(all.get(0), false);
-        controller.include(all.get(2), true);
-        assertThat(controller.episodes()).isEqualTo(all.subList(1, 3));
-        controller.choose(TrainingChoice.Extent.ALL);
-        assertThat(controller.episodes()).isEqualTo(all);
     }
 }

@@ -117,12 +117,12 @@ class TrainingStoriesTest {
         assertThat(controller.metric.get()).isEqualTo(Epochs.Metric.REWARD);
         robot.clickOn("Loss");
         robot.interact(() -> {
-            controller.choose(LearnedKind.FORESIGHT);
-            controller.set(Knob.of(LearnedKind.FORESIGHT).get(1), "2");
+            controller.next.choose(LearnedKind.FORESIGHT);
+            controller.next.set(Knob.of(LearnedKind.FORESIGHT).get(1), "2");
         });
         assertThat(texts()).contains("\u2022 Epochs", "ours 24", "Discount");
         robot.interact(() -> {
-            controller.choose(LearnedKind.OSL_MR);
+            controller.next.choose(LearnedKind.OSL_MR);
             controller.overlay(1, true);
         });
         exports(robot);

@@ -101,20 +101,20 @@ class TrainingViewTest {
         TrainingPane pane = Fx.get(() -> new TrainingPane(controller));
         Parent content = Fx.get(() -> (Parent) ((javafx.scene.control.ScrollPane) pane.getChildren().getFirst()).getContent());
         open(1);
-        ComboBox<?> extent = Nodes.told(content, ComboBox.class, "Training episodes");
+        ComboBox<?> extent = Nodes.told(content, ComboBox.class, "Training conversations");
         assertThat(extent.getValue()).isEqualTo(TrainingChoice.Extent.ALL);
         assertThat(extent.getItems()).map(Object::toString).containsExactly("ALL", "CHOSEN");
-        assertThat(Nodes.texts(content)).anyMatch(words -> words.startsWith("1 of 1 episodes. e1 is trained on"));
+        assertThat(Nodes.texts(content)).anyMatch(words -> words.startsWith("1 of 1 conversations. e1 is trained on"));
         open(3);
         assertThat(extent.getValue()).as("the choice stays for more").isEqualTo(TrainingChoice.Extent.ALL_BUT_OPEN);
-        assertThat(Nodes.texts(content)).anyMatch(words -> words.startsWith("2 of 3 episodes. e1, which"));
+        assertThat(Nodes.texts(content)).anyMatch(words -> words.startsWith("2 of 3 conversations. e1, which"));
     }
 
     @Test
     void cardsOfAFinishedRun_sayWhichWhileAnotherGoesOn() throws Exception {
         open(2);
         Fx.run(() -> {
-            controller.choose(LearnedKind.OSL_MR_NO_PRIOR);
+            controller.next.choose(LearnedKind.OSL_MR_NO_PRIOR);
             set("Threshold", "0.3");
             set("Epochs", "2");
         });
@@ -139,7 +139,7 @@ class TrainingViewTest {
     void charts_areThoseOfTheCommandLineByteForByte(@TempDir Path folder) throws Exception {
         open(4);
         Fx.run(() -> {
-            controller.choose(LearnedKind.FORESIGHT);
+            controller.next.choose(LearnedKind.FORESIGHT);
             set("Epochs", "2");
         });
         List<ChartCard> cards = Fx.get(() -> List.of(TrainingCharts.epochs(controller), TrainingCharts.importance(controller),
@@ -176,13 +176,13 @@ class TrainingViewTest {
     private void rewardsLeaveWhereItIsNarrow(RunsPane runs) {
         StackPane place = Fx.get(() -> new StackPane(runs));
         Fx.run(() -> laidOut(new Scene(place, 700, 200)));
-        assertThat(Nodes.texts(runs)).contains("val. F1", "val. reward", "held F1", "held reward");
+        assertThat(Nodes.texts(runs)).contains("val. F1", "val. reward", "held-out F1", "held-out reward");
         Fx.run(() -> {
             place.getScene().setRoot(new StackPane());
             laidOut(new Scene(place, 470, 200));
         });
-        assertThat(Nodes.texts(runs)).contains("settings that differ", "val. F1", "held F1").doesNotContain("val. reward",
-                "held reward");
+        assertThat(Nodes.texts(runs)).contains("settings that differ", "val. F1", "held-out F1").doesNotContain("val. reward",
+                "held-out reward");
         assertThat(Fx.get(() -> runs.columns().csv(controller.runs.get())))
                 .startsWith("run,policy,settings,budget,seed,validation,"
                         + "validation_f1,validation_reward,held_out_f1,held_out_reward,threshold,seconds,file,episodes\n1,osl-mr");
@@ -197,7 +197,7 @@ class TrainingViewTest {
     }
 
     private void set(String label, String value) {
-        List<Knob> knobs = Knob.of(controller.choice.get().settings().kind());
-        controller.set(knobs.stream().filter(each -> each.label().equals(label)).findFirst().orElseThrow(), value);
+        List<Knob> knobs = Knob.of(controller.next.choice.get().settings().kind());
+        controller.next.set(knobs.stream().filter(each -> each.label().equals(label)).findFirst().orElseThrow(), value);
     }
 }

@@ -255,6 +255,8 @@ public final class Grid<T> extends StackPane {
         });
         shown = List.copyOf(left);
         filling = true;
+        // Rows that come now are made some at a time too.
+        built = Math.min(built, headHeight() + table.getItems().size() * rowHeight());
         // Of fixed height, rows leave out cells that are out of sight, and so one that is held.
         table.setFixedCellSize(columns.hold() ? USE_COMPUTED_SIZE : rowHeight());
         columns.make();

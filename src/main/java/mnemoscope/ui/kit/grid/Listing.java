@@ -98,12 +98,12 @@ public record Listing<T>(String name, List<Column<T>> columns) {
         return some.stream().mapToDouble(column -> Type.grown(column.width)).sum();
     }
 
-    /** As people read it in a text. */
+    /** As people read it in a text, in English whatever the window speaks. */
     public ReportTable report(List<T> rows) {
         List<Column<T>> kept = columns.stream().filter(column -> column.inFiles).toList();
         return new ReportTable(kept.stream().map(column -> column.name).toList(),
-                kept.stream().map(column -> column.alignment).toList(),
-                rows.stream().map(row -> kept.stream().map(column -> cell(column, row)).toList()).toList());
+                kept.stream().map(column -> column.alignment).toList(), Texts.inEnglish(() -> rows.stream()
+                        .map(row -> kept.stream().map(column -> cell(column, row)).toList()).toList()));
     }
 
     private static <T> ReportCell cell(Column<T> column, T row) {
@@ -111,12 +111,12 @@ public record Listing<T>(String name, List<Column<T>> columns) {
         return column.best.test(row) ? new ReportCell.Strong(cell) : cell;
     }
 
-    /** For a spreadsheet, in English whatever the window speaks, numbers with every digit; nothing while there are no columns. */
+    /** For a spreadsheet, numbers with every digit; nothing while there are no columns. */
     public ValueTable values(List<T> rows) {
         if (columns.isEmpty()) {
             return ValueTable.NONE;
         }
-        ReportTable table = Texts.inEnglish(() -> report(rows));
+        ReportTable table = report(rows);
         return new ValueTable(name, table.fileHeads(), table.rows().stream().map(table::fileCells).toList());
     }
 

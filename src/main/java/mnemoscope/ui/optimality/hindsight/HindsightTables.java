@@ -72,7 +72,7 @@ final class HindsightTables {
                         .shown(row -> proven.test(row) ? Texts.of("optimality.proven") : HindsightSummary.certainty(report))
                         .tip(CERTAIN).tips(row -> CERTAIN),
                 Column.<Row>number(Texts.of("optimality.column-regret-a-step"), EXACT, Row::meanRegret).named("mean_regret")
-                        .width(46)
+                        .width(60)
                         .highFirst()
                         .shown(row -> proven.test(row)
                                 ? Numbers.NONE
@@ -85,7 +85,7 @@ final class HindsightTables {
 
     static Listing<Loss> losses(HindsightReport report, String policy) {
         return new Listing<>(report.name("losses-" + policy), List.of(
-                Column.<Loss>count(Texts.of("optimality.column-step"), loss -> loss.step() + 1).named("decision").width(42)
+                Column.<Loss>count(Texts.of("optimality.column-step"), loss -> loss.step() + 1).named("decision").width(54)
                         .look("mn-muted"),
                 Column.<Loss>number("regret", EXACT, Loss::regret).onlyInFiles(),
                 Column.<Loss>number("share", EXACT, Loss::share).named("share_of_regret").onlyInFiles(),

@@ -29,7 +29,6 @@ public final class TransportBar extends HBox {
     private static final List<Double> SPEEDS = List.of(0.5, 1.0, 2.0, 4.0, 8.0);
     private static final String COVERS = Texts.of("replay.next-disagreement-covers");
     private static final String KEEPS = Texts.of("replay.next-disagreement-keeps");
-    private static final String MISSES = Texts.of("replay.next-miss-help");
     private static final String OFF = Texts.of("replay.next-miss-hidden");
 
     private final Label step = Type.BODY.label("", "mn-strong");
@@ -52,7 +51,7 @@ public final class TransportBar extends HBox {
         miss = Buttons.keyed(Icons.MISS_TARGET, Texts.of("replay.next-miss"), "next-miss", "M", controller.steps()::nextMiss);
         // A disabled button shows no tooltip, so the box around it does.
         HBox missBox = Layouts.whole(Layouts.row(0, miss));
-        missTip = Tips.on(missBox, MISSES);
+        missTip = Tips.on(missBox, OFF);
         Label answersWord = Type.BODY.label(Texts.of("replay.answers"));
         ToggleButton answers = Buttons.toggle("", "");
         answers.setGraphic(Layouts.row(6, Icons.of(Icons.ANSWERS), answersWord));
@@ -109,8 +108,14 @@ public final class TransportBar extends HBox {
         boolean byCover = answersOn && shown.hasGold();
         disagreement.setDisable(shown.disagreementAfter(t, answersOn).isEmpty());
         disagreementTip.setText(byCover ? COVERS : KEEPS);
-        miss.setDisable(!byCover || shown.missAfter(Math.max(0, shown.indexOf(policy)), t).isEmpty());
-        missTip.setText(!shown.hasGold() ? Texts.of("replay.no-evidence-no-miss") : answersOn ? MISSES : OFF);
+        int whose = Math.max(0, shown.indexOf(policy));
+        String title = shown.traces().get(whose).policy().title();
+        boolean none = shown.missAfter(whose, t).isEmpty();
+        miss.setDisable(!byCover || none);
+        miss.setAccessibleText(Texts.of("replay.next-miss-of", title));
+        missTip.setText(!shown.hasGold()
+                ? Texts.of("replay.no-evidence-no-miss")
+                : !answersOn ? OFF : Texts.of(none ? "replay.no-later-miss" : "replay.next-miss-help", title));
     }
 
     private static ComboBox<Double> speed(ReplayModel model, ReplayController controller) {

@@ -80,7 +80,20 @@ class GridTest {
             first[0] = large.table().lookupAll(".table-row-cell").size();
         });
         assertThat(first[0]).isBetween(9, 12);
-        FxThread.until("all rows", () -> large.table().lookupAll(".table-row-cell").size() > 900 / 31 - 3);
+        FxThread.until("all rows", () -> filled(large) > 900 / 31 - 3);
+        robot.interact(() -> large.show(ListingTest.columns(), many.subList(0, 2)));
+        FxThread.until("two rows", () -> filled(large) == 2);
+        robot.interact(() -> {
+            large.show(ListingTest.columns(), many);
+            scene.getRoot().layout();
+            first[0] = filled(large);
+        });
+        assertThat(first[0]).as("of those that come later").isBetween(9, 13);
+        FxThread.until("all rows again", () -> filled(large) > 900 / 31 - 3);
+    }
+
+    private static int filled(Grid<City> grid) {
+        return (int) grid.table().lookupAll(".table-row-cell").stream().filter(row -> !((TableRow<?>) row).isEmpty()).count();
     }
 
     @Test

@@ -59,7 +59,9 @@ class ListingTest {
         List<String> keys = List.of("kit.copy-all");
         Texts.speak(Locale.GERMAN);
         try {
-            assertThat(listing.report(keys).rows().getFirst().getFirst().shown()).isEqualTo("Alles kopieren");
+            assertThat(listing.columns().getFirst().text("kit.copy-all")).as("on the screen").isEqualTo("Alles kopieren");
+            assertThat(listing.latex(keys)).contains("Copy all");
+            assertThat(listing.markdown(keys)).contains("Copy all");
             assertThat(listing.values(keys).rows()).containsExactly(List.of("Copy all"));
             assertThat(ValueTable.of("texts", List.of("said"), keys, key -> List.of(Texts.of(key))).rows())
                     .containsExactly(List.of("Copy all"));

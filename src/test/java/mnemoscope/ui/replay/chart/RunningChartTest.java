@@ -70,7 +70,7 @@ class RunningChartTest {
         }
         controller.steps().zoom(new StepRange(2, 4));
         Chart since = chart(RunningKind.PARTS);
-        assertThat(since.title()).isEqualTo("Reward parts: Recency from step 3");
+        assertThat(since.title()).isEqualTo("Reward parts: Recency from decision 3");
         assertThat(since.name()).isEqualTo("camping-recency-reward-parts-3-5");
         assertThat(value(since, 2, "reward")).isCloseTo(reward[4] - reward[1], within(1e-9));
     }
@@ -132,7 +132,7 @@ class RunningChartTest {
             assertThat(chart.data().rows()).hasSize(2);
             assertThat(chart.points().get(4).words()).doesNotContain("\n");
             assertThat(chart.points().get(1).words()).contains("\n");
-            assertThat(chart.description()).startsWith("At step 2: ");
+            assertThat(chart.description()).startsWith("At decision 2: ");
         }
         controller.steps().jump(0);
         assertThat(RunningChart.chart(model, RunningKind.RECALL)).isEmpty();
@@ -168,7 +168,7 @@ class RunningChartTest {
         open();
         ChartPoint last = chart(RunningKind.PARTS).points().get(4);
         assertThat(last.key()).isEqualTo("4");
-        assertThat(last.words()).startsWith("Step 5, reward parts: Recency\nhit  ").contains("\nin all  ");
+        assertThat(last.words()).startsWith("Decision 5, reward parts: Recency\nhit  ").contains("\nin all  ");
     }
 
     @Test

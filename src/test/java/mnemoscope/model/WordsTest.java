@@ -1,0 +1,95 @@
+package mnemoscope.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** One word for one thing on all screens. Files, and what is said of them, keep the names of their formats. */
+class WordsTest {
+    private static final Path FOLDER = Path.of("src/main/resources/mnemoscope/texts");
+
+    /** A word that stands only where it says something else than the word used for the thing. */
+    enum Word {
+        STEP("say decision", "[Ss]teps?", "Schritte?[ns]?", "", Map.of(
+                "an idiom", "command.first-steps guide.remember-the-first-steps",
+                "fields of a file", "dataset.a-preset-with-file-title",
+                "what a plugin is given, from 0", "own.score-at-step own.select-at-step own.outcome-of-step"
+                        + " own.the-policy-of-keeps-tokens",
+                "between numbers", "dataset.instances-to-in-steps-of",
+                "of the optimizer", "training.step-of-adam training.rows-of-one-step")), //
+        EPISODE("say conversation", "[Ee]pisodes?", "\\w*[Ee]pisoden?", "", Map.of(
+                "fields of a file", "dataset.an-object-with-format-version dataset.a-list-of-episodes dataset.an-episode"
+                        + " dataset.an-episode-with-turns-and dataset.the-id-of-the-episode dataset.the-title-of-the-episode"
+                        + " dataset.found-a-second-episode-with",
+                "the name of a format", "dataset.known-formats kit.no-data-open-a-file explain.file-marks-no-evidence"
+                        + " protocol.own-episodes",
+                "a line of a file", "study.what-means-are-over")), //
+        TOKEN("say size, or the unit in force", "[Tt]okens?", "Tokens?", "", Map.of(
+                "the unit itself", "protocol.token protocol.tokens protocol.o200k-tokens protocol.cl100k-tokens chart.tokens"
+                        + " study.tokens",
+                "fields of a file", "dataset.a-token-unit-such-as study.a-token-unit",
+                "what a server bills", "annotate.estimate-first-it-counts-requests annotate.counting-requests-and-tokens"
+                        + " annotate.counting-for-the-estimate annotate.price-of-a-million-tokens"
+                        + " annotate.price-of-a-million-tokens-answered annotate.price-of-a-million-tokens-embedded"
+                        + " annotate.tokens-sent annotate.tokens-sent-to-the-chat annotate.tokens-embedded-in-all"
+                        + " annotate.check-url-and-limits")), //
+        MODEL("say reading, or the exact problem", "[Mm]odels?", "Modelle?n?s?", "optimality", Map.of());
+
+        private final String instead;
+        private final Map<String, Pattern> patterns;
+        private final String bundle;
+        private final Map<String, String> reasons;
+
+        /** @param bundle where alone the word is wrong; empty for all */
+        Word(String instead, String english, String german, String bundle, Map<String, String> reasons) {
+            this.instead = instead;
+            patterns = Map.of("", Pattern.compile("\\b" + english + "\\b"),
+                    "_de", Pattern.compile("\\b" + german + "\\b", Pattern.UNICODE_CHARACTER_CLASS));
+            this.bundle = bundle;
+            this.reasons = reasons;
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void anotherWord_standsOnlyWhereItSaysSomethingElse(Word word) throws IOException {
+        Set<String> found = new TreeSet<>();
+        for (Map.Entry<String, Pattern> each : word.patterns.entrySet()) {
+            found.addAll(keys(each.getKey(), word.bundle, each.getValue()));
+        }
+        Set<String> allowed = new TreeSet<>();
+        word.reasons.values().forEach(keys -> allowed.addAll(Set.of(keys.split(" "))));
+        assertThat(found).as(word + ": " + word.instead + ", or give the reason here").isEqualTo(allowed);
+    }
+
+    /** @param ending of the language, as in the names of its bundles */
+    private static Set<String> keys(String ending, String only, Pattern word) throws IOException {
+        Set<String> keys = new TreeSet<>();
+        try (Stream<Path> files = Files.list(FOLDER)) {
+            for (Path file : files.filter(each -> each.getFileName().toString().contains("_") != ending.isEmpty()).toList()) {
+                String bundle = file.getFileName().toString().replace(ending + ".properties", "");
+                Properties texts = new Properties();
+                try (Reader in = Files.newBufferedReader(file)) {
+                    texts.load(in);
+                }
+                texts.forEach((key, text) -> {
+                    if ((only.isEmpty() || only.equals(bundle)) && word.matcher((String) text).find()) {
+                        keys.add(bundle + "." + key);
+                    }
+                });
+            }
+        }
+        return keys;
+    }
+}

@@ -1,0 +1,86 @@
+package mnemoscope.ui.optimality.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.StackPane;
+import javafx.scene.text.TextFlow;
+import javafx.stage.Stage;
+import mnemoscope.optimality.play.PlayedPolicy;
+import mnemoscope.ui.chart.ChartPane;
+import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.ScreenStory;
+import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.optimality.state.OptimalityModel;
+import mnemoscope.ui.replay.AtOnce;
+import mnemoscope.ui.workspace.WorkspaceContext;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** The player with as many policies as it shows, in a window as wide as a laptop's. */
+class FourPoliciesTest extends ScreenStory {
+    private final OptimalityModel shared = new OptimalityModel(WorkspaceContext.empty(new AtOnce()));
+    private final PlayModel model = new PlayModel(shared);
+    private final PlayController player = new PlayController(model, shared, AtOnce.runs().newest(),
+            new FileExport(new AtOnce(), name -> Optional.empty()), words -> {
+            });
+
+    @Start
+    void start(Stage stage) {
+        new LossController(model, AtOnce.runs().newest());
+        player.start();
+        show(stage, new PlayView(model, player, StackPane::new, new Value<>(false)), 940, 820);
+    }
+
+    private void addTwo(FxRobot robot) {
+        robot.interact(() -> {
+            player.addPolicy(PlayedPolicy.MIXED);
+            player.addPolicy(PlayedPolicy.of("lookahead-2"));
+        });
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(Nodes.shown(scene.getRoot(), PolicyColumn.class)).hasSize(4);
+    }
+
+    private static Bounds place(Node node) {
+        return node.localToScene(node.getLayoutBounds());
+    }
+
+    @Test
+    void bothReturnsOfEveryPolicy_stayInItsCard(FxRobot robot) {
+        addTwo(robot);
+        for (PolicyColumn column : Nodes.shown(scene.getRoot(), PolicyColumn.class)) {
+            List<Label> returns = Nodes.shown(column, Label.class).stream()
+                    .filter(label -> label.getText().startsWith("this draw") || label.getText().equals("expected")
+                            || label.getStyleClass().contains("mn-title") && label.getText().startsWith("\u2212"))
+                    .toList();
+            assertThat(returns).hasSizeGreaterThanOrEqualTo(2);
+            assertThat(returns).allSatisfy(label -> {
+                assertThat(place(label).getMaxX()).as(label.getText()).isLessThanOrEqualTo(place(column).getMaxX());
+                assertThat(label.getWidth()).as(label.getText()).isGreaterThanOrEqualTo(label.prefWidth(-1) - 0.5);
+            });
+        }
+    }
+
+    @Test
+    void draws_areDrawnAboveTheSentenceAboutThem_andScroll(FxRobot robot) {
+        addTwo(robot);
+        DrawsCard card = Nodes.shown(scene.getRoot(), DrawsCard.class).getFirst();
+        ScrollPane strips = Nodes.shown(card, ScrollPane.class).getFirst();
+        TextFlow says = Nodes.shown(card, TextFlow.class).getLast();
+        assertThat(place(strips).getMaxY()).isLessThanOrEqualTo(place(says).getMinY());
+        assertThat(place(says).getMaxY()).isLessThanOrEqualTo(place(card).getMaxY());
+        List<ChartPane> drawn = Nodes.shown(strips, ChartPane.class);
+        assertThat(drawn).as("four policies and the difference").hasSize(5);
+        for (int k = 1; k < drawn.size(); k++) {
+            assertThat(place(drawn.get(k)).getMinY()).isGreaterThanOrEqualTo(place(drawn.get(k - 1)).getMaxY());
+        }
+    }
+}
