@@ -6,6 +6,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.PolicyDescription.ScoreKind;
 import mnemoscope.retention.ScoreSheet;
+import mnemoscope.retention.Selection;
 import mnemoscope.text.Numbers;
 
 /**
@@ -37,8 +38,11 @@ public final class ScoreFormat {
         return trace.policy().scores(ScoreKind.NEXT_USE);
     }
 
-    /** The score of candidate c. */
+    /** The score of candidate c; empty for what a person chose. */
     public String of(int c) {
+        if (trace.policy().selection() == Selection.BY_HAND) {
+            return "";
+        }
         double score = trace.score(t, c);
         if (score == ScoreSheet.EXCLUDED) {
             return nextUse ? Texts.of("explain.next-use-never") : Numbers.NONE;
@@ -65,6 +69,9 @@ public final class ScoreFormat {
 
     /** Length of the score bar of candidate c, 0 to 1: against the best of this column. */
     public double fraction(int c) {
+        if (trace.policy().selection() == Selection.BY_HAND) {
+            return 0;
+        }
         double score = trace.score(t, c);
         if (score == ScoreSheet.EXCLUDED) {
             return nextUse ? LEAST_BAR : 0;

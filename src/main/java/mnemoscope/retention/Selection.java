@@ -5,6 +5,7 @@ public sealed interface Selection {
     Selection GREEDY = new Greedy();
     Selection EARLY = new Early();
     Selection BEST_SET = new BestSet();
+    Selection BY_HAND = new Hand();
 
     /** The protocol's rule ({@link ScoreSheet#keepGreedily}): best score first, what does not fit is skipped. */
     record Greedy() implements Selection {}
@@ -18,8 +19,11 @@ public sealed interface Selection {
     /** One turn after the other by relevance less the greatest similarity to what is chosen already, the first two terms. */
     record Diverse(Similarity similarity) implements Selection {}
 
+    /** What a person chose: there is no score behind it. */
+    record Hand() implements Selection {}
+
     /** Whether whole sets are weighed, so that a margin between two scores says nothing. */
     default boolean bySet() {
-        return this instanceof BestSet || this instanceof Diverse;
+        return this instanceof BestSet || this instanceof Diverse || this instanceof Hand;
     }
 }

@@ -16,6 +16,7 @@ import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.retention.mark.PolicyMark;
+import mnemoscope.retention.policy.ByHand;
 import mnemoscope.retention.policy.MixedScore;
 
 /**
@@ -124,7 +125,9 @@ public final class KnownPolicies {
     /** The marks of policies by name, as they are when one of them is shown alone; in the order given. */
     public static Map<String, PolicyMark> marks(List<String> policies) {
         Map<String, PolicyMark> marks = new LinkedHashMap<>();
-        policies.forEach(name -> marks.put(name, find(name).map(PolicyDescription::mark).orElse(PolicyMark.OTHER)));
+        policies.forEach(name -> marks.put(name, name.equals(ByHand.NAME)
+                ? ByHand.MARK
+                : find(name).map(PolicyDescription::mark).orElse(PolicyMark.OTHER)));
         return marks;
     }
 

@@ -96,6 +96,11 @@ public record Classroom(boolean asking, List<String> players, String player, Lis
         return predictions.stream().filter(each -> each.isOf(player, data, episode)).toList();
     }
 
+    /** What is revealed of it. */
+    public List<Prediction> revealed(String data, String episode) {
+        return of(data, episode).stream().filter(Prediction::revealed).toList();
+    }
+
     /** What is chosen there at a question by who plays now. */
     public Optional<Prediction> at(String data, String episode, String question) {
         return of(data, episode).stream().filter(each -> each.question().equals(question)).findFirst();

@@ -38,6 +38,13 @@ public record ColumnView(String policy, String title, boolean seesAnswer, boolea
         DecisionOutcome outcome, String outcomeWord, int used, int budget, String unit, String stepReward, String soFar,
         String ahead, String scoreLabel, RowList kept, RowList evicted, int alikeKept, int alikeEvicted,
         List<GoneView> gone, RegretSummary regret, String note) {
+    /** With no other turns than evidence of this question. */
+    ColumnView untold() {
+        return new ColumnView(policy, title, seesAnswer, plansAhead, veiled, outcome, outcomeWord, used, budget, unit, stepReward,
+                soFar, ahead, scoreLabel, kept.evidence(), evicted.evidence(), 0, 0, gone, regret,
+                Texts.of("explain.untold-turns"));
+    }
+
     /** Used share of the budget, 0 to 1. */
     public double occupancy() {
         return Math.min(1, used / (double) Math.max(1, budget));
@@ -136,6 +143,12 @@ public record ColumnView(String policy, String title, boolean seesAnswer, boolea
         /** Evidence turns, listed or not. */
         List<Integer> gold() {
             return gold;
+        }
+
+        /** Those of the rows that are evidence. */
+        RowList evidence() {
+            int[] places = IntStream.range(0, turns.length).filter(this::isGold).toArray();
+            return new RowList(Arrays.stream(places).map(k -> turns[k]).toArray(), gold, k -> maker.apply(places[k]));
         }
 
         IntStream turns() {

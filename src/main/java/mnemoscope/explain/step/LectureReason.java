@@ -14,6 +14,7 @@ import mnemoscope.replay.Fate;
 import mnemoscope.replay.ScoreBreakdown;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.ScoreSheet;
+import mnemoscope.retention.Selection;
 
 /** Why policies hit or missed, one sentence a policy for a class, from the traces at the decision that settled it. */
 record LectureReason(Comparison shown, int t) {
@@ -52,6 +53,9 @@ record LectureReason(Comparison shown, int t) {
         String who = trace.policy().title();
         String what = Texts.of(trace.hitTokens(t) > 0 ? "explain.lecture-part-of-the-answer" : "explain.lecture-the-answer");
         String at = Integer.toString(step + 1);
+        if (isByHand(trace)) {
+            return sentence(Texts.of("explain.lecture-lost-by-you", what, at));
+        }
         if (c < 0) {
             return sentence(Texts.of("explain.lecture-lost", who, what, at));
         }
@@ -76,7 +80,14 @@ record LectureReason(Comparison shown, int t) {
                         lastKept(trace, step) + 1));
     }
 
+    private static boolean isByHand(Trace trace) {
+        return trace.policy().selection() == Selection.BY_HAND;
+    }
+
     private String hit(Trace trace) {
+        if (isByHand(trace)) {
+            return Texts.of("explain.lecture-kept-by-you");
+        }
         String who = trace.policy().title();
         int c = trace.candidate(t, trace.fate(t, 0).through());
         if (trace.keptCount(t) == trace.poolSize(t)) {

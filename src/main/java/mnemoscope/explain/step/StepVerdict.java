@@ -15,6 +15,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;
+import mnemoscope.retention.policy.ByHand;
 
 /** The sentence under the question: what became of the evidence under each policy. Empty while answers are off. */
 public record StepVerdict(List<Part> parts) {
@@ -146,7 +147,7 @@ public record StepVerdict(List<Part> parts) {
                 }
                 Deed deed = order.get(k).getKey();
                 List<String> who = order.get(k).getValue();
-                clause(deed, deed.of(Phrases.list(who), who.size() > 1));
+                clause(deed, deed.of(Phrases.list(who), who.size() > 1 || who.contains(ByHand.title())));
             }
             plain(".");
         }

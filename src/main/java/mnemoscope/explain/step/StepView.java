@@ -70,6 +70,12 @@ public record StepView(int step, int steps, boolean answersOn, String place, Str
                 new LaneMaker(shown, t).make(), columns);
     }
 
+    /** Without what references keep beside the evidence, as that tells what is asked next. */
+    public StepView untold() {
+        return new StepView(step, steps, answersOn, place, question, verdict, answer, category, note, evidence, lanes,
+                columns.stream().map(column -> column.seesAnswer() ? column.untold() : column).toList());
+    }
+
     /** "Step 37". */
     public String stepWords() {
         return Texts.of("explain.step-number", step + 1);

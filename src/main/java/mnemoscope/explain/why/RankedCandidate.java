@@ -55,6 +55,9 @@ final class RankedCandidate {
     }
 
     String reason() {
+        if (trace.policy().selection() == Selection.BY_HAND) {
+            return Texts.of(trace.kept(t, c) ? "explain.you-keep-it" : "explain.you-let-it-go");
+        }
         if (ScoreFormat.saysNextUse(trace)) {
             return nextUse();
         }
@@ -150,8 +153,8 @@ final class RankedCandidate {
         return switch (trace.policy().selection()) {
             case Selection.BestSet best -> new SetReason(shown, trace, t, c).ofOptimum();
             case Selection.Diverse diverse -> new SetReason(shown, trace, t, c).ofRedundancy(diverse.similarity());
-            // What would fit is not looked at once the choice has ended.
-            case Selection.Early early -> "";
+            // What would fit is not looked at once the choice has ended; a person has other reasons.
+            case Selection.Early _,Selection.Hand _ -> "";
             case Selection.Greedy greedy -> greedy();
         };
     }

@@ -13,6 +13,7 @@ public final class Icons {
     public static final String DISAGREEMENT = "mdi2n-not-equal-variant";
     public static final String MISS_TARGET = "mdi2t-target";
     public static final String ANSWERS = "mdi2k-key-variant";
+    public static final String PREDICT = "mdi2h-hand-back-right-outline";
     public static final String EYE = "mdi2e-eye-outline";
     public static final String BUDGET = "mdi2s-scale-balance";
     public static final String DATABASE = "mdi2d-database-outline";

@@ -8,9 +8,14 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.report.chart.RunningKind;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Stages;
+import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.chart.RunningChart;
 import mnemoscope.ui.replay.inspector.ReplayInspector;
 import mnemoscope.ui.replay.state.ReplayController;
@@ -21,13 +26,18 @@ import mnemoscope.ui.workspace.DecisionSteps;
 import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.Screen;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.OptimalityPage;
+import mnemoscope.workspace.Pages;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.ViewMode;
 
 /** The Replay tab. */
 public final class ReplayFeature implements Feature {
+    private static final double CLEARING = 420;
+
     private final FeatureHost host;
     private final Runnable own;
     private final Consumer<ReplayView> furnish;
@@ -51,6 +61,8 @@ public final class ReplayFeature implements Feature {
         model = new ReplayModel(host.context());
         controller = new ReplayController(model, annotate);
         this.own = own;
+        host.context().steps().refuseBy(host::say);
+        controller.predict().use(host.runs().newest(), this::agree);
         found = new ReplayEntries(controller, host);
     }
 
@@ -93,6 +105,8 @@ public final class ReplayFeature implements Feature {
                         .whileOn(context.lens(now -> now.replay().differences())),
                 Command.of(REPLAY, 2, "command.answers", "A", steps::toggleAnswers)
                         .whileOn(context.lens(now -> now.replay().answers())),
+                Command.of(REPLAY, 2, "command.predict", "Q", this::predict)
+                        .whileOn(context.lens(now -> now.classroom().asking())),
                 Command.of(REPLAY, 2, "command.reward-as-difference", "D", controller::toggleDifference)
                         .whileOn(context.lens(now -> now.replay().rewardDifference())).onlyOn(Tab.REPLAY),
                 Command.of(REPLAY, 4, "command.what-if", "W", () -> whatIf(controller.whatIfs()::ask)),
@@ -121,6 +135,31 @@ public final class ReplayFeature implements Feature {
                 new Command.Note(REPLAY, Texts.of("replay.go-into-the-rows"), "Enter"),
                 new Command.Note(REPLAY, Texts.of("replay.zoom-into-the-charts"), "+ \u2212"),
                 new Command.Note(REPLAY, Texts.of("replay.all-steps-again"), "Esc"));
+    }
+
+    /** A class is asked where one is: on the page of Optimality that is played, else in the replay. */
+    private void predict() {
+        Pages shown = host.context().now().pages();
+        if (shown.tab() != Tab.OPTIMALITY || shown.optimality() != OptimalityPage.PLAY) {
+            host.showTab(Tab.REPLAY);
+        }
+        controller.predict().toggle();
+    }
+
+    /** Asks before what a class chose is cleared. */
+    private void agree(int choices, Runnable change) {
+        Button keep = Buttons.text(Texts.of("replay.predict-keep-choices"), host::closeDialog);
+        Button clear = Buttons.primary(Texts.of("replay.predict-change"), () -> {
+            host.closeDialog();
+            change.run();
+        });
+        host.showDialog(new Dialog(Texts.of("replay.predict-other-readings"),
+                new VBox(16,
+                        Layouts.wrapped(Type.BODY.label(choices == 1
+                                ? Texts.of("replay.predict-clears-one")
+                                : Texts.of("replay.predict-clears", choices))),
+                        Layouts.row(8, Layouts.space(), keep, clear)),
+                CLEARING, controller.predict()::kept));
     }
 
     /** Does something about the policy that is explained, or tells why not. */

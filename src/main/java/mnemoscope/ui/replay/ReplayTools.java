@@ -142,6 +142,7 @@ public final class ReplayTools extends HBox {
                 }
             });
             model.lens(now -> now.protocol()).subscribe(this::show);
+            controller.predict().asked.subscribe((before, now) -> show(model.now().protocol()));
         }
 
         /** Choosing what is in force already changes nothing. */

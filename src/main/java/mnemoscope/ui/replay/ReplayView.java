@@ -4,11 +4,6 @@ import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
-import javafx.scene.control.ButtonBase;
-import javafx.scene.control.ComboBoxBase;
-import javafx.scene.control.Spinner;
-import javafx.scene.control.TextInputControl;
-import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -23,9 +18,11 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.replay.chart.StripPane;
 import mnemoscope.ui.replay.columns.ColumnsPane;
-import mnemoscope.ui.replay.columns.PaintedList;
 import mnemoscope.ui.replay.columns.TurnPopover;
 import mnemoscope.ui.replay.columns.TurnTablePane;
+import mnemoscope.ui.replay.predict.ChoicePane;
+import mnemoscope.ui.replay.predict.Knapsack;
+import mnemoscope.ui.replay.predict.LectureChoice;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.state.ReplayStyle;
@@ -35,7 +32,6 @@ import mnemoscope.ui.replay.step.Scrubber;
 import mnemoscope.ui.replay.step.TransportBar;
 import mnemoscope.ui.replay.whatif.WhatIfBar;
 import mnemoscope.ui.replay.whatif.WhatIfPanel;
-import mnemoscope.ui.workspace.DecisionSteps;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.ViewMode;
 
@@ -58,7 +54,10 @@ public final class ReplayView extends StackPane {
     // Made in later stages, or when they are first asked for.
     private TransportBar transport;
     private TurnTablePane table;
+    private ChoicePane choice;
+    private Knapsack knapsack;
     private LectureView lecture;
+    private LectureChoice lectureChoice;
 
     /**
      * @param open        asks for a file, from the empty state
@@ -82,10 +81,12 @@ public final class ReplayView extends StackPane {
         content.getChildren().addAll(transportPlace, scrubber, question, new WhatIfBar(controller), Layouts.grow(candidates),
                 charts,
                 note);
+        Layouts.showWhile(scrubber, model.lens(now -> !now.classroom().asking()));
         note.setVisible(false);
         Layouts.showWhile(charts, Bindings.createBooleanBinding(
-                () -> !note.isVisible() && (getHeight() == 0 || getHeight() > 640 || model.now().replay().lowCharts()),
-                heightProperty(), note.visibleProperty(), model.lens(now -> now.replay().lowCharts())));
+                () -> !note.isVisible() && !model.now().classroom().asking() && (getHeight() == 0 || getHeight() > 640 || model.now().replay().lowCharts()),
+                heightProperty(), note.visibleProperty(), model.lens(now -> now.replay().lowCharts()),
+                model.lens(now -> now.classroom().asking())));
         getChildren().add(content);
         addEventFilter(KeyEvent.KEY_PRESSED, new ReplayKeys(controller, this::focusRows)::handle);
         observe();
@@ -148,6 +149,7 @@ public final class ReplayView extends StackPane {
 
     private void observe() {
         model.step.subscribe(this::show);
+        controller.predict().now.subscribe(asked -> show(model.step.get()));
         model.lens(now -> now.cursor().turn()).subscribe(turn -> {
             columns.select(turn.intValue());
             if (table != null) {
@@ -179,9 +181,11 @@ public final class ReplayView extends StackPane {
             lecture.tell(point);
             getChildren().add(1, lecture);
         }
+        boolean choosing = step != null && controller.predict().isChoosing();
         if (lecture != null) {
-            lecture.setVisible(step != null && inLecture);
+            lecture.setVisible(step != null && inLecture && !choosing);
         }
+        showChoiceInLecture(step, inLecture && choosing);
         if (step == null) {
             return;
         }
@@ -189,18 +193,28 @@ public final class ReplayView extends StackPane {
         // In lecture mode too, where it is not seen but drawn as soon as other policies are compared.
         scrubber.show(styles);
         if (inLecture) {
-            lecture.show(step, model.result().orElseThrow());
+            if (!choosing) {
+                lecture.show(step, model.result().orElseThrow());
+            }
             return;
         }
+        if (choosing && choice == null) {
+            choice = new ChoicePane(model, controller.predict(), false);
+            knapsack = new Knapsack(controller.predict());
+        }
+        question.ask(choosing ? knapsack : null);
         question.show(step);
+        if (choosing) {
+            put(choice);
+            knapsack.show(controller.predict().choice().orElseThrow());
+            choice.show(controller.predict().now.get());
+            return;
+        }
         boolean byTurn = model.now().replay().mode() == ViewMode.BY_TURN;
         if (byTurn && table == null) {
             table = new TurnTablePane(controller, popover);
         }
-        Node shown = byTurn ? table : columns;
-        if (candidates.getChildren().size() != 1 || candidates.getChildren().getFirst() != shown) {
-            candidates.getChildren().setAll(shown);
-        }
+        put(byTurn ? table : columns);
         if (byTurn) {
             table.show(step, TurnTable.of(model.result().orElseThrow(), step), styles, model.now().cursor().turn());
         } else {
@@ -209,57 +223,22 @@ public final class ReplayView extends StackPane {
         }
     }
 
-    /** The keyboard of the Replay tab; keys that a text field or a choice needs stay with it. */
-    private record ReplayKeys(ReplayController controller, Runnable focusRows) {
-        void handle(KeyEvent event) {
-            boolean alone = !event.isControlDown() && !event.isMetaDown();
-            if (event.isAltDown() ? alone && travel(event.getCode()) : alone && !isTyping(event) && act(event)) {
-                event.consume();
-            }
+    private void showChoiceInLecture(StepView step, boolean on) {
+        if (on && lectureChoice == null) {
+            lectureChoice = new LectureChoice(model, controller.predict());
+            getChildren().add(1, lectureChoice);
         }
-
-        private static boolean isTyping(KeyEvent event) {
-            return event.getTarget() instanceof TextInputControl || event.getTarget() instanceof Spinner<?>
-                    || event.getTarget() instanceof ComboBoxBase<?> box && (box.isShowing() || event.getCode() == KeyCode.SPACE)
-                    || event.getTarget() instanceof PaintedList && event.getCode() == KeyCode.ENTER
-                    || event.getTarget() instanceof ButtonBase
-                            && (event.getCode() == KeyCode.SPACE || event.getCode() == KeyCode.ENTER);
+        if (lectureChoice != null) {
+            lectureChoice.setVisible(on);
         }
-
-        private boolean travel(KeyCode key) {
-            return key == KeyCode.LEFT
-                    ? done(controller.steps()::historyBack)
-                    : key == KeyCode.RIGHT && done(controller.steps()::historyForward);
+        if (on) {
+            lectureChoice.show(step, controller.predict().now.get());
         }
+    }
 
-        /** Whether the key means anything here. */
-        private boolean act(KeyEvent event) {
-            DecisionSteps steps = controller.steps();
-            return switch (event.getCode()) {
-                case LEFT -> done(steps::back);
-                case RIGHT -> done(steps::forward);
-                case HOME -> done(steps::first);
-                case END -> done(steps::last);
-                case SPACE -> done(steps::togglePlay);
-                case N -> done(event.isShiftDown() ? steps::previousDisagreement : steps::nextDisagreement);
-                case P -> done(steps::previousDisagreement);
-                case M -> done(steps::nextMiss);
-                case A -> done(steps::toggleAnswers);
-                case D -> done(controller::toggleDifference);
-                case F -> done(controller::toggleDifferences);
-                case PLUS, ADD, EQUALS -> done(() -> steps.zoomBy(true));
-                case MINUS, SUBTRACT -> done(() -> steps.zoomBy(false));
-                case ESCAPE -> steps.showAllSteps();
-                case ENTER -> done(focusRows);
-                case DIGIT1, DIGIT2, DIGIT3, DIGIT4, DIGIT5, DIGIT6 ->
-                    done(() -> steps.focusPolicyAt(event.getCode().ordinal() - KeyCode.DIGIT1.ordinal()));
-                default -> false;
-            };
-        }
-
-        private static boolean done(Runnable intent) {
-            intent.run();
-            return true;
+    private void put(Node shown) {
+        if (candidates.getChildren().size() != 1 || candidates.getChildren().getFirst() != shown) {
+            candidates.getChildren().setAll(shown);
         }
     }
 }

@@ -5,16 +5,19 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.predict.Predicting;
 import mnemoscope.model.Question;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.StepRange;
+import mnemoscope.workspace.Workspace;
 
 /** One method an intent that moves through the decisions or chooses a turn or a policy of one. Called on the FX thread. */
 public final class DecisionSteps implements Transport {
@@ -24,6 +27,8 @@ public final class DecisionSteps implements Transport {
     private final WorkspaceModel workspace;
     private final Derived derived;
     private final Jumps jumps = new Jumps();
+    private Consumer<String> refusal = words -> {
+    };
 
     /**
      * Decisions looked at, to go back and forward over as in a browser. A step to the next or previous decision replaces where
@@ -85,9 +90,14 @@ public final class DecisionSteps implements Transport {
         derived.conversationProperty().subscribe(chosen -> playing.set(false));
     }
 
+    /** Has told what a class that is asked cannot do yet. */
+    public void refuseBy(Consumer<String> told) {
+        refusal = told;
+    }
+
     @Override
     public void togglePlay() {
-        playing.set(!playing.get() && cursor().step() >= 0);
+        playing.set(!playing.get() && cursor().step() >= 0 && derived.predicting().isEmpty());
     }
 
     private static List<String> questions(Comparison shown) {
@@ -110,14 +120,21 @@ public final class DecisionSteps implements Transport {
     @Override
     public void jump(int step) {
         derived.result().filter(shown -> shown.steps() > 0).ifPresent(shown -> {
-            int to = Math.clamp(step, 0, shown.steps() - 1);
+            int last = derived.predicting().map(Predicting::last).orElse(shown.steps() - 1);
+            int to = Math.clamp(step, 0, last);
+            if (step > to && last < shown.steps() - 1) {
+                refusal.accept(Texts.of("workspace.decision-is-not-revealed", to + 1));
+            }
             jumps.visit(cursor().step(), to);
             move(shown, to);
         });
     }
 
     private void move(Comparison shown, int to) {
-        workspace.move(now -> now.with(Landing.at(shown, to, now.cursor(), now.replay().answers())));
+        workspace.move(now -> {
+            Workspace next = now.with(Landing.at(shown, to, now.cursor(), now.replay().answers()));
+            return Landing.held(next, derived.predicting());
+        });
     }
 
     /** Goes back to the decision looked at before the last jump. */
@@ -212,6 +229,10 @@ public final class DecisionSteps implements Transport {
     }
 
     public void toggleAnswers() {
+        if (derived.predicting().isPresent()) {
+            refusal.accept(Texts.of("workspace.answers-come-with-reveal"));
+            return;
+        }
         boolean on = !answers();
         workspace.change(on ? Texts.of("workspace.answers-on") : Texts.of("workspace.answers-off"),
                 now -> now.with(now.replay().withAnswers(on)));

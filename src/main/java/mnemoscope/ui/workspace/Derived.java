@@ -2,12 +2,12 @@ package mnemoscope.ui.workspace;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.Comparer;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Overview;
+import mnemoscope.explain.predict.Predicting;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
@@ -20,7 +20,6 @@ import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.AvailablePolicies;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.PolicyChoice;
-import mnemoscope.workspace.ViewMode;
 import mnemoscope.workspace.WhatIfs;
 import mnemoscope.workspace.Workspace;
 
@@ -55,6 +54,8 @@ public final class Derived {
         this.background = background;
         offered = new Offered(workspace, this::kind);
         workspace.lens(Wanted::of).subscribe((before, now) -> follow());
+        workspace.lens(Workspace::classroom)
+                .subscribe((before, now) -> workspace.move(next -> Landing.held(next, predicting())));
         // A turn that was selected for being the evidence must not outlive the answers.
         workspace.lens(now -> now.replay().answers()).subscribe((before, on) -> result().ifPresent(
                 shown -> workspace.move(now -> now.cursor().step() < 0 || now.cursor().pinned()
@@ -130,6 +131,12 @@ public final class Derived {
         return shownMade.contains(whatIf);
     }
 
+    /** Where the class is in what is shown; empty unless one is asked. */
+    public Optional<Predicting> predicting() {
+        return result().flatMap(shown -> Wanted.counted(shownMade)
+                .flatMap(counted -> Predicting.of(workspace.get(), shown, counted)));
+    }
+
     /** Which chosen policies the last replay had to leave out and why; empty if none. */
     public ReadOnlyObjectProperty<String> leftOutProperty() {
         return leftOut;
@@ -153,10 +160,13 @@ public final class Derived {
     public void open(LoadedDataset opened, Workspace as, Comparison prepared) {
         background.cancel();
         workspace.forget();
-        take(opened, as.with(prepared.protocol()).with(PolicyChoice.of(names(prepared))), Embeddings.NONE);
+        take(opened, as.with(prepared.protocol()).with(PolicyChoice.of(Wanted.names(prepared))), Embeddings.NONE);
         asked = Wanted.of(workspace.get());
         shownMade = List.of();
         show(prepared);
+        if (as.classroom().asking()) {
+            replay();
+        }
     }
 
     /** Shows the open data under other annotations; conversation, readings, policies and decision stay. */
@@ -204,7 +214,7 @@ public final class Derived {
         if (there) {
             asked = now;
             background.cancel();
-            show(names(shown).equals(now.policies()) ? shown : shown.with(now.policies()));
+            show(Wanted.names(shown).equals(now.policies()) ? shown : shown.with(now.policies()));
         } else {
             replay();
         }
@@ -224,7 +234,7 @@ public final class Derived {
             return;
         }
         Conversation chosen = conversation();
-        List<Policy> policies = available().find(wanted.policies(), kind());
+        List<Policy> policies = wanted.policies(chosen.id(), available().find(wanted.policies(), kind()));
         List<Policy> standIns = available().find(PolicyChoice.USUAL.names(), kind());
         Embeddings vectors = embeddings;
         String what = Texts.of("workspace.replaying", policies.size());
@@ -239,11 +249,7 @@ public final class Derived {
 
     /** A policy that lacks annotations here is no longer chosen. */
     private void showAble(Comparison made) {
-        List<String> able = names(made);
-        leftOut.take(available().find(asked.policies(), kind()).stream().filter(policy -> !able.contains(policy.name()))
-                .map(policy -> Texts.of("workspace.policy-left-out", policy.description().title(),
-                        Texts.inSentence(Comparer.hindrance(policy, made.input()))))
-                .collect(Collectors.joining(" ")));
+        leftOut.take(Wanted.leftOut(available().find(asked.policies(), kind()), made));
         shownMade = asked.made();
         show(made);
     }
@@ -253,14 +259,11 @@ public final class Derived {
         Comparison before = result.get();
         boolean whole = made.indexOf(opensAt.policy()) >= 0 && opensAt.step() < made.steps();
         Cursor at = whole ? opensAt.inEpisode(now.cursor().episode()) : Landing.of(before, made, now, opensAt);
-        Workspace next = now.with(now.policies().with(names(made))).with(at);
-        boolean grown = !whole && (before == null || before.traces().size() < ViewMode.BY_TURN_FROM);
-        if (grown && made.traces().size() >= ViewMode.BY_TURN_FROM) {
-            next = next.with(next.replay().with(ViewMode.BY_TURN));
-        }
+        Workspace next = now.with(now.policies().with(Wanted.chosen(made))).with(at);
+        result.take(made);
+        next = Landing.held(whole ? next : Landing.grown(next, before, made), predicting());
         opensAt = Cursor.NOWHERE;
         stale = false;
-        result.take(made);
         overview.take(made == before ? overview.get() : Overview.of(made));
         activity.take(Activity.IDLE);
         workspace.take(next);
@@ -274,9 +277,5 @@ public final class Derived {
             workspace.tell();
             List.of(leftOut, activity).forEach(Told::tell);
         });
-    }
-
-    private static List<String> names(Comparison shown) {
-        return shown.traces().stream().map(trace -> trace.policy().name()).toList();
     }
 }

@@ -2,7 +2,10 @@ package mnemoscope.ui.workspace;
 
 import java.util.Optional;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.predict.Predicting;
+import mnemoscope.retention.policy.ByHand;
 import mnemoscope.workspace.Cursor;
+import mnemoscope.workspace.ViewMode;
 import mnemoscope.workspace.Workspace;
 
 /** Where the cursor comes to stand in a comparison that is shown anew, and at a decision that is gone to. */
@@ -38,5 +41,24 @@ final class Landing {
         boolean pinned = from.pinned() && shown.isCandidate(step, from.turn());
         return from.at(step, shown.steps())
                 .select(pinned ? from.turn() : shown.tellingTurn(step, answers, from.policy()), pinned);
+    }
+
+    /** More columns than fit side by side are shown by turn. @param before null for the first comparison */
+    static Workspace grown(Workspace next, Comparison before, Comparison made) {
+        boolean few = before == null || before.traces().size() < ViewMode.BY_TURN_FROM;
+        return few && made.traces().size() >= ViewMode.BY_TURN_FROM ? next.with(next.replay().with(ViewMode.BY_TURN)) : next;
+    }
+
+    /** A state in which a class that is asked is not past the decision that is open, and sees answers where it revealed them. */
+    static Workspace held(Workspace next, Optional<Predicting> asked) {
+        if (asked.isEmpty() || next.cursor().step() < 0) {
+            return next;
+        }
+        int step = Math.min(next.cursor().step(), asked.get().last());
+        boolean answers = asked.get().isRevealed(step);
+        return step == next.cursor().step() && answers == next.replay().answers()
+                ? next
+                : next.with(next.replay().withAnswers(answers))
+                        .with(at(asked.get().shown(), step, next.cursor().focus(ByHand.NAME), answers));
     }
 }

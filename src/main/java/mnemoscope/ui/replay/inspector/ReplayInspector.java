@@ -38,6 +38,7 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.fates.FatePictures;
 import mnemoscope.ui.replay.fates.LifePainter;
 import mnemoscope.ui.replay.fates.LifePainter.LifeDrawing;
+import mnemoscope.ui.replay.predict.ScorePane;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.state.ReplayStyle;
@@ -57,6 +58,7 @@ public final class ReplayInspector extends ScrollPane {
     private final LifeDrawing life;
     private final ChartPane freshness = new ChartPane();
     private final VBox content = new VBox();
+    private final ScorePane score;
     private final EmptyState empty = new EmptyState(Texts.of("replay.select-a-turn"));
 
     /** @param tools stands below what the turn says */
@@ -77,13 +79,16 @@ public final class ReplayInspector extends ScrollPane {
                 section(heading(Texts.of("replay.freshness-by-age-turns"), HOW, () -> freshness.chart().map(Chart::picture)),
                         freshness));
         setContent(Layouts.padded(content, 12, 14, 12, 14));
+        score = Layouts.padded(new ScorePane(model, controller.predict()), 12, 14, 12, 14);
         model.why.subscribe(why -> show(why, model.step.get()));
+        controller.predict().now.subscribe(asked -> show(model.why.get(), model.step.get()));
     }
 
     private void show(WhyView shown, StepView step) {
-        setContent(shown == null ? empty : content);
-        setFitToHeight(shown == null);
-        if (shown == null) {
+        boolean asked = controller.predict().now.get() != null;
+        setContent(asked ? score : shown == null ? empty : content);
+        setFitToHeight(shown == null && !asked);
+        if (shown == null || asked) {
             return;
         }
         List<PolicyStyle> styles = ReplayStyle.of(step);

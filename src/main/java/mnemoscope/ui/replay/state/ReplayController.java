@@ -30,6 +30,7 @@ public final class ReplayController {
     private final DecisionSteps steps;
     private final Consumer<String> annotate;
     private final WhatIfController whatIfs;
+    private final PredictController predict;
 
     /**
      * @param annotate leads to where annotations are made; told what is wanted: none, one or both of "importance embedding"
@@ -42,6 +43,7 @@ public final class ReplayController {
         this.steps = context.steps();
         this.annotate = annotate;
         whatIfs = new WhatIfController(model);
+        predict = new PredictController(model);
     }
 
     /** Intents that move from decision to decision. */
@@ -52,6 +54,11 @@ public final class ReplayController {
     /** Intents about what-ifs. */
     public WhatIfController whatIfs() {
         return whatIfs;
+    }
+
+    /** Intents of a class that chooses by itself what to keep. */
+    public PredictController predict() {
+        return predict;
     }
 
     /** Leads to where annotations are made. */
@@ -86,7 +93,7 @@ public final class ReplayController {
     }
 
     private void choose(String what, UnaryOperator<Protocol> how) {
-        workspace.change(what, now -> now.with(how.apply(now.protocol())));
+        predict.underOther(what, now -> now.with(how.apply(now.protocol())));
     }
 
     /** What should be known of a policy on the conversation chosen; mostly empty. */

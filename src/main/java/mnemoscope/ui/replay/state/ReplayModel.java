@@ -43,7 +43,7 @@ public final class ReplayModel {
         Seen now = new Seen(result().orElse(null), cursor(), now().lens());
         if (!now.equals(seen)) {
             seen = now;
-            step.set(now.shown == null || now.step < 0 ? null : StepView.of(now.shown, now.step, now.lens));
+            step.set(now.shown == null || now.step < 0 ? null : view(now));
         }
         Explained asked = new Explained(step.get(), now().cursor().turn(), now().cursor().policy());
         if (!asked.equals(explained)) {
@@ -52,6 +52,12 @@ public final class ReplayModel {
             boolean any = asked.step != null && policy >= 0 && asked.turn >= 0;
             why.set(any ? WhyView.of(now.shown, cursor(), policy, asked.turn, now().replay().answers()) : null);
         }
+    }
+
+    /** What references keep for later questions is hidden from a class until all are revealed. */
+    private StepView view(Seen now) {
+        StepView whole = StepView.of(now.shown, now.step, now.lens);
+        return derived().predicting().filter(asked -> !asked.isOver()).map(asked -> whole.untold()).orElse(whole);
     }
 
     public WorkspaceContext context() {

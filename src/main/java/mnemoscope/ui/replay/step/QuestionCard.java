@@ -10,6 +10,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
@@ -27,6 +28,7 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.fates.LanesPainter.LanesDrawing;
 import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayStyle;
 
 /** The question, the verdict in one sentence, and where the evidence went. */
 public final class QuestionCard extends HBox {
@@ -50,6 +52,7 @@ public final class QuestionCard extends HBox {
     private final HBox head = Layouts.row(8, Layouts.uncut(place));
     private final VBox words = new VBox(GAP);
     private final LanesDrawing lanes;
+    private final StackPane asked = new StackPane();
     private final Tips whole;
     private final Tips wholeAnswer;
     private StepView shown;
@@ -74,13 +77,25 @@ public final class QuestionCard extends HBox {
         words.getChildren().addAll(head, question, verdict, hidden, facts);
         words.setPrefWidth(100);
         words.widthProperty().subscribe(width -> fit());
-        Region rule = Layouts.showWhile(Layouts.styled(new Region(), "mn-upright-rule"), lanes.visibleProperty());
+        Region rule = Layouts.showWhile(Layouts.styled(new Region(), "mn-upright-rule"),
+                lanes.visibleProperty().or(asked.visibleProperty()));
+        asked.minWidthProperty().bind(widthProperty().multiply(0.455));
+        asked.prefWidthProperty().bind(widthProperty().multiply(0.455));
+        Layouts.show(asked, false);
         lanes.managedProperty().bind(lanes.visibleProperty());
         lanes.minWidthProperty().bind(widthProperty().multiply(0.455));
         lanes.prefWidthProperty().bind(widthProperty().multiply(0.455));
-        getChildren().addAll(Layouts.grow(words), rule, lanes);
+        getChildren().addAll(Layouts.grow(words), rule, lanes, asked);
         whole = Tips.on(question, "");
         wholeAnswer = Tips.on(answer, "");
+    }
+
+    /** Says what a class is to do, with its budget in the place of the lanes; null ends it. */
+    public void ask(Region aside) {
+        hidden.setText(Texts.of(aside == null ? "replay.answers-are-off" : "replay.predict-you-choose"));
+        ReplayStyle.toggle(hidden, "mn-muted", aside == null);
+        asked.getChildren().setAll(aside == null ? List.of() : List.of(aside));
+        Layouts.show(asked, aside != null);
     }
 
     /** Gives the head of the card what stands at its right end, in no more than its height. */

@@ -21,6 +21,7 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.replay.predict.PredictTools;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 
@@ -65,7 +66,15 @@ public final class TransportBar extends HBox {
         HBox place = Layouts.whole(Layouts.row(0, step, of));
         HBox.setMargin(place, new Insets(0, 6, 0, 10));
         getChildren().setAll(transport.all());
-        getChildren().addAll(speed(model, controller), place, Layouts.space(), disagreement, missBox, answers);
+        ComboBox<Double> speed = speed(model, controller);
+        PredictTools predict = new PredictTools(model, controller.predict());
+        getChildren().addAll(speed, place, Layouts.space(), disagreement, missBox, answers, predict);
+        List<Node> usual = List.of(speed, disagreement, missBox);
+        model.lens(now -> now.classroom().asking()).subscribe(on -> {
+            usual.forEach(each -> Layouts.show(each, !on));
+            answers.setDisable(on);
+            transport.all().get(2).setDisable(on);
+        });
         // Else it would be as wide as its words and never learn how little room there is.
         setMinWidth(0);
         spared = List.of(Buttons.words(disagreement), Buttons.words(miss), of, answersWord, transport.all().getFirst(),

@@ -34,12 +34,20 @@ public sealed interface DecisionRow {
      * @param category of the question; empty for all. Supervision: the caller passes none while Answers is off
      */
     static List<DecisionRow> of(Comparison shown, String query, String category) {
+        return of(shown, query, category, shown.steps(), shown.steps());
+    }
+
+    /**
+     * @param open  the first decision without an outcome for a class that is asked
+     * @param asked how many questions are asked so far
+     */
+    static List<DecisionRow> of(Comparison shown, String query, String category, int open, int asked) {
         List<DecisionRow> rows = new ArrayList<>();
         Episode episode = shown.episode();
         String wanted = query.strip().toLowerCase(Locale.ROOT);
         int last = Integer.MIN_VALUE;
         for (int t = 0; t < shown.steps(); t++) {
-            String question = episode.questions().get(t).text();
+            String question = t >= asked ? Texts.of("shell.not-asked-yet") : episode.questions().get(t).text();
             boolean found = question.toLowerCase(Locale.ROOT).contains(wanted) || wanted.equals(Integer.toString(t + 1));
             if (!found || !category.isEmpty() && !category.equals(shown.category(t))) {
                 continue;
@@ -53,7 +61,8 @@ public sealed interface DecisionRow {
                 last = session;
             }
             int step = t;
-            rows.add(new Decision(t, question, shown.traces().stream().map(trace -> DecisionOutcome.of(trace, step)).toList()));
+            rows.add(new Decision(t, question, shown.traces().stream()
+                    .map(trace -> step < open ? DecisionOutcome.of(trace, step) : DecisionOutcome.HIDDEN).toList()));
         }
         return List.copyOf(rows);
     }

@@ -2,6 +2,7 @@ package mnemoscope.ui.shell.decisions;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import mnemoscope.explain.predict.Predicting;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.WorkspaceContext;
@@ -72,6 +73,9 @@ public final class DecisionsController {
 
     private void refresh() {
         String only = context.now().replay().answers() ? category.get() : "";
-        rows.set(context.derived().result().map(shown -> DecisionRow.of(shown, words, only)).orElse(List.of()));
+        rows.set(context.derived().result().map(shown -> {
+            int open = context.derived().predicting().map(Predicting::open).orElse(shown.steps());
+            return DecisionRow.of(shown, words, only, open, Math.max(open, context.now().cursor().step() + 1));
+        }).orElse(List.of()));
     }
 }

@@ -1,0 +1,42 @@
+package mnemoscope.explain.predict;
+
+import java.util.Optional;
+import mnemoscope.explain.Comparison;
+import mnemoscope.optimality.hindsight.HindsightPolicy;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Replayer;
+import mnemoscope.replay.Trace;
+import mnemoscope.retention.policy.Baselines;
+import mnemoscope.task.Progress;
+
+/**
+ * Between which rewards a conversation is played: keeping nothing, and the best plan had every question been known.
+ *
+ * @param nothing keeping nothing, replayed
+ * @param best    the plan, replayed
+ */
+public record Attainable(Trace nothing, Trace best) {
+    /** For a worker: the plan has to be found. Empty where the readings have none, or nothing can be earned. */
+    public static Optional<Attainable> of(Comparison shown, Progress progress) {
+        ReplayInput input = shown.input();
+        ReplaySettings settings = shown.protocol().settings();
+        HindsightPolicy plan = new HindsightPolicy();
+        return !shown.hasGold() || !plan.refusal(input, settings).isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Attainable(Replayer.run(input, Baselines.KEEP_NOTHING, settings, progress),
+                        Replayer.run(input, plan, settings, progress)));
+    }
+
+    /** Whether it is of what is shown, whatever policies are compared. */
+    public boolean isOf(Comparison shown) {
+        return nothing.input() == shown.input() && nothing.settings().equals(shown.protocol().settings());
+    }
+
+    /** What a sum of rewards up to a decision is of what could be attained by then; NaN where nothing could. */
+    public double share(double sum, int t) {
+        double least = nothing.cumulativeReward(t);
+        double most = best.cumulativeReward(t);
+        return most > least ? (sum - least) / (most - least) : Double.NaN;
+    }
+}

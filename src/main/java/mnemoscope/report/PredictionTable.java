@@ -1,0 +1,63 @@
+package mnemoscope.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.predict.Attainable;
+import mnemoscope.explain.predict.Predicting;
+import mnemoscope.replay.RewardParts;
+import mnemoscope.replay.Trace;
+import mnemoscope.report.file.ValueTable;
+import mnemoscope.retention.policy.ByHand;
+
+/** What classes chose in a conversation and what it earned, beside the policies: a row a class, decision and policy. */
+public final class PredictionTable {
+    private static final List<String> HEADS = List.of("lesson", "episode", "class", "decision", "question_id", "try", "budget",
+            "policy", "kept", "words", "hit", "precision", "recall", "hit_reward", "full", "store", "miss", "reacquire", "stale",
+            "reward", "sum", "share");
+
+    private PredictionTable() {
+    }
+
+    private record Decision(Predicting by, int t, Trace trace) {}
+
+    /**
+     * @param data       what the data are called
+     * @param everybody  one a class; all of one conversation
+     * @param attainable empty leaves the shares empty
+     */
+    public static ValueTable of(String data, List<Predicting> everybody, Optional<Attainable> attainable) {
+        List<Decision> all = everybody.stream().flatMap(by -> IntStream.range(0, by.open()).boxed()
+                .flatMap(t -> by.traces().stream().map(trace -> new Decision(by, t, trace)))).toList();
+        return ValueTable.of(name(data, everybody), HEADS, all, each -> row(data, each, attainable));
+    }
+
+    /** "recency-trap-10b"; without a class, or of several, "recency-trap-class". */
+    private static String name(String data, List<Predicting> everybody) {
+        String player = everybody.size() == 1 ? everybody.getFirst().classroom().player() : "";
+        return (data.replaceFirst("\\.[a-z.]+$", "") + "-" + (player.isEmpty() ? "class" : player))
+                .replaceAll("[^\\p{L}\\p{N}._-]+", "-");
+    }
+
+    private static List<Object> row(String data, Decision each, Optional<Attainable> attainable) {
+        Comparison shown = each.by.shown();
+        Trace trace = each.trace;
+        int t = each.t;
+        boolean scored = trace.hasGold(t);
+        boolean you = trace.policy().name().equals(ByHand.NAME);
+        double sum = trace.cumulativeReward(t);
+        RewardParts parts = trace.parts(t);
+        List<Object> row = new ArrayList<>(List.of(data, shown.conversation().id(), each.by.classroom().player(), t + 1,
+                shown.episode().questions().get(t).id(), you ? each.by.at(t).attempt() : "", trace.budgetTokens(t),
+                trace.policy().name(), IntStream.of(trace.retained(t)).mapToObj(shown::id).collect(Collectors.joining(" ")),
+                trace.usedTokens(t), scored ? trace.full(t) : "", trace.precision(t), trace.recall(t)));
+        List.of(parts.hit(), parts.full(), parts.store(), parts.miss(), parts.reacquire(), parts.stale(), parts.sum())
+                .forEach(part -> row.add(scored ? part : Double.NaN));
+        row.add(sum);
+        row.add(attainable.map(known -> known.share(sum, t)).orElse(Double.NaN));
+        return row;
+    }
+}

@@ -1,0 +1,180 @@
+package mnemoscope.ui.replay.predict;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.geometry.HPos;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import mnemoscope.explain.predict.Choice;
+import mnemoscope.explain.predict.Choice.Row;
+import mnemoscope.explain.predict.Predicting;
+import mnemoscope.model.Texts;
+import mnemoscope.replay.RewardCoefficients;
+import mnemoscope.replay.Trace;
+import mnemoscope.retention.policy.ByHand;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.Card;
+import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.replay.state.PredictController;
+import mnemoscope.ui.replay.state.ReplayModel;
+
+/** What a class chooses from, in order of age; beside it the policies, which have chosen, and what counts. */
+public final class ChoicePane extends HBox {
+    private static final double SIDE = 236;
+
+    private final ReplayModel model;
+    private final PredictController predict;
+    private final Label player = Layouts.narrow(Type.BODY.label("", "mn-muted"));
+    private final Label soFar = Layouts.uncut(Type.BODY.label("", "mn-strong"));
+    private final VBox list = new VBox();
+    private final ScrollPane scroll = Layouts.scrolled(list);
+    private final VBox beside = new VBox(8);
+    private List<TurnRow> rows = List.of();
+    private String listed = "";
+
+    /** @param alone without what stands beside, as for a class */
+    public ChoicePane(ReplayModel model, PredictController predict, boolean alone) {
+        super(8);
+        this.model = model;
+        this.predict = predict;
+        HBox head = Layouts.padded(Layouts.row(8, new Mark(PolicyStyle.of(ByHand.MARK), Type.grown(15)),
+                Type.TITLE.label(ByHand.title()), player, Layouts.space(),
+                Layouts.uncut(Type.BODY.label(Texts.of("replay.predict-so-far"), "mn-muted")), soFar), 8, 12, 4, 12);
+        Label order = Layouts.narrow(Type.META.label(Texts.of("replay.predict-order"), "mn-muted"));
+        HBox heads = Layouts.padded(Layouts.row(Type.grown(6), Type.fixed(new Label(), TurnRow.SWITCH),
+                Type.fixed(Type.META.label(Texts.of("replay.predict-turn"), "mn-muted"), TurnRow.ID), Layouts.grow(order),
+                Type.fixed(Type.META.label(model.now().protocol().unit().word(), "mn-muted"), TurnRow.SIZE),
+                Type.fixed(Type.META.label(Texts.of("replay.predict-fresh"), "mn-muted"), TurnRow.FRESH)), 0, 12, 4, 8);
+        order.setMaxWidth(Double.MAX_VALUE);
+        list.setAccessibleRole(AccessibleRole.LIST_VIEW);
+        list.setAccessibleText(Texts.of("replay.predict-order"));
+        list.setFocusTraversable(true);
+        scroll.getStyleClass().add("mn-predict-list");
+        Card you = Card.ofPolicy(PolicyStyle.of(ByHand.MARK), head, heads, Layouts.grow(scroll));
+        getChildren().add(Layouts.grow(you));
+        if (!alone) {
+            ScrollPane side = Layouts.scrolled(beside);
+            side.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+            side.getStyleClass().add("mn-columns");
+            getChildren().add(Type.fixed(side, SIDE));
+        }
+        setMinHeight(0);
+        model.lens(now -> now.cursor().turn()).subscribe(turn -> predict.choice().ifPresent(this::mark));
+    }
+
+    /** Takes the keyboard. */
+    public void focusList() {
+        list.requestFocus();
+    }
+
+    public void show(Predicting asked) {
+        Choice choice = asked.choice();
+        player.setText(asked.classroom().player());
+        soFar.setText(Numbers.reward(choice.step() == 0 ? 0 : asked.you().cumulativeReward(choice.step() - 1)));
+        String wanted = asked.shown().conversation().id() + choice.step() + choice.rows().stream().map(Row::turn).toList()
+                + Type.ROW.size();
+        if (!wanted.equals(listed)) {
+            listed = wanted;
+            build(choice);
+            tellOthers(asked);
+            scroll.setVvalue(0);
+        }
+        mark(choice);
+    }
+
+    private void build(Choice choice) {
+        List<Node> nodes = new ArrayList<>();
+        List<TurnRow> made = new ArrayList<>();
+        for (int k = 0; k < choice.rows().size(); k++) {
+            if (choice.groups().containsKey(k)) {
+                Label head = Type.META.label(choice.groups().get(k), "mn-predict-group", "mn-strong");
+                head.setMaxWidth(Double.MAX_VALUE);
+                nodes.add(head);
+            }
+            Row row = choice.rows().get(k);
+            TurnRow node = new TurnRow(predict, row, () -> {
+                model.context().steps().selectTurn(row.turn());
+                focusList();
+            });
+            made.add(node);
+            nodes.add(node);
+        }
+        if (made.isEmpty()) {
+            nodes.add(Layouts.padded(Type.BODY.label(Texts.of("replay.predict-nothing-to-choose"), "mn-muted"), 12, 12, 12, 12));
+        }
+        rows = made;
+        list.getChildren().setAll(nodes);
+    }
+
+    private void mark(Choice choice) {
+        int selected = model.now().cursor().turn();
+        for (TurnRow node : rows) {
+            boolean on = node.turn() == selected;
+            choice.row(node.turn()).ifPresent(row -> node.show(row, choice, on));
+            if (on) {
+                show(node);
+            }
+        }
+    }
+
+    /** Scrolls a row into view. */
+    private void show(TurnRow node) {
+        double height = scroll.getViewportBounds().getHeight();
+        double hidden = list.getHeight() - height;
+        if (hidden <= 0 || node.getHeight() == 0) {
+            return;
+        }
+        double top = scroll.getVvalue() * hidden;
+        double least = node.getBoundsInParent().getMaxY() - height;
+        double most = node.getBoundsInParent().getMinY();
+        scroll.setVvalue(Math.clamp(Math.max(least, Math.min(top, most)) / hidden, 0, 1));
+    }
+
+    private void tellOthers(Predicting asked) {
+        beside.getChildren().clear();
+        List<Trace> traces = asked.traces();
+        List<PolicyStyle> styles = List.copyOf(
+                PolicyStyle.forView(traces.stream().map(trace -> trace.policy().name()).toList()).values());
+        for (int p = 1; p < traces.size(); p++) {
+            beside.getChildren().add(other(asked, traces.get(p), styles.get(p)));
+        }
+        beside.getChildren().add(counts(asked.shown().protocol().settings().reward()));
+    }
+
+    private static Node other(Predicting asked, Trace trace, PolicyStyle style) {
+        HBox name = Layouts.row(6, new Mark(style, 14), Layouts.narrow(Type.BODY.label(trace.policy().title(), "mn-strong")));
+        if (trace.seesAnswer()) {
+            name.getChildren().add(Icons.of(Icons.EYE, 14));
+        }
+        double sum = asked.open() == 0 ? 0 : trace.cumulativeReward(asked.open() - 1);
+        name.getChildren().addAll(Layouts.space(),
+                Layouts.uncut(Type.ROW.label(Texts.of("replay.predict-so-far") + " " + Numbers.reward(sum), "mn-muted")));
+        Label chosen = Layouts.wrapped(Type.ROW.label(Texts.of("replay.predict-has-chosen", trace.policy().summary()), "mn-muted"));
+        return Card.ofPolicy(style, Layouts.padded(new VBox(6, name, chosen), 8, 12, 10, 12));
+    }
+
+    private static Node counts(RewardCoefficients worth) {
+        GridPane grid = Layouts.entries(4, HPos.RIGHT);
+        count(grid, "replay.predict-each-word-kept", worth.hit());
+        count(grid, "replay.predict-all-kept", worth.full());
+        count(grid, "replay.predict-each-word-stored", -worth.store());
+        count(grid, "replay.predict-each-word-missed", -worth.miss());
+        count(grid, "replay.predict-fetched-again", -worth.reacq());
+        count(grid, "replay.predict-each-stale-word", -worth.stale());
+        return new Card(Layouts.padded(new VBox(8, Type.TITLE.label(Texts.of("replay.predict-what-counts")), grid,
+                Layouts.wrapped(Type.META.label(Texts.of("replay.predict-counts-help"), "mn-muted"))), 10, 12, 10, 12));
+    }
+
+    private static void count(GridPane grid, String key, double worth) {
+        Layouts.entry(grid, Type.ROW.label(Texts.of(key)), Type.ROW.label((worth > 0 ? "+" : "") + Numbers.reward(worth), "mn-strong"));
+    }
+}

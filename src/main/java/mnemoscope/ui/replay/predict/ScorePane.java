@@ -1,0 +1,220 @@
+package mnemoscope.ui.replay.predict;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import javafx.geometry.HPos;
+import javafx.geometry.VPos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.scene.text.TextFlow;
+import mnemoscope.explain.Phrases;
+import mnemoscope.explain.predict.Choice;
+import mnemoscope.explain.predict.Predicting;
+import mnemoscope.explain.predict.Score;
+import mnemoscope.explain.step.LectureStep;
+import mnemoscope.explain.step.StepVerdict;
+import mnemoscope.explain.step.StepView;
+import mnemoscope.model.Texts;
+import mnemoscope.replay.RewardParts.RewardPart;
+import mnemoscope.replay.Trace;
+import mnemoscope.text.LongText;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Card;
+import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.replay.state.PredictController;
+import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.workspace.Classroom;
+
+/** For the right side of the window while a class is asked: the selected turn or what a decision cost, and the score. */
+public final class ScorePane extends VBox {
+    private static final int MOST_LISTED = 12;
+    private static final int NAME = 60;
+
+    private final ReplayModel model;
+    private final PredictController predict;
+    private final VBox decision = new VBox(8);
+    private final ComboBox<String> players = new ComboBox<>();
+    private final VBox score = new VBox(6);
+
+    public ScorePane(ReplayModel model, PredictController predict) {
+        super(10);
+        this.model = model;
+        this.predict = predict;
+        players.setEditable(true);
+        players.setMaxWidth(Double.MAX_VALUE);
+        players.setPromptText(Texts.of("replay.predict-name-of-the-class"));
+        players.setAccessibleText(Texts.of("replay.predict-who-plays"));
+        Tips.on(players, Texts.of("replay.predict-players-help"));
+        players.setOnAction(event -> {
+            if (players.getValue() != null) {
+                predict.play(players.getValue());
+            }
+        });
+        Button export = Layouts.uncut(Buttons.labelled(Icons.EXPORT, Texts.of("replay.predict-export-csv"),
+                () -> Takeaway.save(this, predict.table())));
+        HBox head = Layouts.row(8, Type.TITLE.label(Texts.of("replay.predict-lesson-score")), Layouts.space(), export);
+        getChildren().addAll(decision, Card.rule(), head, players, score);
+        Value.whenever(this::refresh, predict.now, predict.attainable, model.step, model.lens(now -> now.cursor().turn()));
+        model.lens(now -> now.classroom()).subscribe(this::name);
+    }
+
+    private void name(Classroom classroom) {
+        if (!players.getItems().equals(classroom.players())) {
+            players.getItems().setAll(classroom.players());
+        }
+        players.setValue(classroom.player());
+    }
+
+    private void refresh() {
+        Predicting asked = predict.now.get();
+        StepView step = model.step.get();
+        if (asked == null || step == null) {
+            return;
+        }
+        List<PolicyStyle> styles = List.copyOf(PolicyStyle
+                .forView(asked.traces().stream().map(trace -> trace.policy().name()).toList()).values());
+        predict.score().ifPresent(made -> {
+            decision.getChildren().setAll(predict.choice().map(this::selected)
+                    .orElseGet(() -> asked.isRevealed(step.step()) ? revealed(made, step, styles) : List.of()));
+            score.getChildren().setAll(total(made, styles));
+        });
+    }
+
+    /** The turn that is selected, and what keeping it means. */
+    private List<Node> selected(Choice choice) {
+        return choice.row(model.now().cursor().turn()).<List<Node>>map(row -> List.of(
+                Layouts.row(8, Layouts.uncut(Type.BODY.label(row.id(), "mn-strong")),
+                        Layouts.uncut(Type.BODY.label(row.speaker(), "mn-strong")),
+                        Type.ROW.label(choice.unit().count(row.tokens()), "mn-muted")),
+                Layouts.wrapped(Type.BODY.label(LongText.shown(row.text()), "mn-turn-text")),
+                Layouts.wrapped(Type.ROW.label(choice.words(row), "mn-muted"))))
+                .orElse(List.of(Layouts.wrapped(Type.ROW.label(Texts.of("replay.select-a-turn"), "mn-muted"))));
+    }
+
+    private List<Node> revealed(Score made, StepView step, List<PolicyStyle> styles) {
+        int t = step.step();
+        List<Trace> traces = made.predicting().traces();
+        List<Node> nodes = new ArrayList<>();
+        nodes.add(Layouts.wrapped(Type.TITLE.label(made.earned(t))));
+        if (!made.inVain(t).isEmpty()) {
+            nodes.add(Layouts.wrapped(Type.ROW.label(made.inVain(t))));
+        }
+        if (made.predicting().you().hasGold(t)) {
+            GridPane cost = grid(styles, Texts.of("replay.predict-what-it-cost"));
+            for (RewardPart part : RewardPart.values()) {
+                row(cost, Texts.of(name(part)), traces,
+                        trace -> signed(trace.parts(t).of(part)), "mn-row");
+            }
+            row(cost, Texts.of("replay.predict-this-decision"), traces, trace -> Score.reward(trace, t), "mn-strong");
+            nodes.add(cost);
+        }
+        List<StepVerdict> reasons = LectureStep.of(made.predicting().shown(), step).reasons();
+        for (StepVerdict reason : reasons) {
+            TextFlow flow = new TextFlow(reason.parts().stream()
+                    .map(part -> (Node) Type.ROW.text(part.text(), part.tone() == StepVerdict.Tone.LOST ? "mn-warn" : "mn-row"))
+                    .toArray(Node[]::new));
+            flow.setAccessibleText(reason.text());
+            nodes.add(flow);
+        }
+        return nodes;
+    }
+
+    private static String name(RewardPart part) {
+        return switch (part) {
+            case HIT -> "replay.predict-part-hit";
+            case FULL -> "replay.predict-part-full";
+            case STORE -> "replay.predict-part-store";
+            case MISS -> "replay.predict-part-miss";
+            case REACQUIRE -> "replay.predict-part-reacquire";
+            case STALE -> "replay.predict-part-stale";
+        };
+    }
+
+    private static String signed(double worth) {
+        return worth > 0 ? "+" + Numbers.reward(worth) : Numbers.reward(worth);
+    }
+
+    /** Rewards of the decisions that are revealed and of the one that is open, their sums, hits and shares. */
+    private List<Node> total(Score made, List<PolicyStyle> styles) {
+        Predicting asked = made.predicting();
+        List<Trace> traces = asked.traces();
+        GridPane grid = grid(styles, Texts.of("replay.predict-decision"));
+        int first = Math.max(0, asked.open() - MOST_LISTED);
+        for (int t = first; t < asked.open(); t++) {
+            int at = t;
+            String again = asked.at(t).attempt() > 1 ? " " + Texts.of("replay.predict-try", asked.at(t).attempt()) : "";
+            row(grid, name(asked, t) + again, traces, trace -> Score.reward(trace, at), "mn-row");
+        }
+        if (!asked.isOver()) {
+            row(grid, model.cursor() < asked.open()
+                    ? (asked.open() + 1) + "  " + Texts.of("replay.predict-not-asked-yet")
+                    : name(asked, asked.open()), traces, trace -> "?", "mn-muted");
+        }
+        row(grid, Texts.of("replay.predict-sum"), traces, trace -> Numbers.reward(made.sum(trace)), "mn-strong");
+        row(grid, Texts.of("replay.predict-hits"), traces, made::hitWords, "mn-muted");
+        if (!Double.isNaN(made.share(asked.you()))) {
+            row(grid, Texts.of("replay.predict-attained"), traces,
+                    trace -> Texts.of("replay.predict-percent", Math.round(100 * made.share(trace))), "mn-strong");
+        }
+        List<Node> nodes = new ArrayList<>(List.of(grid));
+        if (!made.lead().isEmpty()) {
+            nodes.add(Layouts.wrapped(Type.ROW.label(made.lead(), "mn-strong")));
+        }
+        nodes.add(Layouts.wrapped(Type.META.label(Texts.of(Double.isNaN(made.share(asked.you()))
+                ? "replay.predict-score-help"
+                : "replay.predict-share-help"), "mn-muted")));
+        return nodes;
+    }
+
+    private static String name(Predicting asked, int t) {
+        return (t + 1) + "  " + Phrases.oneLine(asked.shown().episode().questions().get(t).text(), NAME);
+    }
+
+    private static GridPane grid(List<PolicyStyle> styles, String what) {
+        GridPane grid = new GridPane(10, 4);
+        ColumnConstraints name = new ColumnConstraints();
+        name.setMinWidth(0);
+        name.setPrefWidth(40);
+        name.setHgrow(Priority.ALWAYS);
+        grid.getColumnConstraints().add(name);
+        grid.add(Layouts.narrow(Type.META.label(what, "mn-muted")), 0, 0);
+        for (int p = 0; p < styles.size(); p++) {
+            ColumnConstraints column = new ColumnConstraints();
+            column.setHalignment(HPos.RIGHT);
+            column.setMinWidth(Region.USE_PREF_SIZE);
+            grid.getColumnConstraints().add(column);
+            Mark mark = new Mark(styles.get(p), 12);
+            GridPane.setHalignment(mark, HPos.RIGHT);
+            GridPane.setValignment(mark, VPos.CENTER);
+            grid.add(mark, p + 1, 0);
+        }
+        return grid;
+    }
+
+    private static void row(GridPane grid, String name, List<Trace> traces, Function<Trace, String> value, String style) {
+        int at = grid.getRowCount();
+        Label said = Layouts.narrow(Type.ROW.label(name, style));
+        Tips.whereCut(said, said);
+        grid.add(said, 0, at);
+        for (int p = 0; p < traces.size(); p++) {
+            grid.add(Type.ROW.label(value.apply(traces.get(p)), style), p + 1, at);
+        }
+    }
+}

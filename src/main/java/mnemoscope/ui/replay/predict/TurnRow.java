@@ -1,0 +1,97 @@
+package mnemoscope.ui.replay.predict;
+
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import mnemoscope.explain.predict.Choice;
+import mnemoscope.explain.predict.Choice.Row;
+import mnemoscope.model.Texts;
+import mnemoscope.retention.policy.ByHand;
+import mnemoscope.text.LongText;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.MarkState;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.replay.state.PredictController;
+import mnemoscope.ui.replay.state.ReplayStyle;
+
+/** A turn that can be kept: the mark is the switch, and the text is whole. */
+final class TurnRow extends HBox {
+    private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
+    private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
+    static final double SWITCH = 24;
+    static final double ID = 44;
+    static final double SPEAKER = 76;
+    static final double SIZE = 40;
+    static final double FRESH = 36;
+    private static final double PALE = 0.35;
+
+    private final Mark mark = new Mark(PolicyStyle.of(ByHand.MARK), MarkState.HOLLOW, Type.grown(14));
+    private final StackPane press = new StackPane(mark);
+    private final Label id = Type.ROW.label("");
+    private final Label text = Type.ROW.label("", "mn-wrap");
+    private Row shown;
+
+    TurnRow(PredictController predict, Row row, Runnable select) {
+        super(Type.grown(6));
+        shown = row;
+        getStyleClass().add("mn-predict-row");
+        setAlignment(Pos.TOP_LEFT);
+        id.setText(row.id());
+        text.setText(LongText.shown(row.text()));
+        text.setWrapText(true);
+        text.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(text, Priority.ALWAYS);
+        text.setMinWidth(0);
+        Label size = Type.ROW.label(Integer.toString(row.tokens()));
+        size.setAlignment(Pos.TOP_RIGHT);
+        getChildren().addAll(Type.fixed(press, SWITCH), Type.fixed(id, ID), text,
+                Type.fixed(Type.ROW.label(row.speaker(), "mn-muted"), SPEAKER), Type.fixed(size, SIZE), fresh(row));
+        press.getStyleClass().add("mn-predict-switch");
+        press.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
+            predict.switchTurn(shown);
+            event.consume();
+        });
+        addEventHandler(MouseEvent.MOUSE_CLICKED, event -> select.run());
+    }
+
+    /** A bar as long as the turn is fresh, hollow where it is stale. */
+    private static StackPane fresh(Row row) {
+        StackPane bar = Layouts.styled(new StackPane(), "mn-predict-fresh");
+        StackPane filled = Layouts.styled(new StackPane(), "mn-predict-freshness");
+        bar.pseudoClassStateChanged(STALE, row.stale());
+        double width = Type.grown(FRESH - 8);
+        Layouts.wide(filled, Math.max(1, width * row.freshness()));
+        bar.setAlignment(Pos.CENTER_LEFT);
+        bar.getChildren().add(filled);
+        Layouts.high(bar, Type.grown(7));
+        Layouts.wide(bar, width);
+        StackPane place = new StackPane(bar);
+        place.setAlignment(Pos.TOP_RIGHT);
+        Layouts.padded(place, Type.grown(5), 0, 0, 0);
+        return Type.fixed(place, FRESH);
+    }
+
+    void show(Row row, Choice choice, boolean selected) {
+        shown = row;
+        mark.show(PolicyStyle.of(ByHand.MARK), row.kept() ? MarkState.FILLED : MarkState.HOLLOW);
+        mark.setOpacity(row.fits() ? 1 : PALE);
+        ReplayStyle.toggle(id, "mn-strong", row.kept());
+        ReplayStyle.toggle(text, "mn-strong", row.kept());
+        ReplayStyle.toggle(text, "mn-muted", !row.fits());
+        Tips.on(press, row.refusal());
+        pseudoClassStateChanged(SELECTED, selected);
+        setAccessibleText(Texts.of(row.kept() ? "replay.predict-row-kept" : "replay.predict-row", row.id(), row.speaker(), row.text(),
+                choice.unit().count(row.tokens())) + (row.fits() ? "" : " " + row.refusal()));
+    }
+
+    int turn() {
+        return shown.turn();
+    }
+}

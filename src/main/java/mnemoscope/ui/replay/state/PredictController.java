@@ -1,0 +1,173 @@
+package mnemoscope.ui.replay.state;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.UnaryOperator;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.predict.Attainable;
+import mnemoscope.explain.predict.Choice;
+import mnemoscope.explain.predict.Choice.Row;
+import mnemoscope.explain.predict.Predicting;
+import mnemoscope.explain.predict.Score;
+import mnemoscope.model.Texts;
+import mnemoscope.report.PredictionTable;
+import mnemoscope.report.file.ValueTable;
+import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.kit.Value;
+import mnemoscope.workspace.Classroom;
+import mnemoscope.workspace.Workspace;
+
+/** One method an intent of a class that predicts, and what follows from where it is. Called on the FX thread. */
+public final class PredictController {
+    private final ReplayModel model;
+    /** Where the class is; null unless one is asked. */
+    public final Value<Predicting> now = new Value<>();
+    /** Between which rewards the conversation is played; null until that is known, or if it has none. */
+    public final Value<Attainable> attainable = new Value<>();
+    /** How often it was asked whether choices may be cleared. */
+    public final Value<Integer> asked = new Value<>(0);
+    private Optional<Background> worker = Optional.empty();
+    private BiConsumer<Integer, Runnable> asker = (choices, change) -> change.run();
+    private Comparison searched;
+
+    PredictController(ReplayModel model) {
+        this.model = model;
+        Value.whenever(() -> now.set(model.derived().predicting().orElse(null)), model.derived().resultProperty(),
+                model.lens(Workspace::classroom));
+        now.subscribe(this::search);
+    }
+
+    /**
+     * @param background where the best plan is looked for
+     * @param asks       whether a change may clear so many choices; runs the change if so
+     */
+    public void use(Background background, BiConsumer<Integer, Runnable> asks) {
+        worker = Optional.of(background);
+        asker = asks;
+        search();
+    }
+
+    private void search() {
+        Comparison shown = now.optional().map(Predicting::shown).orElse(null);
+        if (shown == null || worker.isEmpty() || attainable.optional().filter(known -> known.isOf(shown)).isPresent()
+                || searched != null && searched.input() == shown.input() && searched.protocol().equals(shown.protocol())) {
+            return;
+        }
+        searched = shown;
+        attainable.set(null);
+        worker.get().start(Texts.of("replay.predict-best-plan"), progress -> Attainable.of(shown, progress),
+                found -> attainable.set(found.orElse(null)), why -> attainable.set(null));
+    }
+
+    /** Asks the class, or shows everything again; what was chosen stays. */
+    public void toggle() {
+        boolean on = !model.now().classroom().asking();
+        model.context().steps().playing.set(false);
+        change(Texts.of(on ? "replay.predict-on" : "replay.predict-off"),
+                now -> now.with(now.classroom().withAsking(on)).with(now.replay().withAnswers(!on)));
+    }
+
+    private void change(String what, UnaryOperator<Workspace> how) {
+        model.context().workspace().change(what, how);
+    }
+
+    private void change(String what, Classroom changed) {
+        change(what, now -> now.with(changed));
+    }
+
+    /** Whether the decision shown is the one to be chosen. */
+    public boolean isChoosing() {
+        return now.optional().filter(asked -> !asked.isOver() && model.cursor() == asked.open()).isPresent();
+    }
+
+    /** What can be chosen at the decision shown; empty if it is revealed. */
+    public Optional<Choice> choice() {
+        return isChoosing() ? now.optional().map(Predicting::choice) : Optional.empty();
+    }
+
+    public Optional<Score> score() {
+        return now.optional().map(asked -> new Score(asked, attainable.optional().filter(known -> known.isOf(asked.shown()))));
+    }
+
+    /** Keeps a turn, or lets it go, if there is room for it. */
+    public void switchTurn(Row row) {
+        choice().ifPresent(choice -> {
+            model.context().steps().selectTurn(row.turn());
+            change(Texts.of(row.kept() ? "replay.predict-let-go" : "replay.predict-keep", row.id()),
+                    model.now().classroom().with(choice.switched(row)));
+        });
+    }
+
+    public void switchSelected() {
+        choice().flatMap(choice -> choice.row(model.now().cursor().turn())).ifPresent(this::switchTurn);
+    }
+
+    /** Selects the turn so many rows further down. */
+    public void move(int by) {
+        choice().filter(choice -> !choice.rows().isEmpty()).ifPresent(choice -> {
+            List<Integer> turns = choice.rows().stream().map(Row::turn).toList();
+            int at = turns.indexOf(model.now().cursor().turn());
+            int to = at < 0 ? by > 0 ? 0 : turns.size() - 1 : Math.clamp(at + (long) by, 0, turns.size() - 1);
+            model.context().steps().selectTurn(turns.get(to));
+        });
+    }
+
+    public void clear() {
+        choice().ifPresent(choice -> change(Texts.of("replay.predict-clear"),
+                model.now().classroom().with(choice.made().withTurns(List.of()))));
+    }
+
+    public void reveal() {
+        choice().ifPresent(choice -> change(Texts.of("replay.predict-reveal-decision", choice.step() + 1),
+                now.get().revealed(choice.step())));
+    }
+
+    /** Opens the decision shown again. */
+    public void again() {
+        now.optional().filter(asked -> asked.isRevealed(model.cursor()))
+                .ifPresent(asked -> change(Texts.of("replay.predict-again-at", model.cursor() + 1),
+                        asked.again(model.cursor())));
+    }
+
+    /** Reveals the decision shown, or goes on to the next. */
+    public void revealOrGoOn() {
+        if (isChoosing()) {
+            reveal();
+        } else {
+            model.context().steps().forward();
+        }
+    }
+
+    /** @param name of who plays from now on; empty for nobody in particular */
+    public void play(String name) {
+        String player = name.strip();
+        if (!player.equals(model.now().classroom().player())) {
+            change(Texts.of("replay.predict-player", player.isEmpty() ? Texts.of("replay.predict-nobody") : player),
+                    model.now().classroom().withPlayer(player));
+        }
+    }
+
+    /** The question whether choices may be cleared is over; what shows readings shows again those in force. */
+    public void kept() {
+        asked.set(asked.get() + 1);
+    }
+
+    /** Changes the protocol; what was chosen under the one before goes with it, if the user agrees. */
+    void underOther(String what, UnaryOperator<Workspace> how) {
+        String data = model.now().opened().sha256();
+        int choices = (int) model.now().classroom().predictions().stream().filter(each -> each.data().equals(data)).count();
+        if (choices == 0 || how.apply(model.now()).protocol().equals(model.now().protocol())) {
+            change(what, how);
+        } else {
+            asker.accept(choices,
+                    () -> change(what, now -> how.apply(now.with(now.classroom().without(each -> each.data().equals(data))))));
+        }
+    }
+
+    /** Answers and scores of all classes, as a table to take away. */
+    public ValueTable table() {
+        return now.optional().map(asked -> PredictionTable.of(model.now().opened().name(), asked.everybody(),
+                score().flatMap(Score::attainable))).orElse(ValueTable.NONE);
+    }
+}

@@ -1,0 +1,81 @@
+package mnemoscope.explain.predict;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.Preset;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.explain.Comparer;
+import mnemoscope.explain.Comparison;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Embeddings;
+import mnemoscope.replay.Pool;
+import mnemoscope.retention.Policy;
+import mnemoscope.study.KnownPolicies;
+import mnemoscope.task.Progress;
+import mnemoscope.workspace.Classroom;
+import mnemoscope.workspace.Classroom.Prediction;
+import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.Protocol;
+import mnemoscope.workspace.Workspace;
+
+/** A class at the lesson "Recency trap", of 3 decisions under a budget of 48 words. */
+public final class Lesson {
+    private static final String DATA = "ab";
+    private final LoadedDataset data;
+    private final Protocol protocol;
+    private Classroom classroom = Classroom.NONE.withAsking(true);
+
+    public Lesson() {
+        this(Pool.CARRY);
+    }
+
+    Lesson(Pool pool) {
+        try {
+            Preset lesson = Preset.list().stream().filter(each -> each.file().startsWith("recency-trap")).findFirst().orElseThrow();
+            data = lesson.open();
+            protocol = Protocol.of(lesson).with(pool);
+        } catch (BadInputException damaged) {
+            throw new IllegalStateException(damaged);
+        }
+    }
+
+    public Lesson played(String player) {
+        classroom = classroom.withPlayer(player);
+        return this;
+    }
+
+    /** Chooses at a decision, from 1, and reveals it. */
+    public Lesson reveals(int decision, String... turns) {
+        return chooses(decision, true, turns);
+    }
+
+    Lesson chooses(int decision, boolean revealed, String... turns) {
+        classroom = classroom.with(new Prediction(classroom.player(), DATA, "recency-trap", "q" + decision, List.of(turns),
+                revealed, 1));
+        return this;
+    }
+
+    Lesson takes(Classroom changed) {
+        classroom = changed;
+        return this;
+    }
+
+    public Predicting predicting() {
+        List<Prediction> counted = classroom.revealed(DATA, "recency-trap");
+        List<Policy> policies = new ArrayList<>(List.of(Predicting.policy("recency-trap", counted)));
+        List.of("recency", "mixed", "clairvoyant")
+                .forEach(name -> policies.add(KnownPolicies.create(name, DatasetKind.OWN)));
+        Comparison shown = new Comparer().compare(data.conversations().getFirst(), protocol, policies, List.of(),
+                Embeddings.NONE, Progress.NONE);
+        Workspace now = Workspace.NEW.with(protocol).with(classroom)
+                .with(new Opened(new Opened.Lesson("recency-trap.json"), DATA, ReadOptions.DEFAULT, Optional.empty()));
+        return Predicting.of(now, shown, counted).orElseThrow();
+    }
+
+    public static Optional<Attainable> attainable(Predicting of) {
+        return Attainable.of(of.shown(), Progress.NONE);
+    }
+}

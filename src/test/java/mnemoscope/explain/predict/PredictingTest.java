@@ -1,0 +1,113 @@
+package mnemoscope.explain.predict;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import mnemoscope.explain.predict.Choice.Row;
+import mnemoscope.replay.Pool;
+import mnemoscope.replay.Trace;
+import mnemoscope.text.Numbers;
+import mnemoscope.workspace.Classroom;
+import org.junit.jupiter.api.Test;
+
+/** A class at the lesson "Recency trap": what it can choose, and what that earns beside the policies. */
+class PredictingTest {
+    private static final String[] FIRST = {"t1", "t3", "t4", "t5", "t6"};
+    private static final String[] SECOND = {"t1", "t3", "t5", "t14"};
+
+    private static List<String> ids(List<Row> rows) {
+        return rows.stream().map(Row::id).toList();
+    }
+
+    @Test
+    void firstDecision_hasWhatWasSaid_andNothingIsForced() {
+        Predicting begun = new Lesson().predicting();
+
+        assertThat(begun.open()).isZero();
+        assertThat(begun.last()).isZero();
+        Choice choice = begun.choice();
+        assertThat(ids(choice.rows())).containsExactly("t1", "t2", "t3", "t4", "t5", "t6", "t7");
+        assertThat(choice.groups()).containsExactly(java.util.Map.entry(0, "Said so far: 7 turns"));
+        assertThat(choice.used()).isZero();
+        assertThat(choice.left()).isEqualTo(48);
+        assertThat(new Lesson().reveals(1).predicting().open()).as("nothing at all can be revealed").isEqualTo(1);
+    }
+
+    @Test
+    void secondDecision_hasWhatYouKept_andWhatWasSaidSince_inOrderOfArrival() {
+        Choice choice = new Lesson().reveals(1, FIRST).chooses(2, false, SECOND).predicting().choice();
+
+        assertThat(ids(choice.rows())).containsExactly("t1", "t3", "t4", "t5", "t6", "t8", "t9", "t10", "t11", "t12", "t13", "t14");
+        assertThat(choice.groups()).containsExactly(java.util.Map.entry(0, "Kept at decision 1: 5 turns"),
+                java.util.Map.entry(5, "Said since: 7 turns"));
+        assertThat(choice.used()).isEqualTo(42);
+        assertThat(ids(choice.kept())).containsExactly(SECOND);
+        assertThat(choice.stillFit()).isEqualTo("Still fit: t4, t12, t13 (6 words each), t6 (4 words)");
+        Row large = choice.rows().get(5);
+        assertThat(large.refusal()).isEqualTo("Needs 9 words, 6 left");
+        assertThat(choice.switched(large)).as("too large").isEqualTo(choice.made());
+        assertThat(choice.switched(choice.rows().get(2)).turns()).containsExactly("t1", "t3", "t5", "t14", "t4");
+        assertThat(choice.switched(choice.rows().get(0)).turns()).containsExactly("t3", "t5", "t14");
+        assertThat(choice.words(choice.rows().getLast())).isEqualTo("You keep it. Letting it go makes room for 16 words.");
+    }
+
+    @Test
+    void anotherPool_givesWhatItGives() {
+        Choice history = new Lesson(Pool.HISTORY).reveals(1, FIRST).predicting().choice();
+
+        assertThat(ids(history.rows())).as("all that was said").hasSize(14).contains("t2", "t7");
+        assertThat(history.groups()).as("what was kept stands among the others").isEmpty();
+    }
+
+    @Test
+    void score_isThatOfEveryPolicy() {
+        Predicting two = new Lesson().reveals(1, FIRST).reveals(2, SECOND).predicting();
+        Score score = new Score(two, Lesson.attainable(two));
+
+        assertThat(two.traces()).extracting(trace -> Score.reward(trace, 0)).containsExactly("46", "46", "41", "67");
+        assertThat(two.traces()).extracting(trace -> Score.reward(trace, 1)).containsExactly("82", Numbers.reward(-315), "76", "109");
+        assertThat(two.traces()).extracting(score::sum).containsExactly(128.0, -269.0, 117.0, 176.0);
+        assertThat(two.traces()).extracting(score::hitWords).containsExactly("2 of 2", "1 of 2", "2 of 2", "2 of 2");
+        List<Trace> traces = two.traces();
+        assertThat(score.share(traces.getFirst())).isCloseTo((128 + 378) / (176.0 + 378), within(1e-12));
+        assertThat(score.share(traces.get(1))).isCloseTo(0.197, within(1e-3));
+        assertThat(score.lead()).isEqualTo("You lead Mixed-Score by 11 after 2 of 3 decisions; 48 behind the best plan.");
+        assertThat(score.earned(1)).isEqualTo("You earn 82, 27 less than Clairvoyant");
+        assertThat(score.inVain(1)).isEqualTo("You stored 27 words that this question did not ask for: t1, t5, t14.");
+    }
+
+    @Test
+    void again_opensADecision_andClearsWhatCameAfterIt_ofThisPlayerAlone() {
+        Lesson lesson = new Lesson().played("10c").reveals(1, "t1").reveals(2, "t1").played("10b").reveals(1, FIRST)
+                .reveals(2, SECOND);
+
+        Classroom again = lesson.predicting().again(0);
+
+        Predicting reopened = lesson.takes(again).predicting();
+        assertThat(reopened.open()).isZero();
+        assertThat(reopened.at(0).attempt()).isEqualTo(2);
+        assertThat(reopened.at(0).turns()).containsExactly(FIRST);
+        assertThat(reopened.at(1).turns()).isEmpty();
+        assertThat(reopened.everybody()).extracting(each -> each.classroom().player()).containsExactly("10c");
+        assertThat(reopened.everybody().getFirst().open()).isEqualTo(2);
+    }
+
+    @Test
+    void choiceThatNoLongerFits_isCutToWhatDoes() {
+        Predicting tight = new Lesson().reveals(1, "t1", "t3", "t4", "t5", "t6", "t7").predicting();
+
+        assertThat(tight.you().retained(0)).as("t7 has 11 words, 6 were left").containsExactly(0, 2, 3, 4, 5);
+    }
+
+    @Test
+    void verdict_namesYou() {
+        Predicting two = new Lesson().reveals(1, FIRST).reveals(2, SECOND).predicting();
+
+        assertThat(mnemoscope.explain.step.StepView.of(two.shown(), 1, mnemoscope.workspace.StepDisplay.ALL).verdict().text())
+                .contains("You and Mixed-Score kept it");
+        Predicting lost = new Lesson().reveals(1, FIRST).reveals(2, "t1").predicting();
+        assertThat(mnemoscope.explain.step.StepView.of(lost.shown(), 1, mnemoscope.workspace.StepDisplay.ALL).verdict().text())
+                .contains("evict it now");
+    }
+}

@@ -1,0 +1,196 @@
+package mnemoscope.ui.replay.state;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import mnemoscope.dataset.Preset;
+import mnemoscope.explain.predict.Choice;
+import mnemoscope.model.BadInputException;
+import mnemoscope.retention.policy.ByHand;
+import mnemoscope.ui.replay.AtOnce;
+import mnemoscope.ui.workspace.Opening;
+import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.Protocol;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** A class at the lesson "Recency trap": what it is shown, what it cannot do yet, and what undo and other readings do. */
+class PredictControllerTest {
+    private final ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
+    private final ReplayController controller = new ReplayController(model, wanted -> {
+    });
+    private final PredictController predict = controller.predict();
+    private final List<String> refused = new ArrayList<>();
+
+    @BeforeEach
+    void open() throws BadInputException {
+        Preset lesson = Preset.list().stream().filter(each -> each.file().startsWith("recency-trap")).findFirst().orElseThrow();
+        Opening.open(model.context(), lesson.open(), Protocol.of(lesson));
+        controller.steps().refuseBy(refused::add);
+        predict.use(new AtOnce(), (choices, change) -> change.run());
+        controller.steps().last();
+        predict.toggle();
+    }
+
+    private void choose(String... ids) {
+        for (String id : ids) {
+            Choice choice = predict.choice().orElseThrow();
+            predict.switchTurn(choice.rows().stream().filter(row -> row.id().equals(id)).findFirst().orElseThrow());
+        }
+    }
+
+    private void playTwo() {
+        choose("t1", "t3", "t4", "t5", "t6");
+        predict.reveal();
+        controller.steps().forward();
+        predict.clear();
+        choose("t1", "t3", "t5", "t14");
+        predict.reveal();
+    }
+
+    private List<String> columns() {
+        return model.step.get().columns().stream().map(column -> column.title() + " " + column.stepReward()).toList();
+    }
+
+    @Test
+    void asked_itBeginsAtTheFirstDecision_withAnswersOff_andYouBesideThePolicies() {
+        assertThat(model.cursor()).isZero();
+        assertThat(model.step.get().answersOn()).isFalse();
+        assertThat(model.step.get().columns()).extracting(column -> column.policy())
+                .containsExactly(ByHand.NAME, "recency", "mixed", "clairvoyant");
+        assertThat(model.now().policies().names()).as("chosen are the others").doesNotContain(ByHand.NAME);
+        assertThat(predict.choice().orElseThrow().rows()).hasSize(7);
+    }
+
+    @Test
+    void nobodyGetsPastWhatIsOpen_andAnswersComeWithReveal() {
+        controller.steps().forward();
+        controller.steps().toggleAnswers();
+        controller.steps().togglePlay();
+
+        assertThat(model.cursor()).isZero();
+        assertThat(model.now().replay().answers()).isFalse();
+        assertThat(controller.steps().playing.get()).isFalse();
+        assertThat(refused).containsExactly("Decision 1 is not revealed", "Answers come when the decision is revealed");
+    }
+
+    @Test
+    void revealed_youAreGradedBesideThePolicies() {
+        playTwo();
+
+        assertThat(model.cursor()).isEqualTo(1);
+        assertThat(model.step.get().answersOn()).isTrue();
+        assertThat(columns()).containsExactly("You +82", "Recency \u2212315", "Mixed-Score +76", "Clairvoyant +109");
+        assertThat(predict.score().orElseThrow().lead())
+                .isEqualTo("You lead Mixed-Score by 11 after 2 of 3 decisions; 48 behind the best plan.");
+        controller.steps().back();
+        assertThat(model.step.get().answersOn()).as("revealed before").isTrue();
+        controller.steps().last();
+        assertThat(model.cursor()).isEqualTo(2);
+        assertThat(model.step.get().answersOn()).isFalse();
+    }
+
+    @Test
+    void undo_takesBackChoiceAndReveal() {
+        choose("t1");
+        choose("t3");
+        predict.reveal();
+        assertThat(predict.now.get().open()).isEqualTo(1);
+
+        model.context().workspace().undo();
+        assertThat(predict.now.get().open()).isZero();
+        assertThat(model.step.get().answersOn()).isFalse();
+        assertThat(predict.choice().orElseThrow().made().turns()).containsExactly("t1", "t3");
+        model.context().workspace().undo();
+        assertThat(predict.choice().orElseThrow().made().turns()).containsExactly("t1");
+        model.context().workspace().redo();
+        model.context().workspace().redo();
+        assertThat(predict.now.get().open()).isEqualTo(1);
+    }
+
+    @Test
+    void again_opensTheDecision_andClearsLaterOnes() {
+        playTwo();
+        controller.steps().first();
+
+        predict.again();
+
+        assertThat(predict.now.get().open()).isZero();
+        assertThat(model.step.get().answersOn()).isFalse();
+        assertThat(predict.choice().orElseThrow().made().attempt()).isEqualTo(2);
+        predict.reveal();
+        controller.steps().forward();
+        assertThat(predict.choice().orElseThrow().made().turns()).isEmpty();
+    }
+
+    @Test
+    void left_choicesStay_andTheReplayIsAsBefore() {
+        playTwo();
+
+        predict.toggle();
+
+        assertThat(model.step.get().columns()).hasSize(3);
+        assertThat(model.step.get().answersOn()).isTrue();
+        controller.steps().last();
+        assertThat(model.cursor()).isEqualTo(2);
+        predict.toggle();
+        assertThat(predict.now.get().open()).isEqualTo(2);
+        assertThat(model.cursor()).isEqualTo(2);
+    }
+
+    @Test
+    void anotherClass_hasChoicesOfItsOwn() {
+        playTwo();
+
+        predict.play(" 10c ");
+
+        assertThat(predict.now.get().open()).isZero();
+        assertThat(model.cursor()).isZero();
+        assertThat(predict.table().rows()).as("what the first class did stays").hasSize(8);
+        predict.play("");
+        assertThat(predict.now.get().open()).isEqualTo(2);
+        assertThat(model.now().classroom().players()).containsExactly("10c");
+    }
+
+    @Test
+    void otherReadings_askBeforeTheyClear() {
+        playTwo();
+        List<Integer> told = new ArrayList<>();
+        predict.use(new AtOnce(), (choices, change) -> told.add(choices));
+        controller.chooseBudget(64);
+        assertThat(told).containsExactly(2);
+        assertThat(model.now().protocol().budgetTokens()).isEqualTo(48);
+        assertThat(predict.now.get().open()).isEqualTo(2);
+
+        predict.use(new AtOnce(), (choices, change) -> change.run());
+        controller.chooseBudget(64);
+
+        assertThat(model.now().protocol().budgetTokens()).isEqualTo(64);
+        assertThat(predict.now.get().open()).isZero();
+        model.context().workspace().undo();
+        assertThat(predict.now.get().open()).isEqualTo(2);
+    }
+
+    @Test
+    void keys_moveThroughTheTurns_andSwitchTheOneSelected() {
+        predict.move(-20);
+        predict.switchSelected();
+        predict.move(1);
+        predict.move(1);
+        predict.switchSelected();
+
+        assertThat(predict.choice().orElseThrow().made().turns()).containsExactly("t1", "t3");
+        predict.move(20);
+        assertThat(model.now().cursor().turn()).isEqualTo(6);
+        predict.clear();
+        assertThat(predict.choice().orElseThrow().kept()).isEmpty();
+    }
+
+    @Test
+    void laterQuestions_areKnownToNobody() {
+        assertThat(Optional.ofNullable(model.step.get()).orElseThrow().columns().getLast().veiled())
+                .as("what sees the answer tells nothing").isTrue();
+    }
+}
