@@ -13,6 +13,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import mnemoscope.dataset.Preset;
+import mnemoscope.explain.predict.Choice.Row;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Fate;
@@ -25,11 +26,13 @@ import mnemoscope.ui.guide.GuideFeature;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.ReplayFeature;
+import mnemoscope.ui.replay.state.PredictController;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.shell.DatasetSource;
 import mnemoscope.ui.shell.ShellController;
 import mnemoscope.ui.shell.ShellModel.Sheet;
+import mnemoscope.workspace.Classroom;
 import mnemoscope.workspace.DataPage;
 import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.Tab;
@@ -84,6 +87,7 @@ record SnapshotStates(SnapshotWindow window) {
         window.between(() -> search.setText("no such words"), "search-no-hit", () -> search.setText(""));
         turn(player, model);
         whatIf(player, model);
+        predict(player, model);
         if (window.options.isUsualSize()) {
             window.between(() -> {
                 window.size(NARROW);
@@ -114,6 +118,30 @@ record SnapshotStates(SnapshotWindow window) {
         FxThread.run(() -> {
             player.steps().selectTurn(-1);
             player.steps().jump(model.cursor());
+        });
+    }
+
+    /** A class at the first decision, with what is oldest kept: before and after it is revealed. */
+    private void predict(ReplayController player, ReplayModel model) throws IOException {
+        PredictController predict = player.predict();
+        int from = FxThread.get(model::cursor);
+        ViewMode mode = FxThread.get(() -> model.now().replay().mode());
+        FxThread.run(predict::toggle);
+        FxThread.until("a class that is asked", () -> predict.choice().isPresent());
+        FxThread.run(() -> predict.choice().orElseThrow().rows().stream().map(Row::turn).toList()
+                .forEach(turn -> predict.choice().flatMap(now -> now.row(turn)).ifPresent(predict::switchTurn)));
+        window.write("predict");
+        FxThread.run(predict::reveal);
+        FxThread.until("what it earned", () -> predict.now.get().open() == 1 && predict.attainable.get() != null);
+        window.write("predict-revealed");
+        FxThread.run(() -> {
+            predict.toggle();
+            model.context().workspace().move(now -> now.with(Classroom.NONE));
+        });
+        FxThread.until("no class", () -> predict.now.get() == null);
+        FxThread.run(() -> {
+            player.chooseView(mode);
+            player.steps().jump(from);
         });
     }
 

@@ -77,7 +77,7 @@ public final class ReplayFeature implements Feature {
         host.stages().add(() -> furnish.accept(view));
         return Screen.of(view, Optional.of(new ReplayTools(model, controller, own, host.stages(), true)),
                 Optional.of(() -> new ReplayInspector(model, controller, ofTurn.get())))
-                .saying(model.lens(now -> now.replay().answers()).map(LectureView::foot));
+                .saying(model.lens(now -> LectureView.foot(now.replay().answers(), now.classroom().asking())));
     }
 
     /** Chooses protocol and policies, for another tab. */

@@ -204,22 +204,29 @@ public final class ReplayView extends StackPane {
         }
         question.ask(choosing ? knapsack : null);
         question.show(step);
+        boolean hadKeyboard = candidates.isFocusWithin();
         if (choosing) {
-            put(choice);
+            boolean begins = put(choice);
             knapsack.show(controller.predict().choice().orElseThrow());
             choice.show(controller.predict().now.get());
+            if (begins) {
+                choice.focusList();
+            }
             return;
         }
         boolean byTurn = model.now().replay().mode() == ViewMode.BY_TURN;
         if (byTurn && table == null) {
             table = new TurnTablePane(controller, popover);
         }
-        put(byTurn ? table : columns);
+        boolean other = put(byTurn ? table : columns);
         if (byTurn) {
             table.show(step, TurnTable.of(model.result().orElseThrow(), step), styles, model.now().cursor().turn());
         } else {
             columns.show(step, styles, model.now().cursor().turn());
             columns.explain(model.now().cursor().policy());
+        }
+        if (other && hadKeyboard) {
+            focusRows();
         }
     }
 
@@ -236,9 +243,12 @@ public final class ReplayView extends StackPane {
         }
     }
 
-    private void put(Node shown) {
-        if (candidates.getChildren().size() != 1 || candidates.getChildren().getFirst() != shown) {
+    /** Whether something else was shown before. */
+    private boolean put(Node shown) {
+        boolean other = candidates.getChildren().size() != 1 || candidates.getChildren().getFirst() != shown;
+        if (other) {
             candidates.getChildren().setAll(shown);
         }
+        return other;
     }
 }

@@ -87,6 +87,8 @@ class PredictStoriesTest {
         type(KeyCode.ENTER);
         untilOpen(1);
         type(KeyCode.RIGHT);
+        FxThread.until("the second decision", () -> replay.predict().isChoosing());
+        FxThread.frames(3);
         List.of(0, 1, 3, 11).forEach(this::press);
     }
 

@@ -1,6 +1,7 @@
 package mnemoscope.ui.replay.predict;
 
 import javafx.geometry.Insets;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.predict.Predicting;
@@ -24,9 +25,10 @@ public final class LectureChoice extends VBox {
         getStyleClass().addAll("mn-inset", "mn-lecture");
         knapsack = new Knapsack(predict);
         knapsack.setMinHeight(USE_PREF_SIZE);
+        Node keys = PredictKeys.inARow();
         choice = new ChoicePane(model, predict, true);
         getChildren().addAll(place, question,
-                Layouts.wrapped(Type.BODY.label(Texts.of("replay.predict-you-choose"))), knapsack, Layouts.grow(choice));
+                Layouts.wrapped(Type.BODY.label(Texts.of("replay.predict-you-choose"))), knapsack, keys, Layouts.grow(choice));
     }
 
     public void show(StepView step, Predicting asked) {

@@ -52,6 +52,7 @@ public final class ScorePane extends VBox {
     private final VBox decision = new VBox(8);
     private final ComboBox<String> players = new ComboBox<>();
     private final VBox score = new VBox(6);
+    private final VBox keys = new VBox(8, Card.rule(), Type.TITLE.label(Texts.of("replay.predict-keys")), PredictKeys.listed());
 
     public ScorePane(ReplayModel model, PredictController predict) {
         super(10);
@@ -61,6 +62,7 @@ public final class ScorePane extends VBox {
         players.setMaxWidth(Double.MAX_VALUE);
         players.setPromptText(Texts.of("replay.predict-name-of-the-class"));
         players.setAccessibleText(Texts.of("replay.predict-who-plays"));
+        players.getEditor().setAccessibleText(Texts.of("replay.predict-who-plays"));
         Tips.on(players, Texts.of("replay.predict-players-help"));
         players.setOnAction(event -> {
             if (players.getValue() != null) {
@@ -70,7 +72,7 @@ public final class ScorePane extends VBox {
         Button export = Layouts.uncut(Buttons.labelled(Icons.EXPORT, Texts.of("replay.predict-export-csv"),
                 () -> Takeaway.save(this, predict.table())));
         HBox head = Layouts.row(8, Type.TITLE.label(Texts.of("replay.predict-lesson-score")), Layouts.space(), export);
-        getChildren().addAll(decision, Card.rule(), head, players, score);
+        getChildren().addAll(decision, Card.rule(), head, players, score, keys);
         Value.whenever(this::refresh, predict.now, predict.attainable, model.step, model.lens(now -> now.cursor().turn()));
         model.lens(now -> now.classroom()).subscribe(this::name);
     }
@@ -94,6 +96,7 @@ public final class ScorePane extends VBox {
             decision.getChildren().setAll(predict.choice().map(this::selected)
                     .orElseGet(() -> asked.isRevealed(step.step()) ? revealed(made, step, styles) : List.of()));
             score.getChildren().setAll(total(made, styles));
+            Layouts.show(keys, predict.isChoosing());
         });
     }
 

@@ -169,11 +169,14 @@ public final class LectureView extends VBox {
     }
 
     /** What stands at the foot: the keys of a class, and the signs of what became of a turn. */
-    public static Lecture foot(boolean answers) {
-        return new Lecture(List.of(new Hint("step-back", Texts.of("replay.hint-back")),
-                new Hint("step-forward", Texts.of("replay.hint-next")),
-                new Hint("next-disagreement", Texts.of("replay.hint-next-disagreement")),
-                new Hint("answers", Texts.of(answers ? "replay.hint-hide-the-answer" : "replay.hint-show-the-answer"))),
+    public static Lecture foot(boolean answers, boolean asking) {
+        Hint back = new Hint("step-back", Texts.of("replay.hint-back"));
+        Hint next = new Hint("step-forward", Texts.of("replay.hint-next"));
+        return new Lecture(asking
+                ? List.of(back, next, new Hint("predict", Texts.of("replay.predict-key-leave")))
+                : List.of(back, next, new Hint("next-disagreement", Texts.of("replay.hint-next-disagreement")),
+                        new Hint("answers",
+                                Texts.of(answers ? "replay.hint-hide-the-answer" : "replay.hint-show-the-answer"))),
                 () -> Layouts.row(Type.px(20), sign(MarkState.FILLED, "replay.sign-kept"),
                         sign(MarkState.HOLLOW, "replay.sign-let-go-now"), sign(MarkState.CROSS, "replay.sign-gone")));
     }

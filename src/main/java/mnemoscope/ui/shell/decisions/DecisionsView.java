@@ -38,6 +38,7 @@ public final class DecisionsView extends VBox {
     private VirtualFlow<?> flow;
     private SearchField search;
     private HBox heads;
+    private boolean filling;
     private final List<DecisionCell> cells = new ArrayList<>();
 
     /** @param stages what the list is a part of: there is only its ground until its turn comes */
@@ -119,7 +120,10 @@ public final class DecisionsView extends VBox {
             return cell;
         });
         controller.rows.subscribe(rows -> {
+            // Other rows are no choice of the user, though the list says that it selects the row at the old place again.
+            filling = true;
             list.setItems(FXCollections.observableArrayList(rows));
+            filling = false;
             follow();
         });
         context.lens(now -> now.cursor().step()).subscribe(step -> {
@@ -133,7 +137,11 @@ public final class DecisionsView extends VBox {
         list.skinProperty().subscribe(skin -> alignHeads());
         Takeaway.offer(list, () -> controller.table(List.copyOf(list.getSelectionModel().getSelectedItems())),
                 () -> controller.table(controller.rows.get()));
-        list.getSelectionModel().selectedItemProperty().subscribe(controller::jump);
+        list.getSelectionModel().selectedItemProperty().subscribe(row -> {
+            if (!filling) {
+                controller.jump(row);
+            }
+        });
     }
 
     /** The marks of the head stand above those of the rows, whether or not there is a scroll bar. */

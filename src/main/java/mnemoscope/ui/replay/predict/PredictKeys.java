@@ -1,0 +1,49 @@
+package mnemoscope.ui.replay.predict;
+
+import java.util.List;
+import javafx.geometry.HPos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import mnemoscope.model.Texts;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Shortcuts;
+import mnemoscope.ui.kit.Type;
+
+/** The keys by which a class chooses, as they stand beside the score and on a projector. */
+record PredictKeys(String keys, String words) {
+    private static final List<PredictKeys> ALL = List.of(new PredictKeys("\u2191 \u2193", "replay.predict-key-turn"),
+            new PredictKeys("Space", "replay.predict-key-switch"), new PredictKeys("Enter", "replay.predict-key-reveal"),
+            new PredictKeys("Del", "replay.predict-key-clear"));
+
+    private HBox node() {
+        HBox row = Layouts.row(Type.grown(4));
+        for (String key : keys.split(" ")) {
+            row.getChildren().add(Buttons.key(key));
+        }
+        return row;
+    }
+
+    private Label label(Type type) {
+        return type.label(Texts.of(words), "mn-muted");
+    }
+
+    /** Below each other, with the key that leaves. */
+    static Node listed() {
+        GridPane grid = Layouts.entries(6, HPos.LEFT);
+        ALL.forEach(each -> Layouts.entry(grid, each.node(), each.label(Type.ROW)));
+        Label leave = Buttons.key("");
+        Shortcuts.follow(leave, "predict", leave::setText);
+        Layouts.entry(grid, Layouts.row(0, leave), Type.ROW.label(Texts.of("replay.predict-key-leave"), "mn-muted"));
+        return grid;
+    }
+
+    /** Side by side. */
+    static Node inARow() {
+        HBox row = Layouts.row(Type.grown(14));
+        ALL.forEach(each -> row.getChildren().addAll(Layouts.row(Type.grown(5), each.node(), each.label(Type.BODY))));
+        return row;
+    }
+}
