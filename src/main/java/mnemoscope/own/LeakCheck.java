@@ -50,6 +50,7 @@ public final class LeakCheck {
         Optional<LeakAudit.Report> first = reports.stream().filter(report -> !report.clean()).findFirst();
         return new Finding(policy.name(), reports.stream().mapToInt(LeakAudit.Report::audited).sum(),
                 reports.stream().mapToInt(report -> report.leaks().size()).sum(),
-                first.map(report -> Texts.of("own.episode-and-step", report.episode(), report.leaks().getFirst() + 1)).orElse(""));
+                first.map(report -> Texts.of("own.episode-and-step", report.episode(), report.leaks().getFirst() + 1))
+                        .orElse(""));
     }
 }

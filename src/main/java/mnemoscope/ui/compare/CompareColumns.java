@@ -53,7 +53,7 @@ final class CompareColumns {
     static Listing<CompareRow> decisions(CompareTable table, int cursor, Order order) {
         List<PolicyStyle> styles = styles(table);
         List<Column<CompareRow>> columns = new ArrayList<>();
-        columns.add(Column.<CompareRow>count(Texts.of("compare.column-step"), row -> row.step() + 1).named("decision").width(60)
+        columns.add(Column.<CompareRow>count(Texts.of("compare.column-step"), row -> row.step() + 1).named("decision").width(82)
                 .look("mn-current")
                 .shown(row -> (row.step() == cursor ? "\u25b8 " : "") + Numbers.whole(row.step() + 1))
                 .tip(Texts.of("compare.sort-by-order-of-asking")));
