@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.layout.Region;
 import javafx.stage.PopupWindow;
 import javafx.stage.Window;
 import mnemoscope.annotate.AnnotationCache;
@@ -32,6 +32,8 @@ import mnemoscope.ui.annotate.AnnotateFeature;
 import mnemoscope.ui.annotate.AnnotateModel;
 import mnemoscope.ui.data.DataController;
 import mnemoscope.ui.data.DataFeature;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.policies.PolicyGroup;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.workspace.DataPage;
 import mnemoscope.workspace.Tab;
@@ -155,7 +157,7 @@ final class SnapshotAnnotations {
         FxThread.run(() -> ((ToggleButton) window.named("*", each -> each.startsWith(Texts.of("replay.choose-policies"))))
                 .fire());
         SnapshotWindow.settle();
-        inPopover(SnapshotAnnotations::showLastGroup);
+        inPopover(SnapshotAnnotations::showAnnotated);
         window.write(name);
         inPopover(pane -> pane.setVvalue(0));
         SnapshotWindow.hidePopovers();
@@ -167,10 +169,10 @@ final class SnapshotAnnotations {
                 .forEach(action));
     }
 
-    private static void showLastGroup(ScrollPane pane) {
-        Region groups = (Region) pane.getContent();
-        double above = groups.getChildrenUnmodifiable().getLast().getBoundsInParent().getMinY();
-        pane.setVvalue(above / Math.max(1, groups.getHeight() - pane.getViewportBounds().getHeight()));
+    private static void showAnnotated(ScrollPane pane) {
+        pane.getContent().lookupAll(".label").stream()
+                .filter(each -> each instanceof Label label && label.getText().equals(PolicyGroup.ANNOTATED.title()))
+                .forEach(head -> Layouts.reveal(head.getParent().getParent()));
     }
 
     private void type(String field, String text) {

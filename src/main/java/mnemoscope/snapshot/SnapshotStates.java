@@ -73,7 +73,6 @@ record SnapshotStates(SnapshotWindow window) {
         window.between(() -> player.chooseView(other), other.name().toLowerCase(Locale.ROOT).replace('_', '-'),
                 () -> player.chooseView(mode));
         window.popover(Texts.of("replay.change-the-protocol", ""), "budget");
-        window.popover(Texts.of("replay.choose-policies"), "policies");
         window.between(player.steps()::toggleAnswers, "answers-off", player.steps()::toggleAnswers);
         window.between(player::toggleDifferences, "differences", player::toggleDifferences);
         String first = FxThread.get(() -> model.now().policies().names().getFirst());

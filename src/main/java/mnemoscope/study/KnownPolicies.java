@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.own.OwnPolicy;
@@ -95,6 +96,11 @@ public final class KnownPolicies {
     public static Optional<PolicyDescription> find(String name) {
         return all().stream().filter(each -> begins(name, each.name()))
                 .max(Comparator.comparingInt(each -> each.name().length()));
+    }
+
+    /** The kind that a learned policy is of, trained or not: "osl-mr-run-3" is an OSL-MR. */
+    public static Optional<LearnedKind> learnedAs(String name) {
+        return find(name).flatMap(known -> Coded.of(LearnedKind.class, known.name()));
     }
 
     private static boolean begins(String name, String known) {

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Every state of the window is drawn. */
 class SnapshotStatesTest {
     private static final List<String> STATES = List.of("error", "mapping", "loading", "data-issues", "data-audit",
-            "lesson",
+            "lesson", "policies", "policies-found", "policies-baseline", "policies-training", "policies-play",
             "hindsight", "hindsight-per-decision", "play", "play-four", "play-prefetch", "play-edit", "training-running",
             "training-jobs", "training-paused",
             "training-done", "training-reward", "annotate", "annotate-wrong", "annotate-estimate", "annotate-running",
@@ -29,7 +29,7 @@ class SnapshotStatesTest {
     /** Whose states another test walks through in every build, in three themes. */
     private static final Set<Scene> WALKED = EnumSet.of(Scene.EMPTY, Scene.SCREENS, Scene.REPLAY,
             Scene.SHEETS);
-    private static final List<String> OF_WALKED = List.of("empty", "by-turn", "answers-off", "first-steps", "budget", "policies",
+    private static final List<String> OF_WALKED = List.of("empty", "by-turn", "answers-off", "first-steps", "budget",
             "keys",
             "libraries", "readings", "turn", "differences", "baseline", "charts-zoomed", "search-no-hit", "inspector-drawer");
 

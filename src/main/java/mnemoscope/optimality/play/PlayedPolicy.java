@@ -1,9 +1,8 @@
 package mnemoscope.optimality.play;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
@@ -76,12 +75,10 @@ public record PlayedPolicy(Kind kind, int depth) {
         };
     }
 
-    /** All that can play an instance, lookaheads at the depths given. */
-    public static List<PlayedPolicy> offered(ScoredInstance scored, int... depths) {
-        List<PlayedPolicy> offered = new ArrayList<>(List.of(OPTIMAL, MYOPIC, MIXED, LEARNED, OWN));
-        offered.addAll(1, Arrays.stream(depths).mapToObj(PlayedPolicy::lookahead).toList());
-        offered.removeIf(policy -> !policy.plays(scored));
-        return offered;
+    /** All, lookaheads at the depths given; not each can play every instance. */
+    public static List<PlayedPolicy> all(IntStream depths) {
+        return Stream.of(Stream.of(OPTIMAL), depths.mapToObj(PlayedPolicy::lookahead), Stream.of(MYOPIC, MIXED, LEARNED, OWN))
+                .flatMap(each -> each).toList();
     }
 
     /** Whether it can play an instance: OSL-MR needs the regime that it learns from, own scores a table. */

@@ -2,9 +2,11 @@ package mnemoscope.ui.benchmark;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
@@ -14,6 +16,7 @@ import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkPlan;
+import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Background;
@@ -30,8 +33,6 @@ public final class BenchmarkController {
     private final Background looking;
     /** What was looked at last; null if that is no longer of what is open. */
     private List<Object> asked;
-    private Offer offer;
-    private List<DrawnPolicy> offered = List.of();
     private LoadedDataset prepared;
     private BenchmarkPlan plan;
     private boolean looks;
@@ -118,28 +119,29 @@ public final class BenchmarkController {
         }
     }
 
-    /** The policies that are offered, those to deploy first. */
-    List<DrawnPolicy> offered() {
-        Offer now = new Offer(
-                model.study.optional().map(open -> open.dataset().info().kind()).orElse(DatasetKind.LOCOMO),
-                model.spec.optional().map(BenchmarkSpec::policies).orElse(List.of()),
-                model.study.optional().flatMap(open -> open.place().annotations()).isPresent(), KnownPolicies.all());
-        if (!now.equals(offer)) {
-            offer = now;
-            offered = DrawnPolicy.all(now.kind, now.chosen, now.annotated);
-        }
-        return offered;
+    /** All policies that can be measured, and those of the study, in the order of lists: those to deploy first. */
+    List<PolicyDescription> offered() {
+        List<PolicyDescription> known = KnownPolicies.all();
+        List<String> names = known.stream().map(PolicyDescription::name).toList();
+        DatasetKind kind = model.study.optional().map(open -> open.dataset().info().kind()).orElse(DatasetKind.LOCOMO);
+        return Stream.concat(known.stream(), model.spec.optional().stream().flatMap(spec -> spec.policies().stream())
+                .filter(name -> !names.contains(name)).map(name -> Contestant.of(name, kind).description()))
+                .sorted(Comparator.comparing(each -> each.mark().reference())).toList();
     }
-
-    /** What the offered policies follow from: lists ask for them for each line. */
-    private record Offer(DatasetKind kind, List<String> chosen, boolean annotated, List<PolicyDescription> known) {}
 
     private List<String> offeredNames() {
-        return offered().stream().map(DrawnPolicy::name).toList();
+        return offered().stream().map(PolicyDescription::name).toList();
     }
 
-    void include(String policy, boolean on) {
-        change(spec -> StudyChoice.include(spec, policy, on, offeredNames()));
+    /** Measures policies, or leaves them out. */
+    void include(List<String> policies, boolean on) {
+        change(spec -> {
+            BenchmarkSpec with = spec;
+            for (String policy : policies) {
+                with = StudyChoice.include(with, policy, on, offeredNames());
+            }
+            return with;
+        });
     }
 
     void chooseBaseline(String policy) {

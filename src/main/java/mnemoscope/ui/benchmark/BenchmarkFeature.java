@@ -5,6 +5,7 @@ import static mnemoscope.ui.workspace.Command.Menu.STUDY;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.geometry.Pos;
 import javafx.scene.control.MenuButton;
@@ -32,21 +33,24 @@ import mnemoscope.workspace.Tab;
 /**
  * The Benchmark tab, its parts put together, and study files that are run from the menu. Made and used on the FX thread.
  *
- * @param result makes what shows the last study file that was run; null if none was
+ * @param result   makes what shows the last study file that was run; null if none was
+ * @param annotate leads to where annotations are made; told which
  */
 public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, BenchmarkController controller, RunController runs,
-        TraceController traces, FileController files, Value<Supplier<Dialog>> result) implements Feature {
-    public BenchmarkFeature(FeatureHost host) {
-        this(host, host.runs().newest());
+        TraceController traces, FileController files, Value<Supplier<Dialog>> result, Consumer<String> annotate)
+        implements
+            Feature {
+    public BenchmarkFeature(FeatureHost host, Consumer<String> annotate) {
+        this(host, annotate, host.runs().newest());
     }
 
     /** @param looking where results are looked at; the newest look wins */
-    BenchmarkFeature(FeatureHost host, Background looking) {
+    BenchmarkFeature(FeatureHost host, Consumer<String> annotate, Background looking) {
         BenchmarkModel model = new BenchmarkModel(host.context());
         BenchmarkController controller = new BenchmarkController(model, host.context(), new KeptCells(host.files().benchmarks()),
                 looking);
         this(host, model, controller, new RunController(model, controller, host.runs()), new TraceController(model, host),
-                new FileController(model, controller, host), new Value<>());
+                new FileController(model, controller, host), new Value<>(), annotate);
     }
 
     @Override

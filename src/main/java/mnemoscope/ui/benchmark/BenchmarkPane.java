@@ -1,13 +1,8 @@
 package mnemoscope.ui.benchmark;
 
-import java.util.List;
-import java.util.Locale;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
-import javafx.collections.FXCollections;
 import javafx.scene.control.Button;
-import javafx.scene.control.CheckBox;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -26,9 +21,6 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Mark;
-import mnemoscope.ui.kit.SearchField;
-import mnemoscope.ui.kit.Sign;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Validity;
@@ -42,19 +34,19 @@ final class BenchmarkPane extends StackPane {
     private final BenchmarkFeature tab;
     private final BenchmarkModel model;
     private final BenchmarkController controller;
-    private String filter = "";
-    private boolean showing;
 
     BenchmarkPane(BenchmarkFeature tab) {
         this.tab = tab;
         model = tab.model();
         controller = tab.controller();
+        StudyPolicies policies = new StudyPolicies(model, controller, tab.host().context().derived().offeredProperty(),
+                tab.annotate());
         getStyleClass().addAll("mn-left", "mn-benchmark-settings");
         getStylesheets().add(BenchmarkView.SHEET);
         VBox content = Layouts.padded(new VBox(12, title(), Layouts.section(Texts.of("benchmark.metric"), metrics()),
                 Layouts.section(Texts.of("benchmark.budgets"), budgets()),
-                Layouts.section(Texts.of("benchmark.compare-with"), baseline()),
-                Layouts.section(Texts.of("benchmark.policies"), policies()),
+                Layouts.section(Texts.of("benchmark.compare-with"), policies.baseline()),
+                Layouts.section(Texts.of("benchmark.policies"), policies.picker()),
                 Layouts.section(Texts.of("benchmark.folds-and-seeds"), folds()), wrong()), 12, 12, 12, 12);
         model.spec.subscribe(spec -> content.setDisable(spec == null));
         getChildren().add(new VBox(Layouts.grow(Layouts.scrolled(content)), foot()));
@@ -127,75 +119,6 @@ final class BenchmarkPane extends StackPane {
         chip.setAccessibleText(Texts.of("benchmark.leave-the-budget-out", budget));
         Tips.on(chip, Texts.of("benchmark.leave-this-budget-out-its"));
         return chip;
-    }
-
-    private ComboBox<String> baseline() {
-        ComboBox<String> combo = Choices.of(Texts.of("benchmark.baseline"), name -> controller.offered().stream()
-                .filter(look -> look.name().equals(name)).findFirst().map(DrawnPolicy::title).orElse(name), List.of());
-        Tips.on(combo, Texts.of("benchmark.differences-tests-wins-and-losses"));
-        model.spec.subscribe(spec -> {
-            showing = true;
-            if (spec != null) {
-                if (!spec.policies().equals(combo.getItems())) {
-                    combo.setItems(FXCollections.observableArrayList(spec.policies()));
-                }
-                combo.setValue(spec.baseline());
-            }
-            showing = false;
-        });
-        combo.setOnAction(event -> {
-            if (!showing && combo.getValue() != null) {
-                controller.chooseBaseline(combo.getValue());
-            }
-        });
-        return combo;
-    }
-
-    private VBox policies() {
-        VBox boxes = new VBox(1);
-        SearchField search = new SearchField(Texts.of("benchmark.policies-with-these-words"), words -> {
-            filter = words.strip().toLowerCase(Locale.ROOT);
-            fill(boxes);
-        });
-        search.field().setPromptText(Texts.of("benchmark.filter-policies"));
-        model.spec.subscribe(spec -> fill(boxes));
-        return new VBox(6, search, boxes);
-    }
-
-    private void fill(VBox boxes) {
-        boxes.getChildren().clear();
-        model.spec.optional().ifPresent(spec -> {
-            List<DrawnPolicy> all = controller.offered().stream().filter(look -> filter.isEmpty()
-                    || look.title().toLowerCase(Locale.ROOT).contains(filter) || look.name().contains(filter)).toList();
-            all.stream().filter(look -> !look.seesAnswer()).forEach(look -> boxes.getChildren().add(box(look, spec)));
-            List<DrawnPolicy> references = all.stream().filter(DrawnPolicy::seesAnswer).toList();
-            if (!references.isEmpty()) {
-                Label head = Layouts.padded(Type.META.label(Texts.of("benchmark.see-the-answer"), "mn-muted"), 5, 0, 1, 0);
-                head.setGraphic(new Sign(Sign.Of.EYE, 13));
-                boxes.getChildren().add(head);
-                references.forEach(look -> boxes.getChildren().add(box(look, spec)));
-            }
-        });
-    }
-
-    private HBox box(DrawnPolicy look, BenchmarkSpec spec) {
-        CheckBox box = Layouts.styled(new CheckBox(), "mn-policy-box");
-        HBox content = Layouts.row(7, box, new Mark(look.style(), 13),
-                Layouts.narrow(Type.ROW.label(look.title())));
-        content.setOnMouseClicked(event -> box.fire());
-        box.setAccessibleText(look.title() + (look.seesAnswer() ? Texts.of("benchmark.sees-the-answer") : ""));
-        box.setSelected(spec.policies().contains(look.name()));
-        boolean baseline = spec.baseline().equals(look.name());
-        Tips.on(content, look.name() + (baseline ? Texts.of("benchmark.the-baseline-choose-another-one") : "")
-                + attained(look.name()));
-        box.setOnAction(event -> controller.include(look.name(), box.isSelected()));
-        return content;
-    }
-
-    private static String attained(String policy) {
-        return BenchmarkLabels.ATTAINED_NEEDS.contains(policy)
-                ? Texts.of("benchmark.with-keep-nothing-and-hindsight")
-                : "";
     }
 
     private HBox folds() {

@@ -1,6 +1,7 @@
 package mnemoscope.ui.kit;
 
 import javafx.beans.value.ObservableValue;
+import javafx.geometry.Bounds;
 import javafx.geometry.HPos;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -137,6 +138,22 @@ public final class Layouts {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setMinHeight(0);
         return scroll;
+    }
+
+    /** Scrolls what a node stands in so far that it is seen, from its top if it is higher than the room. */
+    public static void reveal(Node node) {
+        for (Node around = node.getParent(); around != null; around = around.getParent()) {
+            if (around instanceof ScrollPane scroll) {
+                Bounds whole = scroll.getContent().getLayoutBounds();
+                Bounds place = scroll.getContent().sceneToLocal(node.localToScene(node.getLayoutBounds()));
+                double room = scroll.getViewportBounds().getHeight();
+                double hidden = Math.max(1, whole.getHeight() - room);
+                double above = scroll.getVvalue() * hidden;
+                double below = Math.min(place.getMinY(), place.getMaxY() - room);
+                scroll.setVvalue(Math.clamp(above, below, place.getMinY()) / hidden);
+                return;
+            }
+        }
     }
 
     /** Is there, and takes room, or neither. */

@@ -21,9 +21,14 @@ public final class Popover {
     private static final double UPPER = 6;
     private static final double TIP = ARROW + INDENT + RADIUS;
 
+    /** So high it may always be, px. */
+    private static final double LEAST = 240;
+
     private final PopOver over = new PopOver();
+    private final Region content;
 
     public Popover(Region content) {
+        this.content = content;
         content.getStyleClass().add("mn-over-content");
         over.getStyleClass().add("mn-over");
         over.setContentNode(content);
@@ -65,26 +70,30 @@ public final class Popover {
         boolean seen = FocusKeeper.around(node).allMatch(Node::isVisible);
         Node owner = seen ? node : node.getScene().getRoot();
         Bounds place = owner.localToScreen(owner.getBoundsInLocal());
-        showBelow(owner, place.getCenterX(), seen ? place.getMaxY() : place.getMinY() + place.getHeight() / UPPER);
+        double y = seen ? place.getMaxY() : place.getMinY() + place.getHeight() / UPPER;
+        Window window = owner.getScene().getWindow();
+        // What it holds scrolls in itself where the window has no room for it.
+        content.setMaxSize(window.getWidth() - 2 * TIP, Math.max(LEAST, window.getY() + window.getHeight() - y - TIP));
+        showBelow(owner, place.getCenterX(), y);
     }
 
     /** Below a point on the screen, to whichever side has room in the window. */
     public void showBelow(Node owner, double x, double y) {
-        showBelow(owner, x, y, over.getContentNode().prefHeight(-1));
+        showBelow(owner, x, y, Math.min(content.prefHeight(-1), content.maxHeight(-1)));
     }
 
     /** @param height that it will have at most, px */
     public void showBelow(Node owner, double x, double y, double height) {
         Window window = owner.getScene().getWindow();
         double right = window.getX() + window.getWidth() - x;
-        over.setArrowLocation(
-                over.getContentNode().prefWidth(-1) - TIP < right ? ArrowLocation.TOP_LEFT : ArrowLocation.TOP_RIGHT);
+        double wide = Math.min(content.prefWidth(-1), content.maxWidth(-1));
+        over.setArrowLocation(wide - TIP < right ? ArrowLocation.TOP_LEFT : ArrowLocation.TOP_RIGHT);
         // In a window that is larger than its screen, as in pictures, it stays where it points, but within the window.
         boolean fits = window.getWidth() <= Screen.getPrimary().getBounds().getWidth();
         over.setAutoFix(fits);
         double lowest = window.getY() + window.getHeight() - height - TIP;
         over.show(owner, x, fits ? y : Math.max(window.getY(), Math.min(y, lowest)));
-        over.getContentNode().requestFocus();
+        content.requestFocus();
     }
 
     public void hide() {

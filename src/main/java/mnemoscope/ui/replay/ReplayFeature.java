@@ -4,6 +4,7 @@ import static mnemoscope.ui.workspace.Command.Menu.REPLAY;
 import static mnemoscope.ui.workspace.Command.Menu.VIEW;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -16,6 +17,7 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.policies.PolicyGroup;
 import mnemoscope.ui.replay.chart.RunningChart;
 import mnemoscope.ui.replay.inspector.ReplayInspector;
 import mnemoscope.ui.replay.state.ReplayController;
@@ -39,7 +41,7 @@ public final class ReplayFeature implements Feature {
     private static final double CLEARING = 420;
 
     private final FeatureHost host;
-    private final Runnable own;
+    private final ReplayPolicies policies;
     private final Consumer<ReplayView> furnish;
     private final Supplier<Node> ofTurn;
     private final ReplayModel model;
@@ -60,9 +62,11 @@ public final class ReplayFeature implements Feature {
         this.ofTurn = ofTurn;
         model = new ReplayModel(host.context());
         controller = new ReplayController(model, annotate);
-        this.own = own;
         host.context().steps().refuseBy(host::say);
         controller.predict().use(host.runs().newest(), this::agree);
+        policies = new ReplayPolicies(model, controller,
+                Map.of(PolicyGroup.OWN, own, PolicyGroup.LEARNED, () -> host.showTab(Tab.TRAINING)),
+                new MeasuredPolicies(model.derived(), host.runs().newest()));
         found = new ReplayEntries(controller, host);
     }
 
@@ -75,14 +79,14 @@ public final class ReplayFeature implements Feature {
     public Screen screen() {
         view = new ReplayView(model, controller, host::chooseAndOpen, host::openBundled, host.stages());
         host.stages().add(() -> furnish.accept(view));
-        return Screen.of(view, Optional.of(new ReplayTools(model, controller, own, host.stages(), true)),
+        return Screen.of(view, Optional.of(new ReplayTools(model, controller, policies::picker, host.stages(), true)),
                 Optional.of(() -> new ReplayInspector(model, controller, ofTurn.get())))
                 .saying(model.lens(now -> LectureView.foot(now.replay().answers(), now.classroom().asking())));
     }
 
     /** Chooses protocol and policies, for another tab. */
     public Node protocolTools() {
-        return new ReplayTools(model, controller, own, Stages.atOnce(), false);
+        return new ReplayTools(model, controller, policies::picker, Stages.atOnce(), false);
     }
 
     @Override

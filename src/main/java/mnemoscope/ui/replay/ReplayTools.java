@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -32,6 +33,7 @@ import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.policies.PolicyPicker;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.state.ReplayStyle;
@@ -45,16 +47,18 @@ public final class ReplayTools extends HBox {
     private static final double TERSE_BELOW = 1100;
 
     /**
-     * @param own       leads to where own policies are written
+     * @param picker    makes what chooses the policies
      * @param withViews whether there are columns; for a screen without, budget and policies alone
      */
-    public ReplayTools(ReplayModel model, ReplayController controller, Runnable own, Stages stages, boolean withViews) {
+    public ReplayTools(ReplayModel model, ReplayController controller, Supplier<PolicyPicker> picker, Stages stages,
+            boolean withViews) {
         super(8);
         setAlignment(Pos.CENTER_RIGHT);
-        stages.add(() -> fill(model, controller, own, withViews));
+        stages.add(() -> fill(model, controller, picker, withViews));
     }
 
-    private void fill(ReplayModel model, ReplayController controller, Runnable own, boolean withViews) {
+    private void fill(ReplayModel model, ReplayController controller, Supplier<PolicyPicker> picker,
+            boolean withViews) {
         ReplayStyle.dress(this);
         ToggleButton budget = new ToggleButton("", Icons.of(Icons.BUDGET));
         Label policiesWord = Type.BODY.label("");
@@ -75,7 +79,7 @@ public final class ReplayTools extends HBox {
         ToggleButton policies = Layouts.uncut(new ToggleButton("", Layouts.row(6, marks, policiesWord)));
         policies.setAccessibleText(Texts.of("replay.choose-policies"));
         Tips.on(policies, Texts.of("replay.choose-policies"));
-        Popover.drop(policies, () -> ReplayStyle.popover(new PoliciesPanel(model, controller, own)));
+        Popover.drop(policies, picker);
         model.lens(now -> now.policies().names()).subscribe(names -> marks.getChildren()
                 .setAll(PolicyStyle.forView(names).values().stream().map(style -> new Mark(style, 12)).toList()));
         // Cut off where the tabs leave little room; the tooltip has it whole.

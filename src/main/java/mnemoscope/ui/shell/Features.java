@@ -32,8 +32,9 @@ final class Features {
             view.addNote(guide.card(), guide.numbers(view::tour), guide.point());
             view.addToDecision(notes.ofDecision());
         }, notes::ofTurn);
-        return List.of(guide, annotate, replay, own, new CompareFeature(host, replay::protocolTools), new BenchmarkFeature(host),
-                new TrainingFeature(host), new OptimalityFeature(host), new DataFeature(host, annotate::card),
+        return List.of(guide, annotate, replay, own, new CompareFeature(host, replay::protocolTools),
+                new BenchmarkFeature(host, annotate.controller::show), new TrainingFeature(host), new OptimalityFeature(host),
+                new DataFeature(host, annotate::card),
                 session, notes, new HelpFeature(host));
     }
 }

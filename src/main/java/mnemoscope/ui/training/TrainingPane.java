@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import javafx.beans.Observable;
 import javafx.collections.FXCollections;
 import javafx.scene.control.Button;
@@ -15,15 +16,20 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.model.Coded;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.policies.PolicyBox;
+import mnemoscope.ui.kit.policies.PolicyMenu;
+import mnemoscope.ui.kit.policies.PolicyOffer;
 import mnemoscope.ui.kit.run.RunBar;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.TrainingChoice;
@@ -64,15 +70,14 @@ public final class TrainingPane extends StackPane {
         return new VBox(idle, RunBar.of(training.run));
     }
 
-    private ComboBox<LearnedKind> kinds() {
-        ComboBox<LearnedKind> combo = Choices.of(Texts.of("training.policy"), LearnedKind::title, List.of(LearnedKind.values()));
-        Tips tips = Tips.on(combo, "");
-        training.next.choice.subscribe(choice -> {
-            combo.setValue(choice.settings().kind());
-            tips.setText(choice.settings().kind().summary());
-        });
-        combo.setOnAction(event -> training.next.choose(combo.getValue()));
-        return combo;
+    private PolicyBox kinds() {
+        List<PolicyMenu.Group> all = List.of(PolicyMenu.Group.of("", Stream.of(LearnedKind.values()).map(LearnedKind::description)
+                .map(each -> PolicyOffer.of(each, PolicyStyle.of(each.mark()))).toList()));
+        PolicyBox box = new PolicyBox(Texts.of("training.policy"),
+                () -> PolicyMenu.one(all, training.next.choice.get().settings().kind().code()),
+                name -> Coded.of(LearnedKind.class, name).ifPresent(training.next::choose), training.next.choice);
+        training.next.choice.subscribe(choice -> Tips.on(box, choice.settings().kind().summary()));
+        return box;
     }
 
     private static Label words() {

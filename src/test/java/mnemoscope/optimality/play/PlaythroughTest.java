@@ -80,7 +80,7 @@ class PlaythroughTest {
         // They keep B, as Optimal does. If A was asked for it is back in turn 2, where they take it and miss B: -3.
         ScoredInstance scored = new ScoredInstance(SHIFT,
                 Optional.of(new ScoreTable(new double[][]{{-2, -1}, {0.5, 0}, {0.5, 0}})));
-        assertThat(PlayedPolicy.offered(scored)).contains(PlayedPolicy.OWN);
+        assertThat(PlayedPolicy.OWN.plays(scored)).isTrue();
         Contest contest = Contest.solve(scored, Variant.LITERAL, List.of(PlayedPolicy.OWN), new LearnedDemands(), Progress.NONE);
         assertThat(contest.entries().getFirst().firstLoss()).isZero();
         assertThat(contest.play(List.of(1, 1, 1), Progress.NONE).getFirst().turns()).extracting(Playthrough.Turn::reward)
@@ -153,10 +153,10 @@ class PlaythroughTest {
 
     @Test
     void learnedPolicy_isOfferedWhereARegimeGeneratedTheInstance() {
-        assertThat(PlayedPolicy.offered(ScoredInstance.without(Regime.SHIFTING.shape().draw(1)), 2, 4))
-                .contains(PlayedPolicy.LEARNED)
-                .contains(PlayedPolicy.lookahead(2), PlayedPolicy.lookahead(4));
-        assertThat(PlayedPolicy.offered(ScoredInstance.without(SHIFT))).doesNotContain(PlayedPolicy.LEARNED, PlayedPolicy.OWN);
+        assertThat(PlayedPolicy.LEARNED.plays(ScoredInstance.without(Regime.SHIFTING.shape().draw(1)))).isTrue();
+        assertThat(PlayedPolicy.all(IntStream.of(2, 4))).contains(PlayedPolicy.lookahead(2), PlayedPolicy.lookahead(4))
+                .filteredOn(policy -> !policy.plays(ScoredInstance.without(SHIFT)))
+                .containsExactly(PlayedPolicy.LEARNED, PlayedPolicy.OWN);
         assertThat(PlayedPolicy.lookahead(1)).isEqualTo(PlayedPolicy.MYOPIC);
     }
 

@@ -65,7 +65,8 @@ final class Bench implements AutoCloseable {
                 return Optional.of(home.resolve(name));
             }
         };
-        tab = new BenchmarkFeature(host, new AtOnce());
+        tab = new BenchmarkFeature(host, wanted -> {
+        }, new AtOnce());
         model = tab.model();
         tab.controller().follow();
         tab.runs().show(true);

@@ -92,12 +92,12 @@ class BenchmarkFilesTest extends OnBench {
         bench.tab.files().saveStudy();
         bench.next();
         bench.answer = Optional.of(folder.resolve("synthetic.json"));
-        bench.tab.controller().include("bm25", true);
+        bench.tab.controller().include(List.of("bm25"), true);
         bench.tab.files().openStudy();
         bench.next();
         assertThat(bench.replay.context().workspace().historyProperty().get().canUndo()).isFalse();
         assertThat(bench.model.spec.get().policies()).containsExactly("recency", "mixed");
-        bench.tab.controller().include("bm25", true);
+        bench.tab.controller().include(List.of("bm25"), true);
         bench.replay.context().workspace().undo();
         assertThat(bench.model.spec.get().policies()).as("what the file says").containsExactly("recency", "mixed");
     }

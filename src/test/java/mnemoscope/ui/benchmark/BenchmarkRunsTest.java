@@ -30,7 +30,7 @@ class BenchmarkRunsTest extends OnBench {
         assertThat(lines(folder.resolve("benchmark").resolve(ResultStore.NAME))).hasSize(2 * 2 * 10);
         assertThat(BenchmarkLabels.rest(bench.model.scores.optional().orElseThrow())).isEqualTo("All runs are done and kept.");
 
-        bench.tab.controller().include("bm25", true);
+        bench.tab.controller().include(List.of("bm25"), true);
         Scores scores = bench.model.scores.optional().orElseThrow();
         assertThat(scores.spec().policies()).as("in the order offered").containsExactly("recency", "bm25", "mixed");
         assertThat(scores.row("mixed").orElseThrow().isWhole()).isTrue();

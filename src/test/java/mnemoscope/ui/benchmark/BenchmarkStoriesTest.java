@@ -64,7 +64,8 @@ class BenchmarkStoriesTest {
     private final ReplayController player = new ReplayController(replay, wanted -> {
     });
     private final HostStub host = new HostStub(new Runs(queue), replay.context());
-    private final BenchmarkFeature tab = new BenchmarkFeature(host, new AtOnce());
+    private final BenchmarkFeature tab = new BenchmarkFeature(host, wanted -> {
+    }, new AtOnce());
     private CssRecords records;
     private Scene scene;
 

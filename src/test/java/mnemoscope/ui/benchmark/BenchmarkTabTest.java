@@ -62,9 +62,9 @@ class BenchmarkTabTest extends OnBench {
         workspace.redo();
         assertThat(bench.model.spec.get().budgets()).containsExactly(32, 64, 256);
 
-        bench.tab.controller().include("bm25", true);
+        bench.tab.controller().include(List.of("bm25"), true);
         assertThat(workspace.historyProperty().get().undoWords()).isEqualTo("Undo Benchmark \u00b7 Measure BM25");
-        bench.tab.controller().include("bm25", false);
+        bench.tab.controller().include(List.of("bm25"), false);
         assertThat(workspace.historyProperty().get().undoWords()).isEqualTo("Undo Benchmark \u00b7 Leave BM25 out");
         bench.model.order.set(new Order(ResultColumns.measured(64), true));
         assertThat(workspace.historyProperty().get().undoWords()).isEqualTo("Undo Benchmark \u00b7 Sort results");
@@ -80,7 +80,7 @@ class BenchmarkTabTest extends OnBench {
         assertThat(bench.model.wrong.get()).isEqualTo("\"11\" found, a number of folds from 2 to 10 expected.");
         bench.tab.controller().change(spec -> StudyChoice.addBudget(spec, "many"));
         assertThat(bench.model.wrong.get()).startsWith("\"many\" found, a budget from 1 to ");
-        bench.tab.controller().include("mixed", false);
+        bench.tab.controller().include(List.of("mixed"), false);
         assertThat(bench.model.wrong.get()).contains("Choose another baseline first");
         bench.tab.controller().change(spec -> StudyChoice.removeBudget(spec, 32));
         bench.tab.controller().change(spec -> StudyChoice.removeBudget(spec, 64));
@@ -111,11 +111,11 @@ class BenchmarkTabTest extends OnBench {
     @Test
     void policyThatTheReadingsForbid_isRefused_untilTheChoiceIsAnother() throws Exception {
         bench().small("recency", "mixed");
-        bench.tab.controller().include("hindsight", true);
+        bench.tab.controller().include(List.of("hindsight"), true);
         bench.player.choosePool(mnemoscope.replay.Pool.SHARED);
         assertThat(bench.model.failed.get().what()).isEqualTo("This cannot be measured");
         assertThat(bench.model.failed.get().where()).contains("hindsight").doesNotContain("Exception");
-        bench.tab.controller().include("hindsight", false);
+        bench.tab.controller().include(List.of("hindsight"), false);
         assertThat(bench.model.failed.get()).isNull();
         assertThat(bench.model.isShown()).isTrue();
     }

@@ -35,7 +35,8 @@ final class StudyRunsTest {
     private final JobQueue queue = new JobQueue(1, hooks::add);
     private final Runs runs = new Runs(queue);
     private final HostStub host = new HostStub(runs);
-    private final BenchmarkFeature studies = new BenchmarkFeature(host);
+    private final BenchmarkFeature studies = new BenchmarkFeature(host, wanted -> {
+    });
 
     @BeforeEach
     void copyData() throws IOException {

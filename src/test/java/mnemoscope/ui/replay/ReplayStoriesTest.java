@@ -3,6 +3,7 @@ package mnemoscope.ui.replay;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
@@ -41,8 +42,8 @@ class ReplayStoriesTest extends CampingStory {
         HBox middle = new HBox(view, inspector);
         HBox.setHgrow(view, Priority.ALWAYS);
         VBox.setVgrow(middle, Priority.ALWAYS);
-        show(stage, new VBox(new ReplayTools(replay, player, () -> {
-        }, Stages.atOnce(), true), middle), 1190, 860);
+        show(stage, new VBox(new ReplayTools(replay, player, new ReplayPolicies(replay, player, Map.of(),
+                new MeasuredPolicies(replay.derived(), new AtOnce()))::picker, Stages.atOnce(), true), middle), 1190, 860);
     }
 
     private void openCamping(FxRobot robot) {

@@ -146,7 +146,9 @@ record Rounds(Scene window, Scene scene, Parent root, Set<String> drawn, List<St
                 // The button beside it opens the same note.
                 || node.getStyleClass().contains("mn-note-said")
                 // The field above it has the keyboard: Up and Down move in it, Enter runs.
-                || node.getStyleClass().contains("mn-palette-list");
+                || node.getStyleClass().contains("mn-palette-list")
+                // Down leads into the list from the field above it, Space or Enter chooses.
+                || node.getStyleClass().contains("mn-policy-list");
     }
 
     private static boolean isReached(Node node, Set<Node> stops) {

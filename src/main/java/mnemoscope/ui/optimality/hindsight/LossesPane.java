@@ -1,7 +1,6 @@
 package mnemoscope.ui.optimality.hindsight;
 
 import java.util.List;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.hindsight.HindsightReport;
@@ -9,7 +8,6 @@ import mnemoscope.explain.hindsight.HindsightSummary;
 import mnemoscope.explain.hindsight.Loss;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.CardHead;
-import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Takeaway;
@@ -17,6 +15,9 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.kit.grid.GridPicture;
+import mnemoscope.ui.kit.policies.PolicyBox;
+import mnemoscope.ui.kit.policies.PolicyMenu;
+import mnemoscope.ui.kit.policies.PolicyOffer;
 
 /** Where a policy loses most against the plan; Enter or a double click shows the decision in Replay. */
 final class LossesPane extends VBox {
@@ -26,18 +27,13 @@ final class LossesPane extends VBox {
 
     private final HindsightController page;
     private final Grid<Loss> grid = new Grid<>(Texts.of("optimality.largest-losses-list"));
-    private final ComboBox<String> policies = Choices.of(Texts.of("optimality.policy-whose-losses-are-listed"), this::title,
-            List.of());
     private final Label note = Layouts.wrapped(Type.META.label("", "mn-muted"));
 
     LossesPane(HindsightController page) {
         super(4);
         this.page = page;
-        policies.setOnAction(event -> {
-            if (policies.getValue() != null) {
-                page.choosePolicy(policies.getValue());
-            }
-        });
+        PolicyBox policies = new PolicyBox(Texts.of("optimality.policy-whose-losses-are-listed"), this::menu, page::choosePolicy,
+                page.report, page.policy);
         policies.setMinWidth(100);
         CardHead head = new CardHead(Texts.of("optimality.largest-losses"),
                 Texts.of("optimality.largest-losses-help"),
@@ -55,16 +51,18 @@ final class LossesPane extends VBox {
         if (report != null) {
             grid.show(HindsightTables.losses(report, page.policy.get()), report.losses(page.policy.get()));
         }
-        List<String> names = report == null ? List.of() : report.regrets().stream().map(HindsightReport.Row::policy).toList();
-        if (!names.equals(policies.getItems())) {
-            policies.getItems().setAll(names);
-        }
-        policies.setValue(page.policy.get().isEmpty() ? null : page.policy.get());
         note.setText(report == null
                 ? ""
                 : report.regret(page.policy.get()).map(row -> row.missed().total() <= 1e-9
                         ? Texts.of("optimality.it-earns-what-the-plan-earns")
                         : sentence(HindsightSummary.concentrated(row, report))).orElse(""));
+    }
+
+    private PolicyMenu menu() {
+        return page.report.optional().map(report -> PolicyMenu.one(List.of(PolicyMenu.Group.of("", report.regrets().stream()
+                .map(row -> PolicyOffer.of(report.shown().traces().get(report.shown().indexOf(row.policy())).policy(),
+                        HindsightTables.styles(report).get(row.policy())))
+                .toList())), page.policy.get())).orElse(PolicyMenu.NONE);
     }
 
     private String title(String policy) {

@@ -5,6 +5,7 @@ import java.util.Optional;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -20,6 +21,7 @@ import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Popover;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Transport;
@@ -39,7 +41,7 @@ final class PlayBar extends VBox {
     private final HBox row;
     private final Transport.Controls transport;
     private final Button difference;
-    private final Button add = new Button(Texts.of("optimality.add-policy"), Icons.of("mdi2t-table-plus"));
+    private final ToggleButton add = new ToggleButton(Texts.of("optimality.policies"), Icons.of("mdi2t-table-plus"));
 
     PlayBar(PlayModel model, PlayController controller) {
         super(6);
@@ -48,7 +50,9 @@ final class PlayBar extends VBox {
         difference = Buttons.keyed(Icons.DISAGREEMENT, Texts.of("optimality.next-difference"), "next-disagreement", "N",
                 controller::nextDisagreement);
         Tips.on(difference, Texts.of("optimality.next-difference-help"));
-        Buttons.drops(add, () -> PolicyColumn.offers(model, false, controller::addPolicy));
+        add.setAccessibleText(Texts.of("optimality.choose-policies"));
+        Tips.on(add, Texts.of("optimality.choose-policies"));
+        Popover.drop(Layouts.uncut(add), new PlayPolicies(model, controller)::picker);
         row = Layouts.row(4, transport.all().toArray(Button[]::new));
         row.getChildren().addAll(Layouts.padded(Layouts.whole(Layouts.row(0, turn, of)), 0, 14, 0, 10), Layouts.space(),
                 difference, add);
@@ -59,13 +63,12 @@ final class PlayBar extends VBox {
         setMinWidth(0);
         Value.whenever(this::arrange, widthProperty(), Theme.current());
         Value.whenever(this::show, model.played, model.cursor);
-        model.policies.subscribe(policies -> add.setDisable(policies.size() >= PlayController.MOST_POLICIES));
     }
 
     private void arrange() {
         boolean narrow = getWidth() < (Theme.current().get() == Theme.LECTURE ? 1000 : 760);
         Layouts.show(Buttons.words(difference), !narrow);
-        add.setText(narrow ? Texts.of("optimality.add") : Texts.of("optimality.add-policy"));
+        add.setText(narrow ? "" : Texts.of("optimality.policies"));
     }
 
     private void show() {

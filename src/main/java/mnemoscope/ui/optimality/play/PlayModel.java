@@ -2,6 +2,7 @@ package mnemoscope.ui.optimality.play;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Choice;
@@ -13,6 +14,8 @@ import mnemoscope.ui.optimality.state.OptimalityModel;
 
 /** What the instance player shows; changed on the FX thread by {@link PlayController}, and by views where nothing follows. */
 public final class PlayModel {
+    private static final int DEEPEST = 12;
+
     /** The instance wanted; shown once it is solved. */
     public final Value<Played.Source> source = new Value<>();
     /** The policies wanted, two to four, in the order of the columns. */
@@ -89,16 +92,21 @@ public final class PlayModel {
                 .orElseGet(() -> played.get().contest().myopic().choose(turn(), here.state()));
     }
 
-    /** Why a policy cannot be decided on the instance shown; empty if it can, or if that is not known yet. */
+    /** Why a policy cannot play the instance; empty if it can, or if that is not known yet. */
     public Optional<String> refusal(PlayedPolicy policy) {
+        if (source.optional().filter(now -> !policy.plays(now.scored())).isPresent()) {
+            return Optional.of(Texts.of(policy.equals(PlayedPolicy.OWN)
+                    ? "optimality.the-instance-has-no-scores"
+                    : "optimality.learns-from-a-regime-alone"));
+        }
         return played.optional().filter(shown -> shown.source().equals(source.get()))
                 .map(shown -> shown.contest().leftOut().get(policy))
                 .map(need -> Texts.of("optimality.too-large-to-solve-exactly-needs", need));
     }
 
-    /** Policies that could be added to those shown. */
-    public List<PlayedPolicy> addable() {
-        return source.optional().map(source -> PlayedPolicy.offered(source.scored(), 2, 4)).orElse(List.of()).stream()
-                .filter(each -> !policies.get().contains(each)).toList();
+    /** All policies, also those that cannot play the instance; lookaheads plan a number of turns up to {@link #DEEPEST}. */
+    public List<PlayedPolicy> offered() {
+        return source.optional().map(now -> PlayedPolicy.all(
+                IntStream.rangeClosed(2, Math.min(DEEPEST, now.instance().turns())))).orElse(List.of());
     }
 }

@@ -1,15 +1,10 @@
 package mnemoscope.ui.optimality.play;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.BiConsumer;
-import java.util.function.Consumer;
-import java.util.stream.IntStream;
 import javafx.geometry.Pos;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
-import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SeparatorMenuItem;
@@ -28,6 +23,7 @@ import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Popover;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
@@ -42,8 +38,6 @@ final class PolicyColumn extends StackPane {
     private static final double WORDED_FROM = 290;
     private static final double ROOMY_FROM = 250;
     private static final double TIGHT_BELOW = 225;
-    /** Turns that a lookahead plans at most. */
-    private static final int DEEPEST = 12;
 
     private final PlayModel model;
     private final PlayController controller;
@@ -139,18 +133,17 @@ final class PolicyColumn extends StackPane {
     }
 
     private List<MenuItem> menu() {
-        List<MenuItem> items = new ArrayList<>(
-                offers(model, true, policy -> controller.replacePolicy(column, policy)));
+        MenuItem instead = Buttons.item(Texts.of("optimality.show-another-policy-instead"),
+                () -> new Popover(new PlayPolicies(model, controller).instead(column)).showBelow(head));
         MenuItem remove = Buttons.item(Texts.of("optimality.remove-this-column"), () -> controller.removePolicy(column));
         remove.setDisable(model.policies.get().size() <= PlayController.LEAST_POLICIES);
-        items.addAll(List.of(new SeparatorMenuItem(), remove, new SeparatorMenuItem(),
+        return List.of(instead, remove, new SeparatorMenuItem(),
                 take(Texts.of("optimality.copy-this-play"), (shown, plays) -> Takeaway.copy(PlayTables.play(shown, plays).text()),
                         column),
                 take(Texts.of("optimality.export-this-play-as-csv"), this::csv, column),
                 take(Texts.of("optimality.export-this-play-as-a-picture"), this::picture, column),
                 take(Texts.of("optimality.export-all-plays-as-csv"), this::csv, -1),
-                take(Texts.of("optimality.export-all-plays-as-a-picture"), this::picture, -1)));
-        return items;
+                take(Texts.of("optimality.export-all-plays-as-a-picture"), this::picture, -1));
     }
 
     private void csv(Played shown, List<Playthrough> plays) {
@@ -164,32 +157,5 @@ final class PolicyColumn extends StackPane {
     private MenuItem take(String words, BiConsumer<Played, List<Playthrough>> how, int which) {
         return Buttons.item(words, () -> model.played.optional()
                 .ifPresent(shown -> how.accept(shown, which < 0 ? shown.plays() : List.of(shown.plays().get(which)))));
-    }
-
-    /** Policies that are not shown yet, lookaheads of any depth apart. @param instead of one shown */
-    static List<MenuItem> offers(PlayModel model, boolean instead, Consumer<PlayedPolicy> taker) {
-        List<MenuItem> items = new ArrayList<>(model.addable().stream()
-                .map(policy -> offer(instead ? Texts.of("optimality.show-policy-instead", policy.title()) : policy.title(), model,
-                        policy, taker))
-                .toList());
-        int turns = model.source.get() == null ? 0 : model.source.get().instance().turns();
-        Menu deeper = new Menu(instead
-                ? Texts.of("optimality.show-lookahead-of-other-depth")
-                : Texts.of("optimality.lookahead-of-other-depth"));
-        deeper.getItems().addAll(IntStream.rangeClosed(2, Math.min(turns, DEEPEST)).mapToObj(PlayedPolicy::lookahead)
-                .filter(each -> !model.policies.get().contains(each))
-                .map(each -> offer(each.title(), model, each, taker)).toList());
-        if (!deeper.getItems().isEmpty()) {
-            items.add(deeper);
-        }
-        return items;
-    }
-
-    /** Disabled, with the reason, if it is known that the policy cannot be decided. */
-    private static MenuItem offer(String words, PlayModel model, PlayedPolicy policy, Consumer<PlayedPolicy> taker) {
-        Optional<String> refusal = model.refusal(policy);
-        MenuItem item = Buttons.item(words + refusal.map(reason -> ": " + reason).orElse(""), () -> taker.accept(policy));
-        item.setDisable(refusal.isPresent());
-        return item;
     }
 }

@@ -238,7 +238,7 @@ class EditControllerTest {
         controller.openFile();
         assertThat(controller.scoresWords()).isEqualTo(", with own scores");
         controller.use();
-        assertThat(played.addable()).contains(PlayedPolicy.OWN);
+        assertThat(played.refusal(PlayedPolicy.OWN)).isEmpty();
         player.addPolicy(PlayedPolicy.OWN);
         player.addPolicy(PlayedPolicy.MIXED);
         List<Contest.Entry> entries = played.played.optional().orElseThrow().contest().entries();
@@ -253,7 +253,7 @@ class EditControllerTest {
         controller.normalise(demand(1));
         controller.use();
         assertThat(played.played.optional().orElseThrow().policies()).doesNotContain(PlayedPolicy.OWN);
-        assertThat(played.addable()).doesNotContain(PlayedPolicy.OWN);
+        assertThat(played.refusal(PlayedPolicy.OWN)).isPresent();
     }
 
     @Test

@@ -7,13 +7,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
+import javafx.scene.control.RadioButton;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
+import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import mnemoscope.optimality.hindsight.HindsightBounds;
 import mnemoscope.replay.Pool;
 import mnemoscope.report.picture.Drawn;
@@ -24,6 +28,7 @@ import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.policies.PolicyBox;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.CampingStory;
 import org.junit.jupiter.api.Test;
@@ -100,6 +105,18 @@ class HindsightStoriesTest extends CampingStory {
         assertThat(controller.onlyDropped.get()).isTrue();
         robot.clickOn("Solve again");
         exports(robot);
+    }
+
+    @Test
+    void researcher_choosesWhoseLossesAreListed(FxRobot robot) {
+        openCamping(robot);
+        PolicyBox box = Nodes.told(scene.getRoot(), PolicyBox.class, "Policy whose losses are listed: Recency");
+        robot.interact(box::fire);
+        Window panel = robot.listWindows().stream().filter(PopupWindow.class::isInstance).findFirst().orElseThrow();
+        robot.interact(() -> Nodes.told(panel.getScene().getRoot(), RadioButton.class, "BM25").fire());
+        assertThat(controller.policy.get()).isEqualTo("bm25");
+        assertThat(box.getAccessibleText()).endsWith("BM25");
+        robot.interact(() -> panel.getScene().setRoot(new Group()));
     }
 
     @Test

@@ -141,7 +141,8 @@ class PlayControllerTest {
         controller.use(new Played.Source(ScoredInstance.without(byHand), "by hand"));
         assertThat(shared.regime.optional()).isEmpty();
         assertThat(shown().policies()).containsExactly(PlayedPolicy.OPTIMAL, PlayedPolicy.MYOPIC);
-        assertThat(model.addable()).doesNotContain(PlayedPolicy.LEARNED);
+        assertThat(model.refusal(PlayedPolicy.LEARNED))
+                .hasValue("It learns from the regime of an instance, and this one is of none.");
         shared.regime.set(Regime.SHIFTING);
         assertThat(shown().source().instance()).isEqualTo(Regime.SHIFTING.shape().draw(107));
     }
@@ -220,10 +221,11 @@ class PlayControllerTest {
         assertThat(headline.lead()).matches("Myopic is at most \\d+\\.\\d % from the optimum");
         assertThat(headline.rest()).matches(", which is too large to solve exactly; it earns .*\\((exact|estimated, .*)\\)\\.");
         assertThat(headline.gap()).matches("gap at most \\d+\\.\\d %");
-        assertThat(model.addable()).contains(PlayedPolicy.OPTIMAL);
+        assertThat(model.offered()).contains(PlayedPolicy.OPTIMAL);
         assertThat(model.refusal(PlayedPolicy.OPTIMAL)).hasValueSatisfying(
-                reason -> assertThat(reason).startsWith("too large to solve exactly, needs about"));
-        assertThat(model.refusal(PlayedPolicy.OWN)).isEmpty();
+                reason -> assertThat(reason).startsWith("Too large to solve exactly: needs about"));
+        assertThat(model.refusal(PlayedPolicy.OWN)).hasValue("The file of the instance has no table of scores.");
+        assertThat(model.refusal(PlayedPolicy.MYOPIC)).isEmpty();
         assertThat(shown().plays().getFirst().turns().getFirst().words(shown().contest().instance()))
                 .contains("So far").doesNotContain("lost", "NaN");
         ChoiceListing listing = model.listing.get();

@@ -1,0 +1,58 @@
+package mnemoscope.ui.kit.policies;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import mnemoscope.model.Texts;
+import mnemoscope.model.Titled;
+import mnemoscope.retention.EpisodePolicy;
+import mnemoscope.retention.Policy;
+import mnemoscope.retention.PolicyDescription;
+import mnemoscope.study.KnownPolicies;
+
+/** What kind of policy one is, as lists part them; in the order in which they do. */
+public enum PolicyGroup implements Titled {
+    DEPLOYABLE(""), OWN("kit.new-own-policy"), WHAT_IF(""), LEARNED("kit.train-a-model"), ANNOTATED("kit.annotate"), REFERENCE(
+            "");
+
+    private final String way;
+
+    /** @param way words of the link to where more of them come from; empty for none */
+    PolicyGroup(String way) {
+        this.way = way;
+    }
+
+    /** The group of a policy that can be replayed. */
+    public static PolicyGroup of(Policy policy) {
+        return policy instanceof EpisodePolicy ? WHAT_IF : of(policy.description());
+    }
+
+    /** The group of any but a what-if, trained or not. */
+    public static PolicyGroup of(PolicyDescription policy) {
+        if (policy.mark().reference()) {
+            return REFERENCE;
+        }
+        return KnownPolicies.broughtAs(policy.name()).isPresent()
+                ? OWN
+                : KnownPolicies.learnedAs(policy.name()).isPresent()
+                        ? LEARNED
+                        : policy.needs().isEmpty() ? DEPLOYABLE : ANNOTATED;
+    }
+
+    /**
+     * Groups in their order; one without policies is there only if more of them can be had.
+     *
+     * @param offers each with its group
+     * @param ways   lead to where more of a group come from
+     */
+    public static List<PolicyMenu.Group> arranged(List<Map.Entry<PolicyGroup, PolicyOffer>> offers,
+            Map<PolicyGroup, Runnable> ways) {
+        Map<PolicyGroup, List<PolicyOffer>> all = offers.stream().collect(
+                Collectors.groupingBy(Map.Entry::getKey, Collectors.mapping(Map.Entry::getValue, Collectors.toList())));
+        return Arrays.stream(values()).filter(group -> all.containsKey(group) || ways.containsKey(group))
+                .map(group -> new PolicyMenu.Group(group.title(), all.getOrDefault(group, List.of()),
+                        ways.containsKey(group) ? Texts.of(group.way) : "", ways.get(group)))
+                .toList();
+    }
+}

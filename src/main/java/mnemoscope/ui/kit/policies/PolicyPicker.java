@@ -1,0 +1,260 @@
+package mnemoscope.ui.kit.policies;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import javafx.stage.PopupWindow;
+import mnemoscope.model.Texts;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Popover;
+import mnemoscope.ui.kit.SearchField;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Type;
+
+/**
+ * Where policies are chosen: in groups, found by a word of what they do, each with its mark. Down leads from the search into the
+ * list, the arrows through it, Space or Enter chooses, a letter searches again. While it is hidden it does not follow.
+ */
+public final class PolicyPicker extends VBox {
+    private static final double WIDE = 560;
+    /** Of a list of fewer one sees all at once. */
+    private static final int SEARCHED_FROM = 8;
+
+    private final boolean docked;
+    private final Supplier<PolicyMenu> menu;
+    private final BiConsumer<List<String>, Boolean> choose;
+    private final SearchField search = new SearchField(Texts.of("kit.find-a-policy"), typed -> find());
+    private final Label count = Layouts.saying(Layouts.wrapped(Type.META.label("", "mn-muted")));
+    private final HBox heads = Layouts.row(0);
+    private final VBox list = Layouts.styled(new VBox(), "mn-policy-list");
+    private final List<PolicySection> sections = new ArrayList<>();
+    private PolicyOrder order;
+    private BiConsumer<String, Integer> move = (policy, by) -> {
+    };
+    private PolicyMenu shown = PolicyMenu.NONE;
+    private PolicyRow current;
+
+    /**
+     * @param docked  stands in a pane, as narrow as that, which scrolls it; else it is a panel
+     * @param menu    what there is to choose from now
+     * @param choose  told names, and whether they are to be chosen or left out
+     * @param changes what the menu follows from
+     */
+    public PolicyPicker(boolean docked, Supplier<PolicyMenu> menu, BiConsumer<List<String>, Boolean> choose,
+            ObservableValue<?>... changes) {
+        super(8);
+        this.docked = docked;
+        this.menu = menu;
+        this.choose = choose;
+        getStyleClass().add("mn-policies");
+        search.field().setPromptText(Texts.of(docked ? "kit.find-policy-prompt" : "kit.find-a-policy"));
+        search.field().setOnAction(event -> open().findFirst().ifPresent(row -> row.box.fire()));
+        search.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.DOWN) {
+                open().findFirst().ifPresent(this::go);
+                event.consume();
+            }
+        });
+        list.addEventFilter(KeyEvent.KEY_PRESSED, this::press);
+        list.addEventFilter(KeyEvent.KEY_TYPED, this::type);
+        getChildren().addAll(search, count, heads, docked ? list : scrolled());
+        focusedProperty().subscribe(on -> {
+            if (on) {
+                begin();
+            }
+        });
+        Theme.follow(this, theme -> wide());
+        ObservableValue<Boolean> seen = Popover.shown(this);
+        Stream.of(changes).forEach(each -> each.when(seen).subscribe(now -> show()));
+    }
+
+    private ScrollPane scrolled() {
+        ScrollPane scroll = Layouts.grow(Layouts.scrolled(Layouts.padded(list, 0, 10, 0, 0)));
+        scroll.setFocusTraversable(false);
+        // So that the heads stand over their columns, whether it scrolls or not.
+        scroll.setVbarPolicy(ScrollPane.ScrollBarPolicy.ALWAYS);
+        return scroll;
+    }
+
+    private void wide() {
+        if (!docked) {
+            setPrefWidth(Type.grown(WIDE + PolicyRow.VALUE * shown.heads().size()));
+        }
+    }
+
+    /** The chosen ones have an order. @param intent moves one by so many places @param usual chooses those usually shown */
+    public PolicyPicker ordered(BiConsumer<String, Integer> intent, Runnable usual) {
+        move = intent;
+        order = Layouts.grow(new PolicyOrder(intent, policy -> choose(List.of(policy), false)));
+        getChildren().add(1,
+                Layouts.row(8, order, Layouts.styled(Buttons.flat(Texts.of("kit.usual-policies"), usual), "mn-way")));
+        getChildren().add(Layouts.wrapped(Type.META.label(Texts.of("kit.keys-of-the-picker"), "mn-muted")));
+        show();
+        return this;
+    }
+
+    private void show() {
+        PolicyMenu now = menu.get();
+        boolean same = now.layout().equals(shown.layout());
+        shown = now;
+        if (!same) {
+            build();
+        }
+        Map<String, PolicyOffer> offers = new HashMap<>();
+        now.offers().forEach(offer -> offers.put(offer.name(), offer));
+        rows().forEach(row -> row.show(offers.get(row.offer().name()), now));
+        sections.forEach(section -> section.show(now));
+        if (order != null) {
+            order.show(now);
+        }
+        count();
+    }
+
+    private void build() {
+        boolean had = rows().anyMatch(row -> row.box.isFocused());
+        String at = current == null ? "" : current.offer().name();
+        sections.clear();
+        shown.groups().forEach(group -> sections.add(new PolicySection(group, shown, docked, this::choose, () -> {
+            hide();
+            group.follow().run();
+        })));
+        list.getChildren().setAll(sections);
+        heads.getChildren()
+                .setAll(Stream.concat(Stream.of(Layouts.space()), shown.heads().stream().map(PolicyRow::value)).toList());
+        Layouts.padded(heads, 0, docked ? 6 : 25, 0, 0);
+        Layouts.show(heads, !shown.heads().isEmpty());
+        wide();
+        Layouts.show(search, rows().count() >= SEARCHED_FROM);
+        find();
+        current = null;
+        rows().filter(row -> row.offer().name().equals(at)).findFirst()
+                .or(() -> rows().filter(row -> shown.isChosen(row.offer().name())).findFirst()).or(() -> rows().findFirst())
+                .ifPresent(row -> {
+                    stop(row);
+                    if (had) {
+                        row.box.requestFocus();
+                    }
+                });
+    }
+
+    private Stream<PolicyRow> rows() {
+        return sections.stream().flatMap(section -> section.rows.stream());
+    }
+
+    /** Those that are listed and can be changed, from top to bottom. */
+    private Stream<PolicyRow> open() {
+        return rows().filter(row -> row.isVisible() && !row.box.isDisabled());
+    }
+
+    private void find() {
+        sections.forEach(section -> section.find(search.field().getText()));
+        count();
+    }
+
+    private void count() {
+        long all = rows().count();
+        long found = rows().filter(PolicyRow::isVisible).count();
+        List<String> told = new ArrayList<>();
+        int chosen = shown.chosen().size();
+        if (!shown.isOne()) {
+            told.add(Texts.of(chosen >= shown.most()
+                    ? "kit.leave-one-out-to-choose"
+                    : chosen <= shown.least() ? "kit.choose-another-before-leaving-one" : "kit.chosen-of-most", chosen,
+                    Numbers.whole(Math.min(all, shown.most()))));
+        }
+        if (found < all && !search.field().getText().isBlank()) {
+            told.add(found == 0 ? Texts.of("kit.no-policy-has-these-words") : Texts.of("kit.found-of-rows-listed", found, all));
+        }
+        count.setText(String.join(" ", told));
+    }
+
+    private void choose(List<String> names, boolean on) {
+        if (!names.isEmpty() && !(shown.isOne() && shown.isChosen(names.getFirst()))) {
+            choose.accept(names, on);
+        }
+        if (shown.isOne()) {
+            hide();
+        }
+        // What was not taken is as it was.
+        show();
+    }
+
+    private void hide() {
+        if (getScene() != null && getScene().getWindow() instanceof PopupWindow panel) {
+            panel.hide();
+        }
+    }
+
+    /** Where the keyboard is when the panel drops. */
+    private void begin() {
+        if (search.isVisible()) {
+            search.field().requestFocus();
+        } else if (current != null) {
+            go(current);
+        }
+    }
+
+    private void press(KeyEvent event) {
+        List<PolicyRow> open = open().toList();
+        int at = open.indexOf(current);
+        boolean moves = event.getCode() == KeyCode.UP || event.getCode() == KeyCode.DOWN;
+        int by = event.getCode() == KeyCode.UP ? -1 : 1;
+        if (at < 0 || !current.box.isFocused()) {
+            return;
+        } else if (moves && event.isAltDown()) {
+            move.accept(current.offer().name(), by);
+        } else if (moves && at + by < 0 && search.isVisible()) {
+            search.field().requestFocus();
+        } else if (moves) {
+            go(open.get(Math.clamp(at + by, 0, open.size() - 1)));
+        } else if (event.getCode() == KeyCode.HOME || event.getCode() == KeyCode.END) {
+            go(event.getCode() == KeyCode.HOME ? open.getFirst() : open.getLast());
+        } else if (event.getCode() == KeyCode.ENTER) {
+            current.box.fire();
+        } else if (event.getCode() == KeyCode.ESCAPE && !search.field().getText().isEmpty()) {
+            search.field().clear();
+        } else {
+            return;
+        }
+        event.consume();
+    }
+
+    /** A letter goes on with the search; in a pane of the window it may be the key of a command. */
+    private void type(KeyEvent event) {
+        String letter = event.getCharacter();
+        if (!docked && search.isVisible() && !event.isShortcutDown() && letter.length() == 1 && letter.charAt(0) > ' '
+                && letter.charAt(0) != '\u007f') {
+            search.field().requestFocus();
+            search.field().appendText(letter);
+            event.consume();
+        }
+    }
+
+    private void go(PolicyRow row) {
+        stop(row);
+        row.box.requestFocus();
+        Layouts.reveal(row);
+    }
+
+    /** Tab stops at one row of the list, the arrows at each. */
+    private void stop(PolicyRow row) {
+        if (current != null) {
+            current.box.setFocusTraversable(false);
+        }
+        current = row;
+        row.box.setFocusTraversable(true);
+    }
+}

@@ -1,0 +1,99 @@
+package mnemoscope.ui.kit.policies;
+
+import javafx.geometry.Pos;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.RadioButton;
+import javafx.scene.layout.HBox;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Type;
+
+/** One policy of the list on one line: its box, its mark, what it is called, what it keeps, what was measured of it. */
+final class PolicyRow extends HBox {
+    static final double VALUE = 46;
+    private static final double TITLE = 176;
+
+    /** Has the keyboard; it alone is named for a screen reader. */
+    final ButtonBase box;
+    private final Mark mark;
+    private final Label title;
+    private final Label says = Layouts.grow(Type.ROW.label("", "mn-muted"));
+    private final HBox values = Layouts.row(0);
+    private PolicyOffer offer;
+    private boolean chosen;
+
+    /** @param docked in a pane too narrow for what it keeps */
+    PolicyRow(PolicyOffer offer, boolean one, boolean docked) {
+        super(docked ? 7 : 8);
+        this.offer = offer;
+        box = Layouts.styled(one ? new RadioButton() : new CheckBox(), "mn-policy-box");
+        // The arrows lead to it; Tab passes the whole list in one step.
+        box.setFocusTraversable(false);
+        mark = new Mark(offer.style(), 13);
+        title = docked
+                ? Layouts.grow(Type.ROW.label("", "mn-choice-title"))
+                : Type.fixed(Type.BODY.label("", "mn-choice-title"), TITLE);
+        title.setMaxWidth(docked ? Double.MAX_VALUE : title.getMaxWidth());
+        setAlignment(Pos.CENTER_LEFT);
+        getStyleClass().add("mn-choice");
+        setOnMouseClicked(event -> box.fire());
+        getChildren().addAll(box, mark, title);
+        if (!docked) {
+            says.setMaxWidth(Double.MAX_VALUE);
+            getChildren().add(says);
+        }
+        getChildren().add(values);
+        managedProperty().bind(visibleProperty());
+    }
+
+    PolicyOffer offer() {
+        return offer;
+    }
+
+    void show(PolicyOffer now, PolicyMenu menu) {
+        offer = now;
+        boolean on = menu.isChosen(now.name());
+        mark.show(now.style(), now.style().legend());
+        title.setText(now.title());
+        says.setText(now.says());
+        if (values.getChildren().size() != menu.heads().size()) {
+            values.getChildren().setAll(menu.heads().stream().map(head -> value("")).toList());
+        }
+        for (int k = 0; k < Math.min(menu.heads().size(), now.values().size()); k++) {
+            ((Label) values.getChildren().get(k)).setText(now.values().get(k));
+        }
+        if (on && !chosen) {
+            title.getStyleClass().add("mn-strong");
+        } else if (!on && chosen) {
+            title.getStyleClass().remove("mn-strong");
+        }
+        select(on);
+        box.setDisable(!menu.canChange(now));
+        box.setAccessibleText(now.title());
+        box.setAccessibleHelp(now.says());
+        Tips.on(this, now.title() + ". " + now.says() + (now.more().isEmpty() ? "" : "\n" + now.more()));
+    }
+
+    boolean isChosen() {
+        return chosen;
+    }
+
+    private void select(boolean on) {
+        chosen = on;
+        if (box instanceof CheckBox check) {
+            check.setSelected(on);
+        } else if (box instanceof RadioButton radio) {
+            radio.setSelected(on);
+        }
+    }
+
+    /** A number on the right, or the head of its column. */
+    static Label value(String words) {
+        Label value = Type.fixed(Type.ROW.label(words, "mn-muted"), VALUE);
+        value.setAlignment(Pos.CENTER_RIGHT);
+        return value;
+    }
+}

@@ -1,0 +1,117 @@
+package mnemoscope.ui.kit.policies;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import java.util.stream.Collectors;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import mnemoscope.model.Texts;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Type;
+
+/** A group of the list under its head: those that can be had, and the others named once for each reason why they cannot. */
+final class PolicySection extends VBox {
+    /** Of more rows only the first of these are listed, and those that are chosen. */
+    private static final int FOLDED_TO = 8;
+
+    final List<PolicyRow> rows = new ArrayList<>();
+    private final Map<Label, List<PolicyOffer>> lacking = new LinkedHashMap<>();
+    private final CheckBox whole = Layouts.styled(new CheckBox(), "mn-policy-box");
+    private final Label count = Layouts.uncut(Type.META.label("", "mn-muted"));
+    private final Button more = Layouts.styled(Buttons.flat("", this::unfold), "mn-way");
+    private boolean folded;
+    private String words = "";
+
+    /**
+     * @param choose chooses or leaves out
+     * @param way    what the link of the head does
+     */
+    PolicySection(PolicyMenu.Group group, PolicyMenu menu, boolean docked, BiConsumer<List<String>, Boolean> choose,
+            Runnable way) {
+        super(1);
+        HBox head = Layouts.styled(
+                Layouts.row(7, Layouts.narrow(Type.ROW.label(group.title(), "mn-strong")), count, Layouts.space()),
+                "mn-policy-head");
+        if (menu.isUnbounded()) {
+            head.getChildren().addFirst(whole);
+            whole.setAccessibleText(group.title());
+            whole.setOnAction(event -> choose.accept(changeable(whole.isSelected()), whole.isSelected()));
+        }
+        if (!group.way().isEmpty()) {
+            head.getChildren().add(Layouts.styled(Buttons.flat(group.way(), way), "mn-way"));
+        }
+        if (!group.title().isEmpty()) {
+            getChildren().add(head);
+        }
+        group.offers().stream().filter(offer -> !offer.lacks().isEmpty())
+                .collect(Collectors.groupingBy(PolicyOffer::lacks, LinkedHashMap::new, Collectors.toList()))
+                .forEach(this::lack);
+        group.offers().stream().filter(offer -> offer.lacks().isEmpty()).forEach(offer -> {
+            PolicyRow row = new PolicyRow(offer, menu.isOne(), docked);
+            row.box.setOnAction(event -> choose.accept(List.of(offer.name()), menu.isOne() || !row.isChosen()));
+            rows.add(row);
+            getChildren().add(row);
+        });
+        folded = rows.size() > FOLDED_TO + 1;
+        getChildren().add(more);
+        managedProperty().bind(visibleProperty());
+    }
+
+    private void lack(String why, List<PolicyOffer> those) {
+        Label names = Layouts.wrapped(Type.META.label("", "mn-muted"));
+        lacking.put(names, those);
+        VBox told = Layouts.styled(new VBox(Layouts.wrapped(Type.ROW.label(why)), names), "mn-policy-lacks");
+        Layouts.showWhile(told, names.textProperty().isNotEmpty());
+        getChildren().add(told);
+    }
+
+    /** Names of those that a press on the box of the group changes. */
+    private List<String> changeable(boolean on) {
+        return rows.stream().filter(row -> row.isChosen() != on && !row.box.isDisabled()).map(row -> row.offer().name())
+                .toList();
+    }
+
+    void show(PolicyMenu menu) {
+        long chosen = rows.stream().filter(PolicyRow::isChosen).count();
+        String all = Numbers.whole(rows.size() + lacking.values().stream().mapToInt(List::size).sum());
+        count.setText(menu.isUnbounded() ? Texts.of("kit.chosen-of-all", Numbers.whole(chosen), all) : all);
+        whole.setIndeterminate(chosen > 0 && chosen < rows.size());
+        whole.setSelected(chosen > 0 && chosen == rows.size());
+        whole.setDisable(rows.isEmpty());
+        // One that was left out just now stays where it was.
+        rows.stream().filter(row -> row.isChosen() && words.isBlank()).forEach(row -> row.setVisible(true));
+        fold();
+    }
+
+    /** Lists those that have these words; the first ones where there are none. */
+    void find(String wanted) {
+        words = wanted;
+        rows.forEach(row -> row.setVisible(row.offer().answers(words)
+                && (!folded || !words.isBlank() || rows.indexOf(row) < FOLDED_TO || row.isChosen())));
+        lacking.forEach((names, those) -> names.setText(those.stream().filter(offer -> offer.answers(words))
+                .map(PolicyOffer::title).collect(Collectors.joining(", "))));
+        setVisible(words.isBlank() || rows.stream().anyMatch(PolicyRow::isVisible)
+                || lacking.keySet().stream().anyMatch(names -> !names.getText().isEmpty()));
+        fold();
+    }
+
+    private void fold() {
+        long hidden = words.isBlank() ? rows.stream().filter(row -> !row.isVisible()).count() : 0;
+        more.setText(Texts.of("kit.more-policies", hidden));
+        Layouts.show(more, hidden > 0);
+    }
+
+    private void unfold() {
+        folded = false;
+        find(words);
+        rows.get(FOLDED_TO).box.requestFocus();
+    }
+}

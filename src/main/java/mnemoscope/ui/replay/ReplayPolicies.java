@@ -1,0 +1,105 @@
+package mnemoscope.ui.replay;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.beans.value.ObservableValue;
+import mnemoscope.explain.Comparison;
+import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.model.Texts;
+import mnemoscope.replay.Summary;
+import mnemoscope.retention.Policy;
+import mnemoscope.retention.PolicyDescription;
+import mnemoscope.study.KnownPolicies;
+import mnemoscope.study.benchmark.Metric;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Popover;
+import mnemoscope.ui.kit.policies.PolicyGroup;
+import mnemoscope.ui.kit.policies.PolicyMenu;
+import mnemoscope.ui.kit.policies.PolicyOffer;
+import mnemoscope.ui.kit.policies.PolicyPicker;
+import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.workspace.Derived;
+import mnemoscope.workspace.PolicyChoice;
+
+/**
+ * The policies that can be compared on the open conversation, with what they come to there.
+ *
+ * @param ways     lead to where own policies and models come from
+ * @param measured what they come to
+ */
+record ReplayPolicies(ReplayModel model, ReplayController controller, Map<PolicyGroup, Runnable> ways,
+        MeasuredPolicies measured) {
+    private static final List<Metric> MEASURED = List.of(Metric.F1, Metric.RECALL, Metric.REWARD);
+
+    PolicyPicker picker() {
+        Derived derived = model.derived();
+        PolicyPicker picker = new PolicyPicker(false, this::menu, this::choose, derived.offeredProperty(),
+                derived.resultProperty(), derived.conversationProperty(), measured.known,
+                model.lens(now -> List.of(now.policies().names(), now.replay().answers())))
+                .ordered(controller::movePolicy, controller::chooseDefaultPolicies);
+        ObservableValue<Boolean> seen = Popover.shown(picker);
+        derived.offeredProperty().when(seen).subscribe(measured::follow);
+        derived.resultProperty().when(seen).subscribe(measured::follow);
+        measured.follow();
+        return picker;
+    }
+
+    private void choose(List<String> names, boolean on) {
+        names.forEach(on ? controller::addPolicy : controller::removePolicy);
+    }
+
+    PolicyMenu menu() {
+        List<Policy> offered = model.derived().offeredProperty().get();
+        List<String> chosen = model.now().policies().names();
+        List<Map.Entry<PolicyGroup, PolicyOffer>> offers = new ArrayList<>();
+        Stream<Policy> listed = isTold()
+                ? offered.stream().sorted(Comparator.comparingDouble(policy -> measured.rank(policy.name())))
+                : offered.stream();
+        listed.forEach(policy -> offers.add(Map.entry(PolicyGroup.of(policy), offer(policy, chosen))));
+        Stream.of(LearnedKind.values()).filter(kind -> offered.stream()
+                .noneMatch(policy -> KnownPolicies.learnedAs(policy.name()).filter(kind::equals).isPresent()))
+                .map(LearnedKind::description).forEach(untrained -> offers.add(Map.entry(PolicyGroup.LEARNED,
+                        PolicyOffer.of(untrained, PolicyStyle.of(untrained.mark())).lacking(Texts.of("replay.needs-a-model")))));
+        Map<PolicyGroup, Runnable> all = new EnumMap<>(ways);
+        String wanted = offered.stream().flatMap(policy -> controller.lack(policy).stream()).map(lack -> lack.annotated().code())
+                .distinct().sorted().collect(Collectors.joining(" "));
+        if (!wanted.isEmpty()) {
+            all.put(PolicyGroup.ANNOTATED, () -> controller.annotate(wanted));
+        }
+        return new PolicyMenu(PolicyGroup.arranged(offers, all),
+                isTold() ? MEASURED.stream().map(Metric::words).toList() : List.of(), chosen,
+                PolicyChoice.FEWEST, PolicyChoice.MOST);
+    }
+
+    private PolicyOffer offer(Policy policy, List<String> chosen) {
+        PolicyDescription said = policy.description();
+        boolean on = chosen.contains(said.name());
+        List<String> with = on ? chosen : Stream.concat(chosen.stream(), Stream.of(said.name())).toList();
+        String note = controller.note(said.name());
+        return PolicyOffer.of(said, PolicyStyle.forView(with).get(said.name()))
+                .noted(note.isEmpty() ? "" : Texts.of("replay.it-was-note", note))
+                .lacking(on ? "" : controller.refusal(policy)).measured(values(said.name()));
+    }
+
+    /** Nothing is told while the answers are hidden, or where there are none. */
+    private boolean isTold() {
+        return model.now().replay().answers() && model.result().map(Comparison::hasGold).orElse(false);
+    }
+
+    private List<String> values(String policy) {
+        return isTold()
+                ? MEASURED.stream().map(metric -> metric.style()
+                        .text(measured.of(policy).map(all -> value(all, metric)).orElse(Double.NaN))).toList()
+                : List.of();
+    }
+
+    private static double value(Summary all, Metric metric) {
+        return metric == Metric.F1 ? all.f1() : metric == Metric.RECALL ? all.recall() : all.reward();
+    }
+}

@@ -1,0 +1,182 @@
+package mnemoscope.ui.kit.policies;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.RadioButton;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.retention.Policy;
+import mnemoscope.retention.catalogue.Policies;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.ScreenStory;
+import mnemoscope.ui.kit.Value;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/** The list by which policies are chosen, alone: what it shows, and its keys. */
+class PolicyPickerTest extends ScreenStory {
+    private static final String WHY = "Needs importance, and there is none.";
+
+    private final Value<PolicyMenu> menu = new Value<>(menu(List.of("recency", "mixed"), 2, 3));
+    private final List<String> told = new ArrayList<>();
+    private Stage stage;
+    private PolicyPicker picker;
+
+    @Start
+    void start(Stage on) {
+        stage = on;
+        show(new PolicyPicker(false, menu::get, this::choose, menu).ordered((policy, by) -> told.add(policy + " by " + by),
+                () -> {
+                }));
+    }
+
+    private void show(PolicyPicker made) {
+        picker = made;
+        show(stage, made, 800, 700);
+    }
+
+    private void choose(List<String> names, boolean on) {
+        told.add((on ? "+" : "-") + String.join(",", names));
+        List<String> chosen = new ArrayList<>(menu.get().chosen());
+        if (menu.get().isOne()) {
+            chosen.clear();
+        }
+        names.forEach(name -> chosen.remove(name));
+        chosen.addAll(on ? names : List.of());
+        menu.set(new PolicyMenu(menu.get().groups(), menu.get().heads(), chosen, menu.get().least(), menu.get().most()));
+    }
+
+    private static PolicyMenu menu(List<String> chosen, int least, int most) {
+        List<Map.Entry<PolicyGroup, PolicyOffer>> offers = new ArrayList<>();
+        for (Policy policy : Policies.all(DatasetKind.OWN)) {
+            PolicyOffer offer = PolicyOffer.of(policy.description(), PolicyStyle.of(policy.name()));
+            offers.add(Map.entry(PolicyGroup.of(policy), policy.name().equals("mixed") ? offer.held("It stays.") : offer));
+        }
+        Policies.allWithCache().stream().limit(3).forEach(policy -> offers.add(Map.entry(PolicyGroup.of(policy),
+                PolicyOffer.of(policy.description(), PolicyStyle.of(policy.name())).lacking(WHY))));
+        return new PolicyMenu(PolicyGroup.arranged(offers, Map.of(PolicyGroup.ANNOTATED, () -> {
+        })), List.of(), chosen, least, most);
+    }
+
+    private List<String> texts() {
+        return Nodes.texts(scene.getRoot());
+    }
+
+    private List<String> rows() {
+        return Nodes.shown(scene.getRoot(), PolicyRow.class).stream().map(row -> row.offer().title()).toList();
+    }
+
+    private ButtonBase box(String title) {
+        return Nodes.shown(scene.getRoot(), PolicyRow.class).stream().filter(row -> row.offer().title().equals(title)).findFirst()
+                .orElseThrow().box;
+    }
+
+    private String focused() {
+        return Fx.get(() -> scene.getFocusOwner() instanceof TextField ? "search" : scene.getFocusOwner().getAccessibleText());
+    }
+
+    @Test
+    void policies_standInGroups_eachWithItsMark_andAreFoundByAWordOfWhatTheyDo(FxRobot robot) {
+        assertThat(texts()).containsSubsequence("Deployable", "Recency", "Mixed-Score",
+                "Need annotations", "See the answer", "Clairvoyant");
+        assertThat(Nodes.shown(scene.getRoot(), PolicyRow.class))
+                .allSatisfy(row -> assertThat(Nodes.shown(row, Mark.class)).hasSize(1));
+        assertThat(rows()).as("those chosen are not folded away").contains("BM25", "Mixed-Score").doesNotContain("AdaGReS");
+        robot.interact(() -> Nodes.button(scene.getRoot(), "7 more").fire());
+        assertThat(rows()).hasSize(Policies.all(DatasetKind.OWN).size());
+        robot.clickOn(".text-field").write("largest");
+        assertThat(rows()).containsExactly("Largest first");
+        assertThat(texts()).contains("2 of 3 chosen: choose another before leaving one out. 1 of 19 listed.")
+                .doesNotContain("See the answer");
+        robot.type(KeyCode.X);
+        assertThat(texts()).anyMatch(text -> text.endsWith("No policy has these words."));
+        robot.type(KeyCode.ESCAPE);
+        assertThat(rows()).hasSize(Policies.all(DatasetKind.OWN).size());
+    }
+
+    @Test
+    void whyPoliciesCannotBeHad_isSaidOnce_withTheirNames_andNoRowOffersThem(FxRobot robot) {
+        List<String> names = Policies.allWithCache().stream().limit(3).map(policy -> policy.description().title()).toList();
+        assertThat(texts()).containsOnlyOnce(WHY).containsOnlyOnce(String.join(", ", names)).containsOnlyOnce("Annotate\u2026");
+        assertThat(rows()).doesNotContainAnyElementsOf(names);
+        robot.clickOn(".text-field").write(names.get(1));
+        assertThat(texts()).contains(WHY, names.get(1));
+    }
+
+    @Test
+    void keysAlone_findChooseAndOrder(FxRobot robot) {
+        robot.interact(picker::requestFocus);
+        assertThat(focused()).isEqualTo("search");
+        robot.type(KeyCode.DOWN);
+        assertThat(focused()).isEqualTo("Keep nothing");
+        // What cannot be left out now is passed over.
+        robot.type(KeyCode.DOWN);
+        assertThat(focused()).isEqualTo("Recency (access)");
+        robot.type(KeyCode.SPACE);
+        assertThat(told).containsExactly("+recency-access");
+        assertThat(focused()).isEqualTo("Recency (access)");
+        robot.press(KeyCode.ALT).type(KeyCode.DOWN).release(KeyCode.ALT);
+        robot.type(KeyCode.ENTER);
+        assertThat(told).containsExactly("+recency-access", "recency-access by 1", "-recency-access");
+        robot.type(KeyCode.HOME, KeyCode.UP);
+        assertThat(focused()).isEqualTo("search");
+        robot.type(KeyCode.DOWN, KeyCode.END);
+        assertThat(focused()).isEqualTo("Clairvoyant");
+        robot.type(KeyCode.L, KeyCode.R, KeyCode.U);
+        assertThat(focused()).isEqualTo("search");
+        assertThat(rows()).contains("LRU").doesNotContain("BM25");
+        robot.type(KeyCode.ENTER);
+        assertThat(told).last().isEqualTo("+lru");
+    }
+
+    @Test
+    void whenAllPlacesAreTaken_onlyThoseChosenCanBeChanged(FxRobot robot) {
+        robot.interact(() -> box("LRU").fire());
+        assertThat(texts()).contains("3 of 3 chosen: leave one out to choose another.");
+        assertThat(Nodes.shown(scene.getRoot(), PolicyRow.class)).filteredOn(row -> !row.box.isDisabled())
+                .extracting(row -> row.offer().title()).containsExactly("Recency", "LRU");
+        robot.interact(() -> Nodes.told(scene.getRoot(), ButtonBase.class, "Leave out LRU").fire());
+        assertThat(told).containsExactly("+lru", "-lru");
+    }
+
+    @Test
+    void groupAsAWhole_isChosenAndLeftOut_butForTheOneThatStays(FxRobot robot) {
+        robot.interact(() -> {
+            menu.set(menu(List.of("mixed", "clairvoyant"), 1, Integer.MAX_VALUE));
+            show(new PolicyPicker(true, menu::get, this::choose, menu));
+        });
+        CheckBox whole = Nodes.told(scene.getRoot(), CheckBox.class, "Deployable");
+        assertThat(whole.isIndeterminate()).isTrue();
+        robot.interact(whole::fire);
+        assertThat(menu.get().chosen()).contains("recency", "mixed", "lru", "clairvoyant").doesNotContain("oracle-step");
+        assertThat(whole.isSelected() && !whole.isIndeterminate()).isTrue();
+        robot.interact(whole::fire);
+        assertThat(menu.get().chosen()).containsExactlyInAnyOrder("mixed", "clairvoyant");
+    }
+
+    @Test
+    void oneOfThem_takesThePlaceOfAnother_andIsToldOnce(FxRobot robot) {
+        robot.interact(() -> {
+            menu.set(PolicyMenu.one(menu(List.of(), 0, 1).groups(), "recency"));
+            show(new PolicyPicker(false, menu::get, this::choose, menu));
+        });
+        assertThat(((RadioButton) box("Recency")).isSelected()).isTrue();
+        robot.interact(() -> box("Recency").fire());
+        assertThat(told).isEmpty();
+        assertThat(((RadioButton) box("Recency")).isSelected()).isTrue();
+        robot.interact(() -> box("BM25").fire());
+        assertThat(told).containsExactly("+bm25");
+        assertThat(((RadioButton) box("Recency")).isSelected()).isFalse();
+    }
+}
