@@ -4,7 +4,8 @@ package mnemoscope.retention.mark;
 public enum MarkShape {
     CIRCLE(), SQUARE(-0.92, -0.92, 0.92, -0.92, 0.92, 0.92, -0.92, 0.92), TRIANGLE_UP(0, -1.15, 1.15, 0.92, -1.15,
             0.92), DIAMOND(0, -1.22, 1.22, 0, 0, 1.22, -1.22, 0), TRIANGLE_DOWN(0, 1.15, -1.15, -0.92, 1.15, -0.92), PLUS(
-                    plus()), STAR(round(10, 1.35, 0.58)), CROSS_BAR(crossBar()), HEXAGON(round(6, 1.12)), HOUSE(0, -1.25, 1.08, -0.25, 1.08, 0.95, -1.08, 0.95, -1.08, -0.25);
+                    plus()), STAR(round(10, 1.35, 0.58)), CROSS_BAR(crossBar()), HEXAGON(
+                            round(6, 1.12)), HOUSE(0, -1.25, 1.08, -0.25, 1.08, 0.95, -1.08, 0.95, -1.08, -0.25);
 
     private final double[] points;
 

@@ -84,7 +84,8 @@ public final class ReplayView extends StackPane {
         Layouts.showWhile(scrubber, model.lens(now -> !now.classroom().asking()));
         note.setVisible(false);
         Layouts.showWhile(charts, Bindings.createBooleanBinding(
-                () -> !note.isVisible() && !model.now().classroom().asking() && (getHeight() == 0 || getHeight() > 640 || model.now().replay().lowCharts()),
+                () -> !note.isVisible() && !model.now().classroom().asking()
+                        && (getHeight() == 0 || getHeight() > 640 || model.now().replay().lowCharts()),
                 heightProperty(), note.visibleProperty(), model.lens(now -> now.replay().lowCharts()),
                 model.lens(now -> now.classroom().asking())));
         getChildren().add(content);

@@ -34,7 +34,8 @@ public final class Lesson {
 
     Lesson(Pool pool) {
         try {
-            Preset lesson = Preset.list().stream().filter(each -> each.file().startsWith("recency-trap")).findFirst().orElseThrow();
+            Preset lesson = Preset.list().stream().filter(each -> each.file().startsWith("recency-trap")).findFirst()
+                    .orElseThrow();
             data = lesson.open();
             protocol = Protocol.of(lesson).with(pool);
         } catch (BadInputException damaged) {

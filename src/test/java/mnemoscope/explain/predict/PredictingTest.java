@@ -38,7 +38,8 @@ class PredictingTest {
     void secondDecision_hasWhatYouKept_andWhatWasSaidSince_inOrderOfArrival() {
         Choice choice = new Lesson().reveals(1, FIRST).chooses(2, false, SECOND).predicting().choice();
 
-        assertThat(ids(choice.rows())).containsExactly("t1", "t3", "t4", "t5", "t6", "t8", "t9", "t10", "t11", "t12", "t13", "t14");
+        assertThat(ids(choice.rows())).containsExactly("t1", "t3", "t4", "t5", "t6", "t8", "t9", "t10", "t11", "t12", "t13",
+                "t14");
         assertThat(choice.groups()).containsExactly(java.util.Map.entry(0, "Kept at decision 1: 5 turns"),
                 java.util.Map.entry(5, "Said since: 7 turns"));
         assertThat(choice.used()).isEqualTo(42);
@@ -66,7 +67,8 @@ class PredictingTest {
         Score score = new Score(two, Lesson.attainable(two));
 
         assertThat(two.traces()).extracting(trace -> Score.reward(trace, 0)).containsExactly("46", "46", "41", "67");
-        assertThat(two.traces()).extracting(trace -> Score.reward(trace, 1)).containsExactly("82", Numbers.reward(-315), "76", "109");
+        assertThat(two.traces()).extracting(trace -> Score.reward(trace, 1)).containsExactly("82", Numbers.reward(-315), "76",
+                "109");
         assertThat(two.traces()).extracting(score::sum).containsExactly(128.0, -269.0, 117.0, 176.0);
         assertThat(two.traces()).extracting(score::hitWords).containsExactly("2 of 2", "1 of 2", "2 of 2", "2 of 2");
         List<Trace> traces = two.traces();

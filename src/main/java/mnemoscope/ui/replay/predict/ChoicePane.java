@@ -158,7 +158,8 @@ public final class ChoicePane extends HBox {
         double sum = asked.open() == 0 ? 0 : trace.cumulativeReward(asked.open() - 1);
         name.getChildren().addAll(Layouts.space(),
                 Layouts.uncut(Type.ROW.label(Texts.of("replay.predict-so-far") + " " + Numbers.reward(sum), "mn-muted")));
-        Label chosen = Layouts.wrapped(Type.ROW.label(Texts.of("replay.predict-has-chosen", trace.policy().summary()), "mn-muted"));
+        Label chosen = Layouts
+                .wrapped(Type.ROW.label(Texts.of("replay.predict-has-chosen", trace.policy().summary()), "mn-muted"));
         return Card.ofPolicy(style, Layouts.padded(new VBox(6, name, chosen), 8, 12, 10, 12));
     }
 
@@ -175,6 +176,7 @@ public final class ChoicePane extends HBox {
     }
 
     private static void count(GridPane grid, String key, double worth) {
-        Layouts.entry(grid, Type.ROW.label(Texts.of(key)), Type.ROW.label((worth > 0 ? "+" : "") + Numbers.reward(worth), "mn-strong"));
+        Layouts.entry(grid, Type.ROW.label(Texts.of(key)),
+                Type.ROW.label((worth > 0 ? "+" : "") + Numbers.reward(worth), "mn-strong"));
     }
 }
