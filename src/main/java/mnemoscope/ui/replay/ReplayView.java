@@ -140,7 +140,11 @@ public final class ReplayView extends StackPane {
         return content.isVisible() && columns.getScene() != null && columns.isLaidOut();
     }
 
+    /** A lecture has no rows that could have the keyboard. */
     private void focusRows() {
+        if (!content.isVisible()) {
+            return;
+        }
         if (model.now().replay().mode() == ViewMode.BY_TURN) {
             table.focusList();
         } else {

@@ -26,6 +26,7 @@ import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.training.TrainingFeature;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
+import mnemoscope.workspace.ViewMode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -57,6 +58,15 @@ class LectureStoriesTest extends BundledWindow {
         assertThat(AROUND.stream().map(window::place).toList()).isEqualTo(before);
         assertThat(Fx.<Theme>get(() -> bench.shellModel.theme.get())).isEqualTo(Theme.DARK);
         assertThat(window.focused()).isSameAs(column);
+    }
+
+    /** The table by turn was never made. */
+    @Test
+    void enter_hasNoRowsToGoTo_inALecture() {
+        window.type(KeyCode.L);
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().chooseView(ViewMode.BY_TURN));
+        window.type(KeyCode.ENTER);
+        assertThat(window.isShown(".mn-lecture-table")).isTrue();
     }
 
     /** The first lesson as a class sees it: asked first, then told why. */
