@@ -96,6 +96,10 @@ final class ArchitectureTest {
             "retention", "replay", "task", "file", "dataset", "annotate", "learning", "optimality", "own", "study", "workspace");
 
     @ArchTest
+    static final ArchRule LESSONS_TEACH = only("lesson", "a lesson is read, checked and written without a screen", "model", "text",
+            "retention", "replay", "task", "file", "dataset", "annotate", "learning", "optimality", "own", "study", "workspace");
+
+    @ArchTest
     static final ArchRule EXPLAIN_SAYS = only("explain",
             "the words about a trace are the same on a screen, in a report and in a test",
             "model", "text", "retention", "replay", "task", "file", "dataset", "annotate", "learning", "optimality", "own",
@@ -142,6 +146,7 @@ final class ArchitectureTest {
             .doNotHaveFullyQualifiedName("mnemoscope.annotate.llm.HttpTransport").and()
             .doNotHaveFullyQualifiedName("mnemoscope.dataset.EpisodeWriter").and()
             .doNotHaveFullyQualifiedName("mnemoscope.learning.file.ModelFile").and()
+            .doNotHaveFullyQualifiedName("mnemoscope.lesson.LessonFile").and()
             .doNotHaveFullyQualifiedName("mnemoscope.optimality.file.InstanceFile").and()
             .doNotHaveFullyQualifiedName("mnemoscope.own.PolicyFile").and()
             .doNotHaveFullyQualifiedName("mnemoscope.report.DatasetReport").and()

@@ -55,6 +55,14 @@ public final class Fields {
         return new Fields(json.file(), Path.of(""), json.path(), JsonValue.read(json));
     }
 
+    /**
+     * The object as JSON, each value at the line and the column at which it stands, so that who reads it tells of a mistake where
+     * it is.
+     */
+    public String asItStands() {
+        return node.asItStands();
+    }
+
     /** The fields of a file in this folder, which the files that they name are relative to. */
     public Fields in(Path place) {
         return new Fields(file, place, path, node);

@@ -1,5 +1,8 @@
 package mnemoscope.file;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -43,6 +46,16 @@ public final class InputFile {
             return readJson(name(file), bytes, reading);
         } catch (IOException failure) {
             throw Fault.of(name(file), "", failure);
+        }
+    }
+
+    /** Whether a file says in its first field that it is of a format; no more of it is read. */
+    public static boolean isOfFormat(Path file, String format) {
+        try (JsonParser json = new JsonFactory().createParser(file.toFile())) {
+            return json.nextToken() == JsonToken.START_OBJECT && "format".equals(json.nextFieldName())
+                    && format.equals(json.nextTextValue());
+        } catch (IOException notJson) {
+            return false;
         }
     }
 

@@ -1,6 +1,7 @@
 package mnemoscope.file;
 
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import java.util.LinkedHashMap;
 import java.util.SequencedMap;
 import mnemoscope.model.BadInputException;
@@ -34,5 +35,44 @@ record JsonValue(JsonToken token, Object value, int line, int column) {
 
     String found() {
         return JsonWords.found(token, value instanceof String text ? text : "");
+    }
+
+    /** As JSON, each value at its line and column. */
+    String asItStands() {
+        Layout layout = new Layout();
+        layout.write(this);
+        return layout.text.append('\n').toString();
+    }
+
+    private static final class Layout {
+        private final StringBuilder text = new StringBuilder();
+        private int line = 1;
+        private int start;
+
+        private void write(JsonValue written) {
+            while (line < written.line) {
+                text.append('\n');
+                line++;
+                start = text.length();
+            }
+            text.repeat(' ', Math.max(0, written.column - 1 - (text.length() - start)));
+            if (!(written.value instanceof SequencedMap<?, ?> held)) {
+                text.append(written.token == JsonToken.VALUE_STRING ? quoted((String) written.value) : written.value);
+                return;
+            }
+            boolean object = written.token == JsonToken.START_OBJECT;
+            text.append(object ? '{' : '[');
+            boolean[] first = {true};
+            held.forEach((name, inner) -> {
+                text.append(first[0] ? "" : ",").append(object ? quoted((String) name) + ":" : "");
+                first[0] = false;
+                write((JsonValue) inner);
+            });
+            text.append(object ? '}' : ']');
+        }
+
+        private static String quoted(String words) {
+            return '"' + new String(JsonStringEncoder.getInstance().quoteAsString(words)) + '"';
+        }
     }
 }

@@ -62,10 +62,19 @@ public record PresetFolder(String name) {
      * @throws BadInputException if this copy of the program lacks it
      */
     public InputStream open(String file) throws BadInputException {
-        InputStream stored = PresetFolder.class.getResourceAsStream("/mnemoscope/datasets/" + name + "/" + file);
+        return openBundled(name + "/" + file);
+    }
+
+    /**
+     * Opens a file of datasets.
+     *
+     * @param path there, with slashes
+     * @throws BadInputException if this copy of the program lacks it
+     */
+    public static InputStream openBundled(String path) throws BadInputException {
+        InputStream stored = PresetFolder.class.getResourceAsStream("/mnemoscope/datasets/" + path);
         if (stored == null) {
-            throw new BadInputException(
-                    Texts.of("file.preset-file-is-missing", file, name));
+            throw new BadInputException(Texts.of("file.preset-file-is-missing", path));
         }
         return stored;
     }

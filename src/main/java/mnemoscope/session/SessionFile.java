@@ -1,9 +1,6 @@
 package mnemoscope.session;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.JsonMappingException;
@@ -48,12 +45,7 @@ public final class SessionFile {
 
     /** Whether a file says in its first field that it is a session; no more of it is read. */
     public static boolean isSession(Path file) {
-        try (JsonParser json = new JsonFactory().createParser(file.toFile())) {
-            return json.nextToken() == JsonToken.START_OBJECT && "format".equals(json.nextFieldName())
-                    && FORMAT.equals(json.nextTextValue());
-        } catch (IOException notJson) {
-            return false;
-        }
+        return InputFile.isOfFormat(file, FORMAT);
     }
 
     /** @throws BadInputException if it cannot be read, is no session, or one of a newer program */

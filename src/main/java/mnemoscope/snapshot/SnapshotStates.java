@@ -12,8 +12,8 @@ import javafx.scene.control.Button;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import mnemoscope.dataset.Preset;
 import mnemoscope.explain.predict.Choice.Row;
+import mnemoscope.lesson.PlacedLesson;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Fate;
@@ -25,6 +25,7 @@ import mnemoscope.ui.data.DataFeature;
 import mnemoscope.ui.guide.GuideFeature;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.Runs;
+import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.state.PredictController;
 import mnemoscope.ui.replay.state.ReplayController;
@@ -34,7 +35,6 @@ import mnemoscope.ui.shell.ShellController;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.workspace.Classroom;
 import mnemoscope.workspace.DataPage;
-import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.ViewMode;
 
@@ -242,17 +242,35 @@ record SnapshotStates(SnapshotWindow window) {
         Files.delete(folder);
     }
 
+    private static void run(GuideFeature guide, String command) {
+        guide.commands().stream().filter(each -> each.name().equals(command)).forEach(each -> each.run().run());
+    }
+
     void lesson() throws IOException {
-        List<Preset> lessons = FxThread.get(window.feature(GuideFeature.class)::lessons);
+        GuideFeature guide = window.feature(GuideFeature.class);
+        List<PlacedLesson> lessons = FxThread.get(guide::lessons);
         if (lessons.isEmpty()) {
             return;
         }
-        FxThread.run(() -> window.workbench.shell.open(lessons.getFirst()));
-        FxThread.until("lesson", () -> window.context().derived().result()
-                .filter(shown -> shown.protocol().equals(Protocol.of(lessons.getFirst()))).isPresent());
+        FxThread.run(() -> guide.open(lessons.getFirst()));
+        FxThread.until("lesson", () -> guide.guide.get() != null && window.context().derived().result()
+                .filter(shown -> shown.conversation().id().equals("recency-trap")).isPresent());
+        FxThread.run(() -> guide.go(2));
         for (Theme theme : window.options.stateThemes()) {
             window.show(theme);
             window.write("lesson");
+            window.between(() -> run(guide, "record-lesson"), "record-lesson", () -> window.press(".button", "Discard"));
+            FxThread.run(() -> run(guide, "lessons"));
+            FxThread.until("pictures of lessons", () -> window.all(".mn-lesson-card").allMatch(
+                    card -> card.getStyleClass().contains("mn-drawn")));
+            window.write("lessons");
+            FxThread.run(window.workbench.shell::closeSheet);
+            FxThread.run(() -> guide.open(lessons.get(8)));
+            FxThread.until("the instance", () -> window.feature(OptimalityFeature.class).played().isPresent());
+            window.write("lesson-instance");
+            FxThread.run(() -> guide.open(lessons.getFirst()));
+            window.await();
+            FxThread.run(() -> guide.go(2));
         }
         FxThread.run(window.workbench.shell::toggleLecture);
         window.write("lesson");

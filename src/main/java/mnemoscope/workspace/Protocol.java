@@ -3,9 +3,7 @@ package mnemoscope.workspace;
 import java.util.List;
 import mnemoscope.dataset.BundledData;
 import mnemoscope.dataset.Placement;
-import mnemoscope.dataset.Preset;
 import mnemoscope.dataset.QuestionOrder;
-import mnemoscope.model.Coded;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
@@ -55,13 +53,6 @@ public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement pl
     /** What the bundled data open with. */
     public static Protocol bundled() {
         return of(BUNDLED_BUDGET, TokenUnit.CONTENT_WORDS, DatasetKind.OWN);
-    }
-
-    /** What makes the point of a preset. */
-    public static Protocol of(Preset preset) {
-        return of(preset.budgetTokens(), Coded.of(TokenUnit.class, preset.unit()).orElse(TokenUnit.CONTENT_WORDS),
-                DatasetKind.OWN)
-                .with(Coded.of(Pool.class, preset.pool()).orElse(Pool.CARRY));
     }
 
     private static Protocol of(int budget, TokenUnit unit, DatasetKind kind) {

@@ -4,25 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
-import java.util.function.IntPredicate;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.IntStream;
-import mnemoscope.dataset.Preset;
-import mnemoscope.model.BadInputException;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
-/** The point of every preset, as index.json makes it, proven by replay. Screens count decisions from 1, steps from 0. */
+/** What the lessons on conversations say, proven by replay. Screens count decisions from 1, steps from 0. */
 final class PresetPointsTest {
-    private static final Pattern KEYS = Pattern.compile("Press Home, then ([NM]): .*");
-
     @Test
     void recencyTrap_recencyDropsTheAllergyForSmallTalkAndMixedKeepsIt() throws Exception {
         PresetReplay replay = PresetReplay.of("recency-trap.json");
         replay.says("decision 2 asks what Lila is allergic to", "last five turns of small talk",
-                "decision 3 needs the same turn");
+                "t10 to t14, fill 45 of the 48 words", "t3, needs 15 and is eleven turns old", "shares 2 words with the question",
+                "the small talk shares none", "decision 3 needs the same turn");
+        assertThat(replay.protocol().budgetTokens()).isEqualTo(48);
+        assertThat(replay.trace("recency").usedTokens(1)).isEqualTo(45);
+        assertThat(replay.size("t3")).isEqualTo(15);
+        assertThat(replay.turn("t14") - replay.turn("t3")).isEqualTo(11);
         assertThat(replay.question(1)).contains("allergic");
 
         assertThat(replay.kept("recency", 0)).contains("t3");
@@ -84,7 +79,7 @@ final class PresetPointsTest {
         assertThat(replay.shared(2, "t9")).isEqualTo(1);
         assertThat(replay.size("t1")).isEqualTo(13);
         assertThat(replay.size("t9")).isEqualTo(14);
-        assertThat(replay.preset().budgetTokens()).isEqualTo(26);
+        assertThat(replay.protocol().budgetTokens()).isEqualTo(26);
         for (String policy : List.of("bm25", "mixed")) {
             assertThat(replay.kept(policy, 2)).contains("t1").doesNotContain("t9");
             assertThat(replay.isCandidate(policy, 2, "t9")).isTrue();
@@ -104,7 +99,7 @@ final class PresetPointsTest {
         int[] anchors = replay.traces().getFirst().input().episode().questions().stream().mapToInt(each -> each.anchor())
                 .toArray();
         assertThat(anchors).containsExactly(1, 11, 11, 11, 11);
-        assertThat(replay.preset().pool()).isEqualTo(Pool.CARRY.code());
+        assertThat(replay.protocol().pool()).isEqualTo(Pool.CARRY);
         assertThat(replay.question(2)).contains("lunch");
 
         assertThat(replay.isCandidate("mixed", 1, "t5")).isTrue();
@@ -115,7 +110,7 @@ final class PresetPointsTest {
         assertThat(replay.covered("clairvoyant")).containsExactly(0, 1, 2, 3, 4);
 
         PresetReplay shared = replay.in(Pool.SHARED);
-        for (String policy : replay.preset().policies()) {
+        for (String policy : replay.policies()) {
             assertThat(shared.covered(policy)).as(policy).containsExactly(0, 1, 2, 3, 4);
         }
     }
@@ -178,7 +173,7 @@ final class PresetPointsTest {
         PresetReplay replay = PresetReplay.of("oversized-turn.json");
         replay.says("the story takes 27 of 30 words", "(8 and 6 words)", "decision 3 is about the story",
                 "Not even Clairvoyant covers both decisions");
-        assertThat(replay.preset().budgetTokens()).isEqualTo(30);
+        assertThat(replay.protocol().budgetTokens()).isEqualTo(30);
         assertThat(replay.size("t6")).isEqualTo(27);
         assertThat(replay.size("t8")).isEqualTo(8);
         assertThat(replay.size("t10")).isEqualTo(6);
@@ -217,27 +212,5 @@ final class PresetPointsTest {
             assertThat(replay.term("value-updated", "value", step, "t3")).isPositive();
         }
         assertThat(replay.covered("clairvoyant")).containsExactly(0, 1, 2, 3);
-    }
-
-    static List<Preset> presets() throws BadInputException {
-        return Preset.list();
-    }
-
-    /** N goes to the next decision at which deployable policies disagree, M to the next miss of the policy in focus. */
-    @ParameterizedTest
-    @MethodSource("presets")
-    void keys_leadToTheDecisionToLookAt(Preset preset) throws Exception {
-        Matcher keys = KEYS.matcher(preset.instructions());
-        assertThat(keys.matches()).as(preset.instructions()).isTrue();
-        assertThat(preset.instructions()).contains("decision " + (preset.step() + 1));
-        List<Trace> traces = PresetReplay.of(preset).traces();
-        List<Trace> deployable = traces.stream().filter(trace -> !trace.seesAnswer()).toList();
-        Trace focus = deployable.stream().filter(trace -> !trace.policy().terms().isEmpty()).findFirst().orElseThrow();
-        IntPredicate stops = keys.group(1).equals("N") ? t -> disagree(deployable, t) : t -> !focus.full(t);
-        assertThat(IntStream.range(1, focus.steps()).filter(stops).findFirst()).hasValue(preset.step());
-    }
-
-    private static boolean disagree(List<Trace> deployable, int step) {
-        return deployable.stream().map(trace -> trace.full(step)).distinct().count() == 2;
     }
 }

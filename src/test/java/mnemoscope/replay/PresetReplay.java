@@ -6,64 +6,65 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.dataset.Placement;
-import mnemoscope.dataset.Preset;
-import mnemoscope.dataset.QuestionOrder;
+import mnemoscope.lesson.Lesson.Replayed;
+import mnemoscope.lesson.PlacedLesson;
 import mnemoscope.model.BadInputException;
-import mnemoscope.model.Coded;
 import mnemoscope.model.Memory;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.Term;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.task.Progress;
 import mnemoscope.text.EpisodeText;
-import mnemoscope.text.TokenUnit;
+import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.Protocol;
 
-/** A preset replayed under the protocol that it recommends. Turns are named as in its file: "t3". */
+/** A lesson replayed under its readings. Turns are named as in its file: "t3". */
 final class PresetReplay {
-    private final Preset preset;
+    private final PlacedLesson lesson;
+    private final Protocol protocol;
     private final Map<String, Trace> traces = new LinkedHashMap<>();
 
-    private PresetReplay(Preset preset, Pool pool) throws BadInputException {
-        this.preset = preset;
-        LoadedDataset loaded = preset.open();
-        Placement placement = Placement.defaultFor(loaded.info().kind());
-        QuestionOrder order = QuestionOrder.defaultFor(loaded.info().kind());
-        ReplayInput input = ReplayInput.of(placement.place(loaded.conversations().getFirst(), order, 0),
-                Coded.of(TokenUnit.class, preset.unit()).orElseThrow());
-        ReplaySettings settings = ReplaySettings.of(preset.budgetTokens()).with(pool);
-        for (String name : preset.policies()) {
+    private PresetReplay(PlacedLesson lesson, Optional<Pool> pool) throws BadInputException {
+        this.lesson = lesson;
+        LoadedDataset loaded = lesson.read(Progress.NONE);
+        Protocol own = lesson.protocol(loaded);
+        protocol = pool.map(own::with).orElse(own);
+        ReplayInput input = ReplayInput.of(protocol.placement().place(loaded.conversations().getFirst(), protocol.order(), 0),
+                protocol.unit());
+        for (String name : ((Replayed) lesson.lesson().subject()).policies()) {
             Policy policy = Policies.create(name, loaded.info().kind());
-            traces.put(name, Replayer.run(input, policy, settings, Progress.NONE));
+            traces.put(name, Replayer.run(input, policy, protocol.settings(), Progress.NONE));
         }
     }
 
+    /** @param file of a lesson that comes with the program */
     static PresetReplay of(String file) throws BadInputException {
-        Preset preset = Preset.list().stream().filter(each -> each.file().equals(file)).findFirst().orElseThrow();
-        return of(preset);
-    }
-
-    static PresetReplay of(Preset preset) throws BadInputException {
-        return new PresetReplay(preset, Coded.of(Pool.class, preset.pool()).orElseThrow());
+        return new PresetReplay(PlacedLesson.at(new Opened.Lesson(file)), Optional.empty());
     }
 
     PresetReplay in(Pool pool) throws BadInputException {
-        return new PresetReplay(preset, pool);
+        return new PresetReplay(lesson, Optional.of(pool));
     }
 
-    Preset preset() {
-        return preset;
+    Protocol protocol() {
+        return protocol;
+    }
+
+    List<String> policies() {
+        return List.copyOf(traces.keySet());
     }
 
     List<Trace> traces() {
         return List.copyOf(traces.values());
     }
 
-    /** The trace of a policy that the preset recommends. */
+    /** The trace of a policy of the lesson. */
     Trace trace(String policy) {
-        assertThat(traces).as("policies of " + preset.file()).containsKey(policy);
+        assertThat(traces).as("policies of " + lesson.file()).containsKey(policy);
         return traces.get(policy);
     }
 
@@ -118,9 +119,10 @@ final class PresetReplay {
         return fates.getFirst();
     }
 
-    /** A test that makes a claim of the index quotes it, so that neither changes alone. */
+    /** A test that proves a claim of the lesson quotes it, so that neither changes alone. */
     void says(String... quotes) {
-        assertThat(preset.point() + "\n" + preset.instructions()).contains(quotes);
+        assertThat(lesson.lesson().stops().stream().map(stop -> stop.say().text()).collect(Collectors.joining("\n")))
+                .contains(quotes);
     }
 
     private List<String> ids() {

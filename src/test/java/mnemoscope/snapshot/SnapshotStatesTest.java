@@ -18,7 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Every state of the window is drawn. */
 class SnapshotStatesTest {
     private static final List<String> STATES = List.of("error", "mapping", "loading", "data-issues", "data-audit",
-            "lesson", "policies", "policies-found", "policies-baseline", "policies-training", "policies-play",
+            "lesson", "lessons", "lesson-instance", "record-lesson", "policies", "policies-found", "policies-baseline",
+            "policies-training", "policies-play",
             "hindsight", "hindsight-per-decision", "play", "play-four", "play-prefetch", "play-edit", "training-running",
             "training-jobs", "training-paused",
             "training-done", "training-reward", "annotate", "annotate-wrong", "annotate-estimate", "annotate-running",

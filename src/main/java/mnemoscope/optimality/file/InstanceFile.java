@@ -78,7 +78,8 @@ public final class InstanceFile {
         return BadInputException.checked(item.at() + ": ", () -> new ScoredInstance(instance, scores.map(ScoreTable::new)));
     }
 
-    private static Instance instance(Fields given) throws BadInputException {
+    /** Reads an instance of the fields that a file of instances has for one. */
+    public static Instance instance(Fields given) throws BadInputException {
         for (String field : List.of("sizes", "values", "demand", "B", "delta", "kappa", "storage", "miss")) {
             if (!given.has(field)) {
                 throw new BadInputException(Texts.of("optimality.found-an-instance-without-field", given.at(), field, INSTANCE));
@@ -151,7 +152,8 @@ public final class InstanceFile {
         });
     }
 
-    private static Map<String, Object> fields(Instance instance) {
+    /** What is written of an instance, in its order. */
+    public static Map<String, Object> fields(Instance instance) {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("sizes", instance.sizes());
         fields.put("values", instance.values());

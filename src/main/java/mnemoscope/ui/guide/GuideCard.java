@@ -1,127 +1,167 @@
 package mnemoscope.ui.guide;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.MissingResourceException;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javafx.geometry.Point2D;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
-import mnemoscope.ui.guide.GuideFeature.Guide;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Type;
 
-/** The note below the columns: three first steps, or the point of a lesson and what to look at. */
-public final class GuideCard extends VBox {
-    private final GuideFeature feature;
-    private final Runnable open;
+/** The note below a screen: the lesson that is shown, what is said at its stop, and the way to the next one. */
+final class GuideCard extends VBox {
+    private static final double HALF = 10;
+    /** A command in braces stands for its keys: "{next-disagreement}". */
+    private static final Pattern COMMAND = Pattern.compile("\\{([a-z-]+)}");
 
-    /** @param open asks for a file */
-    public GuideCard(GuideFeature feature, Runnable open) {
-        super(8);
+    private final GuideFeature feature;
+    private final boolean played;
+    private final Label title = Layouts.narrow(Type.META.label("", "mn-muted"));
+    private final Label point = Layouts.wrapped(Type.ROW.label("", "mn-muted", "mn-wrap"));
+    private final Label say = Layouts.wrapped(Type.BODY.label("", "mn-strong", "mn-wrap"));
+    private final Label number = mark("");
+    private final Label count = Layouts.uncut(Type.META.label("", "mn-muted"));
+    private final Button lessonBefore;
+    private final Button nextLesson;
+    private final Button close;
+    private final Button back;
+    private final Button next;
+    /** Of the commands that any sentence has named. */
+    private final Map<String, String> keys = new LinkedHashMap<>();
+    private String said = "";
+
+    /** @param played whether it is the note of the player */
+    GuideCard(GuideFeature feature, boolean played) {
+        super(6);
         this.feature = feature;
-        this.open = open;
+        this.played = played;
         getStyleClass().addAll("mn-card", "mn-guide");
         setMinHeight(USE_PREF_SIZE);
+        lessonBefore = Buttons.flat(Texts.of("guide.lesson-before"), () -> feature.openNext(-1));
+        nextLesson = Buttons.flat(Texts.of("guide.next-lesson"), () -> feature.openNext(1));
+        close = Buttons.flat("", feature::dismiss);
+        back = Shortcuts.tip(Buttons.text(Texts.of("guide.back"), () -> feature.walk(-1)), "stop-before",
+                Texts.of("guide.to-the-stop-before"));
+        next = Shortcuts.tip(Buttons.primary(Texts.of("guide.next"), () -> feature.walk(1)), "next-stop",
+                Texts.of("guide.to-the-next-stop"));
+        VBox words = Layouts.grow(new VBox(2, say, point));
+        words.setAlignment(Pos.CENTER_LEFT);
+        getChildren().setAll(Layouts.row(8, title, Layouts.space(), lessonBefore, nextLesson, close),
+                Layouts.row(12, number, words, count, back, next));
         feature.guide.subscribe(this::show);
     }
 
-    private void show(Guide guide) {
-        setVisible(guide != null);
-        switch (guide) {
-            case null -> getChildren().clear();
-            case Guide.FirstSteps first -> getChildren().setAll(steps(), Layouts.row(8, Type.ROW.label(
-                    Texts.of("guide.drop-a-file"), "mn-muted"),
-                    Layouts.space(), Buttons.flat(Texts.of("guide.open-a-file"), open),
-                    Buttons.primary(Texts.of("guide.got-it"), feature::dismiss)));
-            case Guide.Lesson lesson -> getChildren().setAll(lesson(lesson));
+    private void show(Guide shown) {
+        if (shown == null || shown.isPlayed() != played) {
+            return;
+        }
+        int place = feature.number(shown.lesson());
+        String name = shown.lesson().lesson().title().here();
+        boolean tour = feature.isTour();
+        title.setText(tour
+                ? name
+                : place == 0
+                        ? Texts.of("guide.lesson-of-ones-own", name)
+                        : Texts.of("guide.lesson-of-lessons", place, feature.lessons().size(), name));
+        List.of(lessonBefore, nextLesson).forEach(each -> Layouts.show(each, place > 0));
+        lessonBefore.setDisable(place <= 1);
+        nextLesson.setDisable(place >= feature.lessons().size());
+        close.setText(Texts.of(tour ? "guide.got-it" : "guide.close"));
+        int stops = shown.lesson().lesson().stops().size();
+        number.setText(Integer.toString(shown.stop() + 1));
+        count.setText(Texts.of("guide.stop-of-stops", shown.stop() + 1, stops));
+        back.setDisable(shown.stop() == 0);
+        next.setDisable(!shown.has(shown.stop() + 1));
+        point.setText(shown.lesson().lesson().point().here());
+        say(shown.here().say().here());
+    }
+
+    /** Says a sentence with the keys that are in force. */
+    private void say(String sentence) {
+        said = sentence;
+        COMMAND.matcher(sentence).results().map(found -> found.group(1)).filter(command -> keys.putIfAbsent(command, "") == null)
+                .forEach(command -> Shortcuts.follow(say, command, pressed -> {
+                    keys.put(command, pressed);
+                    fill();
+                }));
+        fill();
+    }
+
+    private void fill() {
+        say.setText(filled(said, name -> keys.getOrDefault(name, "")));
+    }
+
+    /** A sentence with the titles of commands in place of their names. */
+    static String plain(String sentence) {
+        return filled(sentence, name -> "");
+    }
+
+    private static String filled(String sentence, Function<String, String> keys) {
+        return COMMAND.matcher(sentence).replaceAll(found -> {
+            String pressed = keys.apply(found.group(1));
+            return Matcher.quoteReplacement(pressed.isEmpty() ? titled(found.group(1), found.group()) : pressed);
+        });
+    }
+
+    private static String titled(String command, String otherwise) {
+        try {
+            return Texts.of("guide.quoted", Texts.of("command." + command));
+        } catch (MissingResourceException noCommand) {
+            return otherwise;
         }
     }
 
-    private static HBox steps() {
-        HBox last = step(3, Texts.of("guide.press-n"), Texts.of("guide.jumps-to-the-next-disagreement"));
-        Label title = (Label) last.lookup(".mn-title");
-        Shortcuts.follow(title, "next-disagreement",
-                keys -> title.setText(
-                        keys.isEmpty() ? Texts.of("guide.press-next-disagreement") : Texts.of("guide.press-keys", keys)));
-        return new HBox(24,
-                step(1, Texts.of("guide.read-the-question"), Texts.of("guide.a-small-memory-has-to-answer")),
-                step(2, Texts.of("guide.compare-the-columns"),
-                        Texts.of("guide.above-the-line-is-kept")),
-                last);
+    /** A number in a disc, in the note and on the part of the window that it speaks of. */
+    private static Label mark(String number) {
+        Label mark = Layouts.styled(new Label(number), "mn-number-mark", "mn-strong");
+        mark.setAlignment(Pos.CENTER);
+        return Layouts.square(mark, 2 * HALF);
     }
 
-    private static HBox step(int number, String title, String text) {
-        HBox step = Layouts.grow(new HBox(10, Numbers.mark(number),
-                Layouts.grow(new VBox(1, Type.TITLE.label(title, "mn-strong"), muted(text)))));
-        step.setPrefWidth(200);
-        return step;
-    }
-
-    private Node[] lesson(Guide.Lesson lesson) {
-        Label title = Type.META.label(
-                Texts.of("guide.lesson-of-lessons", lesson.place(), lesson.count(), lesson.preset().title()),
-                "mn-muted");
-        Button before = Buttons.flat(Texts.of("guide.lesson-before"), () -> feature.openNext(-1));
-        before.setDisable(lesson.place() <= 1);
-        Button next = Buttons.text(Texts.of("guide.next-lesson"), () -> feature.openNext(1));
-        next.setDisable(lesson.place() >= lesson.count());
-        return new Node[]{
-                Layouts.row(8, title, Layouts.space(), before, next, Buttons.flat(Texts.of("guide.close"), feature::dismiss)),
-                new VBox(2, Layouts.wrapped(Type.BODY.label(lesson.preset().point(), "mn-strong", "mn-wrap")),
-                        muted(lesson.preset().instructions()))};
-    }
-
-    private static Label muted(String text) {
-        return Layouts.wrapped(Type.BODY.label(text, "mn-muted", "mn-wrap"));
-    }
-
-    /** Lies over the screen while the first steps are shown and sets each step's number on the part that it speaks of. */
-    static final class Numbers extends Pane {
-        private static final double HALF = 10;
-
+    /** Lies over Replay and sets the number of the stop on the part that it speaks of. */
+    static final class Pointer extends Pane {
         private final Supplier<List<Node>> parts;
+        private final Label mark = mark("");
+        private Guide shown;
 
-        /** @param parts what steps 1, 2 and 3 speak of; asked at every layout */
-        Numbers(GuideFeature feature, Supplier<List<Node>> parts) {
+        /** @param parts those that a stop can name, in their order; asked for at every layout */
+        Pointer(GuideFeature feature, Supplier<List<Node>> parts) {
             this.parts = parts;
             setMouseTransparent(true);
-            for (int number = 1; number <= 3; number++) {
-                Label mark = mark(number);
-                mark.setManaged(false);
-                getChildren().add(mark);
-            }
-            feature.guide.subscribe(guide -> setVisible(guide == Guide.FirstSteps.SHOWN));
-        }
-
-        /** A number in a disc, in the note and on the part of the window that it speaks of. */
-        static Label mark(int number) {
-            Label mark = Layouts.styled(new Label(Integer.toString(number)), "mn-number-mark", "mn-strong");
-            mark.setAlignment(Pos.CENTER);
-            return Layouts.square(mark, 2 * HALF);
+            mark.setManaged(false);
+            getChildren().add(mark);
+            feature.guide.subscribe(guide -> {
+                shown = guide;
+                requestLayout();
+            });
         }
 
         @Override
         protected void layoutChildren() {
-            List<Node> marked = parts.get();
-            for (int k = 0; k < getChildren().size(); k++) {
-                Node mark = getChildren().get(k);
-                Node part = k < marked.size() ? marked.get(k) : null;
-                boolean there = part != null && part.getScene() != null && part.getBoundsInLocal().getWidth() > 0;
-                mark.setVisible(there);
-                if (there) {
-                    Point2D corner = sceneToLocal(
-                            part.localToScene(part.getBoundsInLocal().getMinX(), part.getBoundsInLocal().getMinY()));
-                    mark.resizeRelocate(Math.round(Math.max(0, corner.getX() - HALF)),
-                            Math.round(Math.max(0, corner.getY() - HALF)),
-                            2 * HALF, 2 * HALF);
-                }
+            List<Node> all = parts.get();
+            Node part = shown == null ? null : shown.here().part().filter(each -> each.ordinal() < all.size())
+                    .map(each -> all.get(each.ordinal())).orElse(null);
+            boolean there = part != null && part.getScene() != null && part.getBoundsInLocal().getWidth() > 0;
+            mark.setVisible(there);
+            if (there) {
+                mark.setText(Integer.toString(shown.stop() + 1));
+                Point2D corner = sceneToLocal(
+                        part.localToScene(part.getBoundsInLocal().getMinX(), part.getBoundsInLocal().getMinY()));
+                mark.resizeRelocate(Math.round(Math.max(0, corner.getX() - HALF)),
+                        Math.round(Math.max(0, corner.getY() - HALF)), 2 * HALF, 2 * HALF);
             }
         }
     }

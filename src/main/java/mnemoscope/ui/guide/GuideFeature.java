@@ -2,71 +2,64 @@ package mnemoscope.ui.guide;
 
 import static mnemoscope.ui.workspace.Command.Menu.FILE;
 import static mnemoscope.ui.workspace.Command.Menu.HELP;
+import static mnemoscope.ui.workspace.Command.Menu.REPLAY;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
-import mnemoscope.dataset.Preset;
+import javafx.scene.layout.StackPane;
+import mnemoscope.lesson.Lesson.Played;
+import mnemoscope.lesson.LessonFile;
+import mnemoscope.lesson.PlacedLesson;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
+import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FeatureHost.Dialog;
+import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.ui.workspace.LessonPlayer;
+import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Tab;
+import mnemoscope.workspace.Workspace;
 
-/** The first steps and the lessons: which note stands below the columns of Replay. Used on the FX thread. */
+/** Lessons, the tour of the window among them: which one is shown, and at which of its stops. Used on the FX thread. */
 public final class GuideFeature implements Feature {
     /** Null if there is none. */
     public final Value<Guide> guide = new Value<>();
     private final FeatureHost host;
-    private List<Preset> lessons;
+    private final LessonPlayer player;
+    private final Background reading;
+    private final Recorder recorder;
+    private final Gallery gallery;
+    private List<PlacedLesson> lessons;
+    private boolean going;
 
-    /** A note below the columns. */
-    public sealed interface Guide {
-        /** Three steps for someone who has never seen the window. */
-        enum FirstSteps implements Guide {
-            SHOWN
-        }
-
-        /**
-         * The point of one preset.
-         *
-         * @param place its number, from 1
-         * @param count number of presets
-         */
-        record Lesson(Preset preset, int place, int count) implements Guide {}
-    }
-
-    public GuideFeature(FeatureHost host) {
+    /** @param player of instances */
+    public GuideFeature(FeatureHost host, LessonPlayer player) {
         this.host = host;
+        this.player = player;
+        reading = host.runs().newest();
+        recorder = new Recorder(host, player);
+        gallery = new Gallery(host, this::open);
+        host.context().lens(Workspace::cursor).subscribe((before, now) -> follow());
+        player.turn().subscribe((before, now) -> follow());
     }
 
-    public void showFirstSteps() {
-        guide.set(Guide.FirstSteps.SHOWN);
-    }
-
-    /** Takes the note away; first steps do not come again by themselves. */
-    public void dismiss() {
-        if (guide.get() == Guide.FirstSteps.SHOWN) {
-            host.runs().each().start(Texts.of("guide.remember-the-first-steps"), progress -> {
-                host.files().rememberSteps();
-                return true;
-            }, done -> {
-            }, why -> {
-            });
-        }
-        guide.set(null);
-    }
-
-    /** All lessons, in the order taught; none in a copy of the program that lacks them. */
-    public List<Preset> lessons() {
+    /** The lessons that come with the program, in the order taught; none in a copy that lacks them. */
+    public List<PlacedLesson> lessons() {
         if (lessons == null) {
             try {
-                lessons = Preset.list();
+                lessons = PlacedLesson.bundled();
             } catch (BadInputException missing) {
                 System.getLogger(GuideFeature.class.getName()).log(System.Logger.Level.WARNING, missing.getMessage());
                 lessons = List.of();
@@ -75,57 +68,215 @@ public final class GuideFeature implements Feature {
         return lessons;
     }
 
-    /** Opens the lesson so many places after the one shown; nothing happens beyond the ends. */
-    public void openNext(int by) {
-        if (guide.get() instanceof Guide.Lesson shown && shown.place() + by >= 1 && shown.place() + by <= lessons().size()) {
-            host.open(lessons().get(shown.place() + by - 1));
+    /** Place of a lesson among those that come with the program, from 1; 0 for another. */
+    int number(PlacedLesson lesson) {
+        return lessons().indexOf(lesson) + 1;
+    }
+
+    /** Opens a lesson at its first stop: its data, or its instance. */
+    public void open(PlacedLesson lesson) {
+        if (lesson.lesson().subject() instanceof Played) {
+            guide.set(new Guide(lesson, 0));
+            go(0);
+            if (lesson.origin() instanceof Opened.DataFile(Path file)) {
+                host.remember(file);
+            }
+        } else {
+            host.open(lesson);
         }
     }
 
-    /** The conversation of a lesson is open now. */
-    public void show(Preset opened) {
-        guide.set(new Guide.Lesson(opened, lessons().indexOf(opened) + 1, lessons().size()));
+    /** Shows all lessons to choose from. */
+    private void showGallery() {
+        host.showDialog(new Dialog(Texts.of("guide.lessons"), gallery.show(lessons()), Gallery.WIDTH, () -> {
+        }));
     }
 
-    /** The note itself. */
-    public Node card() {
-        return new GuideCard(this, host::chooseAndOpen);
+    /** Opens the lesson so many places after the one shown; nothing happens beyond the ends. */
+    public void openNext(int by) {
+        guide.optional().map(shown -> number(shown.lesson())).filter(number -> number > 0)
+                .map(number -> number + by).filter(next -> next >= 1 && next <= lessons().size())
+                .ifPresent(next -> open(lessons().get(next - 1)));
     }
 
-    /** Numbers on the parts of the window that the note speaks of. */
+    /** The stops one walks by keys: so many further, within the lesson. */
+    public void walk(int by) {
+        guide.optional().ifPresentOrElse(shown -> go(shown.has(shown.stop() + by) ? shown.stop() + by : shown.stop()),
+                () -> host.say(Texts.of("guide.no-lesson-is-open")));
+    }
+
+    /** Goes to a stop of the lesson that is shown. */
+    public void go(int stop) {
+        Guide to = new Guide(guide.get().lesson(), stop);
+        guide.set(to);
+        going = true;
+        show(to);
+        ask(to.here().predict());
+        going = false;
+    }
+
+    /** Has the class say first what it would keep, or shows what policies keep. */
+    private void ask(boolean first) {
+        host.context().workspace().move(now -> now.with(now.classroom().withAsking(first)));
+    }
+
+    private void show(Guide to) {
+        if (to.lesson().lesson().subject() instanceof Played played) {
+            player.show(played, to.here().at());
+        } else {
+            host.showTab(Tab.REPLAY);
+            place(to).ifPresent(there -> {
+                host.context().steps().show(there);
+                if (!there.policy().isEmpty()) {
+                    host.context().steps().focusPolicy(there.policy());
+                }
+            });
+        }
+    }
+
+    /** The decision of a stop under the readings in force. */
+    private Optional<Cursor> place(Guide at) {
+        List<Conversation> all = host.context().derived().conversations();
+        return all.isEmpty() ? Optional.empty() : at.lesson().cursor(at.stop(), all, host.context().now().protocol());
+    }
+
+    /** Whether one is at a stop: at its decision or turn, or it has none. */
+    private boolean isAt(Guide stop) {
+        if (stop.isPlayed()) {
+            return player.turn().getValue() == stop.here().at();
+        }
+        Cursor now = host.context().now().cursor();
+        return stop.here().at() < 0
+                || place(stop).filter(there -> there.step() == now.step() && there.episode().equals(now.episode())).isPresent();
+    }
+
+    /** Who has gone to the decision of another stop by himself is told what is said there. */
+    private void follow() {
+        guide.optional().filter(shown -> !going && !isAt(shown)).flatMap(shown -> shown.stops()
+                .filter(stop -> stop.here().at() >= 0 && isAt(stop)).findFirst()).ifPresent(stop -> {
+                    guide.set(stop);
+                    ask(stop.here().predict());
+                });
+    }
+
+    /** Takes the note away; first steps do not come again by themselves. */
+    public void dismiss() {
+        if (isTour()) {
+            host.runs().each().start(Texts.of("guide.remember-the-first-steps"), progress -> {
+                host.files().rememberSteps();
+                return true;
+            }, done -> {
+            }, why -> {
+            });
+        }
+        leave();
+    }
+
+    private void leave() {
+        if (guide.optional().filter(shown -> shown.here().predict()).isPresent()) {
+            ask(false);
+        }
+        guide.set(null);
+    }
+
+    /** Shows the tour of the window. */
+    public void showFirstSteps() {
+        try {
+            guide.set(new Guide(PlacedLesson.firstSteps(), 0));
+        } catch (BadInputException missing) {
+            host.report(new Problem(Texts.of("guide.first-steps-are-missing"), missing.getMessage()));
+        }
+    }
+
+    boolean isTour() {
+        return guide.optional().filter(shown -> shown.lesson().isFirstSteps()).isPresent();
+    }
+
+    /** The note itself, or in its place what records one. @param played whether it is that of the player, else that of Replay */
+    public Node card(boolean played) {
+        GuideCard card = new GuideCard(this, played);
+        RecordCard records = new RecordCard(recorder, played, this::opens);
+        Value.whenever(records::follow, host.context().lens(Workspace::cursor), player.turn(), recorder.draft);
+        StackPane note = new StackPane(card, records);
+        Value.whenever(() -> {
+            boolean recording = recorder.draft.get() != null;
+            boolean shown = guide.optional().filter(now -> now.isPlayed() == played).isPresent();
+            Layouts.show(records, recording);
+            Layouts.show(card, shown && !recording);
+            note.setVisible(recording || shown);
+        }, recorder.draft, guide);
+        return note;
+    }
+
+    /** A number on the part of the window that a stop speaks of. */
     public Node numbers(Supplier<List<Node>> parts) {
-        return new GuideCard.Numbers(this, parts);
+        return new GuideCard.Pointer(this, parts);
     }
 
-    /** The one sentence of a lesson that a projector shows. */
-    public ObservableValue<String> point() {
-        return guide.map(note -> note instanceof Guide.Lesson lesson ? lesson.preset().point() : "").orElse("");
+    /** What a projector shows of the stop. */
+    public ObservableValue<String> sentence() {
+        return guide.map(shown -> GuideCard.plain(shown.here().say().here())).orElse("");
     }
 
     /** A lesson comes with its note; the note of other data goes. */
     @Override
     public void opened(Opened data) {
-        guide.set(null);
-        if (data.origin() instanceof Opened.Lesson lesson) {
-            lessons().stream().filter(each -> each.file().equals(lesson.file())).findFirst()
-                    .ifPresent(this::show);
+        leave();
+        if (data.origin() instanceof Opened.Lesson || data.origin() instanceof Opened.DataFile) {
+            reading.start(Texts.of("guide.read-the-lesson"), progress -> PlacedLesson.isAt(data.origin())
+                    ? Optional.of(PlacedLesson.at(data.origin()))
+                    : Optional.<PlacedLesson>empty(), found -> found.ifPresent(lesson -> {
+                        guide.set(new Guide(lesson, 0));
+                        ask(guide.get().here().predict());
+                        follow();
+                    }), why -> {
+                    });
         }
+    }
+
+    /** Opens a file that is a lesson. */
+    @Override
+    public boolean opens(Path file) {
+        boolean lesson = LessonFile.isLesson(file);
+        if (lesson) {
+            host.dismissProblem();
+            reading.start(Texts.of("guide.read-the-lesson"), progress -> PlacedLesson.at(new Opened.DataFile(file)), this::open,
+                    why -> host.report(new Problem(Texts.of("guide.could-not-open-lesson", file.getFileName()), why,
+                            Texts.of("guide.open-another-file"), host::chooseAndOpen)));
+        }
+        return lesson;
     }
 
     @Override
     public List<Command> commands() {
-        return List.of(Command.ofChoices(FILE, 0, "command.open-lesson", () -> lessons().stream()
-                .map(preset -> new Command.Choice(preset.title(), () -> host.open(preset))).toList()),
+        return List.of(Command.of(FILE, 0, "command.lessons", "", this::showGallery),
+                Command.of(REPLAY, 5, "command.next-stop", "Page Down", () -> walk(1)).named(stop("next-stop", 1)),
+                Command.of(REPLAY, 5, "command.stop-before", "Page Up", () -> walk(-1)).named(stop("stop-before", -1)),
+                Command.of(FILE, 0, "command.record-lesson", "", recorder::start),
                 Command.of(HELP, 0, "command.first-steps", "", () -> {
                     host.showTab(Tab.REPLAY);
                     showFirstSteps();
                 }));
     }
 
+    /** Which stop a command leads to; its title where there is none. */
+    private ObservableValue<String> stop(String command, int by) {
+        String title = Texts.of("command." + command);
+        return guide.map(shown -> shown.has(shown.stop() + by)
+                ? Texts.of("guide.command-and-stop", title, shown.stop() + by + 1)
+                : title).orElse(title);
+    }
+
     @Override
     public List<Entry> entries() {
-        return lessons().stream().map(preset -> Entry.of(Entry.Kind.LESSONS, preset.title(), preset.point(),
-                () -> host.open(preset))).toList();
+        return lessons().stream().map(lesson -> Entry.of(Entry.Kind.LESSONS, lesson.lesson().title().here(),
+                lesson.lesson().point().here(), () -> open(lesson))).toList();
+    }
+
+    @Override
+    public List<String> unsaved() {
+        return recorder.draft.optional().filter(draft -> !draft.stops().isEmpty())
+                .map(draft -> Texts.of("guide.lesson-not-saved", draft.stops().size())).stream().toList();
     }
 
     /** Offers the first steps to someone who has not dismissed them yet. */

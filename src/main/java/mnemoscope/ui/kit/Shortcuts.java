@@ -21,7 +21,7 @@ import mnemoscope.model.Texts;
  * key asks here, or follows what is said here. Used on the FX thread.
  */
 public final class Shortcuts {
-    private static final Pattern NAMED = Pattern.compile("\\b(Ctrl|Space|Home|End|Delete|Insert)\\b");
+    private static final Pattern NAMED = Pattern.compile("\\b(Ctrl|Space|Home|End|Delete|Insert|Page Down|Page Up)\\b");
 
     private final Map<String, Optional<KeyCombination>> usual;
     private final ObservableValue<Map<String, Optional<KeyCombination>>> inForce;
@@ -100,6 +100,8 @@ public final class Shortcuts {
             case "Space" -> Texts.of("kit.key-space");
             case "Home" -> Texts.of("kit.key-home");
             case "End" -> Texts.of("kit.key-end");
+            case "Page Down" -> Texts.of("kit.key-page-down");
+            case "Page Up" -> Texts.of("kit.key-page-up");
             case "Delete" -> Texts.of("kit.key-delete");
             default -> Texts.of("kit.key-insert");
         });

@@ -7,8 +7,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
+import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.report.OptimalityReport;
@@ -40,13 +43,14 @@ import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.Lecture;
+import mnemoscope.ui.workspace.LessonPlayer;
 import mnemoscope.ui.workspace.Screen;
 import mnemoscope.ui.workspace.Screen.Status;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
 
 /** The Optimality tab: the player of instances with its editor, the exact study, and the best in hindsight. */
-public final class OptimalityFeature implements Feature {
+public final class OptimalityFeature implements Feature, LessonPlayer {
     public final OptimalityModel shared;
     public final PlayModel playModel;
     public final PlayController player;
@@ -55,6 +59,7 @@ public final class OptimalityFeature implements Feature {
     public final HindsightController hindsight;
     private final FeatureHost host;
     private EditView editView;
+    private Supplier<Node> note = StackPane::new;
 
     public OptimalityFeature(FeatureHost host) {
         this.host = host;
@@ -69,6 +74,29 @@ public final class OptimalityFeature implements Feature {
                 OptimalitySpec.JUDGED_TESTS);
         hindsight = new HindsightController(host.context(), () -> host.showTab(Tab.REPLAY), host.runs(),
                 host.exports(), host::say);
+    }
+
+    /** Gives the player a note that stands below it while it is visible. */
+    public void addNote(Supplier<Node> below) {
+        note = below;
+    }
+
+    @Override
+    public void show(Played played, int turn) {
+        player.start();
+        shared.page.set(OptimalityPage.PLAY);
+        host.showTab(Tab.OPTIMALITY);
+        player.show(played, turn);
+    }
+
+    @Override
+    public Optional<Played> played() {
+        return playModel.played.optional().filter(shown -> shown.isDrawn()).map(shown -> shown.lesson());
+    }
+
+    @Override
+    public ObservableValue<Integer> turn() {
+        return playModel.cursor;
     }
 
     @Override
@@ -162,7 +190,11 @@ public final class OptimalityFeature implements Feature {
 
     private Node play() {
         player.start();
-        return exporting(new PlayView(playModel, player, this::editView, editor.open));
+        Node below = note.get();
+        below.managedProperty().bind(below.visibleProperty());
+        VBox page = new VBox(Layouts.grow(exporting(new PlayView(playModel, player, this::editView, editor.open))), below);
+        VBox.setMargin(below, new Insets(0, 12, 10, 12));
+        return page;
     }
 
     private Node study() {

@@ -22,6 +22,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import mnemoscope.model.Texts;
@@ -133,7 +134,7 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
     /** All commands that have something to do, for the palette. */
     List<Entry> entries() {
         return all.stream().filter(each -> each.choices().isEmpty() && !each.key().equals(PALETTE))
-                .filter(each -> each.words().filter(words -> words.getValue().equals(each.title())).isEmpty())
+                .filter(Commands::hasSomethingToDo)
                 .map(each -> new Entry(Kind.ACTIONS, "", "", each.words().map(ObservableValue::getValue).orElse(each.title()),
                         note(each),
                         words(each), each.run()))
@@ -149,6 +150,12 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
      */
     void listenTo(Scene scene, Supplier<Tab> tab, Runnable find, BooleanSupplier covered) {
         BooleanSupplier elsewhere = () -> covered.getAsBoolean() || FocusKeeper.isElsewhere();
+        scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (scrolls(event.getCode()) && all.stream().anyMatch(each -> each.words().isPresent() && hasSomethingToDo(each)
+                    && shortcuts.of(each.name()).filter(keys -> keys.match(event)).isPresent())) {
+                press(scene.getFocusOwner(), event, tab.get(), elsewhere.getAsBoolean());
+            }
+        });
         scene.addEventHandler(KeyEvent.KEY_PRESSED,
                 event -> press(scene.getFocusOwner(), event, tab.get(), elsewhere.getAsBoolean()));
         scene.addEventHandler(KeyEvent.KEY_TYPED, event -> {
@@ -158,6 +165,15 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
                 find.run();
             }
         });
+    }
+
+    /** Keys that panes would take for scrolling; a presenter has them on its buttons. */
+    private static boolean scrolls(KeyCode code) {
+        return code == KeyCode.PAGE_DOWN || code == KeyCode.PAGE_UP;
+    }
+
+    private static boolean hasSomethingToDo(Command command) {
+        return command.words().filter(words -> words.getValue().equals(command.title())).isEmpty();
     }
 
     private static boolean isTyping(Node focused) {

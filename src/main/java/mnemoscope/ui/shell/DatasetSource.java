@@ -11,8 +11,8 @@ import java.util.concurrent.TimeoutException;
 import mnemoscope.dataset.BundledData;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.dataset.Preset;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.lesson.PlacedLesson;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.task.CancelledException;
@@ -25,10 +25,11 @@ import mnemoscope.workspace.Opened;
  * @param name    short, for titles of jobs
  * @param origin  where it can be found again
  * @param options how it is read where there is a choice
- * @param lesson  the preset whose conversation it is, if it is one
+ * @param lesson  whose conversations they are, if they are one's
  * @param loading reads it
  */
-public record DatasetSource(String name, Opened.Origin origin, ReadOptions options, Optional<Preset> lesson, Loading loading) {
+public record DatasetSource(String name, Opened.Origin origin, ReadOptions options, Optional<PlacedLesson> lesson,
+        Loading loading) {
     private static final long LOOK_MILLIS = 50;
 
     /** How data are read. */
@@ -61,19 +62,18 @@ public record DatasetSource(String name, Opened.Origin origin, ReadOptions optio
         return new DatasetSource(dataset.info().name(), new Opened.Bundled(), progress -> dataset);
     }
 
-    /** The conversation of a preset, which comes with the program. */
-    static DatasetSource of(Preset preset) {
-        return new DatasetSource(preset.title(), new Opened.Lesson(preset.file()), ReadOptions.DEFAULT, Optional.of(preset),
-                progress -> preset.open());
+    /** The conversations of a lesson. */
+    static DatasetSource of(PlacedLesson lesson) {
+        return new DatasetSource(lesson.lesson().title().here(), lesson.origin(), ReadOptions.DEFAULT, Optional.of(lesson),
+                lesson::read);
     }
 
     /** Data that were open before, wherever they are from. @throws BadInputException if they are not with the program */
     public static DatasetSource of(Opened data) throws BadInputException {
         return switch (data.origin()) {
+            case Opened.Lesson lesson -> of(PlacedLesson.at(lesson));
+            case Opened.DataFile file when PlacedLesson.isAt(file) -> of(PlacedLesson.at(file));
             case Opened.DataFile file -> of(file.path(), data.options());
-            case Opened.Lesson lesson -> of(Preset.list().stream().filter(each -> each.file().equals(lesson.file())).findFirst()
-                    .orElseThrow(
-                            () -> new BadInputException(Texts.of("shell.the-lesson-does-not-come", lesson.file()))));
             case Opened.Bundled here -> bundled()
                     .orElseThrow(() -> new BadInputException(Texts.of("shell.this-copy-of-the-program")));
             case Opened.Nowhere nowhere -> throw new BadInputException(Texts.of("shell.the-session-names-no-data"));

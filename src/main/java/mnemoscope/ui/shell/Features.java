@@ -23,17 +23,19 @@ final class Features {
 
     /** All features; those with a tab in the order of the tabs. */
     static List<Feature> of(FeatureHost host) {
-        GuideFeature guide = new GuideFeature(host);
+        OptimalityFeature optimality = new OptimalityFeature(host);
+        GuideFeature guide = new GuideFeature(host, optimality);
+        optimality.addNote(() -> guide.card(true));
         AnnotateFeature annotate = new AnnotateFeature(host);
         OwnFeature own = new OwnFeature(host);
         SessionFeature session = new SessionFeature(host);
         NotesFeature notes = new NotesFeature(host, session.controller.file::get);
         ReplayFeature replay = new ReplayFeature(host, annotate.controller::show, own.controller::show, view -> {
-            view.addNote(guide.card(), guide.numbers(view::tour), guide.point());
+            view.addNote(guide.card(false), guide.numbers(view::tour), guide.sentence());
             view.addToDecision(notes.ofDecision());
         }, notes::ofTurn);
         return List.of(guide, annotate, replay, own, new CompareFeature(host, replay::protocolTools),
-                new BenchmarkFeature(host, annotate.controller::show), new TrainingFeature(host), new OptimalityFeature(host),
+                new BenchmarkFeature(host, annotate.controller::show), new TrainingFeature(host), optimality,
                 new DataFeature(host, annotate::card),
                 session, notes, new HelpFeature(host));
     }

@@ -21,7 +21,7 @@ public interface FilePicker {
     FilePicker NONE = (title, kind) -> Optional.empty();
 
     /** The end of a name: some kinds of files have two parts. */
-    Pattern ENDING = Pattern.compile("(\\.session|\\.policy)?\\.\\w+$");
+    Pattern ENDING = Pattern.compile("(\\.session|\\.policy|\\.lesson)?\\.\\w+$");
 
     /** Asks for a file to read. @param title what is asked for */
     Optional<Path> open(String title, FileKind kind);

@@ -7,8 +7,8 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.dataset.Preset;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.lesson.PlacedLesson;
 import mnemoscope.model.Texts;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.ui.chart.PictureExporter;
@@ -140,7 +140,7 @@ public final class ShellController implements FeatureHost {
     }
 
     @Override
-    public void open(Preset lesson) {
+    public void open(PlacedLesson lesson) {
         open(DatasetSource.of(lesson));
     }
 

@@ -16,6 +16,7 @@ import javafx.scene.input.KeyCombination;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.util.Duration;
+import mnemoscope.lesson.LessonFile;
 import mnemoscope.model.BadInputException;
 import mnemoscope.ui.kit.Pulses;
 import mnemoscope.ui.kit.Stages;
@@ -39,6 +40,7 @@ public final class WindowApp extends Application {
     private KeptPlace place;
     private Optional<DatasetSource> named = Optional.empty();
     private Optional<Path> session = Optional.empty();
+    private Optional<Path> lesson = Optional.empty();
     private Optional<Place> at = Optional.empty();
 
     /** Starts to read and replay what the window will open on. Before the toolkit starts, for the two can run side by side. */
@@ -52,7 +54,9 @@ public final class WindowApp extends Application {
         session = Optional.ofNullable(getParameters().getNamed().get("session")).map(Path::of);
         String place = getParameters().getNamed().get("at");
         at = place == null ? Optional.empty() : Optional.of(Place.parse(place));
-        named = getParameters().getUnnamed().stream().findFirst().map(file -> DatasetSource.early(Path.of(file)));
+        Optional<Path> file = getParameters().getUnnamed().stream().findFirst().map(Path::of);
+        lesson = file.filter(LessonFile::isLesson);
+        named = file.filter(data -> lesson.isEmpty()).map(DatasetSource::early);
     }
 
     @Override
@@ -80,6 +84,11 @@ public final class WindowApp extends Application {
         at.ifPresent(workbench::goTo);
         if (session.isPresent()) {
             workbench.openSession(session.get());
+            show(stage);
+            return;
+        }
+        if (lesson.isPresent()) {
+            workbench.shell.open(lesson.get());
             show(stage);
             return;
         }

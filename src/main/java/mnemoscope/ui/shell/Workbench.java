@@ -34,10 +34,8 @@ import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.WorkspaceContext;
-import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Place;
-import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Preferences;
 import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.Tab;
@@ -164,16 +162,14 @@ public final class Workbench implements AutoCloseable {
 
     /**
      * Shows data that were read, under what features lay over them, in the state that suits them; a lesson in Replay at its
-     * decision, under its protocol, wherever it was opened.
+     * first stop, under its protocol, wherever it was opened.
      */
     private void opened(DatasetSource source, LoadedDataset plain) {
         source.lesson().ifPresent(lesson -> shell.showTab(Tab.REPLAY));
         Feature.Overlay overlay = overlay();
         overlay.layOver(plain, (dataset, embeddings) -> {
             Opened opened = new Opened(source.origin(), dataset.info().contentSha256(), source.options(), overlay.file());
-            Workspace now = source.lesson()
-                    .map(preset -> context.now().opening(opened, Protocol.of(preset)).with(PolicyChoice.of(preset.policies()))
-                            .with(Cursor.NOWHERE.at(preset.step(), 0)))
+            Workspace now = source.lesson().map(lesson -> lesson.opening(context.now(), opened, dataset))
                     .orElseGet(() -> context.now().opening(opened, Protocol.of(dataset.info())));
             context.derived().open(dataset, arriving(now, dataset), embeddings);
             features.forEach(each -> each.opened(opened));

@@ -6,8 +6,8 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.scene.Node;
 import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.dataset.Preset;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.lesson.PlacedLesson;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.ui.kit.ErrorBanner;
 import mnemoscope.ui.kit.FileExport;
@@ -56,8 +56,8 @@ public interface FeatureHost {
     /** Opens the data that come with the program. */
     void openBundled();
 
-    /** Opens the conversation of a lesson. */
-    void open(Preset lesson);
+    /** Opens the conversations of a lesson. */
+    void open(PlacedLesson lesson);
 
     /** Reads the open file again in another way. */
     void readAgain(ReadOptions changed);

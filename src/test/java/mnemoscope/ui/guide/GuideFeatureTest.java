@@ -6,41 +6,70 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import mnemoscope.dataset.Preset;
+import javafx.beans.value.ObservableValue;
+import mnemoscope.lesson.Lesson.Played;
+import mnemoscope.lesson.PlacedLesson;
 import mnemoscope.task.Queues;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.workspace.HostStub;
+import mnemoscope.ui.workspace.LessonPlayer;
 import mnemoscope.workspace.UserFiles;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class GuideFeatureTest {
-    private final List<Preset> opened = new ArrayList<>();
+    private final List<PlacedLesson> opened = new ArrayList<>();
+    private final Player player = new Player();
     private UserFiles files;
+    private HostStub host;
     private GuideFeature guide;
+
+    /** Notes what it is to play. */
+    private static final class Player implements LessonPlayer {
+        private final Value<Integer> turn = new Value<>(0);
+        private Played played;
+
+        @Override
+        public void show(Played shown, int at) {
+            played = shown;
+            turn.set(0);
+            turn.set(at);
+        }
+
+        @Override
+        public Optional<Played> played() {
+            return Optional.ofNullable(played);
+        }
+
+        @Override
+        public ObservableValue<Integer> turn() {
+            return turn;
+        }
+    }
 
     @BeforeEach
     void setUp(@TempDir Path folder) {
         files = new UserFiles(Optional.of(folder));
-        guide = new GuideFeature(new HostStub(new Runs(Queues.atOnce())) {
+        host = new HostStub(new Runs(Queues.atOnce())) {
             @Override
             public UserFiles files() {
                 return files;
             }
 
             @Override
-            public void open(Preset lesson) {
+            public void open(PlacedLesson lesson) {
                 opened.add(lesson);
             }
-        });
+        };
+        guide = new GuideFeature(host, player);
     }
 
     @Test
     void firstSteps_areRememberedOnlyWhenTheyAreDismissed() {
         guide.showFirstSteps();
         guide.guide.set(null);
-        assertThat(guide.guide.get()).isNull();
         assertThat(files.stepsSeen()).isFalse();
         guide.showFirstSteps();
         guide.dismiss();
@@ -50,24 +79,57 @@ class GuideFeatureTest {
 
     @Test
     void closingALesson_doesNotDismissTheFirstSteps() {
-        guide.show(guide.lessons().getFirst());
+        guide.guide.set(new Guide(guide.lessons().getFirst(), 0));
         guide.dismiss();
         assertThat(files.stepsSeen()).isFalse();
     }
 
     @Test
-    void lessons_followOneAnotherAndEndAtTheEighth() {
-        assertThat(guide.lessons()).hasSize(8);
+    void lessons_followOneAnotherAndEndAtTheTenth() {
+        assertThat(guide.lessons()).hasSize(10);
         guide.openNext(1);
         assertThat(opened).isEmpty();
-        guide.show(guide.lessons().get(6));
+        guide.guide.set(new Guide(guide.lessons().get(6), 2));
         guide.openNext(1);
         assertThat(opened).containsExactly(guide.lessons().get(7));
-        guide.show(opened.getFirst());
-        assertThat(guide.guide.get()).isEqualTo(new GuideFeature.Guide.Lesson(opened.getFirst(), 8, 8));
+        guide.guide.set(new Guide(guide.lessons().get(7), 0));
         guide.openNext(1);
-        assertThat(opened).hasSize(1);
+        assertThat(guide.guide.get()).isEqualTo(new Guide(guide.lessons().get(8), 0));
+        guide.openNext(1);
+        guide.openNext(1);
+        assertThat(guide.guide.get()).isEqualTo(new Guide(guide.lessons().get(9), 0));
+        guide.guide.set(new Guide(guide.lessons().getFirst(), 0));
         guide.openNext(-1);
-        assertThat(opened).last().isEqualTo(guide.lessons().get(6));
+        assertThat(opened).hasSize(1);
+    }
+
+    @Test
+    void stopsOfAnInstance_areWalkedToTheirTurns_andFollowWhoGoesThere() {
+        PlacedLesson lesson = guide.lessons().get(8);
+        guide.open(lesson);
+        assertThat(player.played).isEqualTo(lesson.lesson().subject());
+        for (int stop = 1; stop < lesson.lesson().stops().size(); stop++) {
+            guide.walk(1);
+            assertThat(guide.guide.get()).isEqualTo(new Guide(lesson, stop));
+            assertThat(player.turn.get()).isEqualTo(lesson.lesson().stops().get(stop).at());
+        }
+        guide.walk(1);
+        assertThat(guide.guide.get().stop()).isEqualTo(4);
+        player.turn.set(3);
+        assertThat(guide.guide.get().stop()).as("the stop at turn 4").isEqualTo(2);
+        player.turn.set(7);
+        assertThat(guide.guide.get().stop()).as("nothing is said at turn 8").isEqualTo(2);
+    }
+
+    @Test
+    void keysOfStops_sayThatNoLessonIsOpen() {
+        guide.walk(1);
+        assertThat(host.said).containsExactly("No lesson is open. Open one by File > Lessons.");
+    }
+
+    @Test
+    void commandInBraces_isNamedWhereItsKeysAreNotKnown() {
+        assertThat(GuideCard.plain("Press {next-disagreement}, not {nothing}."))
+                .isEqualTo("Press \u201cNext disagreement\u201d, not {nothing}.");
     }
 }

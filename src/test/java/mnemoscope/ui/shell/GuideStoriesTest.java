@@ -2,12 +2,17 @@ package mnemoscope.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.input.KeyCode;
-import mnemoscope.dataset.Preset;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.lesson.Lesson;
+import mnemoscope.lesson.Lesson.Played;
+import mnemoscope.lesson.Lesson.Replayed;
+import mnemoscope.lesson.PlacedLesson;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.guide.GuideFeature;
 import mnemoscope.ui.kit.CssRecords;
@@ -15,9 +20,10 @@ import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.AtRest;
-import mnemoscope.ui.replay.ReplayFeature;
+import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.UserFiles;
+import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -54,16 +60,20 @@ class GuideStoriesTest {
 
     @Test
     void firstSteps_comeAtTheFirstStartAndNeverAfterGotIt() {
-        assertThat(window.texts()).contains("Read the question", "Compare the columns", "Press N");
+        assertThat(window.texts()).anyMatch(text -> text.startsWith("Read the question."));
         assertThat(window.isShown(".mn-strip")).isFalse();
+        window.click("Next");
+        window.click("Next");
+        assertThat(window.texts()).contains(
+                "Press N. It jumps to the next decision where the policies part. Left and right arrows go from one to the next.", "3 of 4");
         window.click("Got it");
-        FxThread.until("the note gone", () -> !java.nio.file.Files.notExists(folder.resolve("first-steps-seen")));
+        FxThread.until("the note gone", () -> !Files.notExists(folder.resolve("first-steps-seen")));
         FxThread.frames(3);
-        assertThat(window.texts()).doesNotContain("Read the question");
+        assertThat(window.texts()).noneMatch(text -> text.startsWith("Press N."));
         assertThat(window.isShown(".mn-strip")).isTrue();
         window.close();
         start();
-        assertThat(window.texts()).doesNotContain("Read the question");
+        assertThat(window.texts()).noneMatch(text -> text.startsWith("Read the question."));
     }
 
     /** The focus fell on the button of lecture mode, which the next Space pressed. */
@@ -71,7 +81,7 @@ class GuideStoriesTest {
     void spaceAfterGotIt_plays() {
         ButtonBase got = Nodes.button(bench.scene.getRoot(), "Got it");
         OpenWindow.clickOn(got, 8, 8);
-        FxThread.until("the note gone", () -> !got.isVisible() || got.getScene() == null);
+        FxThread.until("the note gone", () -> bench.feature(GuideFeature.class).guide.get() == null);
         FxThread.frames(4);
         window.type(KeyCode.SPACE);
         assertThat(Fx.<Boolean>get(() -> bench.context.steps().playing.get())).isTrue();
@@ -79,26 +89,77 @@ class GuideStoriesTest {
     }
 
     @Test
-    void everyLesson_opensWhereItsPointIsSeen() {
-        for (Preset lesson : Fx.<List<Preset>>get(() -> bench.feature(GuideFeature.class).lessons())) {
-            Fx.run(() -> bench.shell.open(lesson));
-            FxThread.until(lesson.title(), () -> bench.feature(ReplayFeature.class).model().result()
-                    .filter(shown -> shown.conversation().id().equals(lesson.file().replace(".json", ""))).isPresent());
-            FxThread.frames(3);
-            assertThat(Fx.<Integer>get(() -> bench.feature(ReplayFeature.class).model().cursor())).as(lesson.title())
-                    .isEqualTo(lesson.step());
-            assertThat(Fx.<List<String>>get(() -> bench.feature(ReplayFeature.class).model().now().policies().names()))
-                    .isEqualTo(lesson.policies());
-            assertThat(Fx.<Protocol>get(() -> bench.feature(ReplayFeature.class).model().now().protocol()))
-                    .isEqualTo(Protocol.of(lesson));
-            assertThat(window.texts()).contains(lesson.point(), lesson.instructions());
+    void everyStop_isShownWhereItIsSpokenOf() {
+        GuideFeature guide = bench.feature(GuideFeature.class);
+        for (PlacedLesson placed : Fx.<List<PlacedLesson>>get(guide::lessons)) {
+            Lesson lesson = placed.lesson();
+            Fx.run(() -> guide.open(placed));
+            FxThread.until(placed.file(), () -> guide.guide.optional().filter(now -> now.lesson().equals(placed)).isPresent()
+                    && AtRest.is(bench.runs));
+            for (int stop = 0; stop < lesson.stops().size(); stop++) {
+                FxThread.frames(3);
+                String at = placed.file() + ", stop " + (stop + 1);
+                int shown = lesson.subject() instanceof Replayed
+                        ? Fx.<Integer>get(() -> bench.context.now().cursor().step())
+                        : Fx.<Integer>get(() -> bench.feature(OptimalityFeature.class).turn().getValue());
+                assertThat(shown).as(at).isEqualTo(lesson.stops().get(stop).at());
+                assertThat(window.texts()).as(at).contains(lesson.point().text(), lesson.stops().get(stop).say().text());
+                window.type(KeyCode.PAGE_DOWN);
+            }
+            if (lesson.subject() instanceof Replayed replayed) {
+                assertThat(Fx.<List<String>>get(() -> bench.context.now().policies().names())).isEqualTo(replayed.policies());
+                assertThat(Fx.<Protocol>get(() -> bench.context.now().protocol()))
+                        .isEqualTo(placed.protocol(Fx.<LoadedDataset>get(() -> bench.context.derived().dataset())));
+            } else {
+                assertThat(Fx.<Optional<Played>>get(() -> bench.feature(OptimalityFeature.class).played()))
+                        .contains((Played) lesson.subject());
+            }
         }
-        String last = Fx.get(() -> bench.feature(GuideFeature.class).lessons().getLast().point());
+    }
+
+    @Test
+    void lessonInALecture_saysTheSentenceOfItsStop_andGoesWithItsData() {
+        GuideFeature guide = bench.feature(GuideFeature.class);
+        PlacedLesson first = Fx.<List<PlacedLesson>>get(guide::lessons).getFirst();
+        Fx.run(() -> guide.open(first));
+        FxThread.until("lesson", () -> guide.guide.optional().filter(now -> now.lesson().equals(first)).isPresent());
+        FxThread.frames(3);
         Fx.run(() -> bench.shell.toggleLecture());
         FxThread.frames(6);
-        assertThat(window.texts()).contains(last);
+        assertThat(window.texts()).contains(first.lesson().stops().getFirst().say().text());
+        window.type(KeyCode.RIGHT);
+        FxThread.frames(3);
+        assertThat(window.texts()).as("the stop at the decision that one has gone to")
+                .contains(first.lesson().stops().get(1).say().text());
         Fx.run(() -> bench.shell.show(Samples.source(Samples.dataset()), Samples.dataset()));
         FxThread.frames(3);
-        assertThat(window.texts()).noneMatch(text -> text.startsWith("Lesson 8 of 8")).doesNotContain(last);
+        assertThat(window.texts()).doesNotContain(first.lesson().stops().get(1).say().text());
+    }
+
+    /** One of the teacher's own, opened as any file, is there again when its session is. */
+    @Test
+    void lessonFile_isOpenedAsAnyOther() throws Exception {
+        Path file = Files.copy(Path.of("datasets/lessons/burst.json"), folder.resolve("mine.lesson.json"));
+        GuideFeature guide = bench.feature(GuideFeature.class);
+        Fx.run(() -> bench.shell.open(file));
+        FxThread.until("lesson", () -> guide.guide.optional().filter(now -> now.lesson().file().equals("mine.lesson.json"))
+                .isPresent() && AtRest.is(bench.runs));
+        FxThread.frames(3);
+        assertThat(window.texts()).contains("Lesson: Burst of questions");
+        assertThat(Fx.<List<Path>>get(() -> bench.shellModel.recent.get())).contains(file);
+        Workspace state = Fx.get(() -> bench.context.now());
+        Fx.run(() -> bench.shell.openBundled());
+        FxThread.until("other data", () -> guide.guide.get() == null && AtRest.is(bench.runs));
+        Fx.run(() -> bench.shell.read(state.opened(), read -> bench.shell.restore(read, state), why -> {
+            throw new AssertionError(why);
+        }));
+        FxThread.until("lesson again", () -> guide.guide.optional().filter(now -> now.lesson().file().equals("mine.lesson.json"))
+                .isPresent());
+
+        Files.writeString(file, Files.readString(file).replace("\"version\": 1", "\"version\": 7"));
+        Fx.run(() -> bench.shell.open(file));
+        FxThread.until("refused", () -> bench.shellModel.problem.get() != null);
+        assertThat(Fx.<String>get(() -> bench.shellModel.problem.get().where())).contains("mine.lesson.json, line 3",
+                "found version 7, expected 1 or older: a newer program has written this lesson");
     }
 }

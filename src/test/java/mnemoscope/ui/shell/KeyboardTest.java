@@ -18,7 +18,6 @@ import javafx.scene.robot.Robot;
 import javafx.stage.Window;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.guide.GuideFeature;
-import mnemoscope.ui.guide.GuideFeature.Guide.Lesson;
 import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
@@ -207,8 +206,8 @@ class KeyboardTest extends BundledWindow {
         OpenWindow.press(Fx.get(() -> bench.scene.getRoot()), KeyCode.F, true);
         TextInputControl search = (TextInputControl) window.focused();
         Fx.run(() -> search.setText("the"));
-        Fx.run(() -> bench.shell.open(bench.feature(GuideFeature.class).lessons().getFirst()));
-        FxThread.until("opened", () -> AtRest.is(bench.runs) && bench.feature(GuideFeature.class).guide.get() instanceof Lesson);
+        Fx.run(() -> bench.feature(GuideFeature.class).open(bench.feature(GuideFeature.class).lessons().getFirst()));
+        FxThread.until("opened", () -> AtRest.is(bench.runs) && bench.feature(GuideFeature.class).guide.get() != null);
         FxThread.frames(4);
         assertThat(window.focused()).isNotInstanceOf(TextInputControl.class);
         window.type(KeyCode.HOME);

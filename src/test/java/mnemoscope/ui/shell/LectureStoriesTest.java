@@ -72,10 +72,12 @@ class LectureStoriesTest extends BundledWindow {
     /** The first lesson as a class sees it: asked first, then told why. */
     @Test
     void lesson_asksTheClass_andThenTellsWhyRecencyLost() {
-        Fx.run(() -> bench.shell.open(bench.feature(GuideFeature.class).lessons().getFirst()));
+        Fx.run(() -> bench.feature(GuideFeature.class).open(bench.feature(GuideFeature.class).lessons().getFirst()));
         FxThread.until("lesson",
-                () -> bench.feature(ReplayFeature.class).model().result().filter(shown -> shown.steps() == 3).isPresent());
+                () -> bench.feature(ReplayFeature.class).model().result().filter(shown -> shown.steps() == 3).isPresent()
+                        && bench.feature(GuideFeature.class).guide.get() != null);
         window.type(KeyCode.L);
+        window.type(KeyCode.PAGE_DOWN);
         window.type(KeyCode.A);
         FxThread.frames(6);
         Node screen = window.find(".mn-lecture");

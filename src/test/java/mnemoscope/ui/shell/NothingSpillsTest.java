@@ -126,7 +126,7 @@ class NothingSpillsTest {
     void lesson_fitsALowProjector() {
         List<String> spilt = new ArrayList<>();
         window.resize(1100, 700);
-        Fx.run(() -> bench.shell.open(bench.feature(GuideFeature.class).lessons().getFirst()));
+        Fx.run(() -> bench.feature(GuideFeature.class).open(bench.feature(GuideFeature.class).lessons().getFirst()));
         FxThread.until("lesson",
                 () -> bench.feature(ReplayFeature.class).model().result().filter(shown -> shown.steps() == 3).isPresent());
         Fx.run(() -> bench.shell.toggleLecture());

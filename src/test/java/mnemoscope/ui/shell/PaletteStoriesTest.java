@@ -146,7 +146,7 @@ class PaletteStoriesTest extends BundledWindow {
 
     @Test
     void lesson_isOpened() {
-        String lesson = Fx.get(() -> bench.feature(GuideFeature.class).lessons().getFirst().title());
+        String lesson = Fx.get(() -> bench.feature(GuideFeature.class).lessons().getFirst().lesson().title().here());
         enter(lesson);
         FxThread.until("lesson", () -> bench.context.now().opened().origin() instanceof Opened.Lesson);
     }

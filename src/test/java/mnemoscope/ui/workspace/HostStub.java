@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.dataset.Preset;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.lesson.PlacedLesson;
 import mnemoscope.model.Embeddings;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.ui.kit.FileExport;
@@ -101,7 +101,7 @@ public class HostStub implements FeatureHost {
     }
 
     @Override
-    public void open(Preset lesson) {
+    public void open(PlacedLesson lesson) {
     }
 
     @Override

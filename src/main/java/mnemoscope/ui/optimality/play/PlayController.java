@@ -8,8 +8,10 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import mnemoscope.lesson.Lesson;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.Contest.LearnedDemands;
@@ -57,8 +59,11 @@ public final class PlayController implements Transport {
         this.say = say;
     }
 
-    /** Shows the first instance and follows regime and variant from now on. */
+    /** Shows the first instance and follows regime and variant from now on. Once; again nothing happens. */
     public void start() {
+        if (model.source.get() != null) {
+            return;
+        }
         shared.now().regime().ifPresent(regime -> take(Source.of(regime, seed())));
         shared.onDrawn(() -> shared.now().regime().filter(regime -> !settling)
                 .ifPresent(regime -> use(Source.of(regime, seed()))));
@@ -93,6 +98,25 @@ public final class PlayController implements Transport {
         settle(() -> shared.change(Texts.of("optimality.play-source", source.title()),
                 now -> now.with(variant).withPolicies(policies)));
         use(source);
+    }
+
+    /** Shows what a lesson plays, at a turn; if that is played already, it only goes there. */
+    public void show(Lesson.Played lesson, int turn) {
+        boolean there = model.played.optional().filter(shown -> shown.shows(lesson)).isPresent();
+        if (!there) {
+            Source source = switch (lesson.game()) {
+                case Lesson.Drawn drawn -> Source.of(drawn.regime(), drawn.seed());
+                case Lesson.Given given -> new Source(ScoredInstance.without(given.instance()),
+                        Texts.of("optimality.instance-of-the-lesson"));
+            };
+            settle(() -> shared.change(Texts.of("optimality.play-source", source.title()),
+                    now -> now.with(lesson.model()).withPolicies(lesson.policies())));
+            take(source);
+            draw = lesson.draw().orElse(TYPICAL);
+            settle(() -> shared.move(source::in));
+            solve();
+        }
+        model.cursor.set(turn);
     }
 
     public void use(Source source) {

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import mnemoscope.lesson.Lesson;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Regime;
@@ -79,6 +80,20 @@ public record Played(Source source, Variant variant, Contest contest, ManyDraws 
     /** Whether the queries are those of the draw, not one's own. */
     public boolean isDrawn() {
         return queries.equals(contest.instance().queries(draw));
+    }
+
+    /** This play in a lesson; the typical draw is named as such, not by its number. */
+    public Lesson.Played lesson() {
+        Lesson.Game game = source.regime() == null
+                ? new Lesson.Given(source.instance())
+                : new Lesson.Drawn(source.regime(), source.instance().origin().seed());
+        return new Lesson.Played(game, variant, draw == draws.typical() ? Optional.empty() : Optional.of(draw), policies());
+    }
+
+    /** Whether this is what a lesson plays. */
+    boolean shows(Lesson.Played played) {
+        return isDrawn() && lesson().game().instance().equals(played.game().instance()) && variant == played.model()
+                && played.draw().orElse(draws.typical()) == draw && policies().equals(played.policies());
     }
 
     /** What a policy earns on the queries shown. */

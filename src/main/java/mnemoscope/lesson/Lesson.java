@@ -1,0 +1,129 @@
+package mnemoscope.lesson;
+
+import java.util.List;
+import java.util.Optional;
+import mnemoscope.model.Coded;
+import mnemoscope.optimality.Instance;
+import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.Variant;
+import mnemoscope.optimality.play.PlayedPolicy;
+import mnemoscope.optimality.play.PlayedPolicy.Kind;
+
+/**
+ * One point for a class, made on data that come with it, stop by stop (src/docs/formats/lesson.md).
+ *
+ * @param title   a few words
+ * @param point   what it shows, in one sentence
+ * @param subject what is shown
+ * @param stops   where something is said, one or more, in the order taught
+ */
+public record Lesson(Said title, Said point, Subject subject, List<Stop> stops) {
+    public Lesson {
+        stops = List.copyOf(stops);
+    }
+
+    /** What a lesson shows: conversations in Replay, or an instance in Optimality. */
+    public sealed interface Subject {
+    }
+
+    /**
+     * Conversations that are replayed.
+     *
+     * @param policies by name, in the order of the columns; empty for the usual ones
+     */
+    public record Replayed(Data data, Readings readings, List<String> policies) implements Subject {
+        public Replayed {
+            policies = List.copyOf(policies);
+        }
+    }
+
+    /**
+     * An instance that is played.
+     *
+     * @param model    the reading of the paper's model
+     * @param draw     of the queries, by its seed; empty for the typical one
+     * @param policies two to four, in the order of the columns
+     */
+    public record Played(Game game, Variant model, Optional<Integer> draw, List<PlayedPolicy> policies) implements Subject {
+        /** Fewer policies are no contest. */
+        public static final int FEWEST = 2;
+        /** More have no room beside each other. */
+        public static final int MOST = 4;
+        private static final List<PlayedPolicy> NAMED = List.of(PlayedPolicy.OPTIMAL, PlayedPolicy.MYOPIC, PlayedPolicy.MIXED,
+                PlayedPolicy.LEARNED, PlayedPolicy.lookahead(2), PlayedPolicy.lookahead(3), PlayedPolicy.lookahead(4));
+
+        public Played {
+            policies = List.copyOf(policies);
+        }
+
+        /** The name of a policy in a lesson: "optimal", "lookahead-4". */
+        public static String name(PlayedPolicy policy) {
+            return policy.kind().code() + (policy.kind() == Kind.LOOKAHEAD ? "-" + policy.depth() : "");
+        }
+
+        /** The names of all that can play in a lesson. */
+        static List<String> names() {
+            return NAMED.stream().map(Played::name).toList();
+        }
+
+        static Optional<PlayedPolicy> named(String name) {
+            return NAMED.stream().filter(each -> name(each).equals(name)).findFirst();
+        }
+    }
+
+    /** Where conversations are. */
+    public sealed interface Data {
+    }
+
+    /** A file of the teacher. @param path from the folder of the lesson, with slashes */
+    public record Beside(String path) implements Data {}
+
+    /** Data that come with the program. @param path in its datasets, e.g. "presets/burst.json" */
+    public record Bundled(String path) implements Data {}
+
+    /** In the lesson itself. @param json a file of episodes, each value where it stands in the file of the lesson */
+    public record Inline(String json) implements Data {}
+
+    /** Where an instance is from. */
+    public sealed interface Game {
+        Instance instance();
+    }
+
+    /** What a regime draws at its usual size. */
+    public record Drawn(Regime regime, long seed) implements Game {
+        @Override
+        public Instance instance() {
+            return regime.shape().draw(seed);
+        }
+    }
+
+    /** An instance in the lesson itself. */
+    public record Given(Instance instance) implements Game {}
+
+    /** A part of Replay that a stop can point at. */
+    public enum Part implements Coded {
+        /** The question of the decision. */
+        QUESTION,
+        /** What the policies keep, side by side. */
+        COLUMNS,
+        /** The button that leads to the next decision at which policies disagree. */
+        NEXT_DISAGREEMENT
+    }
+
+    /**
+     * Something to look at and what is said of it.
+     *
+     * @param at           decision or turn of the play, from 0; -1 for wherever one is
+     * @param conversation its id; empty for the first
+     * @param turn         id of the turn that is selected; empty for the one that tells most
+     * @param policy       that is explained; empty for the one that was
+     * @param predict      whether the class says first what it would keep
+     * @param part         what the stop points at, if anything
+     */
+    public record Stop(int at, String conversation, String turn, String policy, boolean predict, Optional<Part> part, Said say) {
+        /** At a decision or a turn of the play. */
+        public static Stop at(int at, String conversation, boolean predict, String say) {
+            return new Stop(at, conversation, "", "", predict, Optional.empty(), Said.of(say));
+        }
+    }
+}

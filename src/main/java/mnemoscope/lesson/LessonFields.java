@@ -1,0 +1,237 @@
+package mnemoscope.lesson;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import mnemoscope.dataset.Placement;
+import mnemoscope.dataset.QuestionOrder;
+import mnemoscope.file.Fields;
+import mnemoscope.file.Json;
+import mnemoscope.lesson.Lesson.Beside;
+import mnemoscope.lesson.Lesson.Bundled;
+import mnemoscope.lesson.Lesson.Data;
+import mnemoscope.lesson.Lesson.Drawn;
+import mnemoscope.lesson.Lesson.Game;
+import mnemoscope.lesson.Lesson.Given;
+import mnemoscope.lesson.Lesson.Inline;
+import mnemoscope.lesson.Lesson.Part;
+import mnemoscope.lesson.Lesson.Played;
+import mnemoscope.lesson.Lesson.Replayed;
+import mnemoscope.lesson.Lesson.Stop;
+import mnemoscope.lesson.Lesson.Subject;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Coded;
+import mnemoscope.model.Texts;
+import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.Variant;
+import mnemoscope.optimality.file.InstanceFile;
+import mnemoscope.optimality.play.ManyDraws;
+import mnemoscope.optimality.play.PlayedPolicy;
+import mnemoscope.replay.Pool;
+import mnemoscope.study.KnownPolicies;
+import mnemoscope.text.TokenUnit;
+import mnemoscope.workspace.PolicyChoice;
+import mnemoscope.workspace.Protocol;
+
+/** Reads the fields of a lesson; every mistake with its place, what was found, what was expected. */
+final class LessonFields {
+    private static final int MOST_TITLE = 80;
+    /** A sentence or three: what a class can read. */
+    private static final int MOST_SAID = 600;
+    private static final List<String> LANGUAGES = Texts.LANGUAGES.stream().skip(1).map(Locale::getLanguage).toList();
+
+    private LessonFields() {
+    }
+
+    static Lesson read(Json json) throws BadInputException {
+        Fields root = Fields.of(json, Texts.of("lesson.a-lesson"));
+        if (!root.text("format", "", "").equals(LessonFile.FORMAT)) {
+            throw new BadInputException(Texts.of("lesson.no-lesson", root.at(), LessonFile.FORMAT));
+        }
+        int version = (int) root.whole("version", 1, Integer.MAX_VALUE, Texts.of("lesson.version-of-the-format"));
+        if (version > LessonFile.VERSION) {
+            throw root.wrong("version", Texts.of("lesson.lesson-newer", version, LessonFile.VERSION));
+        }
+        root.text("$schema", Texts.of("lesson.the-name-of-the-schema"), LessonFile.SCHEMA);
+        Said title = said(root, "title", MOST_TITLE, Texts.of("lesson.a-title"));
+        Said point = said(root, "point", MOST_SAID, Texts.of("lesson.the-point"));
+        refuseTranslations(root, "title", "point");
+        boolean played = root.has("instance");
+        if (played == root.has("data")) {
+            throw new BadInputException(root.at() + ": "
+                    + Texts.of(played ? "lesson.found-data-and-instance" : "lesson.found-neither-data-nor-instance"));
+        }
+        Subject subject = played ? played(root) : replayed(root);
+        List<Stop> stops = root.list("stops", Texts.of("lesson.a-list-of-stops"),
+                (list, k) -> stop(list.object(k, Texts.of("lesson.a-stop")), subject));
+        if (stops.isEmpty()) {
+            throw root.wrong("stops", Texts.of("lesson.found-no-stop"));
+        }
+        root.refuseOthers();
+        return new Lesson(title, point, subject, stops);
+    }
+
+    private static Said said(Fields of, String name, int most, String expected) throws BadInputException {
+        Map<String, String> others = new TreeMap<>();
+        for (String language : LANGUAGES) {
+            Optional<Fields> there = in(of, language);
+            if (there.isPresent() && there.get().has(name)) {
+                others.put(language, words(there.get(), name, most, expected));
+            }
+        }
+        return new Said(words(of, name, most, expected), others);
+    }
+
+    private static Optional<Fields> in(Fields of, String language) throws BadInputException {
+        return of.has(language) ? Optional.of(of.object(language, Texts.of("lesson.a-translation"))) : Optional.empty();
+    }
+
+    private static String words(Fields of, String name, int most, String expected) throws BadInputException {
+        String text = of.text(name, expected);
+        if (text.isBlank()) {
+            throw of.expected(name, expected);
+        }
+        if (text.length() > most) {
+            throw of.wrong(name, Texts.of("lesson.found-too-many-characters", text.length(), most));
+        }
+        return text;
+    }
+
+    private static void refuseTranslations(Fields of, String... names) throws BadInputException {
+        for (String language : LANGUAGES) {
+            Optional<Fields> there = in(of, language);
+            if (there.isPresent()) {
+                for (String name : names) {
+                    there.get().has(name);
+                }
+                there.get().refuseOthers();
+            }
+        }
+    }
+
+    private static Replayed replayed(Fields root) throws BadInputException {
+        return new Replayed(data(root.object("data", Texts.of("lesson.where-the-data-are"))),
+                root.has("readings")
+                        ? readings(root.object("readings", Texts.of("lesson.readings-an-object")))
+                        : new Readings(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
+                                Optional.empty()),
+                root.has("policies") ? policies(root) : List.of());
+    }
+
+    private static Data data(Fields data) throws BadInputException {
+        if (data.has("episodes")) {
+            return new Inline(data.asItStands());
+        }
+        boolean bundled = data.has("bundled");
+        Data read = bundled
+                ? new Bundled(data.text("bundled", Texts.of("lesson.a-path-of-bundled-data")))
+                : new Beside(data.text("file", Texts.of("lesson.a-path-from-the-lesson")));
+        data.refuseOthers();
+        return read;
+    }
+
+    private static Readings readings(Fields given) throws BadInputException {
+        Readings read = new Readings(
+                given.has("budget")
+                        ? Optional.of((int) given.whole("budget", 1, Protocol.LARGEST_BUDGET,
+                                Texts.of("lesson.a-budget", Protocol.LARGEST_BUDGET)))
+                        : Optional.empty(),
+                choice(given, "unit", TokenUnit.class), choice(given, "pool", Pool.class), placement(given),
+                choice(given, "order", QuestionOrder.class),
+                given.has("seed")
+                        ? Optional.of(given.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, Texts.of("lesson.a-seed")))
+                        : Optional.empty());
+        given.refuseOthers();
+        return read;
+    }
+
+    private static <E extends Enum<E> & Coded> Optional<E> choice(Fields given, String name, Class<E> choices)
+            throws BadInputException {
+        return given.has(name)
+                ? Optional.of(given.one(name, Texts.of("lesson.one-of", Coded.codes(choices, ", ")),
+                        text -> Coded.of(choices, text)))
+                : Optional.empty();
+    }
+
+    private static Optional<Placement> placement(Fields given) throws BadInputException {
+        if (!given.has("placement")) {
+            return Optional.empty();
+        }
+        String expected = Texts.of("lesson.one-of", Placement.codes());
+        try {
+            return Optional.of(Placement.parse(given.text("placement", expected)));
+        } catch (BadInputException unknown) {
+            throw given.expected("placement", expected);
+        }
+    }
+
+    private static List<String> policies(Fields root) throws BadInputException {
+        List<String> names = root.list("policies", Texts.of("lesson.a-list-of-policies"), (list, k) -> {
+            String name = list.text(k, Texts.of("lesson.the-name-of-a-policy"));
+            if (KnownPolicies.find(name).isEmpty()) {
+                BadInputException.checked(list.at(k) + ": ", () -> KnownPolicies.of(name));
+            }
+            return name;
+        });
+        return counted(root, names, PolicyChoice.FEWEST, PolicyChoice.MOST);
+    }
+
+    private static <E> List<E> counted(Fields root, List<E> policies, int fewest, int most) throws BadInputException {
+        long different = policies.stream().distinct().count();
+        if (different < policies.size() || different < fewest || different > most) {
+            throw root.wrong("policies", Texts.of("lesson.found-policies-expected-each-once", policies.size(), fewest, most));
+        }
+        return policies;
+    }
+
+    private static Played played(Fields root) throws BadInputException {
+        Game game = game(root.object("instance", Texts.of("lesson.an-instance")));
+        String known = String.join(", ", Played.names());
+        List<PlayedPolicy> policies = root.has("policies")
+                ? root.list("policies", Texts.of("lesson.a-list-of-policies"),
+                        (list, k) -> list.one(k, Texts.of("lesson.one-of", known), Played::named))
+                : List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL);
+        return new Played(game, choice(root, "model", Variant.class).orElse(Variant.LITERAL),
+                root.has("draw")
+                        ? Optional.of((int) root.whole("draw", 1, ManyDraws.USUAL,
+                                Texts.of("lesson.a-draw", ManyDraws.USUAL)) - 1)
+                        : Optional.empty(),
+                counted(root, policies, Played.FEWEST, Played.MOST));
+    }
+
+    private static Game game(Fields given) throws BadInputException {
+        if (given.has("sizes")) {
+            return new Given(InstanceFile.instance(given));
+        }
+        Game drawn = new Drawn(given.one("regime", Texts.of("lesson.one-of", Coded.codes(Regime.class, ", ")),
+                text -> Coded.of(Regime.class, text)), given.whole("seed", 0, Long.MAX_VALUE, Texts.of("lesson.a-seed")));
+        given.refuseOthers();
+        return drawn;
+    }
+
+    private static Stop stop(Fields given, Subject subject) throws BadInputException {
+        Said say = said(given, "say", MOST_SAID, Texts.of("lesson.what-is-said"));
+        refuseTranslations(given, "say");
+        boolean predict = given.flag("predict", false);
+        Stop read = switch (subject) {
+            case Played it -> {
+                int turns = it.game().instance().turns();
+                yield new Stop((int) given.whole("turn", 1, turns, Texts.of("lesson.a-turn-of-the-play", turns)) - 1, "", "", "",
+                        predict, Optional.empty(), say);
+            }
+            case Replayed it -> new Stop(
+                    given.whole("decision", 1, Integer.MAX_VALUE, Texts.of("lesson.a-decision-from-1"), 0) - 1,
+                    given.text("conversation", Texts.of("lesson.the-id-of-a-conversation"), ""),
+                    given.text("select", Texts.of("lesson.the-id-of-a-turn"), ""),
+                    given.text("explain", Texts.of("lesson.the-name-of-a-policy"), ""), predict,
+                    choice(given, "show", Part.class), say);
+        };
+        if (read.at() < 0 && (predict || !read.turn().isEmpty() || !read.conversation().isEmpty())) {
+            throw new BadInputException(Texts.of("lesson.found-a-stop-without-decision", given.at()));
+        }
+        given.refuseOthers();
+        return read;
+    }
+}

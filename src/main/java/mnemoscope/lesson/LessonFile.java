@@ -1,0 +1,129 @@
+package mnemoscope.lesson;
+
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Path;
+import mnemoscope.file.InputFile;
+import mnemoscope.lesson.Lesson.Beside;
+import mnemoscope.lesson.Lesson.Bundled;
+import mnemoscope.lesson.Lesson.Data;
+import mnemoscope.lesson.Lesson.Drawn;
+import mnemoscope.lesson.Lesson.Game;
+import mnemoscope.lesson.Lesson.Given;
+import mnemoscope.lesson.Lesson.Inline;
+import mnemoscope.lesson.Lesson.Played;
+import mnemoscope.lesson.Lesson.Replayed;
+import mnemoscope.lesson.Lesson.Stop;
+import mnemoscope.model.BadInputException;
+import mnemoscope.optimality.file.InstanceFile;
+import mnemoscope.task.WholeFile;
+
+/** Reads and writes lessons (src/docs/formats/lesson.md). Equal lessons, equal bytes. */
+public final class LessonFile {
+    public static final String FORMAT = "mnemoscope-lesson";
+    public static final int VERSION = 1;
+    /** By which the files of lessons are known to people; the program knows them by their first field. */
+    public static final String ENDING = ".lesson.json";
+    static final String SCHEMA = "lesson.schema.json";
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private LessonFile() {
+    }
+
+    /** Whether a file says in its first field that it is a lesson; no more of it is read. */
+    public static boolean isLesson(Path file) {
+        return InputFile.isOfFormat(file, FORMAT);
+    }
+
+    /** @throws BadInputException if it cannot be read, is no lesson, or one of a newer program; with file, line and column */
+    public static Lesson read(Path file) throws BadInputException {
+        return InputFile.readJson(file, LessonFields::read);
+    }
+
+    /** The file is written whole or not at all. */
+    public static void write(Path file, Lesson lesson) throws IOException {
+        DefaultPrettyPrinter lines = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
+        WholeFile.write(file, JSON.writer(lines).writeValueAsString(tree(lesson)) + "\n");
+    }
+
+    private static ObjectNode tree(Lesson lesson) throws IOException {
+        ObjectNode root = JSON.createObjectNode().put("format", FORMAT).put("version", VERSION).put("$schema", SCHEMA);
+        said(root, "title", lesson.title());
+        said(root, "point", lesson.point());
+        switch (lesson.subject()) {
+            case Replayed it -> {
+                root.set("data", data(it.data()));
+                root.set("readings", readings(it.readings()));
+                if (!it.policies().isEmpty()) {
+                    it.policies().forEach(root.putArray("policies")::add);
+                }
+            }
+            case Played it -> {
+                root.set("instance", game(it.game()));
+                root.put("model", it.model().code());
+                it.draw().ifPresent(seed -> root.put("draw", seed + 1));
+                it.policies().stream().map(Played::name).forEach(root.putArray("policies")::add);
+            }
+        }
+        ArrayNode stops = root.putArray("stops");
+        lesson.stops().forEach(each -> stops.add(stop(each, lesson.subject() instanceof Played)));
+        return root;
+    }
+
+    private static void said(ObjectNode of, String name, Said words) {
+        of.put(name, words.text());
+        words.others().forEach((language, text) -> of.withObjectProperty(language).put(name, text));
+    }
+
+    private static ObjectNode data(Data data) throws IOException {
+        return switch (data) {
+            case Beside it -> JSON.createObjectNode().put("file", it.path());
+            case Bundled it -> JSON.createObjectNode().put("bundled", it.path());
+            case Inline it -> (ObjectNode) JSON.readTree(it.json());
+        };
+    }
+
+    private static ObjectNode readings(Readings readings) {
+        ObjectNode node = JSON.createObjectNode();
+        readings.budget().ifPresent(it -> node.put("budget", it));
+        readings.unit().ifPresent(it -> node.put("unit", it.code()));
+        readings.pool().ifPresent(it -> node.put("pool", it.code()));
+        readings.placement().ifPresent(it -> node.put("placement", it.code()));
+        readings.order().ifPresent(it -> node.put("order", it.code()));
+        readings.seed().ifPresent(it -> node.put("seed", it));
+        return node;
+    }
+
+    private static ObjectNode game(Game game) {
+        return switch (game) {
+            case Drawn it -> JSON.createObjectNode().put("regime", it.regime().code()).put("seed", it.seed());
+            case Given it -> JSON.valueToTree(InstanceFile.fields(it.instance()));
+        };
+    }
+
+    private static ObjectNode stop(Stop stop, boolean played) {
+        ObjectNode node = JSON.createObjectNode();
+        if (stop.at() >= 0) {
+            node.put(played ? "turn" : "decision", stop.at() + 1);
+        }
+        optional(node, "conversation", stop.conversation());
+        optional(node, "select", stop.turn());
+        optional(node, "explain", stop.policy());
+        stop.part().ifPresent(part -> node.put("show", part.code()));
+        if (stop.predict()) {
+            node.put("predict", true);
+        }
+        said(node, "say", stop.say());
+        return node;
+    }
+
+    private static void optional(ObjectNode node, String name, String text) {
+        if (!text.isEmpty()) {
+            node.put(name, text);
+        }
+    }
+}

@@ -1,0 +1,136 @@
+package mnemoscope.ui.guide;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import javafx.scene.control.Button;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.VBox;
+import mnemoscope.lesson.Lesson.Played;
+import mnemoscope.lesson.LessonFile;
+import mnemoscope.lesson.LessonOutcome;
+import mnemoscope.lesson.LessonOutcome.Row;
+import mnemoscope.lesson.PlacedLesson;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.Painter;
+import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.workspace.Opened;
+
+/** All lessons, each with a picture of who has the answer when, and its point; a press opens one. Used on the FX thread. */
+final class Gallery {
+    static final double WIDTH = 920;
+    private static final String DRAWN = "mn-drawn";
+    private static final double CARD = 280;
+    private static final double PICTURE = 86;
+    private static final double LINE = 20;
+    private static final double CELL = 13;
+    private static final double STEP = 18;
+
+    private final FeatureHost host;
+    private final Consumer<PlacedLesson> open;
+    /** What became of lessons that were replayed once. */
+    private final Map<PlacedLesson, LessonOutcome> outcomes = new HashMap<>();
+
+    Gallery(FeatureHost host, Consumer<PlacedLesson> open) {
+        this.host = host;
+        this.open = open;
+    }
+
+    /** @param bundled those of the program; the teacher's own come after them */
+    FlowPane show(List<PlacedLesson> bundled) {
+        FlowPane cards = Layouts.styled(new FlowPane(12, 12), "mn-gallery");
+        bundled.forEach(lesson -> cards.getChildren().add(card(lesson, bundled.indexOf(lesson) + 1)));
+        host.runs().each().start(Texts.of("guide.look-for-own-lessons"), progress -> {
+            List<PlacedLesson> own = new ArrayList<>();
+            for (Path file : host.files().recent()) {
+                if (LessonFile.isLesson(file)) {
+                    try {
+                        own.add(PlacedLesson.at(new Opened.DataFile(file)));
+                    } catch (BadInputException broken) {
+                        System.getLogger(Gallery.class.getName()).log(System.Logger.Level.DEBUG, broken.getMessage());
+                    }
+                }
+            }
+            return own;
+        }, own -> own.forEach(lesson -> cards.getChildren().add(card(lesson, 0))), host::say);
+        return cards;
+    }
+
+    private Button card(PlacedLesson lesson, int number) {
+        String title = lesson.lesson().title().here();
+        Drawing picture = Layouts.high(new Drawing(Texts.of("guide.who-has-the-answer", title),
+                (g, width, height, palette) -> paint(g, outcomes.get(lesson), palette)), PICTURE);
+        VBox words = new VBox(4, picture,
+                Layouts.wrapped(Type.BODY.label(number > 0 ? Texts.of("guide.number-and-title", number, title) : title,
+                        "mn-strong")),
+                Layouts.wrapped(Type.ROW.label(lesson.lesson().point().here(), "mn-muted")),
+                Type.META.label(Texts.of(lesson.lesson().subject() instanceof Played
+                        ? "guide.instance-and-stops"
+                        : "guide.conversation-and-stops", lesson.lesson().stops().size()), "mn-muted"));
+        words.setPrefWidth(CARD - 28);
+        Button card = Layouts.styled(new Button("", words), "mn-lesson-card");
+        card.setAccessibleText(title + ". " + lesson.lesson().point().here());
+        card.setMinSize(CARD, Button.USE_PREF_SIZE);
+        card.setMaxWidth(CARD);
+        card.setOnAction(event -> choose(lesson));
+        card.addEventHandler(KeyEvent.KEY_PRESSED, pressed -> {
+            if (pressed.getCode() == KeyCode.ENTER) {
+                pressed.consume();
+                choose(lesson);
+            }
+        });
+        if (outcomes.containsKey(lesson)) {
+            card.getStyleClass().add(DRAWN);
+        } else {
+            host.runs().each().start(Texts.of("guide.draw-the-lesson", title), progress -> LessonOutcome.of(lesson, progress),
+                    outcome -> {
+                        outcomes.put(lesson, outcome);
+                        card.getStyleClass().add(DRAWN);
+                        picture.redraw();
+                    }, why -> words.getChildren().add(Layouts.wrapped(Type.META.label(why, "mn-muted"))));
+        }
+        return card;
+    }
+
+    private void choose(PlacedLesson lesson) {
+        host.closeDialog();
+        open.accept(lesson);
+    }
+
+    /** A row a policy: its mark, and a square a decision, filled where it has the answer. */
+    private static void paint(Painter g, LessonOutcome outcome, Palette palette) {
+        if (outcome == null) {
+            return;
+        }
+        for (int p = 0; p < Math.min(4, outcome.rows().size()); p++) {
+            Row row = outcome.rows().get(p);
+            PolicyStyle style = PolicyStyle.of(row.mark());
+            double middle = LINE * p + LINE / 2;
+            MarkPainter.draw(g, style.shape(), style.legend(), 9, middle, 13, palette.of(style.hue()), palette.of(Token.BG));
+            for (int k = 0; k < row.hits().size(); k++) {
+                double x = 30 + STEP * k;
+                if (row.hits().get(k)) {
+                    g.setFill(palette.of(style.hue()));
+                    g.fillRect(x, middle - CELL / 2, CELL, CELL);
+                } else {
+                    g.setStroke(palette.of(Token.SUBTLE));
+                    g.setLineWidth(1);
+                    g.strokeRect(x + 0.5, middle - CELL / 2 + 0.5, CELL - 1, CELL - 1);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,135 @@
+package mnemoscope.ui.guide;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import mnemoscope.dataset.BundledData;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.lesson.Lesson.Beside;
+import mnemoscope.lesson.Lesson.Bundled;
+import mnemoscope.lesson.Lesson.Data;
+import mnemoscope.lesson.Lesson.Replayed;
+import mnemoscope.lesson.Lesson.Stop;
+import mnemoscope.lesson.Lesson.Subject;
+import mnemoscope.lesson.LessonDraft;
+import mnemoscope.lesson.LessonFile;
+import mnemoscope.lesson.PlacedLesson;
+import mnemoscope.lesson.Readings;
+import mnemoscope.lesson.Said;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
+import mnemoscope.study.KnownPolicies;
+import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.ui.workspace.LessonPlayer;
+import mnemoscope.workspace.Cursor;
+import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.OptimalityPage;
+import mnemoscope.workspace.PolicyChoice;
+import mnemoscope.workspace.Tab;
+import mnemoscope.workspace.Workspace;
+
+/** Records what a teacher shows as a lesson: one method an intent. Used on the FX thread; files are written in the background. */
+final class Recorder {
+    /** Null while nothing is recorded. */
+    final Value<LessonDraft> draft = new Value<>();
+    private final FeatureHost host;
+    private final LessonPlayer player;
+
+    Recorder(FeatureHost host, LessonPlayer player) {
+        this.host = host;
+        this.player = player;
+    }
+
+    /** Begins a lesson; the one that is recorded goes on. */
+    void start() {
+        if (!isOnPlayer()) {
+            host.showTab(Tab.REPLAY);
+        }
+        draft.set(draft.optional().orElse(LessonDraft.EMPTY));
+    }
+
+    /** Gives up what was recorded. */
+    void stop() {
+        draft.set(null);
+    }
+
+    private Workspace now() {
+        return host.context().now();
+    }
+
+    boolean isOnPlayer() {
+        return now().pages().tab() == Tab.OPTIMALITY && now().pages().optimality() == OptimalityPage.PLAY;
+    }
+
+    /** The decision or turn that would be added, from 0; -1 if there is none. */
+    int here() {
+        return isOnPlayer() ? player.turn().getValue() : now().cursor().step();
+    }
+
+    /** Adds the decision or the turn shown. */
+    void add(String say, boolean predict) {
+        try {
+            Subject shown = subject();
+            if (!draft.get().isOn(shown)) {
+                throw new BadInputException(Texts.of("guide.other-data-than-the-lesson"));
+            }
+            draft.set(draft.get().plus(shown, stop(say.strip(), predict)));
+        } catch (BadInputException refused) {
+            host.say(refused.getMessage());
+        }
+    }
+
+    private Stop stop(String say, boolean predict) {
+        if (isOnPlayer()) {
+            return Stop.at(here(), "", predict, say);
+        }
+        Cursor at = now().cursor();
+        String turn = at.pinned() ? host.context().derived().conversation().memories().get(at.turn()).id() : "";
+        return new Stop(at.step(), at.episode(), turn, KnownPolicies.find(at.policy()).isPresent() ? at.policy() : "", predict,
+                Optional.empty(), Said.of(say));
+    }
+
+    /** What is shown, as a lesson has it. */
+    private Subject subject() throws BadInputException {
+        if (isOnPlayer()) {
+            return player.played().orElseThrow(() -> new BadInputException(Texts.of("guide.no-draw-is-played")));
+        }
+        if (here() < 0) {
+            throw new BadInputException(Texts.of("guide.no-decision-is-shown"));
+        }
+        List<String> known = now().policies().names().stream().filter(name -> KnownPolicies.find(name).isPresent()).toList();
+        return new Replayed(data(now().opened()), Readings.of(now().protocol()),
+                known.size() < PolicyChoice.FEWEST ? List.of() : known);
+    }
+
+    private static Data data(Opened opened) throws BadInputException {
+        if (!opened.options().equals(ReadOptions.DEFAULT)) {
+            throw new BadInputException(Texts.of("guide.data-are-read-otherwise"));
+        }
+        return PlacedLesson.isAt(opened.origin())
+                ? PlacedLesson.at(opened.origin()).data()
+                : opened.origin() instanceof Opened.DataFile(Path file)
+                        ? new Beside(file.toAbsolutePath().normalize().toString())
+                        : new Bundled(BundledData.FILE);
+    }
+
+    /** Asks for a file, writes the lesson and opens it. @param open opens a lesson that was written */
+    void save(Consumer<Path> open) {
+        LessonDraft whole = draft.get();
+        String name = whole.title().strip().toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", "-")
+                .replaceAll("^-|-$", "");
+        host.saveAs((name.isEmpty() ? "lesson" : name) + LessonFile.ENDING).ifPresent(file -> host.runs().each()
+                .start(Texts.of("guide.save-the-lesson"), progress -> {
+                    LessonFile.write(file, whole.in(file.toAbsolutePath().getParent()));
+                    return file;
+                }, written -> {
+                    stop();
+                    host.say(Texts.of("guide.saved-lesson", written.getFileName()));
+                    open.accept(written);
+                }, why -> host.report(new Problem(Texts.of("guide.could-not-save-lesson", file.getFileName()), why))));
+    }
+}

@@ -1,0 +1,144 @@
+package mnemoscope.lesson;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion.VersionFlag;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.lesson.Lesson.Beside;
+import mnemoscope.lesson.Lesson.Given;
+import mnemoscope.lesson.Lesson.Part;
+import mnemoscope.lesson.Lesson.Played;
+import mnemoscope.lesson.Lesson.Replayed;
+import mnemoscope.lesson.Lesson.Stop;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.Variant;
+import mnemoscope.optimality.play.PlayedPolicy;
+import mnemoscope.replay.Pool;
+import mnemoscope.task.Progress;
+import mnemoscope.text.TokenUnit;
+import mnemoscope.workspace.Cursor;
+import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.Protocol;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The format of lessons: what is written is read again, and every mistake names its place. */
+final class LessonFileTest {
+    private static final String WHOLE = """
+            {"format": "mnemoscope-lesson", "version": 1,
+             "title": "Where she lives", "point": "The newest turn is not the answer.",
+             "data": {"episodes": [{"id": "e1",
+               "turns": [{"id": "t1", "text": "I moved to Bergen."}, {"id": "t2", "text": "It \\"rains\\" here."}],
+               "questions": [{"text": "Where do I live?", "evidence": ["t1"]}]}]},
+             "readings": {"budget": 3, "unit": "words", "pool": "shared"},
+             "policies": ["recency", "mixed"],
+             "stops": [{"decision": 1, "select": "t1", "predict": true, "say": "What would you keep?"}]}
+            """;
+    @TempDir
+    Path folder;
+
+    private Path file(String json) throws Exception {
+        return Files.writeString(folder.resolve("mine.lesson.json"), json);
+    }
+
+    @Test
+    void everyField_isReadAgain_andFitsTheSchema() throws Exception {
+        Stop stop = new Stop(1, "e2", "t3", "mixed", true, Optional.of(Part.COLUMNS), new Said("Look", Map.of("de", "Schau")));
+        Lesson replayed = new Lesson(Said.of("A"), new Said("B", Map.of("de", "C")),
+                new Replayed(new Beside("../talks.json"),
+                        Readings.of(Protocol.of(DatasetKind.LOCOMO).with(Pool.REACQUIRE).withBudget(77)),
+                        List.of("recency", "mixed")),
+                List.of(stop));
+        Lesson played = new Lesson(Said.of("A"), Said.of("B"),
+                new Played(new Given(Regime.SHIFTING.shape(4, 5, 2).draw(3)), Variant.PREFETCH, Optional.of(11),
+                        List.of(PlayedPolicy.lookahead(4), PlayedPolicy.OPTIMAL)),
+                List.of(Stop.at(4, "", true, "Now")));
+        JsonSchema schema = JsonSchemaFactory.getInstance(VersionFlag.V202012)
+                .getSchema(Files.readString(Path.of("src/main/resources/mnemoscope/lesson.schema.json")));
+        for (Lesson lesson : List.of(replayed, played)) {
+            Path file = folder.resolve("a.lesson.json");
+            LessonFile.write(file, lesson);
+            assertThat(LessonFile.read(file)).isEqualTo(lesson);
+            assertThat(LessonFile.isLesson(file)).isTrue();
+            assertThat(schema.validate(Files.readString(file), InputFormat.JSON)).isEmpty();
+            assertThat(schema.validate(Files.readString(file).replace("\"stops\"", "\"stopps\""), InputFormat.JSON)).isNotEmpty();
+        }
+    }
+
+    @Test
+    void dataInTheLesson_areReadUnderItsReadings() throws Exception {
+        PlacedLesson lesson = PlacedLesson.at(new Opened.DataFile(file(WHOLE)));
+        LoadedDataset data = lesson.read(Progress.NONE);
+
+        assertThat(data.conversations().getFirst().memories().getLast().text()).isEqualTo("It \"rains\" here.");
+        assertThat(lesson.protocol(data)).extracting(Protocol::budgetTokens, Protocol::unit, Protocol::pool)
+                .containsExactly(3, TokenUnit.WORDS, Pool.SHARED);
+        assertThat(lesson.cursor(0, data.conversations(), lesson.protocol(data))).contains(Cursor.at("e1", 0, 0));
+    }
+
+    @Test
+    void dataBesideTheLesson_areFoundFromIt() throws Exception {
+        Files.copy(Path.of("datasets/presets/burst.json"), folder.resolve("burst.json"));
+        String beside = WHOLE.substring(0, WHOLE.indexOf("{\"episodes")) + "{\"file\": \"burst.json\"},"
+                + WHOLE.substring(WHOLE.indexOf(" \"readings"));
+
+        assertThat(PlacedLesson.at(new Opened.DataFile(file(beside))).read(Progress.NONE).info().name()).isEqualTo("burst.json");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '\0', textBlock = """
+            "version": 1 | "version": 2 | line 1, column 44 | found version 2, expected 1 or older: a newer program
+            "title" | "titel" | line 1 | "title"
+            "The newest turn is not the answer." | " " | line 2, column 39 | the point in one sentence
+            "shared" | "sharde" | line 6, column 53 | expected one of carry, shared
+            "mixed" | "mixd" | line 7, column 26 | mixed
+            "recency" | "mixed" | line 7 | found 2 policies, expected 2 to 6, each once
+            "predict" | "predicts" | line 8 | predicts
+            "decision": 1 | "decision": 0 | line 8, column 25 | a decision, counted from 1
+            "decision": 1, | | line 8 | a stop without "decision"
+            "data" | "date" | line 1 | found neither "data" nor "instance"
+            """)
+    void mistake_isToldWithItsPlace(String right, String wrong, String place, String said) throws Exception {
+        Path file = file(WHOLE.replace(right, wrong == null ? "" : wrong));
+
+        assertThatThrownBy(() -> LessonFile.read(file)).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("mine.lesson.json, " + place).hasMessageContaining(said);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '\0', textBlock = """
+            ["t1"] | ["t9"] | mine.lesson.json, line 5
+            "decision": 1 | "decision": 2 | stop 1: e1/2
+            "select": "t1" | "select": "t7" | stop 1: e1/t7
+            """)
+    void whatTheDataLack_isToldWhenTheyAreRead(String right, String wrong, String said) throws Exception {
+        PlacedLesson lesson = PlacedLesson.at(new Opened.DataFile(file(WHOLE.replace(right, wrong))));
+
+        assertThatThrownBy(() -> lesson.read(Progress.NONE)).isInstanceOf(BadInputException.class).hasMessageContaining(said);
+    }
+
+    @Test
+    void document_namesEveryFieldOfTheSchema() throws Exception {
+        String document = Files.readString(Path.of("src/docs/formats/lesson.md"));
+        String schema = Files.readString(Path.of("src/main/resources/mnemoscope/lesson.schema.json"));
+        for (String field : List.of("title", "point", "data", "file", "bundled", "episodes", "readings", "budget", "unit", "pool",
+                "placement", "order", "seed", "policies", "instance", "regime", "model", "draw", "stops", "decision", "turn",
+                "conversation", "select", "explain", "predict", "show", "say", "de")) {
+            assertThat(schema).contains("\"" + field + "\":");
+            assertThat(document).contains("`" + field + "`");
+        }
+    }
+}

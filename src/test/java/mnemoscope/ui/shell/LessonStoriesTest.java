@@ -1,0 +1,189 @@
+package mnemoscope.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import mnemoscope.lesson.Lesson;
+import mnemoscope.lesson.Lesson.Bundled;
+import mnemoscope.lesson.Lesson.Played;
+import mnemoscope.lesson.Lesson.Replayed;
+import mnemoscope.lesson.Lesson.Stop;
+import mnemoscope.lesson.LessonFile;
+import mnemoscope.lesson.PlacedLesson;
+import mnemoscope.replay.Pool;
+import mnemoscope.snapshot.FxThread;
+import mnemoscope.ui.guide.GuideFeature;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.run.AtRest;
+import mnemoscope.ui.optimality.OptimalityFeature;
+import mnemoscope.ui.workspace.FileKind;
+import mnemoscope.workspace.UserFiles;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A teacher chooses a lesson in the gallery, and records one of her own. */
+class LessonStoriesTest {
+    @TempDir
+    Path folder;
+    private OpenWindow window;
+    private Workbench bench;
+    private GuideFeature guide;
+
+    @BeforeEach
+    void open() {
+        window = OpenWindow.bundled(new UserFiles(Optional.of(folder)));
+        bench = window.bench();
+        guide = bench.feature(GuideFeature.class);
+        Fx.run(() -> bench.shell.pickWith(new FilePicker() {
+            @Override
+            public Optional<Path> open(String title, FileKind kind) {
+                return Optional.empty();
+            }
+
+            @Override
+            public Optional<Path> save(String name) {
+                return Optional.of(folder.resolve(name));
+            }
+        }));
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+    }
+
+    private void open(int number) {
+        PlacedLesson lesson = Fx.<List<PlacedLesson>>get(guide::lessons).get(number - 1);
+        Fx.run(() -> guide.open(lesson));
+        FxThread.until("lesson", () -> guide.guide.optional().filter(now -> now.lesson().equals(lesson)).isPresent()
+                && AtRest.is(bench.runs));
+        FxThread.frames(3);
+    }
+
+    private void run(String command) {
+        Fx.run(() -> guide.commands().stream().filter(each -> each.name().equals(command)).findFirst().orElseThrow().run().run());
+        FxThread.frames(3);
+    }
+
+    private <T extends Node> T shown(Class<T> kind, Predicate<T> wanted) {
+        return Fx.get(() -> Nodes.shown(bench.scene.getRoot(), kind).stream().filter(wanted).findFirst().orElseThrow());
+    }
+
+    private void type(String prompt, String words) {
+        TextField field = shown(TextField.class, each -> each.getPromptText().equals(prompt));
+        Fx.run(() -> field.setText(words));
+    }
+
+    private void press(String spoken) {
+        Button button = shown(Button.class, each -> spoken.equals(each.getAccessibleText()));
+        Fx.run(button::fire);
+        FxThread.frames(2);
+    }
+
+    private void add(String say, boolean predict, String button) {
+        type("What you say here", say);
+        if (predict) {
+            CheckBox box = shown(CheckBox.class, each -> each.getText().equals("The class predicts"));
+            Fx.run(() -> box.setSelected(true));
+        }
+        window.click(button);
+        FxThread.frames(2);
+    }
+
+    private Lesson save() throws Exception {
+        window.click("Save lesson\u2026");
+        Path file = folder.resolve("my-lesson.lesson.json");
+        FxThread.until("opened again", () -> guide.guide.optional()
+                .filter(now -> now.lesson().file().equals("my-lesson.lesson.json")).isPresent() && AtRest.is(bench.runs));
+        FxThread.frames(3);
+        Lesson saved = LessonFile.read(file);
+        assertThat(Fx.<Lesson>get(() -> guide.guide.get().lesson().lesson())).isEqualTo(saved);
+        assertThat(saved.title().text()).isEqualTo("My lesson");
+        return saved;
+    }
+
+    @Test
+    void gallery_showsAllLessonsWithPictures_andOpensOne() throws Exception {
+        Path own = Files.copy(Path.of("datasets/lessons/burst.json"), folder.resolve("own.lesson.json"));
+        Files.writeString(own, Files.readString(own).replace("Burst of questions", "Mine alone"));
+        bench.shell.files().remember(own);
+        run("lessons");
+        FxThread.until("own lessons and pictures", () -> AtRest.is(bench.runs));
+        FxThread.frames(3);
+        assertThat(window.texts()).contains("1. Recency trap", "9. What is cheap now", "Mine alone");
+        List<Button> cards = Fx.get(() -> Nodes.shown(bench.scene.getRoot(), Button.class).stream()
+                .filter(each -> each.getStyleClass().contains("mn-lesson-card")).toList());
+        assertThat(cards).hasSize(11);
+        Fx.run(() -> cards.get(1).requestFocus());
+        window.type(KeyCode.ENTER);
+        FxThread.until("lesson", () -> guide.guide.optional().filter(now -> now.lesson().file().equals("stale-fact.json"))
+                .isPresent());
+        assertThat(Fx.<Boolean>get(() -> bench.shellModel.sheet.get() == ShellModel.Sheet.NONE)).isTrue();
+    }
+
+    @Test
+    void lesson_isRecordedSavedOpenedAndWalked() throws Exception {
+        open(4);
+        Fx.run(() -> bench.context.workspace().change("Pool", now -> now.with(now.protocol().with(Pool.SHARED))));
+        FxThread.until("replayed", () -> AtRest.is(bench.runs));
+        run("record-lesson");
+        type("Title, a few words", "My lesson");
+        type("What it shows, in one sentence", "Shared keeps all.");
+        Fx.run(() -> bench.context.steps().jump(1));
+        add("Where is the bus?", true, "Add decision 2");
+        Fx.run(() -> bench.context.steps().jump(0));
+        add("It began here.", false, "Add decision 1");
+        add("A slip.", false, "Add decision 1");
+        assertThat(Fx.<List<String>>get(guide::unsaved)).hasSize(1);
+        press("Remove stop 3");
+        press("Move stop 2 up");
+
+        Lesson saved = save();
+
+        Replayed subject = (Replayed) saved.subject();
+        assertThat(subject.data()).isEqualTo(new Bundled("presets/burst.json"));
+        assertThat(subject.readings().pool()).contains(Pool.SHARED);
+        assertThat(subject.policies()).containsExactly("mixed", "oracle-step", "clairvoyant");
+        assertThat(saved.stops()).extracting(Stop::at, Stop::predict, stop -> stop.say().text())
+                .containsExactly(tuple(0, false, "It began here."),
+                        tuple(1, true, "Where is the bus?"));
+        assertThat(window.texts()).contains("Lesson: My lesson", "It began here.");
+        assertThat(Fx.<Boolean>get(() -> bench.context.now().classroom().asking())).isFalse();
+        window.type(KeyCode.PAGE_DOWN);
+        FxThread.frames(3);
+        assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().step())).isEqualTo(1);
+        assertThat(Fx.<Boolean>get(() -> bench.context.now().classroom().asking())).as("the class is asked").isTrue();
+        window.type(KeyCode.PAGE_UP);
+        assertThat(Fx.<Boolean>get(() -> bench.context.now().classroom().asking())).isFalse();
+    }
+
+    @Test
+    void instance_isRecordedWithItsDraw() throws Exception {
+        open(10);
+        run("record-lesson");
+        type("Title, a few words", "My lesson");
+        type("What it shows, in one sentence", "Luck.");
+        window.type(KeyCode.PAGE_DOWN);
+        Fx.run(() -> bench.feature(OptimalityFeature.class).player.jump(6));
+        FxThread.frames(2);
+        add("Here.", false, "Add turn 7");
+
+        Lesson saved = save();
+
+        assertThat(saved.subject()).isEqualTo((Played) Fx.<List<PlacedLesson>>get(guide::lessons).get(9).lesson().subject());
+        assertThat(Fx.<Integer>get(() -> bench.feature(OptimalityFeature.class).turn().getValue())).isEqualTo(6);
+    }
+}
