@@ -259,7 +259,9 @@ record SnapshotStates(SnapshotWindow window) {
         for (Theme theme : window.options.stateThemes()) {
             window.show(theme);
             window.write("lesson");
-            window.between(() -> run(guide, "record-lesson"), "record-lesson", () -> window.press(".button", "Discard"));
+            FxThread.run(() -> run(guide, "record-lesson"));
+            window.write("record-lesson");
+            window.press(".button", Texts.of("guide.discard"));
             FxThread.run(() -> run(guide, "lessons"));
             FxThread.until("pictures of lessons", () -> window.all(".mn-lesson-card").allMatch(
                     card -> card.getStyleClass().contains("mn-drawn")));

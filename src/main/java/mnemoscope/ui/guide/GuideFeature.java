@@ -250,8 +250,8 @@ public final class GuideFeature implements Feature {
     @Override
     public List<Command> commands() {
         return List.of(Command.of(FILE, 0, "command.lessons", "", this::showGallery),
-                Command.of(REPLAY, 5, "command.next-stop", "Page Down", () -> walk(1)).named(stop("next-stop", 1)),
-                Command.of(REPLAY, 5, "command.stop-before", "Page Up", () -> walk(-1)).named(stop("stop-before", -1)),
+                Command.of(REPLAY, 5, "command.next-stop", "Page_Down", () -> walk(1)).named(stop("next-stop", 1)),
+                Command.of(REPLAY, 5, "command.stop-before", "Page_Up", () -> walk(-1)).named(stop("stop-before", -1)),
                 Command.of(FILE, 0, "command.record-lesson", "", recorder::start),
                 Command.of(HELP, 0, "command.first-steps", "", () -> {
                     host.showTab(Tab.REPLAY);

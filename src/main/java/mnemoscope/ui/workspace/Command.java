@@ -45,10 +45,11 @@ public record Command(Menu menu, int group, String key, List<KeyCombination> usu
      */
     public record Keys(Command command, String name, Optional<KeyCombination> usual) {}
 
-    /** @param keys as JavaFX writes them, two parted by a blank; empty for none */
+    /** @param keys as JavaFX writes them, two parted by a blank, "Page_Down" with "_" for its own; empty for none */
     public static Command of(Menu menu, int group, String key, String keys, Runnable run) {
         return new Command(menu, group, key,
-                Arrays.stream(keys.split(" ")).filter(each -> !each.isEmpty()).map(KeyCombination::valueOf).toList(), run,
+                Arrays.stream(keys.split(" ")).filter(each -> !each.isEmpty())
+                        .map(each -> KeyCombination.valueOf(each.replace('_', ' '))).toList(), run,
                 Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
     }
 

@@ -126,7 +126,7 @@ class LessonStoriesTest {
         assertThat(window.texts()).contains("1. Recency trap", "9. What is cheap now", "Mine alone");
         List<Button> cards = Fx.get(() -> Nodes.shown(bench.scene.getRoot(), Button.class).stream()
                 .filter(each -> each.getStyleClass().contains("mn-lesson-card")).toList());
-        assertThat(cards).hasSize(11);
+        assertThat(cards).hasSize(11).allMatch(each -> each.getStyleClass().contains("mn-drawn"), "has its picture");
         Fx.run(() -> cards.get(1).requestFocus());
         window.type(KeyCode.ENTER);
         FxThread.until("lesson", () -> guide.guide.optional().filter(now -> now.lesson().file().equals("stale-fact.json"))
