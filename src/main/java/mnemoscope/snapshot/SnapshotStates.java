@@ -261,7 +261,7 @@ record SnapshotStates(SnapshotWindow window) {
             window.write("lesson");
             FxThread.run(() -> run(guide, "record-lesson"));
             window.write("record-lesson");
-            window.press(".button", Texts.of("guide.discard"));
+            window.press(".mn-guide .button", Texts.of("guide.discard"));
             FxThread.run(() -> run(guide, "lessons"));
             FxThread.until("pictures of lessons", () -> window.all(".mn-lesson-card").allMatch(
                     card -> card.getStyleClass().contains("mn-drawn")));
