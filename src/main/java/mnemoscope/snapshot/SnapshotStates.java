@@ -271,6 +271,8 @@ record SnapshotStates(SnapshotWindow window) {
             FxThread.until("the instance", () -> window.feature(OptimalityFeature.class).played().isPresent());
             window.write("lesson-instance");
             FxThread.run(() -> guide.open(lessons.getFirst()));
+            FxThread.until("lesson again", () -> guide.guide.optional().filter(now -> now.lesson().equals(lessons.getFirst()))
+                    .isPresent());
             window.await();
             FxThread.run(() -> guide.go(2));
         }

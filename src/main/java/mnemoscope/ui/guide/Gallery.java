@@ -6,9 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import javafx.scene.control.Button;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.lesson.Lesson.Played;
@@ -18,6 +15,7 @@ import mnemoscope.lesson.LessonOutcome.Row;
 import mnemoscope.lesson.PlacedLesson;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
+import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
@@ -52,6 +50,7 @@ final class Gallery {
     /** @param bundled those of the program; the teacher's own come after them */
     FlowPane show(List<PlacedLesson> bundled) {
         FlowPane cards = Layouts.styled(new FlowPane(12, 12), "mn-gallery");
+        cards.setPrefWrapLength(3 * CARD + 24);
         bundled.forEach(lesson -> cards.getChildren().add(card(lesson, bundled.indexOf(lesson) + 1)));
         host.runs().each().start(Texts.of("guide.look-for-own-lessons"), progress -> {
             List<PlacedLesson> own = new ArrayList<>();
@@ -69,29 +68,20 @@ final class Gallery {
         return cards;
     }
 
-    private Button card(PlacedLesson lesson, int number) {
+    private VBox card(PlacedLesson lesson, int number) {
         String title = lesson.lesson().title().here();
         Drawing picture = Layouts.high(new Drawing(Texts.of("guide.who-has-the-answer", title),
                 (g, width, height, palette) -> paint(g, outcomes.get(lesson), palette)), PICTURE);
-        VBox words = new VBox(4, picture,
+        VBox card = new VBox(4, picture,
                 Layouts.wrapped(Type.BODY.label(number > 0 ? Texts.of("guide.number-and-title", number, title) : title,
                         "mn-strong")),
                 Layouts.wrapped(Type.ROW.label(lesson.lesson().point().here(), "mn-muted")),
                 Type.META.label(Texts.of(lesson.lesson().subject() instanceof Played
                         ? "guide.instance-and-stops"
                         : "guide.conversation-and-stops", lesson.lesson().stops().size()), "mn-muted"));
-        words.setPrefWidth(CARD - 28);
-        Button card = Layouts.styled(new Button("", words), "mn-lesson-card");
+        Layouts.wide(Layouts.styled(card, "mn-lesson-card"), CARD);
         card.setAccessibleText(title + ". " + lesson.lesson().point().here());
-        card.setMinSize(CARD, Button.USE_PREF_SIZE);
-        card.setMaxWidth(CARD);
-        card.setOnAction(event -> choose(lesson));
-        card.addEventHandler(KeyEvent.KEY_PRESSED, pressed -> {
-            if (pressed.getCode() == KeyCode.ENTER) {
-                pressed.consume();
-                choose(lesson);
-            }
-        });
+        Buttons.press(card, () -> choose(lesson));
         if (outcomes.containsKey(lesson)) {
             card.getStyleClass().add(DRAWN);
         } else {
@@ -100,7 +90,7 @@ final class Gallery {
                         outcomes.put(lesson, outcome);
                         card.getStyleClass().add(DRAWN);
                         picture.redraw();
-                    }, why -> words.getChildren().add(Layouts.wrapped(Type.META.label(why, "mn-muted"))));
+                    }, why -> card.getChildren().add(Layouts.wrapped(Type.META.label(why, "mn-muted"))));
         }
         return card;
     }

@@ -13,6 +13,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.VBox;
 import mnemoscope.lesson.Lesson;
 import mnemoscope.lesson.Lesson.Bundled;
 import mnemoscope.lesson.Lesson.Played;
@@ -124,9 +125,10 @@ class LessonStoriesTest {
         FxThread.until("own lessons and pictures", () -> AtRest.is(bench.runs));
         FxThread.frames(3);
         assertThat(window.texts()).contains("1. Recency trap", "9. What is cheap now", "Mine alone");
-        List<Button> cards = Fx.get(() -> Nodes.shown(bench.scene.getRoot(), Button.class).stream()
+        List<VBox> cards = Fx.get(() -> Nodes.shown(bench.scene.getRoot(), VBox.class).stream()
                 .filter(each -> each.getStyleClass().contains("mn-lesson-card")).toList());
-        assertThat(cards).hasSize(11).allMatch(each -> each.getStyleClass().contains("mn-drawn"), "has its picture");
+        assertThat(cards).hasSize(11).allMatch(each -> each.getStyleClass().contains("mn-drawn"), "has its picture")
+                .allMatch(each -> each.getHeight() > 150, "has room for picture, title and point");
         Fx.run(() -> cards.get(1).requestFocus());
         window.type(KeyCode.ENTER);
         FxThread.until("lesson", () -> guide.guide.optional().filter(now -> now.lesson().file().equals("stale-fact.json"))
