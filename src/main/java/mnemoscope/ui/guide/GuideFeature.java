@@ -110,14 +110,28 @@ public final class GuideFeature implements Feature {
         Guide to = new Guide(guide.get().lesson(), stop);
         guide.set(to);
         going = true;
+        ask(false);
         show(to);
-        ask(to.here().predict());
+        ask(mayAsk(to));
         going = false;
     }
 
     /** Has the class say first what it would keep, or shows what policies keep. */
     private void ask(boolean first) {
         host.context().workspace().move(now -> now.with(now.classroom().withAsking(first)));
+    }
+
+    /** Whether the class is asked at a stop: in Replay it chooses decision after decision, so it must have chosen before. */
+    private boolean mayAsk(Guide to) {
+        if (!to.here().predict() || to.isPlayed()) {
+            return to.here().predict();
+        }
+        Workspace now = host.context().now();
+        boolean ready = now.classroom().revealed(now.opened().sha256(), now.cursor().episode()).size() >= to.here().at();
+        if (!ready) {
+            host.say(Texts.of("guide.ask-from-the-first-decision"));
+        }
+        return ready;
     }
 
     private void show(Guide to) {
@@ -155,7 +169,7 @@ public final class GuideFeature implements Feature {
         guide.optional().filter(shown -> !going && !isAt(shown)).flatMap(shown -> shown.stops()
                 .filter(stop -> stop.here().at() >= 0 && isAt(stop)).findFirst()).ifPresent(stop -> {
                     guide.set(stop);
-                    ask(stop.here().predict());
+                    ask(mayAsk(stop));
                 });
     }
 
@@ -227,7 +241,7 @@ public final class GuideFeature implements Feature {
                     ? Optional.of(PlacedLesson.at(data.origin()))
                     : Optional.<PlacedLesson>empty(), found -> found.ifPresent(lesson -> {
                         guide.set(new Guide(lesson, 0));
-                        ask(guide.get().here().predict());
+                        ask(mayAsk(guide.get()));
                         follow();
                     }), why -> {
                     });

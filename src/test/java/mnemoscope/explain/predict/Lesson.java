@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import mnemoscope.dataset.LoadedDataset;
-import mnemoscope.dataset.Preset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.Comparer;
 import mnemoscope.explain.Comparison;
+import mnemoscope.lesson.PlacedLesson;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
@@ -34,10 +34,9 @@ public final class Lesson {
 
     Lesson(Pool pool) {
         try {
-            Preset lesson = Preset.list().stream().filter(each -> each.file().startsWith("recency-trap")).findFirst()
-                    .orElseThrow();
-            data = lesson.open();
-            protocol = Protocol.of(lesson).with(pool);
+            PlacedLesson lesson = PlacedLesson.at(new Opened.Lesson("recency-trap.json"));
+            data = lesson.read(Progress.NONE);
+            protocol = lesson.protocol(data).with(pool);
         } catch (BadInputException damaged) {
             throw new IllegalStateException(damaged);
         }

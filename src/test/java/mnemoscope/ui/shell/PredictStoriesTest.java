@@ -7,11 +7,12 @@ import java.util.List;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
-import mnemoscope.dataset.Preset;
+import mnemoscope.lesson.PlacedLesson;
 import mnemoscope.model.BadInputException;
 import mnemoscope.session.Session;
 import mnemoscope.session.SessionFile;
 import mnemoscope.snapshot.FxThread;
+import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
@@ -19,6 +20,7 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.workspace.Classroom;
+import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -36,8 +38,8 @@ class PredictStoriesTest {
     @BeforeEach
     void open() throws BadInputException {
         records = new CssRecords();
-        Preset lesson = Preset.list().stream().filter(each -> each.file().startsWith("recency-trap")).findFirst().orElseThrow();
-        window = OpenWindow.on(lesson.open());
+        PlacedLesson lesson = PlacedLesson.at(new Opened.Lesson("recency-trap.json"));
+        window = OpenWindow.on(lesson.read(Progress.NONE));
         replay = Fx.get(() -> window.bench().feature(ReplayFeature.class).controller());
         Fx.run(() -> {
             replay.chooseUnit(TokenUnit.CONTENT_WORDS);

@@ -5,14 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import mnemoscope.dataset.Preset;
+import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.predict.Choice;
+import mnemoscope.lesson.PlacedLesson;
 import mnemoscope.model.BadInputException;
 import mnemoscope.retention.policy.ByHand;
+import mnemoscope.task.Progress;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
-import mnemoscope.workspace.Protocol;
+import mnemoscope.workspace.Opened;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -26,8 +28,9 @@ class PredictControllerTest {
 
     @BeforeEach
     void open() throws BadInputException {
-        Preset lesson = Preset.list().stream().filter(each -> each.file().startsWith("recency-trap")).findFirst().orElseThrow();
-        Opening.open(model.context(), lesson.open(), Protocol.of(lesson));
+        PlacedLesson lesson = PlacedLesson.at(new Opened.Lesson("recency-trap.json"));
+        LoadedDataset data = lesson.read(Progress.NONE);
+        Opening.open(model.context(), data, lesson.protocol(data));
         controller.steps().refuseBy(refused::add);
         predict.use(new AtOnce(), (choices, change) -> change.run());
         controller.steps().last();
