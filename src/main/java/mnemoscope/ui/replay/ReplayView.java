@@ -205,7 +205,7 @@ public final class ReplayView extends StackPane {
         }
         if (choosing && choice == null) {
             choice = new ChoicePane(model, controller.predict(), false);
-            knapsack = new Knapsack(controller.predict());
+            knapsack = new Knapsack();
         }
         question.ask(choosing ? knapsack : null);
         question.show(step);

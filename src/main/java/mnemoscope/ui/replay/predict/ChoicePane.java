@@ -58,6 +58,7 @@ public final class ChoicePane extends HBox {
         list.setAccessibleRole(AccessibleRole.LIST_VIEW);
         list.setAccessibleText(Texts.of("replay.predict-order"));
         list.setFocusTraversable(true);
+        list.getStyleClass().add("mn-focusable");
         scroll.getStyleClass().add("mn-predict-list");
         Card you = Card.ofPolicy(PolicyStyle.of(ByHand.MARK), head, heads, Layouts.grow(scroll));
         getChildren().add(Layouts.grow(you));

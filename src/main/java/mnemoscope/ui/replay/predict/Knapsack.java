@@ -15,22 +15,19 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.replay.state.PredictController;
 
 /** The budget as a strip: what is kept, each turn as wide as it is long, and the room that is left. */
 public final class Knapsack extends VBox {
     private static final double HEIGHT = 34;
     private static final double PAD = 8;
 
-    private final PredictController predict;
     private final Label room = Type.TITLE.label("");
     private final Label used = Type.ROW.label("");
     private final Label fit = Layouts.narrow(Type.ROW.label("", "mn-muted"));
     private final Strip strip = new Strip();
 
-    public Knapsack(PredictController predict) {
+    public Knapsack() {
         super(6);
-        this.predict = predict;
         getStyleClass().addAll("mn-knapsack", Token.YOU.hueClass());
         setAlignment(Pos.CENTER_LEFT);
         getChildren().addAll(Layouts.row(8, Layouts.uncut(room), Layouts.space(), Layouts.uncut(used)), strip, fit);
@@ -47,7 +44,7 @@ public final class Knapsack extends VBox {
     }
 
     /** Blocks side by side; a turn that is too short for its name has it in the tooltip alone. */
-    private final class Strip extends Pane {
+    private static final class Strip extends Pane {
         private List<Integer> sizes = List.of();
         private int budget = 1;
 
@@ -57,7 +54,6 @@ public final class Knapsack extends VBox {
             for (Row row : choice.kept()) {
                 Label block = block(row.id() + "\n" + row.tokens(), "mn-knapsack-turn");
                 Tips.on(block, row.id() + ", " + choice.unit().count(row.tokens()) + ": " + row.text());
-                block.setOnMouseClicked(event -> predict.switchTurn(row));
                 blocks.add(block);
                 wide.add(row.tokens());
             }

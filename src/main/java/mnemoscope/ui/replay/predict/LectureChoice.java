@@ -23,7 +23,7 @@ public final class LectureChoice extends VBox {
 
     public LectureChoice(ReplayModel model, PredictController predict) {
         getStyleClass().addAll("mn-inset", "mn-lecture");
-        knapsack = new Knapsack(predict);
+        knapsack = new Knapsack();
         knapsack.setMinHeight(USE_PREF_SIZE);
         Node keys = PredictKeys.inARow();
         choice = new ChoicePane(model, predict, true);

@@ -2,25 +2,31 @@ package mnemoscope.ui.replay.predict;
 
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Shortcuts;
+import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.replay.state.PredictController;
 import mnemoscope.ui.replay.state.ReplayModel;
 
 /** Asks the class; while it is asked, clears and reveals what it chose, or goes on. */
 public final class PredictTools extends HBox {
+    private final Label word = Type.BODY.label(Texts.of("replay.predict"));
+
     public PredictTools(ReplayModel model, PredictController predict) {
         super(4);
         setAlignment(Pos.CENTER_LEFT);
         ToggleButton asks = Buttons.toggle("", "");
-        asks.setGraphic(Layouts.row(6, Icons.of(Icons.PREDICT)));
-        asks.setText(Texts.of("replay.predict"));
+        asks.setGraphic(Layouts.row(6, Icons.of(Icons.PREDICT), word));
+        asks.setAccessibleText(Texts.of("replay.predict"));
+        word.textFillProperty().bind(asks.textFillProperty());
         asks.setFocusTraversable(true);
         Shortcuts.tip(asks, "predict", Texts.of("replay.predict-help"));
         asks.setOnAction(event -> predict.toggle());
@@ -40,5 +46,10 @@ public final class PredictTools extends HBox {
             clear.setDisable(predict.choice().map(choice -> choice.made().turns().isEmpty()).orElse(true));
         }, predict.now, model.lens(now -> now.cursor().step()));
         setMinWidth(USE_PREF_SIZE);
+    }
+
+    /** What the icon stands for where there is no room. */
+    public Region word() {
+        return word;
     }
 }
