@@ -20,6 +20,7 @@ import mnemoscope.ui.optimality.play.Played;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Selection;
 import mnemoscope.workspace.Tab;
+import mnemoscope.workspace.Workspace;
 
 /** Draws the pages of the Optimality tab: the player with its editor, the study, and hindsight; after each all is as before. */
 final class SnapshotOptimality {
@@ -42,6 +43,7 @@ final class SnapshotOptimality {
         open(OptimalityPage.PLAY);
         await();
         window.write(() -> screen.player.first(), "play");
+        asked();
         if (theme == Theme.LECTURE) {
             window.show(Tab.REPLAY);
             return;
@@ -64,6 +66,25 @@ final class SnapshotOptimality {
                 .setText("1.2"), "play-edit", screen.editor::cancel);
         large();
         window.show(Tab.REPLAY);
+    }
+
+    /** What the class is asked before a choice, told after it, and asked before a query. */
+    private void asked() throws IOException {
+        Workspace before = FxThread.get(() -> window.context().now());
+        window.write(() -> {
+            screen.quiz.toggle();
+            screen.quiz.mark(0);
+        }, "play-asked");
+        window.write(() -> screen.quiz.reveal(), "play-revealed");
+        window.write(() -> {
+            screen.player.jump(4);
+            screen.quiz.mark(1);
+        }, "play-asked-who-has-it");
+        FxThread.run(() -> {
+            window.context().workspace().move(now -> now.with(before.classroom()));
+            screen.player.first();
+        });
+        SnapshotWindow.settle();
     }
 
     /** An instance of 30 items, which is played without Optimal. */

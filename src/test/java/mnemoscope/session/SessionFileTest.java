@@ -78,7 +78,8 @@ class SessionFileTest {
                         Optional.of(new BenchmarkDisplay.Choice(List.of("mixed"), List.of(32, 64), 5, List.of(1L, 2L), "mixed")),
                         Metric.RECALL, 64, BenchmarkDisplay.Rows.EPISODES, now.benchmark().order(), "x",
                         BenchmarkDisplay.Chart.RANKS))
-                .with(now.play().with(Optional.empty())).with(now.study().withTests(200)).with(now.hindsight().withPerStep(true))
+                .with(now.play().with(Optional.empty()).withDraw(Optional.of(97))).with(now.study().withTests(200))
+                .with(now.hindsight().withPerStep(true))
                 .with(now.selection().withMeasured("bm25"))
                 .with(Notes.NONE.with(new Notes.Note(
                         new Notes.About("talk.json", "e2", Notes.Kind.TURN, "S1:5", "We set out \u201cnow\u201d."), "So.\nYes",

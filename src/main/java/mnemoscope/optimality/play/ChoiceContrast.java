@@ -1,6 +1,7 @@
 package mnemoscope.optimality.play;
 
 import java.util.DoubleSummaryStatistics;
+import java.util.Optional;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Choice;
 import mnemoscope.optimality.Instance;
@@ -20,8 +21,7 @@ import mnemoscope.text.Numbers;
  */
 public record ChoiceContrast(Instance instance, int turn, int delayTurns, Choice optimal, Choice myopic, double nowOptimal,
         double nowMyopic, double valueOptimal, double valueMyopic, Need needed) {
-    /** By name: more policies may be played beside each other. */
-                                                                  /** Items that are needed from the first to the last of these turns, both counted from 0 and both in. */
+    /** Items that are needed from the first to the last of these turns, both counted from 0 and both in. */
     public record Need(int items, int first, int last) {}
 
     /**
@@ -41,9 +41,13 @@ public record ChoiceContrast(Instance instance, int turn, int delayTurns, Choice
 
     /** Both choices at a state that need not be one of a playthrough. */
     public static ChoiceContrast at(Contest contest, int turn, State state) {
+        return at(contest, turn, state, contest.myopic().choose(turn, state));
+    }
+
+    /** Optimal's choice and another one in the place of Myopic's. */
+    static ChoiceContrast at(Contest contest, int turn, State state, Choice greedy) {
         Instance instance = contest.instance();
         Choice best = contest.optimal().choose(turn, state);
-        Choice greedy = contest.myopic().choose(turn, state);
         double[] chances = instance.demand()[turn];
         int mine = (best.kept() | best.ordered()) & ~(greedy.kept() | greedy.ordered());
         return new ChoiceContrast(instance, turn, contest.mdp().delayTurns(), best, greedy,
@@ -204,6 +208,13 @@ public record ChoiceContrast(Instance instance, int turn, int delayTurns, Choice
                 : needed.last() == instance.turns() - 1
                         ? Texts.of("optimality.from-turn-on", first)
                         : Texts.of("optimality.from-turn-to-turn", first, needed.last() + 1);
+    }
+
+    /** What is asked for more often later and only Optimal keeps or orders: "E is asked more often from turn 5 on". */
+    Optional<String> demandToCome() {
+        return Optional.ofNullable(needed).map(need -> Texts.of(
+                one(need.items()) ? "optimality.item-is-asked-more" : "optimality.items-are-asked-more",
+                names().prose(need.items()), when()));
     }
 
     /** Penalty and reacquisition of a miss, from the smallest to the largest item. */

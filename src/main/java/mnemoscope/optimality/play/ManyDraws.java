@@ -22,8 +22,10 @@ import mnemoscope.task.Progress;
  * @param typical the draw that shows what is usual: of those on which every policy earns within a tenth of its standard deviation
  *                of what it is expected to earn (wider by a twentieth until there are five), the one that first asks for what
  *                Optimal's first choice keeps for later; of these the one nearest to what is expected, then the lowest
+ * @param reference what the policies are compared with, by index: Optimal if it plays, else the last
+ * @param against   each policy against it
  */
-public record ManyDraws(Contest contest, double[][] returns, int typical) {
+public record ManyDraws(Contest contest, double[][] returns, int typical, int reference, List<Against> against) {
     /** Draws of an instance that is not long. */
     public static final int USUAL = 1_000;
     private static final int LEAST = 20;
@@ -37,6 +39,27 @@ public record ManyDraws(Contest contest, double[][] returns, int typical) {
     private static final int LUCK = 20;
 
     /**
+     * A policy against the {@link #reference}.
+     *
+     * @param difference how much more the reference earns on each draw; not to be changed
+     * @param lucky      the draw on which the policy is lucky: a twentieth of all lies beyond it where the policy earns more
+     * @param unlucky    the draw on which the reference is lucky: a twentieth of all draws lies beyond it
+     * @param luckier    on how many draws the policy earns more
+     */
+    public record Against(double[] difference, int lucky, int unlucky, long luckier) {
+        private static Against of(double[] best, double[] returns) {
+            int count = best.length;
+            double[] difference = IntStream.range(0, count).mapToDouble(k -> best[k] - returns[k]).toArray();
+            // Where the difference is equal but for rounding, by number.
+            int[] ranked = IntStream.range(0, count).boxed()
+                    .sorted(Comparator.comparingDouble(k -> Math.rint(difference[k] / Contest.ROUNDING)))
+                    .mapToInt(k -> k).toArray();
+            return new Against(difference, ranked[count / LUCK], ranked[count - count / LUCK],
+                    Arrays.stream(difference).filter(more -> more < -Contest.ROUNDING).count());
+        }
+    }
+
+    /**
      * Plays all draws.
      *
      * @param known of the same instance; policies that are in it are not played again
@@ -46,7 +69,9 @@ public record ManyDraws(Contest contest, double[][] returns, int typical) {
         int count = Math.clamp(MOST_TURNS / contest.instance().turns(), LEAST, USUAL);
         double[][] returns = contest.entries().stream().map(entry -> known.flatMap(before -> before.of(entry))
                 .orElseGet(() -> play(contest, entry, count, progress))).toArray(double[][]::new);
-        return new ManyDraws(contest, returns, typical(contest, returns));
+        int reference = reference(contest);
+        return new ManyDraws(contest, returns, typical(contest, returns), reference,
+                Arrays.stream(returns).map(each -> Against.of(returns[reference], each)).toList());
     }
 
     private Optional<double[]> of(Contest.Entry entry) {
@@ -79,17 +104,10 @@ public record ManyDraws(Contest contest, double[][] returns, int typical) {
         return returns[0].length;
     }
 
-    /** What the policies are compared with, by index: Optimal if it plays, else the last. */
-    public int reference() {
+    private static int reference(Contest contest) {
         int last = contest.entries().size() - 1;
         return IntStream.rangeClosed(0, last).filter(p -> contest.entries().get(p).policy().equals(PlayedPolicy.OPTIMAL))
                 .findFirst().orElse(last);
-    }
-
-    /** How much more the {@link #reference} earns than a policy on each draw. */
-    public double[] difference(int policy) {
-        double[] best = returns[reference()];
-        return IntStream.range(0, count()).mapToDouble(k -> best[k] - returns[policy][k]).toArray();
     }
 
     private static int typical(Contest contest, double[][] returns) {
@@ -119,23 +137,6 @@ public record ManyDraws(Contest contest, double[][] returns, int typical) {
                 .findFirst().orElse(instance.turns());
     }
 
-    /** The draw on which a policy is lucky: a twentieth of all draws lies beyond it on the side where it earns more. */
-    public int lucky(int policy) {
-        return ranked(policy).get(count() / LUCK);
-    }
-
-    /** The draw on which the {@link #reference} is lucky against a policy: a twentieth of all draws lies beyond it. */
-    public int unlucky(int policy) {
-        return ranked(policy).get(count() - count() / LUCK);
-    }
-
-    /** Draws by how much more the reference earns; where that is equal but for rounding, by number. */
-    private List<Integer> ranked(int policy) {
-        double[] difference = difference(policy);
-        return IntStream.range(0, count()).boxed()
-                .sorted(Comparator.comparingDouble(k -> Math.rint(difference[k] / Contest.ROUNDING))).toList();
-    }
-
     /**
      * The draw whose value is nearest to the middle of a range; where that is shown already the next nearest, and after the
      * farthest the nearest again.
@@ -148,11 +149,6 @@ public record ManyDraws(Contest contest, double[][] returns, int typical) {
                 .filter(k -> values[k] >= from - Contest.ROUNDING && values[k] < to - Contest.ROUNDING).boxed()
                 .sorted(Comparator.comparingDouble(k -> Math.abs(values[k] - middle))).toList();
         return inside.get((inside.indexOf(shown) + 1) % inside.size());
-    }
-
-    /** On how many draws a policy earns more than the {@link #reference}. */
-    public long luckier(int policy) {
-        return Arrays.stream(difference(policy)).filter(more -> more < -Contest.ROUNDING).count();
     }
 
     static double deviation(double[] numbers) {

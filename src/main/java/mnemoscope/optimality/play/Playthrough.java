@@ -97,7 +97,7 @@ public record Playthrough(Contest.Entry entry, List<Turn> turns) {
             return words + " " + asked + " " + soFar;
         }
 
-        private static String landing(int turn, Instance instance) {
+        static String landing(int turn, Instance instance) {
             return turn < instance.turns()
                     ? Texts.of("optimality.at-turn", turn + 1)
                     : Texts.of("optimality.after-the-last-turn");

@@ -7,11 +7,13 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.value.ObservableValue;
 import javafx.event.ActionEvent;
+import javafx.event.Event;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.SpinnerValueFactory;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.util.StringConverter;
 import mnemoscope.model.Texts;
@@ -108,6 +110,14 @@ public final class Choices {
         Validity.watch(field.getEditor(), typed -> parse(typed).stream().anyMatch(number -> number >= least && number <= most)
                 ? ""
                 : Texts.of("kit.expected-a-whole-number-from", Numbers.whole(least), Numbers.whole(most)));
+        // Letters are no numbers: they mean what they mean beside the field.
+        field.getEditor().addEventFilter(KeyEvent.ANY, event -> {
+            boolean alone = !event.isShortcutDown() && !event.isControlDown() && !event.isAltDown() && !event.isMetaDown();
+            if (alone && (event.getCode().isLetterKey() || event.getCharacter().codePoints().anyMatch(Character::isLetter))) {
+                event.consume();
+                Event.fireEvent(field.getParent(), event.copyFor(field.getParent(), field.getParent()));
+            }
+        });
         // Called before the spinner takes the text over.
         field.getEditor().addEventHandler(ActionEvent.ACTION, event -> mend(field));
         field.getEditor().focusedProperty().subscribe(focused -> {

@@ -1,5 +1,7 @@
 package mnemoscope.ui.optimality;
 
+import static mnemoscope.ui.workspace.Command.Menu.STUDY;
+
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
@@ -9,10 +11,12 @@ import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.model.Texts;
+import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.report.OptimalityReport;
 import mnemoscope.study.OptimalitySpec;
@@ -32,6 +36,7 @@ import mnemoscope.ui.optimality.play.PlayModel;
 import mnemoscope.ui.optimality.play.PlaySettings;
 import mnemoscope.ui.optimality.play.PlayView;
 import mnemoscope.ui.optimality.play.Played.Source;
+import mnemoscope.ui.optimality.play.QuizController;
 import mnemoscope.ui.optimality.state.OptimalityModel;
 import mnemoscope.ui.optimality.state.VariantWords;
 import mnemoscope.ui.optimality.study.StudyController;
@@ -54,6 +59,7 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
     public final OptimalityModel shared;
     public final PlayModel playModel;
     public final PlayController player;
+    public final QuizController quiz;
     public final EditController editor;
     public final StudyController studies;
     public final HindsightController hindsight;
@@ -66,6 +72,7 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
         shared = new OptimalityModel(host.context());
         playModel = new PlayModel(shared);
         player = new PlayController(playModel, shared, host.runs().newest(), host.exports(), host::say);
+        quiz = new QuizController(playModel, shared);
         new LossController(playModel, host.runs().newest());
         editor = new EditController(playModel, player, host.runs().each(),
                 () -> host.choose(Texts.of("optimality.open-instances"), FileKind.INSTANCES), host::saveAs,
@@ -108,22 +115,32 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
     public Screen screen() {
         Node pages = Layouts.row(0, Choices.segments(shared.page, List.of(OptimalityPage.values()), OptimalityPage::title,
                 OptimalityPage::tip, shared.page::set));
-        return new Screen(byPage(Map.of(OptimalityPage.PLAY, this::play, OptimalityPage.STUDY, this::study,
-                OptimalityPage.HINDSIGHT, () -> new HindsightView(hindsight, host::chooseAndOpen, host::openBundled))),
+        Node content = byPage(Map.of(OptimalityPage.PLAY, this::play, OptimalityPage.STUDY, this::study,
+                OptimalityPage.HINDSIGHT, () -> new HindsightView(hindsight, host::chooseAndOpen, host::openBundled)));
+        content.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (shared.page.get() == OptimalityPage.PLAY && !editor.open.get()) {
+                quiz.press(event);
+            }
+        });
+        return new Screen(content,
                 Optional.of(pages), Optional.empty(),
                 Optional.of(() -> byPage(Map.of(OptimalityPage.PLAY,
                         () -> new PlaySettings(playModel, shared, player, editor::edit, editor.open), OptimalityPage.STUDY,
                         () -> new StudySettings(studies), OptimalityPage.HINDSIGHT, () -> new HindsightSettings(hindsight)))),
                 // On the other pages the decisions are those of the replay.
                 () -> shared.page.get() == OptimalityPage.PLAY ? Optional.of(player) : Optional.empty(), status(),
-                shared.page.map(OptimalityFeature::lecture));
+                lecture());
     }
 
-    private static Lecture lecture(OptimalityPage page) {
-        return switch (page) {
-            case PLAY, STUDY -> Lecture.NONE;
+    /** What stands at the foot of a page in a lecture. */
+    private ObservableValue<Lecture> lecture() {
+        Value<Lecture> lecture = new Value<>(Lecture.NONE);
+        Value.whenever(() -> lecture.set(switch (shared.page.get()) {
+            case PLAY -> PlayView.foot(playModel.quiz.get(), quiz.score());
+            case STUDY -> StudyView.foot();
             case HINDSIGHT -> Lecture.of(List.of(), Texts.of("optimality.lecture-legend-of-hindsight"));
-        };
+        }), shared.page, playModel.quiz);
+        return lecture;
     }
 
     /** Neither what is played nor the study is of the open data. */
@@ -141,7 +158,23 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
 
     @Override
     public List<Command> commands() {
-        return List.of(Command.of(Command.Menu.STUDY, 3, "command.draw-again", "D", this::drawAgain).onlyOn(Tab.OPTIMALITY));
+        return List.of(Command.of(STUDY, 3, "command.draw-again", "D", this::drawAgain).onlyOn(Tab.OPTIMALITY),
+                Command.of(STUDY, 3, "command.next-regime", "R", this::nextRegime).onlyOn(Tab.OPTIMALITY),
+                Command.of(STUDY, 3, "command.export-the-answers", "", () -> player.export(quiz.table())));
+    }
+
+    @Override
+    public List<Command.Note> notes() {
+        return List.of(new Command.Note(STUDY, Texts.of("optimality.class-says-an-answer"), "1 \u2026 4"),
+                new Command.Note(STUDY, Texts.of("optimality.class-is-told"), "Enter"),
+                new Command.Note(STUDY, Texts.of("optimality.another-policy-at-the-left"), "Tab"));
+    }
+
+    /** An instance of the next regime, in the player. */
+    private void nextRegime() {
+        List<Regime> all = List.of(Regime.values());
+        shared.page.set(OptimalityPage.PLAY);
+        shared.regime.set(all.get((all.indexOf(shared.regime.get()) + 1) % all.size()));
     }
 
     /** The next draw; from another page the player is shown first. */
@@ -192,7 +225,8 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
         player.start();
         Node below = note.get();
         below.managedProperty().bind(below.visibleProperty());
-        VBox page = new VBox(Layouts.grow(exporting(new PlayView(playModel, player, this::editView, editor.open))), below);
+        VBox page = new VBox(
+                Layouts.grow(exporting(new PlayView(playModel, shared, player, quiz, this::editView, editor.open))), below);
         VBox.setMargin(below, new Insets(0, 12, 10, 12));
         return page;
     }

@@ -21,6 +21,7 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.Spinner;
+import javafx.scene.control.SpinnerValueFactory;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
@@ -181,12 +182,19 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
                 || focused instanceof ComboBoxBase<?> combo && combo.isEditable();
     }
 
+    /** A field for a whole number takes no letters, so there they mean what they mean elsewhere. */
+    private static boolean isLetterInNumber(Node focused, KeyEvent event) {
+        return event.getCode().isLetterKey() && focused instanceof Spinner<?> spinner
+                && spinner.getValueFactory() instanceof SpinnerValueFactory.IntegerSpinnerValueFactory;
+    }
+
     private void press(Node focused, KeyEvent event, Tab tab, boolean elsewhere) {
         boolean typing = isTyping(focused);
         for (Command command : all) {
             boolean means = (!elsewhere || command.menu() == HELP) && command.tab().filter(only -> only != tab).isEmpty();
             if (means && command.keys().stream().flatMap(each -> shortcuts.of(each.name()).stream())
-                    .anyMatch(keys -> keys.match(event) && !(typing && Shortcuts.type(keys)))) {
+                    .anyMatch(keys -> keys.match(event)
+                            && !(typing && Shortcuts.type(keys) && !isLetterInNumber(focused, event)))) {
                 event.consume();
                 command.run().run();
                 return;

@@ -84,12 +84,14 @@ final class LectureFoot extends HBox {
     }
 
     private static HBox hint(Lecture.Hint of) {
-        Label key = Buttons.key("");
+        Label key = Buttons.key(of.key());
         HBox hint = Layouts.row(8, key, Layouts.uncut(Type.BODY.label(of.words(), "mn-muted")));
-        Shortcuts.follow(hint, of.command(), now -> {
-            key.setText(now);
-            Layouts.show(hint, !now.isEmpty());
-        });
+        if (of.key().isEmpty()) {
+            Shortcuts.follow(hint, of.command(), now -> {
+                key.setText(now);
+                Layouts.show(hint, !now.isEmpty());
+            });
+        }
         return hint;
     }
 

@@ -16,10 +16,23 @@ public record Lecture(List<Hint> keys, Supplier<Node> legend) {
     public static final Lecture NONE = of(List.of());
 
     /**
-     * @param command whose key it is, by its name
+     * A key and what it does.
+     *
+     * @param command whose key it is, by its name; empty for one of the screen itself
      * @param words   what it does, in a word or two
+     * @param key     of the screen itself, as printed; empty for that of a command
      */
-    public record Hint(String command, String words) {}
+    public record Hint(String command, String words, String key) {
+        /** Of a command. */
+        public Hint(String command, String words) {
+            this(command, words, "");
+        }
+
+        /** Of the screen itself. */
+        public static Hint of(String key, String words) {
+            return new Hint("", words, key);
+        }
+    }
 
     /** With a legend in words. */
     public static Lecture of(List<Hint> keys, String legend) {

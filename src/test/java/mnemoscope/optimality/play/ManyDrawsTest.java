@@ -46,7 +46,7 @@ class ManyDrawsTest {
             for (int p = 0; p < plays.size(); p++) {
                 assertThat(all.returns()[p][draw]).isEqualTo(plays.get(p).turns().getLast().rewardSoFar());
             }
-            assertThat(all.difference(0)[draw]).isEqualTo(all.returns()[2][draw] - all.returns()[0][draw]);
+            assertThat(all.against().get(0).difference()[draw]).isEqualTo(all.returns()[2][draw] - all.returns()[0][draw]);
         }
     }
 
@@ -55,7 +55,7 @@ class ManyDrawsTest {
         long first = IntStream.range(40, 140).boxed().max(Comparator.comparingDouble(seed -> {
             ManyDraws draws = draws(seed);
             double lost = draws.contest().optimum() - draws.contest().entries().getFirst().expectedReturn();
-            return lost / ManyDraws.deviation(draws.difference(0));
+            return lost / ManyDraws.deviation(draws.against().get(0).difference());
         })).orElseThrow();
         assertThat(PlayDisplay.USUAL.seed()).isEqualTo(first);
     }
@@ -65,13 +65,13 @@ class ManyDrawsTest {
         ManyDraws draws = draws(PlayDisplay.USUAL.seed());
         assertThat(draws.contest().entries().getFirst().expectedReturn()).isCloseTo(-18.451, within(5e-4));
         assertThat(draws.contest().optimum()).isCloseTo(-13.690, within(5e-4));
-        double[] difference = draws.difference(0);
+        double[] difference = draws.against().get(0).difference();
         assertThat(Arrays.stream(difference).average().orElseThrow()).isCloseTo(4.40, within(5e-3));
         assertThat(Arrays.stream(difference).filter(more -> more < 0).count()).isEqualTo(301);
         assertThat(draws.typical()).as("draw 661").isEqualTo(660);
         assertThat(draws.contest().instance().queries(660)).containsExactly(0, 0, 1, 1, 4, 4, 5, 0, 3);
-        assertThat(draws.lucky(0)).as("Myopic is lucky on draw 98").isEqualTo(97);
-        assertThat(draws.unlucky(0)).as("Optimal is lucky on draw 656").isEqualTo(655);
+        assertThat(draws.against().get(0).lucky()).as("Myopic is lucky on draw 98").isEqualTo(97);
+        assertThat(draws.against().get(0).unlucky()).as("Optimal is lucky on draw 656").isEqualTo(655);
     }
 
     @Test

@@ -36,7 +36,7 @@ class DrawsChartTest {
 
     @Test
     void bars_countThePlaysOfAllDraws_andTheLineIsTheMeanOverAllSequences() {
-        double[] difference = draws.difference(0);
+        double[] difference = draws.against().get(0).difference();
         Scale scale = Scale.of(Arrays.stream(difference));
         double expected = contest.entries().get(1).expectedReturn() - contest.entries().get(0).expectedReturn();
         Chart chart = DrawsChart.of(new Strip("difference", "Optimal less Myopic", difference, scale, expected, 0,
@@ -61,7 +61,7 @@ class DrawsChartTest {
             mean += chance * (played(1, queries) - played(0, queries));
         }
         assertThat(expected).isCloseTo(mean, within(1e-12));
-        assertThat(draws.luckier(0)).isEqualTo(Arrays.stream(byHand).filter(each -> each < -1e-9).count());
+        assertThat(draws.against().get(0).luckier()).isEqualTo(Arrays.stream(byHand).filter(each -> each < -1e-9).count());
     }
 
     @Test

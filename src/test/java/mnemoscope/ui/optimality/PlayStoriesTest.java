@@ -4,16 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Spinner;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import mnemoscope.optimality.Choice;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Regime;
@@ -36,6 +40,7 @@ import mnemoscope.ui.optimality.play.PlayModel;
 import mnemoscope.ui.optimality.play.PlaySettings;
 import mnemoscope.ui.optimality.play.PlayView;
 import mnemoscope.ui.optimality.play.Played;
+import mnemoscope.ui.optimality.play.QuizController;
 import mnemoscope.ui.optimality.state.OptimalityModel;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.workspace.WorkspaceContext;
@@ -60,7 +65,8 @@ class PlayStoriesTest extends ScreenStory {
     void start(Stage stage) {
         new LossController(model, AtOnce.runs().newest());
         player.start();
-        BorderPane root = new BorderPane(new PlayView(model, player, () -> new EditView(editor), editor.open));
+        BorderPane root = new BorderPane(new PlayView(model, shared, player, new QuizController(model, shared),
+                () -> new EditView(editor), editor.open));
         PlaySettings settings = new PlaySettings(model, shared, player, editor::edit,
                 editor.open);
         settings.setPrefWidth(248);
@@ -101,7 +107,7 @@ class PlayStoriesTest extends ScreenStory {
         robot.push(KeyCode.ESCAPE);
         assertThat(best.isDrawn()).isTrue();
         assertThat(difference.isFocused()).as("the chart keeps the keyboard").isTrue();
-        double[] most = best.draws().difference(0);
+        double[] most = best.draws().against().get(0).difference();
         assertThat(most[best.draw()]).as("a draw of the last bar").isGreaterThan(24);
         robot.clickOn("Typical");
         assertThat(texts()).contains("draw 661, typical");
@@ -125,6 +131,34 @@ class PlayStoriesTest extends ScreenStory {
         assertThat(texts()).contains("Where a loss comes from");
     }
 
+    /** What a loss comes from is a picture too; of three policies the selected one is compared. */
+    @Test
+    void researcher_takesTheMatrixAway_andComparesAnotherPolicy(FxRobot robot) {
+        List<String> taken = new ArrayList<>();
+        Takeaway.exportWith(scene.getRoot(), picture -> taken.add(picture.name() + ", " + picture.data().rows().size()));
+        robot.interact(() -> {
+            labelled("Export where the loss comes from").fire();
+            ContextMenu menu = Window.getWindows().stream().filter(ContextMenu.class::isInstance).map(ContextMenu.class::cast)
+                    .findFirst().orElseThrow();
+            menu.getItems().getLast().fire();
+            menu.hide();
+        });
+        assertThat(taken).containsExactly("shifting-costly-seed-107-turn-1-rewards, 9");
+        robot.interact(() -> player.addPolicy(PlayedPolicy.MIXED));
+        assertThat(texts()).contains("Optimal less Myopic", "At the state of");
+        robot.interact(() -> model.listed.set(1));
+        assertThat(texts()).contains("Optimal less Mixed-Score").doesNotContain("Optimal less Myopic");
+    }
+
+    /** An instance that comes from elsewhere shows its seed in the field, and is not drawn again because of it. */
+    @Test
+    void seedField_followsWhatIsPlayed(FxRobot robot) {
+        robot.interact(() -> player.use(Played.Source.of(Regime.SHIFTING, 7)));
+        Spinner<?> seed = Nodes.told(scene.getRoot(), Spinner.class, "Seed of the instance");
+        assertThat(seed.getEditor().getText()).isEqualTo("7");
+        assertThat(model.played.get().source().title()).isEqualTo("Shifting, seed 7");
+    }
+
     private ButtonBase segment(String words, int which) {
         return Nodes.shown(scene.getRoot(), ButtonBase.class).stream().filter(each -> words.equals(each.getText())).toList()
                 .get(which);
@@ -142,18 +176,20 @@ class PlayStoriesTest extends ScreenStory {
         robot.interact(() -> {
             its.source.set(model.source.get());
             its.played.set(model.played.get());
-            scene.setRoot(new PlayView(its, slow, Region::new, editor.open));
+            scene.setRoot(new PlayView(its, others, slow, new QuizController(its, others), Region::new, editor.open));
             slow.use(new Played.Source(ScoredInstance.without(Regime.SHIFTING_COSTLY.shape().draw(7)),
                     "Shifting, costly, seed 7"));
         });
         assertThat(slow.seed()).isEqualTo(7);
         WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> texts().contains("Solving Shifting, costly, seed 7"));
         assertThat(texts()).contains("Pause", "waiting");
+        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> scene.lookup(".mn-play-scroll").getOpacity() == 0.6);
         robot.interact(button("Cancel")::fire);
         assertThat(its.activity.get()).isInstanceOf(PlayModel.Activity.Idle.class);
         assertThat(its.source.get().title()).isEqualTo("Shifting, costly, seed 107");
         assertThat(slow.seed()).isEqualTo(107);
         assertThat(texts()).doesNotContain("Solving Shifting, costly, seed 7");
+        assertThat(scene.lookup(".mn-play-scroll").getOpacity()).as("what comes back is not pale").isEqualTo(1);
         queue.close();
     }
 

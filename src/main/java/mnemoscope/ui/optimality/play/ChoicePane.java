@@ -82,7 +82,8 @@ final class ChoicePane extends VBox {
         title.setText(listing.title());
         stands.setText(listing.stands());
         Layouts.show(stands, !listing.stands().isEmpty());
-        Layouts.show(states, !listing.stands().isEmpty());
+        // Of more than two policies one is selected, also where all stand at one state.
+        Layouts.show(states, !listing.stands().isEmpty() || shown.plays().size() > 2);
         HBox policies = Choices.segments(new Value<>(model.listedPolicy()),
                 IntStream.range(0, shown.plays().size()).boxed().toList(),
                 p -> "", p -> Texts.of("optimality.choices-at-the-state-of", shown.titles().get(p)), model.listed::set);

@@ -43,10 +43,12 @@ final class DrawsCard extends VBox {
     private final HBox rules = new HBox();
     private final VBox strips = new VBox(2);
     private final TextFlow says = Layouts.styled(new TextFlow(), "mn-wrap");
+    private final PlayModel model;
     private Played shown;
 
     DrawsCard(PlayModel model, PlayController controller) {
         super(6);
+        this.model = model;
         this.controller = controller;
         head = new CardHead(Texts.of("optimality.many-draws", Numbers.whole(ManyDraws.USUAL)), "", rules)
                 .asNumbers(() -> controller.export(values()));
@@ -56,7 +58,7 @@ final class DrawsCard extends VBox {
         room.setFitToHeight(true);
         says.setMinHeight(USE_PREF_SIZE);
         getChildren().addAll(head, room, says);
-        model.played.subscribe(this::show);
+        Value.whenever(() -> show(model.played.get()), model.played, model.listed);
     }
 
     private void show(Played now) {
@@ -65,11 +67,12 @@ final class DrawsCard extends VBox {
             return;
         }
         ManyDraws draws = now.draws();
-        int other = now.contender();
+        int other = model.compared();
+        ManyDraws.Against against = draws.against().get(other);
         int best = draws.reference();
         head.title(Texts.of("optimality.many-draws", Numbers.whole(draws.count())),
                 Texts.of("optimality.many-draws-help", Numbers.whole(draws.count()), Numbers.whole(draws.count() - 1)));
-        rules.getChildren().setAll(rules(List.of(draws.typical(), draws.lucky(other), draws.unlucky(other)),
+        rules.getChildren().setAll(rules(List.of(draws.typical(), against.lucky(), against.unlucky()),
                 List.of(Texts.of("optimality.typical"), Texts.of("optimality.policy-lucky", now.titles().get(other)),
                         Texts.of("optimality.policy-lucky", now.titles().get(best)))));
         Scale scale = Scale.of(Arrays.stream(draws.returns()).flatMapToDouble(Arrays::stream));
@@ -86,12 +89,12 @@ final class DrawsCard extends VBox {
             row(p).show(new Strip(file("returns-" + title), Texts.of("optimality.returns-of-policy", title), draws.returns()[p],
                     scale, expected(p), now.earned(p), marks.get(p), Optional.empty(), p == last), Optional.of(title), exact(p));
         }
-        double[] difference = draws.difference(other);
+        double[] difference = against.difference();
         row(last + 1).show(new Strip(file("difference"), Texts.of("optimality.policy-less-policy", now.titles().get(best),
                 now.titles().get(other)), difference, Scale.of(Arrays.stream(difference)), expected(best) - expected(other),
                 now.earned(best) - now.earned(other), marks.get(best), Optional.of(marks.get(other)), true), Optional.empty(),
                 exact(best) && exact(other));
-        explain(draws, other, best, difference);
+        explain(draws, other, best);
     }
 
     private Row row(int k) {
@@ -168,11 +171,12 @@ final class DrawsCard extends VBox {
         return Layouts.row(4, place, label, Layouts.space(), Layouts.whole(Type.META.label(numbers.text(value))));
     }
 
-    private void explain(ManyDraws draws, int other, int best, double[] difference) {
+    private void explain(ManyDraws draws, int other, int best) {
+        ManyDraws.Against against = draws.against().get(other);
         String loser = shown.titles().get(other);
-        double mean = Arrays.stream(difference).average().orElse(0);
+        double mean = Arrays.stream(against.difference()).average().orElse(0);
         double expected = expected(best) - expected(other);
-        String lucky = Texts.of("optimality.draws-on-which-it-is-lucky", Numbers.whole(draws.luckier(other)),
+        String lucky = Texts.of("optimality.draws-on-which-it-is-lucky", Numbers.whole(against.luckier()),
                 Numbers.whole(draws.count()), loser, shown.titles().get(best));
         String all = Texts.of(exact(best) && exact(other) ? "optimality.over-all-draws" : "optimality.over-all-draws-estimated",
                 loser, Numbers.fixed(mean, 2), Numbers.fixed(expected, 2));

@@ -17,6 +17,7 @@ import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.Painter;
+import mnemoscope.ui.optimality.play.Quiz.Told;
 
 /**
  * Draws one playthrough: an item a row, a turn a column, below them what each turn earns and loses. A cell has the demand as a
@@ -36,16 +37,19 @@ final class GridPainter {
     private final Instance instance;
     private final Color hue;
     private final int cursor;
+    private final Told told;
     private final double mostChance;
     private final double side;
 
-    GridPainter(Painter g, Palette palette, GridLayout at, Playthrough play, Instance instance, PolicyStyle style, int cursor) {
+    GridPainter(Painter g, Palette palette, GridLayout at, Playthrough play, Instance instance, PolicyStyle style, int cursor,
+            Told told) {
         this.g = g;
         this.palette = palette;
         this.at = at;
         this.play = play;
         this.instance = instance;
         this.cursor = cursor;
+        this.told = told;
         paper = palette.of(Token.BG);
         hue = palette.of(style.hue());
         mostChance = Arrays.stream(instance.demand()).flatMapToDouble(Arrays::stream).max().orElse(0);
@@ -137,10 +141,16 @@ final class GridPainter {
         } else {
             g.text(Texts.of("optimality.lost"), at.pad(), lost, Drawing.META_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
         }
-        double most = play.turns().stream().mapToDouble(Playthrough.Turn::lost).max().orElse(0);
+        double most = play.turns().stream().limit(told.turns()).mapToDouble(Playthrough.Turn::lost).max().orElse(0);
         for (int t = at.first(); t < at.first() + at.visible(); t++) {
             Playthrough.Turn turn = play.turns().get(t);
             boolean here = t == cursor;
+            if (t >= told.turns()) {
+                if (here) {
+                    g.text("?", at.x(t) + at.cell() / 2, reward, NAME, palette.of(Token.ACCENT), TextAlignment.CENTER);
+                }
+                continue;
+            }
             if (here || at.cell() >= 31) {
                 amount(Numbers.fixed(turn.reward(), 2), t, reward, Drawing.META, palette.of(here ? Token.FG : Token.MUTED));
             }
@@ -178,10 +188,11 @@ final class GridPainter {
     /** Right-aligned in its column; where that is narrow, centred and kept within the grid. */
     private void amount(String words, int turn, double y, Font font, Color colour) {
         double wide = Type.width(words, font);
+        double name = Type.width(Texts.of("optimality.reward"), Drawing.META);
         double right = at.x(turn) + at.cell() - 4;
         if (wide > at.cell() - 5) {
             right = Math.min(at.x(turn) + at.cell() / 2 + wide / 2, at.width() - 3);
-            right = Math.max(right, at.left() + wide - 4);
+            right = Math.max(right, Math.max(at.left() - 4, at.pad() + name + 4) + wide);
         }
         g.text(words, right, y, font, colour, TextAlignment.RIGHT);
     }
@@ -199,9 +210,30 @@ final class GridPainter {
         double high = Math.max(0.8, instance.demand()[turn.turn()][item] / mostChance * (row - (row < 24 ? 4 : 10)));
         g.setFill(palette.of(Token.SUBTLE, 0.75));
         g.fillRect(at.x(turn.turn()) + (wide ? 4 : 1.5), at.y(item) + row - 3 - high, wide ? 5 : 3, high);
-        place(turn, item, x, y);
-        if (turn.query() == item) {
-            ring(turn.hit(), x, y, wide);
+        if (turn.turn() < told.turns()) {
+            place(turn, item, x, y);
+            if (turn.query() == item) {
+                ring(palette.of(turn.hit() ? Token.FG : Token.WARNING), x, y, wide);
+            }
+        } else if (turn.turn() == cursor) {
+            asked(turn, item, x, y);
+            if (told.query() && turn.query() == item) {
+                ring(palette.of(Token.FG), x, y, wide, 1.5, 2.5);
+            }
+        }
+    }
+
+    /** What is known of an item before the turn: whether it may be kept, or is on its way. */
+    private void asked(Playthrough.Turn turn, int item, double x, double y) {
+        if ((turn.state().pool() >>> item & 1) != 0) {
+            double hollow = side * 0.88;
+            g.setFill(paper);
+            g.fillRect(x - hollow / 2, y - hollow / 2, hollow, hollow);
+            outline(palette.of(Token.MUTED), 1.2, 1.8, 1.8);
+            g.strokeRect(x - hollow / 2, y - hollow / 2, hollow, hollow);
+            g.setLineDashes();
+        } else {
+            elsewhere(turn, item, x, y);
         }
     }
 
@@ -215,11 +247,18 @@ final class GridPainter {
             g.fillRect(x - hollow / 2, y - hollow / 2, hollow, hollow);
             outline(hue, side < 10 ? 1.2 : 1.5);
             g.strokeRect(x - hollow / 2, y - hollow / 2, hollow, hollow);
-        } else if (turn.landsAt(item) >= 0) {
-            arrow(palette.of(Token.MUTED), x, y);
-        } else if (turn.isOrdered(item)) {
+        } else if (turn.landsAt(item) < 0 && turn.isOrdered(item)) {
             arrow(hue, x, y);
             g.strokeLine(x - side * 0.42, y - side * 0.32, x - side * 0.42, y + side * 0.32);
+        } else {
+            elsewhere(turn, item, x, y);
+        }
+    }
+
+    /** In transit, or nowhere. */
+    private void elsewhere(Playthrough.Turn turn, int item, double x, double y) {
+        if (turn.landsAt(item) >= 0) {
+            arrow(palette.of(Token.MUTED), x, y);
         } else {
             g.setFill(palette.of(Token.LINE));
             g.fillOval(x - 1.2, y - 1.2, 2.4, 2.4);
@@ -235,18 +274,18 @@ final class GridPainter {
     }
 
     /** Around what was asked; a hit rings a filled square. */
-    private void ring(boolean hit, double x, double y, boolean wide) {
+    private void ring(Color colour, double x, double y, boolean wide, double... dashes) {
         double across = side + (wide ? 6.5 : 4.5);
         double down = Math.min(at.row() - 3, wide ? across + 3 : across);
-        Color colour = palette.of(hit ? Token.FG : Token.WARNING);
-        outline(colour, wide ? 1.8 : 1.5);
+        outline(colour, wide ? 1.8 : 1.5, dashes);
         g.strokeRoundRect(x - across / 2, y - down / 2, across, down, wide ? 10 : 6);
+        g.setLineDashes();
     }
 
-    private void outline(Color colour, double width) {
+    private void outline(Color colour, double width, double... dashes) {
         g.setStroke(colour);
         g.setLineWidth(width);
         g.setLineCap(StrokeLineCap.BUTT);
-        g.setLineDashes();
+        g.setLineDashes(dashes);
     }
 }

@@ -10,13 +10,13 @@ import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.Painter;
+import mnemoscope.ui.optimality.play.Quiz.Told;
 
 /** The grid of one policy; a click on another turn goes there, a click on an item of the turn shown has it asked. */
 final class GridPane extends StackPane {
-    private static final double LECTURE_SCALE = 1.45;
-
     private final PlayController controller;
     private final Drawing drawing = new Drawing(Texts.of("optimality.items-by-turn"), this::paint);
     private final Tips tips = Tips.on(this, "");
@@ -24,6 +24,7 @@ final class GridPane extends StackPane {
     private Instance instance;
     private PolicyStyle style;
     private int cursor;
+    private Told told = Told.ALL;
 
     GridPane(PlayController controller) {
         this.controller = controller;
@@ -34,13 +35,14 @@ final class GridPane extends StackPane {
         Theme.current().subscribe(theme -> size());
     }
 
-    void show(Playthrough changed, Instance played, PolicyStyle with, int turn) {
+    void show(Playthrough changed, Instance played, PolicyStyle with, int turn, Told so) {
         play = changed;
         instance = played;
         style = with;
         cursor = turn;
+        told = so;
         setAccessibleText(Texts.of("optimality.items-by-turn-of-policy", play.policy().title(), turn + 1,
-                play.turns().get(turn).words(instance)));
+                turn < told.turns() ? play.turns().get(turn).words(instance) : "?"));
         size();
         drawing.redraw();
     }
@@ -52,9 +54,9 @@ final class GridPane extends StackPane {
         }
     }
 
-    /** How much larger than usual grids are in the theme. */
+    /** How much larger than usual grids are in the theme: in a lecture their smallest type is as large as any. */
     static double scale() {
-        return Theme.current().get() == Theme.LECTURE ? LECTURE_SCALE : 1;
+        return Theme.current().get() == Theme.LECTURE ? Type.META.size() / Drawing.META.getSize() : 1;
     }
 
     private GridLayout layout(double width, double height) {
@@ -65,7 +67,7 @@ final class GridPane extends StackPane {
         if (play != null) {
             g.save();
             g.scale(scale(), scale());
-            new GridPainter(g, palette, layout(width, height), play, instance, style, cursor).paint();
+            new GridPainter(g, palette, layout(width, height), play, instance, style, cursor, told).paint();
             g.restore();
         }
     }
@@ -98,6 +100,8 @@ final class GridPane extends StackPane {
         if (turn < 0) {
             tips.setText(
                     item < 0 ? "" : Texts.of("optimality.size-and-value", instance.sizes()[item], instance.values()[item]));
+        } else if (turn >= told.turns()) {
+            tips.setText(Texts.of("optimality.click-goes-to-this-turn"));
         } else if (item < 0) {
             tips.setText(Texts.of("optimality.turn-in-words", turn + 1, play.turns().get(turn).words(instance)));
         } else {

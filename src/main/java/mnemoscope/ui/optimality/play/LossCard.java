@@ -9,7 +9,6 @@ import java.util.stream.IntStream;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import javafx.scene.paint.Color;
 import javafx.scene.text.TextFlow;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Choice;
@@ -19,19 +18,25 @@ import mnemoscope.optimality.play.ItemNames;
 import mnemoscope.optimality.play.LossSources;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.report.file.ValueTable;
+import mnemoscope.report.picture.Picture;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.Dimmed;
+import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.Painter;
+import mnemoscope.ui.kit.paint.Painting;
 
 /** Where the loss of a choice comes from: what it and the best one earn by turn and query, together or each alone. */
 final class LossCard extends VBox {
@@ -49,16 +54,26 @@ final class LossCard extends VBox {
     private final Drawing matrix = Layouts.grow(Drawing.grown(Texts.of("optimality.rewards-by-turn-and-query"), this::paint));
     private final TextFlow says = Layouts.styled(new TextFlow(), "mn-wrap");
     private final Value<Shown> view = new Value<>(Shown.DIFFERENCE);
+    /** What the sources are of: while others are found, another instance may be played already. */
+    private Played played;
+    private Token best = Token.SUBTLE;
+    private Token other = Token.SUBTLE;
 
     LossCard(PlayModel model, PlayController controller) {
         super(6);
         this.model = model;
-        head = new CardHead(Texts.of("optimality.where-it-comes-from"), Texts.of("optimality.where-it-comes-from-help"), views)
-                .asNumbers(() -> rewards().ifPresent(found -> controller.export(values(found))));
+        head = new CardHead(Texts.of("optimality.where-it-comes-from"), Texts.of("optimality.where-it-comes-from-help"), views,
+                Buttons.dropsIcon(Icons.EXPORT, Texts.of("optimality.export-where-it-comes-from"), () -> List.of(
+                        Buttons.item(Texts.of("optimality.export-the-rewards-as-csv"),
+                                () -> rewards().ifPresent(found -> controller.export(values(found)))),
+                        Takeaway.item(this, Texts.of("optimality.rewards-by-turn-and-query"),
+                                () -> rewards().map(this::picture)))));
         Layouts.padded(this, 8, 10, 8, 12).setMinSize(0, 0);
         says.setMinHeight(USE_PREF_SIZE);
         getChildren().addAll(head, legend, matrix, says);
-        Value.whenever(this::show, model.sources, view);
+        Dimmed.whileOn(model.finding, this);
+        model.sources.subscribe(sources -> take());
+        view.subscribe(now -> show());
     }
 
     /** What a choice is called where there is little room: "ACE", with what it orders "A + B". */
@@ -86,8 +101,17 @@ final class LossCard extends VBox {
                         : Optional.of(played.styles().get(row.choosers().getLast())));
     }
 
+    private void take() {
+        played = model.played.get();
+        LossSources sources = model.sources.get();
+        if (sources != null) {
+            best = hue(sources.best());
+            other = hue(sources.other());
+        }
+        show();
+    }
+
     private void show() {
-        Played played = model.played.get();
         LossSources sources = model.sources.get();
         Layouts.show(matrix, rewards().isPresent());
         views.getChildren().clear();
@@ -167,18 +191,26 @@ final class LossCard extends VBox {
     }
 
     private void paint(Painter g, double width, double height, Palette palette) {
-        rewards().ifPresent(found -> {
-            LossSources sources = model.sources.get();
-            boolean both = view.get() == Shown.DIFFERENCE;
-            Color best = hue(sources.best(), palette);
-            Color other = hue(sources.other(), palette);
-            new LossPainter(g, palette, width, height, model.played.get().contest().instance(), found, both, sources.turn(),
-                    model.turn(), view.get() == Shown.OTHER ? other : best, view.get() == Shown.BEST ? best : other).paint();
-        });
+        rewards().ifPresent(found -> painting(found).paint(g, width, height, palette));
     }
 
-    private Color hue(Choice choice, Palette palette) {
-        return palette.of(style(model, choice).map(PolicyStyle::hue).orElse(Token.SUBTLE));
+    /** Holds what is shown now and nothing that changes. */
+    private Painting painting(RewardsByQuery found) {
+        Instance instance = played.contest().instance();
+        boolean both = view.get() == Shown.DIFFERENCE;
+        int turn = model.sources.get().turn();
+        Token more = view.get() == Shown.OTHER ? other : best;
+        Token less = view.get() == Shown.BEST ? best : other;
+        return (g, width, height, palette) -> new LossPainter(g, palette, width, height, instance, found, both, turn, turn,
+                palette.of(more), palette.of(less)).paint();
+    }
+
+    private Picture picture(RewardsByQuery found) {
+        return PlayTables.sources(played, model.sources.get().turn(), painting(found), values(found));
+    }
+
+    private Token hue(Choice choice) {
+        return style(model, choice).map(PolicyStyle::hue).orElse(Token.SUBTLE);
     }
 
     /** "Turns 1 to 4: +0.62. Turns 5 to 9: +3.71."; of many phases, all turns together. */
@@ -226,7 +258,6 @@ final class LossCard extends VBox {
     }
 
     private ValueTable values(RewardsByQuery found) {
-        Played played = model.played.get();
         Instance instance = played.contest().instance();
         List<String> heads = new ArrayList<>(List.of("turn"));
         IntStream.range(0, instance.items()).forEach(q -> heads.add(played.names().of(q)));
@@ -237,6 +268,6 @@ final class LossCard extends VBox {
             row.addAll(List.of(found.stored()[t], found.turn(t)));
             return row;
         }).toList();
-        return new ValueTable(played.source().fileName() + "-turn-" + (model.turn() + 1) + "-rewards", heads, rows);
+        return new ValueTable(played.source().fileName() + "-turn-" + (model.sources.get().turn() + 1) + "-rewards", heads, rows);
     }
 }

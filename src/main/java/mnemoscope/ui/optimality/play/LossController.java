@@ -23,6 +23,7 @@ public final class LossController {
     private void follow() {
         ChoiceListing listing = model.listing.get();
         run.drop();
+        model.finding.set(false);
         if (listing == null || !listing.valued() || listing.rows().isEmpty()) {
             model.sources.set(null);
             return;
@@ -31,8 +32,13 @@ public final class LossController {
         int turn = model.turn();
         State state = model.played.get().plays().get(model.listedPolicy()).turns().get(turn).state();
         Choice other = model.other();
+        model.finding.set(true);
         run.start(Texts.of("optimality.finding-where-a-loss-comes-from"),
-                progress -> LossSources.of(contest, turn, state, other, progress), model.sources::set,
-                why -> model.sources.set(null));
+                progress -> LossSources.of(contest, turn, state, other, progress), this::found, why -> found(null));
+    }
+
+    private void found(LossSources sources) {
+        model.finding.set(false);
+        model.sources.set(sources);
     }
 }

@@ -41,33 +41,44 @@ final class PlayBar extends VBox {
     private final HBox row;
     private final Transport.Controls transport;
     private final Button difference;
+    private final Button ask;
+    private final Label score = Layouts.saying(Layouts.uncut(Type.BODY.label("", "mn-strong")));
+    private final Label reason = Layouts.saying(Layouts.wrapped(Type.TITLE.label("", "mn-regular")));
     private final ToggleButton add = new ToggleButton(Texts.of("optimality.policies"), Icons.of("mdi2t-table-plus"));
 
-    PlayBar(PlayModel model, PlayController controller) {
+    PlayBar(PlayModel model, PlayController controller, QuizController quiz) {
         super(6);
         this.model = model;
         transport = new Transport.Controls(Transport.Step.TURN, controller, model.playing);
         difference = Buttons.keyed(Icons.DISAGREEMENT, Texts.of("optimality.next-difference"), "next-disagreement", "N",
                 controller::nextDisagreement);
         Tips.on(difference, Texts.of("optimality.next-difference-help"));
+        ask = Buttons.keyed("mdi2h-hand-back-right-outline", Texts.of("optimality.ask-the-class"), "predict", "Q",
+                quiz::toggle);
+        Tips.on(ask, Texts.of("optimality.ask-the-class-help"));
         add.setAccessibleText(Texts.of("optimality.choose-policies"));
         Tips.on(add, Texts.of("optimality.choose-policies"));
         Popover.drop(Layouts.uncut(add), new PlayPolicies(model, controller)::picker);
         row = Layouts.row(4, transport.all().toArray(Button[]::new));
         row.getChildren().addAll(Layouts.padded(Layouts.whole(Layouts.row(0, turn, of)), 0, 14, 0, 10), Layouts.space(),
-                difference, add);
+                difference, ask, add);
         HBox.setHgrow(headline, Priority.ALWAYS);
-        HBox finding = Layouts.row(12, headline, gap);
+        Button answers = Buttons.flatIcon(Icons.EXPORT, Texts.of("optimality.export-the-answers"),
+                () -> controller.export(quiz.table()));
+        Layouts.showWhile(answers, score.visibleProperty());
+        HBox finding = Layouts.row(12, headline, gap, Layouts.row(6, score, answers));
         finding.setAlignment(Pos.BASELINE_LEFT);
-        getChildren().addAll(row, finding);
+        getChildren().addAll(row, finding, new AnswerRow(model, quiz), reason);
+        model.quiz.subscribe(asked -> score.setText(quiz.score()));
         setMinWidth(0);
         Value.whenever(this::arrange, widthProperty(), Theme.current());
-        Value.whenever(this::show, model.played, model.cursor);
+        Value.whenever(this::show, model.played, model.cursor, model.quiz);
     }
 
     private void arrange() {
         boolean narrow = getWidth() < (Theme.current().get() == Theme.LECTURE ? 1000 : 760);
         Layouts.show(Buttons.words(difference), !narrow);
+        Layouts.show(Buttons.words(ask), !narrow);
         add.setText(narrow ? "" : Texts.of("optimality.policies"));
     }
 
@@ -83,6 +94,15 @@ final class PlayBar extends VBox {
         of.setText(" " + Texts.of("optimality.of-turns", shown.turns()));
         transport.at(at == 0, at == shown.turns() - 1);
         difference.setDisable(shown.differences().stream().noneMatch(t -> t > at));
+        Quiz quiz = model.quiz.get();
+        Layouts.show(gap, quiz == null);
+        reason.setText(quiz != null && quiz.revealed() ? quiz.question().reason() : "");
+        if (quiz != null) {
+            headline.getChildren()
+                    .setAll(Layouts.styled(new Text(quiz.question().words()), "mn-text", "mn-verdict", "mn-strong"));
+            headline.setAccessibleText(quiz.question().words());
+            return;
+        }
         Headline words = Headline.of(shown);
         headline.getChildren().setAll(Layouts.styled(new Text(words.lead()), "mn-text", "mn-verdict", "mn-strong"),
                 Layouts.styled(new Text(words.rest()), "mn-text", "mn-verdict"));

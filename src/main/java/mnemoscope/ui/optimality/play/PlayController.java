@@ -29,7 +29,6 @@ import mnemoscope.ui.optimality.state.OptimalityModel;
 public final class PlayController implements Transport {
     public static final int LEAST_POLICIES = 2;
     public static final int MOST_POLICIES = 4;
-    private static final int TYPICAL = -1;
 
     private final PlayModel model;
     private final OptimalityModel shared;
@@ -37,8 +36,6 @@ public final class PlayController implements Transport {
     private final FileExport files;
     private final Consumer<String> say;
     private final LearnedDemands learned = new LearnedDemands();
-    /** By its seed; {@value #TYPICAL} for the one that the rule chooses. */
-    private int draw = TYPICAL;
     private Optional<List<Integer>> ownQueries = Optional.empty();
     private boolean settling;
     /** What was wanted where some of it could not be decided, and what was shown in its place. */
@@ -65,21 +62,22 @@ public final class PlayController implements Transport {
             return;
         }
         shared.now().regime().ifPresent(regime -> take(Source.of(regime, seed())));
-        shared.onDrawn(() -> shared.now().regime().filter(regime -> !settling)
-                .ifPresent(regime -> use(Source.of(regime, seed()))));
-        shared.variant.subscribe((before, variant) -> {
-            if (!settling) {
-                restore();
-                draw = TYPICAL;
-                solve();
-            }
-        });
-        model.policies.subscribe((before, policies) -> {
-            if (!settling) {
-                solve();
-            }
-        });
+        shared.onPlayed(() -> shared.now().regime().filter(regime -> !settling)
+                .ifPresent(regime -> use(Source.of(regime, seed()))), () -> unlessSettling(() -> {
+                    restore();
+                    solve();
+                }), () -> unlessSettling(() -> {
+                    ownQueries = Optional.empty();
+                    solve();
+                }));
+        model.policies.subscribe((before, policies) -> unlessSettling(this::solve));
         solve();
+    }
+
+    private void unlessSettling(Runnable act) {
+        if (!settling) {
+            act.run();
+        }
     }
 
     /** Shows an instance of the regime in force, or of the last one, drawn with this seed. */
@@ -120,8 +118,9 @@ public final class PlayController implements Transport {
     }
 
     public void use(Source source) {
-        take(source);
+        // First, for what shows the source shows its seed.
         settle(() -> shared.move(source::in));
+        take(source);
         solve();
     }
 
@@ -165,7 +164,6 @@ public final class PlayController implements Transport {
         restore();
         model.playing.set(false);
         model.source.set(source);
-        draw = TYPICAL;
         ownQueries = Optional.empty();
         List<PlayedPolicy> able = new ArrayList<>(model.policies.get());
         able.removeIf(policy -> !policy.plays(source.scored()));
@@ -213,14 +211,18 @@ public final class PlayController implements Transport {
 
     /** Other queries from the same demand: those of the next draw. */
     public void drawAgain() {
-        chooseDraw(draw + 1);
+        chooseDraw(shared.now().draw().or(() -> model.played.optional().map(Played::draw)).map(shown -> shown + 1).orElse(0));
     }
 
     /** Shows the queries of a draw, by its seed. */
     public void chooseDraw(int seed) {
-        draw = seed;
-        ownQueries = Optional.empty();
-        solve();
+        Optional<Integer> wanted = Optional.of(seed);
+        if (shared.now().draw().equals(wanted)) {
+            ownQueries = Optional.empty();
+            solve();
+        } else {
+            shared.change(Texts.of("optimality.choose-draw", seed + 1), now -> now.withDraw(wanted));
+        }
     }
 
     /** Has a turn ask for an item; all policies play on from there. */
@@ -241,7 +243,7 @@ public final class PlayController implements Transport {
         Variant variant = shared.variant.get();
         List<PlayedPolicy> policies = model.policies.get();
         Optional<List<Integer>> own = ownQueries;
-        int wanted = draw;
+        Optional<Integer> wanted = shared.now().draw();
         Optional<Played> known = model.played.optional()
                 .filter(shown -> shown.variant() == variant && shown.source().scored().equals(source.scored()));
         model.activity.set(new Activity.Busy(Texts.of("optimality.solving-source", source.title())));
@@ -250,11 +252,9 @@ public final class PlayController implements Transport {
                     ? known.get().contest().with(policies, learned, progress)
                     : Contest.solve(source.scored(), variant, policies, learned, progress);
             ManyDraws draws = ManyDraws.of(contest, known.map(Played::draws), progress);
-            int shown = wanted == TYPICAL ? draws.typical() : wanted;
-            List<Integer> queries = own.orElseGet(() -> source.instance().queries(shown));
-            return new Played(source, variant, contest, draws, shown, queries, contest.play(queries, progress));
+            int shown = wanted.orElse(draws.typical());
+            return Played.of(source, variant, draws, shown, own.orElseGet(() -> source.instance().queries(shown)), progress);
         }, played -> {
-            draw = played.draw();
             settle(played);
             model.activity.set(new Activity.Idle());
             model.played.set(played);
@@ -272,10 +272,11 @@ public final class PlayController implements Transport {
     /** Back to what was shown. */
     void returnToShown() {
         model.played.optional().ifPresentOrElse(shown -> {
+            Optional<Integer> draw = Optional.of(shown.draw()).filter(each -> each != shown.draws().typical());
+            settle(() -> shared.move(now -> shown.source().in(now).with(shown.variant()).withPolicies(shown.policies())
+                    .withDraw(draw)));
             model.source.set(shown.source());
-            draw = shown.draw();
             ownQueries = Optional.of(shown.queries()).filter(own -> !shown.isDrawn());
-            settle(() -> shared.move(now -> shown.source().in(now).with(shown.variant()).withPolicies(shown.policies())));
             model.activity.set(new Activity.Idle());
         }, () -> model.activity
                 .set(new Activity.Refused(Texts.of("optimality.cancelled"),

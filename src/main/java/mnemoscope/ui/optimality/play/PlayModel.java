@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Choice;
 import mnemoscope.optimality.play.LossSources;
+import mnemoscope.optimality.play.ManyDraws;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.ui.kit.Value;
@@ -33,6 +34,10 @@ public final class PlayModel {
     public final Value<Choice> selected = new Value<>();
     /** Where the loss of a choice of the turn shown comes from; null while that is not known. */
     final Value<LossSources> sources = new Value<>();
+    /** Whether that is being found. */
+    final Value<Boolean> finding = new Value<>(false);
+    /** What the class is asked at the turn shown; null while it is not asked. */
+    public final Value<Quiz> quiz = new Value<>();
     /** Whether all choices are listed, not only the best and those that are chosen. */
     public final Value<Boolean> expanded = new Value<>(false);
     public final Value<Boolean> playing = new Value<>(false);
@@ -75,6 +80,13 @@ public final class PlayModel {
         return played.optional().map(shown -> listed.get() >= 0 && listed.get() < shown.plays().size()
                 ? listed.get()
                 : ChoiceListing.usual(shown.plays(), turn())).orElse(0);
+    }
+
+    /** The policy that is compared with {@link ManyDraws#reference}, by index: the selected one, else the first that loses. */
+    public int compared() {
+        Played shown = played.get();
+        int chosen = listed.get();
+        return chosen >= 0 && chosen < shown.plays().size() && chosen != shown.draws().reference() ? chosen : shown.contender();
     }
 
     /**

@@ -1,6 +1,7 @@
 package mnemoscope.ui.optimality.play;
 
 import java.math.BigDecimal;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import javafx.beans.value.ObservableValue;
@@ -19,26 +20,19 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import javafx.scene.paint.Color;
-import javafx.scene.text.TextAlignment;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
-import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Palette;
-import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
-import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.grid.Grid;
-import mnemoscope.ui.kit.paint.Drawing;
-import mnemoscope.ui.kit.paint.Painter;
+import mnemoscope.ui.optimality.play.Quiz.Told;
 import mnemoscope.ui.optimality.state.OptimalityModel;
 
 /** The left pane: regime, reading of the model, instance, its numbers, the queries drawn, and how to read the grid. */
@@ -80,7 +74,7 @@ public final class PlaySettings extends StackPane {
                 variant(shared), head(Texts.of("optimality.instance"), 12),
                 instance(edit), title, numbers, items, queriesHead,
                 new VBox(8, queries, again),
-                head(Texts.of("optimality.reading-the-grid"), 12), new Legend());
+                head(Texts.of("optimality.reading-the-grid"), 12), legend());
         VBox.setMargin(title, new Insets(6, 0, 4, 0));
         VBox.setMargin(items, new Insets(8, 0, 0, 0));
         ScrollPane scroll = Layouts.scrolled(Layouts.padded(box, 12, 12, 12, 12));
@@ -88,10 +82,16 @@ public final class PlaySettings extends StackPane {
         getChildren().add(scroll);
         model.source.subscribe(this::show);
         model.played.subscribe(shown -> queries());
+        model.quiz.subscribe(quiz -> queries());
         model.cursor.subscribe(turn -> {
             items(model.source.get());
             queries();
         });
+    }
+
+    private static Node legend() {
+        return new VBox(Arrays.stream(GridSign.values()).filter(sign -> sign != GridSign.MAY_BE_KEPT).map(GridSign::row)
+                .toArray(Node[]::new));
     }
 
     private static Label head(String words, double above) {
@@ -200,7 +200,9 @@ public final class PlaySettings extends StackPane {
         int first = Math.clamp(model.turn() - count / 2, 0, shown.turns() - count);
         drawn.setText(shown.drawn());
         Tips.on(drawn, Texts.of("optimality.typical-help", Numbers.whole(shown.draws().count())));
-        queries.getChildren().setAll(IntStream.range(first, first + count).mapToObj(turn -> {
+        // Those to come would answer what the class is asked.
+        int last = Math.min(first + count, Told.of(model.quiz.get()).queries());
+        queries.getChildren().setAll(IntStream.range(first, last).mapToObj(turn -> {
             Button chip = new Button(shown.names().of(shown.queries().get(turn)));
             chip.getStyleClass().add("mn-query");
             chip.pseudoClassStateChanged(CURRENT, turn == model.turn());
@@ -219,50 +221,5 @@ public final class PlaySettings extends StackPane {
                     controller.jump(turn);
                     controller.chooseQuery(turn, item);
                 })).toList();
-    }
-
-    /** The signs of the grid with their words. */
-    private static final class Legend extends StackPane {
-        private static final List<String> WORDS = List.of(Texts.of("optimality.kept-this-turn"),
-                Texts.of("optimality.in-the-pool-let-go"), Texts.of("optimality.in-transit-lands-later"),
-                Texts.of("optimality.ordered-ahead-this-turn"), Texts.of("optimality.demand-this-turn"),
-                Texts.of("optimality.asked-hit-or-miss"), Texts.of("optimality.value-lost-at-this-turn"));
-        private static final double ROW = 20;
-
-        Legend() {
-            getChildren().add(new Drawing(Texts.of("optimality.legend", String.join(", ", WORDS)), Legend::paint));
-            setMinHeight(ROW * WORDS.size());
-            setPrefHeight(ROW * WORDS.size());
-        }
-
-        private static void paint(Painter g, double width, double height, Palette palette) {
-            for (int k = 0; k < WORDS.size(); k++) {
-                g.text(WORDS.get(k), 28, ROW * k + 14, Drawing.ROW, palette.of(Token.FG), TextAlignment.LEFT);
-            }
-            Color hue = palette.of(PolicyStyle.of(PlayedPolicy.MYOPIC.mark()).hue());
-            g.setFill(hue);
-            g.fillRect(4.5, 4.5, 11, 11);
-            g.setStroke(hue);
-            g.setLineWidth(1.4);
-            g.strokeRect(5, ROW + 5, 10, 10);
-            arrow(g, palette.of(Token.MUTED), 2.5 * ROW);
-            arrow(g, hue, 3.5 * ROW);
-            g.strokeLine(5, 3.5 * ROW - 4, 5, 3.5 * ROW + 4);
-            g.setFill(palette.of(Token.SUBTLE, 0.75));
-            g.fillRect(7.5, 4 * ROW + 2, 5, 16);
-            g.setLineWidth(1.8);
-            g.setStroke(palette.of(Token.FG));
-            g.strokeRoundRect(1, 5 * ROW + 3, 9, 14, 5);
-            g.setStroke(palette.of(Token.WARNING));
-            g.strokeRoundRect(13, 5 * ROW + 3, 9, 14, 5);
-            g.setFill(palette.of(Token.WARNING));
-            g.fillRect(1, 6 * ROW + 4, 20, 12);
-        }
-
-        private static void arrow(Painter g, Color colour, double y) {
-            g.setStroke(colour);
-            g.strokeLine(5, y, 15, y);
-            g.strokePolyline(new double[]{11.5, 15, 11.5}, new double[]{y - 3.5, y, y + 3.5}, 3);
-        }
     }
 }

@@ -18,6 +18,7 @@ import mnemoscope.ui.kit.grid.Listing;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.MarkPainter;
 import mnemoscope.ui.kit.paint.Painting;
+import mnemoscope.ui.optimality.play.Quiz.Told;
 import mnemoscope.ui.optimality.state.VariantWords;
 
 /** What of the player can be taken away: tables with turns counted from 1, and pictures with what they were made from. */
@@ -63,7 +64,7 @@ final class PlayTables {
                         Drawing.ROW_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
                 g.translate(0, NAMES);
                 new GridPainter(g, palette, GridLayout.of(width, tall, instance.items(), instance.turns(), turn), play, instance,
-                        style, turn).paint();
+                        style, turn, Told.ALL).paint();
                 g.translate(0, tall);
             }
         };
@@ -83,6 +84,12 @@ final class PlayTables {
         };
         return picture(page, played, "-turn-" + (turn + 1) + "-choices", columns.values(listing.rows()), CHOICES_WIDTH,
                 22 + table.height());
+    }
+
+    /** Where a loss comes from, by turn and query. */
+    static Picture sources(Played played, int turn, Painting matrix, ValueTable data) {
+        return picture(matrix, played, "-turn-" + (turn + 1) + "-rewards", data,
+                86 + CELL * Math.min(MOST_TURNS, played.turns()), 70 + 30 * played.contest().instance().items());
     }
 
     private static Picture picture(Painting painting, Played played, String name, ValueTable data, double width, double height) {

@@ -21,6 +21,7 @@ import javafx.util.Duration;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.ui.kit.Card;
+import mnemoscope.ui.kit.Dimmed;
 import mnemoscope.ui.kit.ErrorBanner;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Takeaway;
@@ -30,6 +31,8 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.RunBar;
 import mnemoscope.ui.optimality.play.PlayModel.Activity;
+import mnemoscope.ui.optimality.state.OptimalityModel;
+import mnemoscope.ui.workspace.Lecture;
 
 /** The player: the policies side by side with all choices, or the editor in place of them. */
 public final class PlayView extends StackPane {
@@ -58,16 +61,26 @@ public final class PlayView extends StackPane {
     private final ErrorBanner refused = new ErrorBanner();
     private final Card choices;
     private final PlayBar bar;
+    private final ScrollPane usual;
+    private final Supplier<Node> editor;
+    private final ObservableValue<Boolean> editing;
+    private final Node busy;
+    private final Supplier<LecturePlay> taught;
+    /** For a class; null until the first lecture. */
+    private LecturePlay lecture;
     private final List<PolicyColumn> shownColumns = new ArrayList<>();
     private List<PlayedPolicy> shownPolicies = List.of();
 
     /**
      * @param editor takes the place of all while {@code editing} says so
      */
-    public PlayView(PlayModel model, PlayController controller, Supplier<Node> editor,
-            ObservableValue<Boolean> editing) {
+    public PlayView(PlayModel model, OptimalityModel shared, PlayController controller, QuizController quiz,
+            Supplier<Node> editor, ObservableValue<Boolean> editing) {
         this.model = model;
         this.controller = controller;
+        this.editor = editor;
+        this.editing = editing;
+        taught = () -> new LecturePlay(model, shared, controller, quiz);
         dress(this);
         getStyleClass().addAll("mn-play", "mn-inset");
         Takeaway.saveWith(this, controller::export);
@@ -79,27 +92,42 @@ public final class PlayView extends StackPane {
         refused.setVisible(false);
         StackPane.setAlignment(refused, Pos.TOP_CENTER);
         refused.setMaxHeight(USE_PREF_SIZE);
-        player.getChildren().addAll(beside, refused, busy());
-        bar = new PlayBar(model, controller);
+        player.getChildren().add(beside);
+        busy = busy();
+        bar = new PlayBar(model, controller, quiz);
         VBox content = Layouts.padded(new VBox(8, bar, player), 8, 12, 8, 12);
         VBox.setVgrow(player, Priority.ALWAYS);
-        ScrollPane scroll = Layouts.styled(Layouts.scrolled(content), "mn-play-scroll");
-        scroll.setFitToHeight(true);
-        getChildren().add(scroll);
-        editing.subscribe(on -> {
-            getChildren().setAll(scroll);
-            if (on) {
-                getChildren().add(editor.get());
-                getChildren().getLast().requestFocus();
-            }
-            scroll.setVisible(!on);
-        });
+        usual = Layouts.styled(Layouts.scrolled(content), "mn-play-scroll");
+        usual.setFitToHeight(true);
+        Dimmed.whileOn(model.activity.map(Activity.Busy.class::isInstance), usual);
+        Value.whenever(this::fill, editing, Theme.current());
         Value.whenever(this::arrange, widthProperty(), Theme.current());
-        Value.whenever(this::show, model.played, model.cursor);
+        Value.whenever(this::show, model.played, model.cursor, model.quiz);
         model.activity.subscribe(this::tell);
         // One turn a second.
         Transport.run(model.playing, new Value<Number>(1.0),
                 () -> model.played.optional().map(shown -> model.turn() >= shown.turns() - 1).orElse(true), controller);
+    }
+
+    /** The player, for a class or as usual, or the editor in its place. */
+    private void fill() {
+        boolean edits = editing.getValue();
+        boolean inLecture = Theme.current().get() == Theme.LECTURE;
+        if (inLecture && lecture == null) {
+            lecture = Dimmed.whileOn(model.activity.map(Activity.Busy.class::isInstance), taught.get());
+        }
+        Node main = inLecture ? lecture : usual;
+        main.setVisible(!edits);
+        getChildren().setAll(main, refused, busy);
+        if (edits) {
+            getChildren().add(editor.get());
+            getChildren().getLast().requestFocus();
+        }
+    }
+
+    /** What stands at the foot in a lecture. @param quiz null while the class is not asked */
+    public static Lecture foot(Quiz quiz, String score) {
+        return LecturePlay.foot(quiz, score);
     }
 
     /** Gives a part of the tab its style sheet. */
@@ -153,7 +181,7 @@ public final class PlayView extends StackPane {
             shownPolicies = shown.policies();
             shownColumns.clear();
             for (int p = 0; p < shownPolicies.size(); p++) {
-                PolicyColumn column = new PolicyColumn(model, controller, p, shown.styles().get(p));
+                PolicyColumn column = new PolicyColumn(model, controller, p, shown.styles().get(p), false);
                 HBox.setHgrow(column, Priority.ALWAYS);
                 if (p > 0) {
                     column.scroll().vvalueProperty().bindBidirectional(shownColumns.getFirst().scroll().vvalueProperty());
@@ -163,7 +191,12 @@ public final class PlayView extends StackPane {
             columns.getChildren().setAll(shownColumns);
             arrange();
         }
-        shownColumns.forEach(column -> column.show(shown, model.turn()));
+        Quiz quiz = model.quiz.get();
+        // They tell what the class is asked; their place is kept.
+        boolean told = quiz == null || quiz.revealed();
+        evidence.setVisible(told);
+        choices.setVisible(told);
+        shownColumns.forEach(column -> column.show(shown, model.turn(), quiz));
     }
 
     /** The choices stand beside the columns, or below them where that would leave those too little width. */

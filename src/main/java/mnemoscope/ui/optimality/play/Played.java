@@ -19,6 +19,7 @@ import mnemoscope.optimality.play.ManyDraws;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.retention.mark.PolicyMark;
+import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.workspace.PlayDisplay;
@@ -26,13 +27,16 @@ import mnemoscope.workspace.PlayDisplay;
 /**
  * A solved instance as it is played.
  *
- * @param draws   what the policies earn on many draws
- * @param draw    the draw shown, by its seed; with queries of one's own the one they were made from
- * @param queries item asked for in each turn
- * @param plays   one a policy, in the order of the columns
+ * @param draws     what the policies earn on many draws
+ * @param draw      the draw shown, by its seed; with queries of one's own the one they were made from
+ * @param isDrawn   whether the queries are those of the draw, not one's own
+ * @param queries   item asked for in each turn
+ * @param plays     one a policy, in the order of the columns
+ * @param contender who is compared with {@link ManyDraws#reference}, by index: the first that loses in expectation, or else
+ *                  the first
  */
-public record Played(Source source, Variant variant, Contest contest, ManyDraws draws, int draw, List<Integer> queries,
-        List<Playthrough> plays) {
+public record Played(Source source, Variant variant, Contest contest, ManyDraws draws, int draw, boolean isDrawn,
+        List<Integer> queries, List<Playthrough> plays, int contender) {
     /**
      * An instance, the scores that came with it, and what it is called.
      *
@@ -57,9 +61,19 @@ public record Played(Source source, Variant variant, Contest contest, ManyDraws 
 
         /** The state with this instance played: its regime and seed, or neither. */
         PlayDisplay in(PlayDisplay now) {
-            return regime() == null
-                    ? now.with(Optional.empty())
-                    : now.withSeed(instance().origin().seed()).with(Optional.of(regime()));
+            if (regime() == null) {
+                return now.with(Optional.empty());
+            }
+            long seed = instance().origin().seed();
+            // Its draw stays where it is played already.
+            return now.regime().equals(Optional.of(regime())) && now.seed() == seed
+                    ? now
+                    : now.withSeed(seed).with(Optional.of(regime()));
+        }
+
+        /** In a file, the same in every language where a regime draws it. */
+        private String filed() {
+            return regime() == null ? title : regime().code() + " " + instance().origin().seed();
         }
 
         /** In a file name. */
@@ -73,13 +87,20 @@ public record Played(Source source, Variant variant, Contest contest, ManyDraws 
         }
     }
 
-    public int turns() {
-        return contest.instance().turns();
+    /** @param queries of the draw, or one's own made from them */
+    static Played of(Source source, Variant variant, ManyDraws draws, int draw, List<Integer> queries, Progress progress) {
+        Contest contest = draws.contest();
+        return new Played(source, variant, contest, draws, draw, queries.equals(contest.instance().queries(draw)), queries,
+                contest.play(queries, progress), contender(contest, draws.reference()));
     }
 
-    /** Whether the queries are those of the draw, not one's own. */
-    public boolean isDrawn() {
-        return queries.equals(contest.instance().queries(draw));
+    /** The instance under its reading, in a file: "shifting-costly 107, literal". */
+    String instanceName() {
+        return source.filed() + ", " + variant.code();
+    }
+
+    public int turns() {
+        return contest.instance().turns();
     }
 
     /** This play in a lesson; the typical draw is named as such, not by its number. */
@@ -101,28 +122,28 @@ public record Played(Source source, Variant variant, Contest contest, ManyDraws 
         return plays.get(policy).turns().getLast().rewardSoFar();
     }
 
-    /** Who is compared with {@link ManyDraws#reference}, by index: the first that loses in expectation, else the first. */
-    int contender() {
-        List<Integer> others = IntStream.range(0, plays.size()).filter(p -> p != draws.reference()).boxed().toList();
-        double best = contest.entries().get(draws.reference()).expectedReturn();
+    private static int contender(Contest contest, int reference) {
+        List<Integer> others = IntStream.range(0, contest.entries().size()).filter(p -> p != reference).boxed().toList();
+        double best = contest.entries().get(reference).expectedReturn();
         return others.stream().filter(p -> best - contest.entries().get(p).expectedReturn() > PlayBar.ROUNDING).findFirst()
                 .orElse(others.getFirst());
     }
 
     /** Which draw is shown and by what rule it is chosen: "draw 661, typical". */
     String drawn() {
-        if (!isDrawn()) {
+        if (!isDrawn) {
             return Texts.of("optimality.own-queries");
         }
         String number = Numbers.whole(draw + 1);
-        int other = contender();
-        return draw == draws.typical()
-                ? Texts.of("optimality.draw-and-typical", number)
-                : draw == draws.lucky(other)
-                        ? Texts.of("optimality.draw-and-lucky", number, titles().get(other))
-                        : draw == draws.unlucky(other)
-                                ? Texts.of("optimality.draw-and-lucky", number, titles().get(draws.reference()))
-                                : Texts.of("optimality.draw-number", number);
+        ManyDraws.Against other = draws.against().get(contender);
+        if (draw == draws.typical()) {
+            return Texts.of("optimality.draw-and-typical", number);
+        } else if (draw == other.lucky()) {
+            return Texts.of("optimality.draw-and-lucky", number, titles().get(contender));
+        } else if (draw == other.unlucky()) {
+            return Texts.of("optimality.draw-and-lucky", number, titles().get(draws.reference()));
+        }
+        return Texts.of("optimality.draw-number", number);
     }
 
     ItemNames names() {

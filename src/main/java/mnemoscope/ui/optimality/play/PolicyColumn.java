@@ -3,6 +3,7 @@ package mnemoscope.ui.optimality.play;
 import java.util.List;
 import java.util.function.BiConsumer;
 import javafx.geometry.Pos;
+import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
@@ -29,6 +30,7 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.optimality.play.Quiz.Told;
 
 /** One policy: its name and expected return, its grid, the turn shown in words, and what can be done with the column. */
 final class PolicyColumn extends StackPane {
@@ -42,6 +44,7 @@ final class PolicyColumn extends StackPane {
     private final PlayModel model;
     private final PlayController controller;
     private final int column;
+    private final boolean taught;
     private final GridPane grid;
     private final Label note = Layouts.narrow(Type.ROW.label("", "mn-muted"));
     private final Label name = Type.TITLE.label("");
@@ -56,13 +59,16 @@ final class PolicyColumn extends StackPane {
     private final HBox head;
     private PlayedPolicy policy = PlayedPolicy.OPTIMAL;
 
-    PolicyColumn(PlayModel model, PlayController controller, int column, PolicyStyle style) {
+    /** @param taught for a class: with the grid and its returns alone */
+    PolicyColumn(PlayModel model, PlayController controller, int column, PolicyStyle style, boolean taught) {
         this.model = model;
         this.controller = controller;
         this.column = column;
+        this.taught = taught;
         grid = new GridPane(controller);
-        head = Layouts.row(6, new Mark(style, 15), name, note, Layouts.space(), returns,
-                Buttons.dropsIcon("mdi2d-dots-horizontal", Texts.of("optimality.column-menu"), this::menu));
+        Button more = Buttons.dropsIcon("mdi2d-dots-horizontal", Texts.of("optimality.column-menu"), this::menu);
+        head = Layouts.row(6, new Mark(style, taught ? Type.px(26) : 15), name, note, Layouts.space(), returns,
+                more);
         title = new VBox(head);
         scroll = Layouts.grow(Layouts.scrolled(grid));
         scroll.setFitToHeight(true);
@@ -76,24 +82,30 @@ final class PolicyColumn extends StackPane {
         setMinWidth(0);
         setPrefWidth(0);
         Value.whenever(this::arrange, widthProperty(), Theme.current());
+        Layouts.show(more, !taught);
+        Layouts.show(told, !taught);
         setOnContextMenuRequested(event -> {
             new ContextMenu(menu().toArray(MenuItem[]::new)).show(this, event.getScreenX(), event.getScreenY());
             event.consume();
         });
     }
 
-    void show(Played shown, int turn) {
+    void show(Played shown, int turn, Quiz quiz) {
+        Told so = Told.of(quiz);
         Playthrough play = shown.plays().get(column);
         Instance instance = shown.contest().instance();
         policy = play.policy();
         note.setText(policy.note());
-        draw.setText(Texts.of(shown.isDrawn() ? "optimality.this-draw" : "optimality.these-queries",
-                Numbers.fixed(shown.earned(column), 2)));
+        draw.setText(quiz == null
+                ? Texts.of(shown.isDrawn() ? "optimality.this-draw" : "optimality.these-queries",
+                        Numbers.fixed(shown.earned(column), 2))
+                : Texts.of("optimality.earned-so-far",
+                        Numbers.fixed(so.turns() == 0 ? 0 : play.turns().get(so.turns() - 1).rewardSoFar(), 2)));
         Tips.on(draw, Texts.of("optimality.this-draw-help", shown.drawn()));
         earned(play.entry().earned());
-        told.setText(play.turns().get(turn).words(instance));
+        told.setText(turn < so.turns() ? play.turns().get(turn).words(instance) : "");
         arrange();
-        grid.show(play, instance, shown.styles().get(column), turn);
+        grid.show(play, instance, shown.styles().get(column), turn, so);
     }
 
     private void earned(ExpectedReturn earned) {
@@ -119,13 +131,17 @@ final class PolicyColumn extends StackPane {
         } else {
             title.getChildren().add(returns);
         }
+        // As wide as what stands in it: else it pushes the menu out of the card.
+        returns.setPrefWrapLength(beside
+                ? 1 + returns.getHgap() + returns.getChildren().stream().mapToDouble(each -> each.prefWidth(-1)).sum()
+                : 0);
         returns.setMinWidth(beside ? USE_PREF_SIZE : 0);
         Layouts.padded(returns, 0, beside ? 0 : 8, 0, beside ? 0 : tight ? 7 : 12);
         head.setSpacing(tight ? 4 : 6);
         Layouts.padded(head, 6, tight ? 4 : 8, 2, tight ? 7 : 12);
         value.getStyleClass().setAll("label", tight ? Type.TITLE.styleClass() : Type.HEADLINE.styleClass());
         name.setMinWidth(tight ? 0 : USE_PREF_SIZE);
-        Layouts.show(note, width >= NOTE_FROM);
+        Layouts.show(note, !taught && width >= NOTE_FROM);
         name.setText(width >= WORDED_FROM ? policy.title() : policy.brief());
         // As high as three lines need, so that columns do not jump from turn to turn.
         told.setMinHeight(Type.META.size() * 1.45 * (width >= NOTE_FROM ? 1 : width >= ROOMY_FROM ? 2 : 3) + 12);

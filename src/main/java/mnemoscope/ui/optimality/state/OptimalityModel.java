@@ -6,6 +6,7 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import javafx.beans.value.ObservableValue;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
@@ -15,6 +16,7 @@ import mnemoscope.study.optimality.Measure;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.Classroom;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.PlayDisplay;
 import mnemoscope.workspace.StudyDisplay;
@@ -40,10 +42,13 @@ public final class OptimalityModel {
     public final Value<Judgements.Place> judged;
     /** The regime of that gap: the study looks at the policy under the reading there. */
     public final Value<Regime> charted;
+    /** What the class does by itself. */
+    public final ObservableValue<Classroom> classroom;
     private final WorkspaceContext context;
 
     public OptimalityModel(WorkspaceContext context) {
         this.context = context;
+        classroom = context.lens(Workspace::classroom);
         page = context.place(now -> now.pages().optimality(), (now, page) -> now.pages().with(page));
         listed = context.place(now -> now.selection().listed(), (now, place) -> now.selection().withListed(place));
         policies = context.place(now -> now.play().policies(), (now, all) -> now.play().withPolicies(all));
@@ -76,14 +81,33 @@ public final class OptimalityModel {
         return context.now().play();
     }
 
-    /** Does something whenever what is drawn from a regime is another instance. */
-    public void onDrawn(Runnable act) {
-        context.lens(now -> List.of(now.play().regime(), now.play().seed())).subscribe((before, now) -> act.run());
+    /**
+     * Tells of changes in what is played, all but its policies.
+     *
+     * @param instance drawn from a regime, is another one
+     * @param reading  of the model is another one
+     * @param draw     of the queries is another one, and nothing else is
+     */
+    public void onPlayed(Runnable instance, Runnable reading, Runnable draw) {
+        context.lens(now -> now.play().withPolicies(List.of())).subscribe((before, now) -> {
+            if (before.seed() != now.seed() || !before.regime().equals(now.regime())) {
+                instance.run();
+            } else if (before.variant() != now.variant()) {
+                reading.run();
+            } else {
+                draw.run();
+            }
+        });
     }
 
     /** Changes what is played so that it can be undone. @param what in the words of the menu */
     public void change(String what, UnaryOperator<PlayDisplay> how) {
         context.workspace().change(what, now -> now.with(how.apply(now.play())));
+    }
+
+    /** Changes what the class does so that it can be undone. @param what in the words of the menu */
+    public void changeClass(String what, UnaryOperator<Classroom> how) {
+        context.workspace().change(what, now -> now.with(how.apply(now.classroom())));
     }
 
     /** Changes in what is played what follows from something else, which undo passes over. */

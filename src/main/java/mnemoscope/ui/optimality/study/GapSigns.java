@@ -100,7 +100,10 @@ final class GapSigns extends GridPane {
                 tally(found, Outcome.MET, Texts.of("optimality.met-of", found.judgements().gaps().size()), "mn-strong");
                 tally(found, Outcome.CANNOT_BE_JUDGED, Texts.of("optimality.sign-cannot-be-judged"), "mn-muted");
             }
-            orders(found);
+            // A class has the room for the gaps alone.
+            if (Theme.current().get() != Theme.LECTURE) {
+                orders(found);
+            }
         });
         look();
         if (focused) {

@@ -1,8 +1,12 @@
 package mnemoscope.ui.optimality.study;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
@@ -22,6 +26,7 @@ import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.study.StudyPolicy;
 import mnemoscope.report.chart.GapChart;
 import mnemoscope.study.OptimalitySpec;
+import mnemoscope.study.optimality.Judgement.Outcome;
 import mnemoscope.study.optimality.Judgements;
 import mnemoscope.study.optimality.Measure;
 import mnemoscope.study.optimality.OptimalityTable;
@@ -40,6 +45,8 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.RunBar;
+import mnemoscope.ui.workspace.Lecture;
+import mnemoscope.ui.workspace.Lecture.Hint;
 
 /** The exact study: its verdict, what of the published table is met, all instances of a regime, and one reason at a time. */
 public final class StudyView extends StackPane {
@@ -48,6 +55,8 @@ public final class StudyView extends StackPane {
     private static final double ROOMY = 960;
     private static final double LEAST_CHART = 420;
     private static final double REASONS = 560;
+    private static final double SIDE = 40;
+    private static final PseudoClass TAUGHT = PseudoClass.getPseudoClass("taught");
 
     private final StudyController study;
     private final Card signs;
@@ -59,11 +68,13 @@ public final class StudyView extends StackPane {
     private final VBox gaps = new VBox(8);
     private final VBox page = new VBox(8);
     private final VBox reason;
+    /** Buttons of the head, which a lecture has no use for. */
+    private final List<Node> pressed = new ArrayList<>();
 
     public StudyView(StudyController study) {
         this.study = study;
         dress(this);
-        getStyleClass().addAll("mn-study", "mn-inset");
+        getStyleClass().addAll("mn-study", "mn-inset", "mn-lecture-page");
         setMinSize(0, 0);
         signs = signs();
         reason = reason();
@@ -75,18 +86,44 @@ public final class StudyView extends StackPane {
         Value.whenever(this::arrange, widthProperty(), study.variants, Theme.current());
     }
 
+    /** What stands at the foot in a lecture. */
+    public static Lecture foot() {
+        return new Lecture(List.of(Hint.of("\u2190 \u2191 \u2192 \u2193", Texts.of("optimality.hint-another-gap"))), () -> {
+            HBox legend = new HBox(Type.px(20));
+            for (Outcome outcome : Outcome.values()) {
+                legend.getChildren().add(Layouts.row(Type.px(8), new OutcomeSign(outcome),
+                        Type.BODY.label(GapReason.outcome(outcome), "mn-muted")));
+            }
+            return dressed(legend);
+        });
+    }
+
+    private static <P extends Parent> P dressed(P part) {
+        dress(part);
+        return part;
+    }
+
     /** Gives a part of the page its style sheet. */
     static void dress(Parent part) {
         part.getStylesheets().add(SHEET);
     }
 
+    /** A class has the signs and the reason; the chart and what is pressed wait until the lecture is over. */
     private void arrange() {
-        boolean roomy = getWidth() >= Type.grown(ROOMY);
+        boolean taught = Theme.current().get() == Theme.LECTURE;
+        boolean roomy = taught || getWidth() >= Type.grown(ROOMY);
+        Layouts.show(chart, !taught);
+        pseudoClassStateChanged(TAUGHT, taught);
+        pressed.forEach(each -> Layouts.show(each, !taught));
+        Layouts.padded(page, 8, taught ? Type.px(SIDE) : 12, taught ? 4 : 10, taught ? Type.px(SIDE) : 12);
+        HBox.setHgrow(signs, taught ? Priority.ALWAYS : Priority.NEVER);
+        signs.setMaxWidth(taught ? Double.MAX_VALUE : USE_COMPUTED_SIZE);
         signs.setMinWidth(roomy ? signs.prefWidth(-1) : 0);
         HBox.setHgrow(chart, Priority.ALWAYS);
         chart.setMinHeight(roomy ? 0 : Type.grown(LEAST_CHART));
         Pane holder = roomy ? beside : below;
-        if (signs.getParent() != holder) {
+        VBox of = roomy && !taught ? gaps : page;
+        if (signs.getParent() != holder || reason.getParent() != of) {
             beside.getChildren().clear();
             below.getChildren().clear();
             holder.getChildren().addAll(signs, chart);
@@ -94,7 +131,7 @@ public final class StudyView extends StackPane {
             // Where one scrolls to the chart, the reason stays in view.
             page.getChildren().remove(reason);
             gaps.getChildren().remove(reason);
-            (roomy ? gaps : page).getChildren().add(reason);
+            of.getChildren().add(reason);
         }
     }
 
@@ -114,10 +151,13 @@ public final class StudyView extends StackPane {
                         () -> Takeaway.export(this, study.tablePicture())),
                 Buttons.flatIcon(Icons.EXPORT, Texts.of("optimality.export-all-means-as-numbers"), study::exportMeans));
         study.table.subscribe(table -> takers.forEach(each -> each.setDisable(table == null)));
-        HBox head = Layouts.row(8, headline, Layouts.space(), reasons());
+        pressed.add(reasons());
+        pressed.addAll(takers);
+        HBox head = Layouts.row(8, headline, Layouts.space());
         head.getStyleClass().add("mn-study-head");
-        head.getChildren().addAll(takers);
-        headline.maxWidthProperty().bind(widthProperty().multiply(0.74));
+        head.getChildren().addAll(pressed);
+        headline.maxWidthProperty().bind(Bindings.createDoubleBinding(
+                () -> getWidth() * (Theme.current().get() == Theme.LECTURE ? 1 : 0.74), widthProperty(), Theme.current()));
         return head;
     }
 
@@ -223,6 +263,7 @@ public final class StudyView extends StackPane {
         Label words = Layouts.wrapped(Type.BODY.label(""));
         Button play = Layouts.styled(Buttons.flat(Texts.of("optimality.play-its-instances"), study::playMedian), "mn-more");
         Tips.on(play, Texts.of("optimality.play-its-instances-help"));
+        pressed.add(play);
         Value.whenever(() -> study.reason().ifPresent(reason -> {
             title.setText(reason.title());
             words.setText(reason.words());

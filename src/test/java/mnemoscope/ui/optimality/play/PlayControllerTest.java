@@ -2,11 +2,13 @@ package mnemoscope.ui.optimality.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import javafx.scene.text.Font;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Origin;
 import mnemoscope.optimality.Regime;
@@ -14,8 +16,12 @@ import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.optimality.play.Playthrough;
+import mnemoscope.report.picture.ChartLook;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.optimality.state.OptimalityModel;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.workspace.WorkspaceContext;
@@ -114,6 +120,65 @@ class PlayControllerTest {
         controller.chooseDraw(3);
         shared.variant.set(Variant.PREFETCH);
         assertThat(shown().drawn()).as("another reading is another process").endsWith(", typical");
+    }
+
+    @Test
+    void draw_isOfTheState_soItIsTakenBack_andComesWithASession() {
+        controller.chooseDraw(97);
+        undoable("Draw 98");
+        controller.jump(2);
+        context.workspace().undo();
+        assertThat(shown().drawn()).isEqualTo("draw 661, typical");
+        context.workspace().move(now -> now.with(now.play().withSeed(5).withDraw(Optional.of(3))));
+        assertThat(shown().source().title()).isEqualTo("Shifting, costly, seed 5");
+        assertThat(shown().draw()).isEqualTo(3);
+        controller.chooseQuery(0, (shown().queries().getFirst() + 1) % 6);
+        controller.chooseDraw(3);
+        assertThat(shown().isDrawn()).as("the draw again instead of own queries").isTrue();
+        shared.regime.set(Regime.STATIONARY);
+        assertThat(shown().drawn()).as("another instance has a typical draw of its own").endsWith(", typical");
+        assertThat(shared.now().draw()).isEmpty();
+    }
+
+    /** Of more than two policies the selected one is compared, at a state where all stand as well. */
+    @Test
+    void selectedPolicy_isWhatIsTakenApart() {
+        controller.addPolicy(PlayedPolicy.MIXED);
+        // To one at which both lose by their first choices, and not the same.
+        for (int seed = 0; shown().plays().stream().map(play -> play.turns().getFirst()).map(Playthrough.Turn::choice).distinct()
+                .count() < 3; seed++) {
+            controller.chooseSeed(seed);
+        }
+        assertThat(shown().titles().get(model.compared())).isEqualTo("Myopic");
+        assertThat(model.other()).isEqualTo(shown().plays().getFirst().turns().getFirst().choice());
+        model.listed.set(1);
+        assertThat(shown().titles().get(model.compared())).isEqualTo("Mixed-Score");
+        assertThat(model.other()).isEqualTo(shown().plays().get(1).turns().getFirst().choice());
+        model.listed.set(2);
+        assertThat(shown().titles().get(model.compared())).as("Optimal is what it is compared with").isEqualTo("Myopic");
+    }
+
+    /** In a narrow column, as of four policies or on a small projector, the first reward stands clear of its name. */
+    @Test
+    void firstReward_standsClearOfItsName() {
+        for (double width : new double[]{185, 230, 280, 320}) {
+            double[] ends = new double[2];
+            Painter measuring = (Painter) Proxy.newProxyInstance(Painter.class.getClassLoader(),
+                    new Class<?>[]{Painter.class}, (self, method, given) -> {
+                        if (method.getName().equals("text") && given[0].equals("reward")) {
+                            ends[0] = (double) given[1] + Type.width("reward", (Font) given[3]);
+                        } else if (method.getName().equals("text") && given[0].equals("\u22123.56")) {
+                            ends[1] = (double) given[1] - Type.width("\u22123.56", (Font) given[3]);
+                        }
+                        return null;
+                    });
+            Playthrough play = shown().plays().getFirst();
+            Instance instance = shown().contest().instance();
+            new GridPainter(measuring, Palette.of(ChartLook.LIGHT),
+                    GridLayout.of(width, 300, instance.items(), instance.turns(), 0), play, instance,
+                    shown().styles().getFirst(), 0, Quiz.Told.of(new Quiz(null, 0, -1, true))).paint();
+            assertThat(ends[1]).as("at %s", width).isGreaterThan(ends[0] + 2);
+        }
     }
 
     private void undoable(String words) {

@@ -1,0 +1,234 @@
+package mnemoscope.optimality.play;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import mnemoscope.model.Coded;
+import mnemoscope.model.Texts;
+import mnemoscope.optimality.Choice;
+import mnemoscope.optimality.Instance;
+import mnemoscope.optimality.PlannedPolicy;
+import mnemoscope.optimality.RankedChoice;
+import mnemoscope.optimality.RetentionMdp;
+import mnemoscope.optimality.State;
+import mnemoscope.text.Numbers;
+
+/**
+ * What a class is asked at a turn of two plays of the same queries, made by rule: what should be kept, where both stand at one
+ * state and choose differently; what a miss costs, where the item asked for is on its way to one of them; else who has it.
+ *
+ * @param about   what is asked for, and for whom, in a file; empty where all is asked
+ * @param words   the question
+ * @param answers up to four, in an order that does not tell which is right
+ * @param right   the right one, by index
+ * @param reason  why it is right, in a sentence
+ */
+public record ClassQuestion(Kind kind, String about, String words, List<Answer> answers, int right, String reason) {
+    /** What it is about. */
+    public enum Kind implements Coded {
+        KEEP, NEXT, COST
+    }
+
+    /**
+     * What the class may say.
+     *
+     * @param words in the language of the user
+     * @param filed the answer in a file, the same in every language
+     * @param worth what it would come to, told with the right one; empty where there is nothing to tell
+     */
+    public record Answer(String words, String filed, String worth) {}
+
+    private static final int MOST_ANSWERS = 4;
+    /** Choices that lose less look alike where two decimals are shown: neither is wrong. */
+    private static final double SEEN = 0.005;
+    /** Of more choices no question is made: to rank them takes too long. */
+    private static final double MOST_CHOICES = 20_000;
+
+    public ClassQuestion {
+        answers = List.copyOf(answers);
+    }
+
+    /**
+     * @param best  the play that the other one is compared with
+     * @param other of the same contest and the same queries
+     */
+    public static ClassQuestion of(Contest contest, Playthrough best, Playthrough other, int turn) {
+        return keep(contest, best, other, turn).orElseGet(() -> {
+            int asked = best.turns().get(turn).query();
+            return Stream.of(other, best).filter(play -> play.turns().get(turn).landsAt(asked) >= 0).findFirst()
+                    .map(play -> cost(contest, play, turn)).orElseGet(() -> next(contest, best, other, turn));
+        });
+    }
+
+    /** The question and its answers in a file, the same in every language: "next E: both | only Optimal | ...". */
+    public String filed() {
+        return (kind.code() + " " + about).strip() + ": "
+                + answers.stream().map(Answer::filed).collect(Collectors.joining(" | "));
+    }
+
+    /** Whether the query of the turn may be seen while it is asked: what to keep is chosen before it. */
+    public boolean tellsQuery() {
+        return kind != Kind.KEEP;
+    }
+
+    private static Optional<ClassQuestion> keep(Contest contest, Playthrough best, Playthrough other, int turn) {
+        Playthrough.Turn mine = best.turns().get(turn);
+        Playthrough.Turn theirs = other.turns().get(turn);
+        if (!contest.isSolved() || !mine.state().equals(theirs.state()) || mine.choice().equals(theirs.choice())
+                || Math.max(mine.lost(), theirs.lost()) < SEEN || contest.mdp().choiceCount(mine.state()) > MOST_CHOICES) {
+            return Optional.empty();
+        }
+        State state = mine.state();
+        List<RankedChoice> ranked = RankedChoice.at(contest.mdp(), contest.optimal(), turn, state);
+        Choice right = contest.optimal().choose(turn, state);
+        List<RankedChoice> offered = offered(contest, ranked, turn, state, List.of(right, theirs.choice(), mine.choice()));
+        Choice wrong = theirs.lost() < SEEN ? mine.choice() : theirs.choice();
+        ItemNames names = new ItemNames(contest.instance().items());
+        return Optional.of(new ClassQuestion(Kind.KEEP, "", Texts.of("optimality.class-what-should-be-kept", turn + 1),
+                offered.stream().map(each -> answer(each, right, names)).toList(),
+                offered.stream().map(RankedChoice::choice).toList().indexOf(right),
+                reason(ChoiceContrast.at(contest, turn, state, wrong), names)));
+    }
+
+    /** Choices to choose from: those given and what may be thought best; for doubles the next best. */
+    private static List<RankedChoice> offered(Contest contest, List<RankedChoice> ranked, int turn, State state,
+            List<Choice> first) {
+        Instance instance = contest.instance();
+        double[] chances = instance.demand()[turn];
+        double usual = Arrays.stream(chances).average().orElse(0);
+        int frequent = IntStream.range(0, chances.length).filter(i -> chances[i] > usual + Contest.ROUNDING)
+                .map(i -> 1 << i).sum();
+        List<Choice> wanted = new ArrayList<>(first);
+        wanted.add(contest.myopic().choose(turn, state));
+        wanted.add(greedy(contest.mdp(), state, instance.demand()[instance.turns() - 1]));
+        ranked.stream().map(RankedChoice::choice)
+                .filter(each -> each.kept() != 0 && (each.kept() & ~frequent) == 0 && each.ordered() == 0).findFirst()
+                .ifPresent(wanted::add);
+        ranked.forEach(each -> wanted.add(each.choice()));
+        Choice right = first.getFirst();
+        Map<Choice, RankedChoice> worth = ranked.stream().collect(Collectors.toMap(RankedChoice::choice, each -> each));
+        return wanted.stream().distinct().map(worth::get)
+                .filter(each -> each.choice().equals(right) || each.lost() >= SEEN).limit(MOST_ANSWERS)
+                .sorted(Comparator.comparing(RankedChoice::choice, Comparator
+                        .<Choice>comparingInt(choice -> Integer.bitCount(choice.kept()))
+                        .thenComparingInt(choice -> Integer.bitCount(choice.ordered()))
+                        .thenComparing(choice -> byItem(choice.kept())).thenComparing(choice -> byItem(choice.ordered()))))
+                .toList();
+    }
+
+    /** Sorts sets of one size by their first items. */
+    private static long byItem(int set) {
+        return -Integer.toUnsignedLong(Integer.reverse(set));
+    }
+
+    /** What Myopic would choose under the demand of another turn. */
+    private static Choice greedy(RetentionMdp mdp, State state, double[] chances) {
+        List<Choice> choices = mdp.keepable(state).stream().map(Choice::keep).toList();
+        double most = choices.stream().mapToDouble(each -> mdp.expectedReward(chances, state, each)).max().orElseThrow();
+        return choices.stream().filter(each -> mdp.expectedReward(chances, state, each) >= most - PlannedPolicy.TIE).findFirst()
+                .orElseThrow();
+    }
+
+    private static Answer answer(RankedChoice of, Choice right, ItemNames names) {
+        Choice choice = of.choice();
+        String kept = names.list(choice.kept());
+        return new Answer(
+                choice.ordered() == 0 ? kept : Texts.of("optimality.kept-and-ordered", kept, names.list(choice.ordered())),
+                names.filed(choice.kept()) + (choice.ordered() == 0 ? "" : " + " + names.filed(choice.ordered())),
+                choice.equals(right)
+                        ? Texts.of("optimality.class-best-of-all", Numbers.fixed(of.value(), 2))
+                        : Texts.of("optimality.class-loses", Numbers.loss(of.lost(), 2)));
+    }
+
+    /** What the other choice earns now and later, on average, and what is asked for later. */
+    private static String reason(ChoiceContrast of, ItemNames names) {
+        double now = of.earnsMoreNow();
+        double later = -of.lost() - now;
+        String what = Texts.of(Math.abs(now) < SEEN
+                ? "optimality.class-same-now-less-later"
+                : Math.abs(later) < SEEN
+                        ? "optimality.class-less-now-same-later"
+                        : now > 0
+                                ? "optimality.class-more-now-less-later"
+                                : later > 0 ? "optimality.class-less-now-more-later" : "optimality.class-less-now-less-later",
+                names.prose(of.myopic().kept()), Numbers.fixed(Math.abs(now), 2), Numbers.fixed(Math.abs(later), 2));
+        return of.demandToCome().map(demand -> Texts.of("optimality.class-because", what, demand)).orElse(what + ".");
+    }
+
+    private static ClassQuestion next(Contest contest, Playthrough best, Playthrough other, int turn) {
+        Playthrough.Turn mine = best.turns().get(turn);
+        Playthrough.Turn theirs = other.turns().get(turn);
+        String asked = new ItemNames(contest.instance().items()).of(mine.query());
+        String first = best.policy().title();
+        String second = other.policy().title();
+        int right = (mine.hit() ? 0 : 2) + (theirs.hit() ? 0 : 1);
+        String reason = switch (right) {
+            case 0 -> Texts.of("optimality.class-both-kept-it", first, second, asked, earned(mine), earned(theirs));
+            case 1 -> Texts.of("optimality.class-one-kept-it", first, asked, earned(mine), second, letGo(other, turn),
+                    earned(theirs));
+            case 2 -> Texts.of("optimality.class-one-kept-it", second, asked, earned(theirs), first, letGo(best, turn),
+                    earned(mine));
+            default -> Texts.of("optimality.class-neither-kept-it", first, letGo(best, turn), second, letGo(other, turn), asked);
+        };
+        return new ClassQuestion(Kind.NEXT, asked, Texts.of("optimality.class-what-happens-next", turn + 1, asked),
+                List.of(new Answer(Texts.of("optimality.class-both-have-it"), "both", ""),
+                        new Answer(Texts.of("optimality.class-only-one-has-it", first), "only " + first, ""),
+                        new Answer(Texts.of("optimality.class-only-one-has-it", second), "only " + second, ""),
+                        new Answer(Texts.of("optimality.class-neither-has-it"), "neither", "")),
+                right, reason);
+    }
+
+    private static String earned(Playthrough.Turn turn) {
+        return Numbers.fixed(turn.reward(), 2);
+    }
+
+    /** The last turn that let go what this turn asks for, counted from 1. */
+    private static int letGo(Playthrough play, int turn) {
+        int asked = play.turns().get(turn).query();
+        return 1 + IntStream.rangeClosed(0, turn).filter(t -> play.turns().get(t).isLetGo(asked)).max().orElseThrow();
+    }
+
+    private static ClassQuestion cost(Contest contest, Playthrough play, int turn) {
+        Instance instance = contest.instance();
+        Playthrough.Turn at = play.turns().get(turn);
+        int asked = at.query();
+        String item = new ItemNames(instance.items()).of(asked);
+        double brought = instance.rate() * instance.sizes()[asked];
+        double paid = -at.reward() - instance.storage() * instance.size(at.choice().kept());
+        String lands = Playthrough.Turn.landing(at.landsAt(asked), instance);
+        List<Amount> amounts = List.of(new Amount(0, Texts.of("optimality.class-nothing")),
+                new Amount(instance.miss(), Texts.of("optimality.class-the-penalty")),
+                new Amount(instance.miss() + brought, Texts.of("optimality.class-penalty-and-way")),
+                new Amount(instance.values()[asked], Texts.of("optimality.class-its-value")));
+        // Of amounts that look alike one is enough.
+        List<Amount> told = amounts.stream()
+                .map(one -> amounts.stream().filter(each -> each.looksLike(one.value())).findFirst().orElseThrow()).distinct()
+                .sorted(Comparator.comparingDouble(Amount::value)).toList();
+        int right = IntStream.range(0, told.size()).filter(k -> told.get(k).looksLike(paid)).findFirst().orElseThrow();
+        return new ClassQuestion(Kind.COST, item + " for " + play.policy().title(),
+                Texts.of("optimality.class-what-does-the-miss-cost", turn + 1, item, play.policy().title()),
+                told.stream().map(Amount::answer).toList(), right,
+                contest.mdp().variant().chargesInTransit()
+                        ? Texts.of("optimality.class-every-miss-pays-the-way", item, lands, Numbers.fixed(instance.miss(), 2),
+                                Numbers.fixed(brought, 2))
+                        : Texts.of("optimality.class-only-the-penalty-is-due", item, lands));
+    }
+
+    /** What a miss might cost, and what that would be. */
+    private record Amount(double value, String worth) {
+        private boolean looksLike(double other) {
+            return Math.abs(value - other) < SEEN;
+        }
+
+        private Answer answer() {
+            return new Answer(Numbers.fixed(value, 2), String.format(Locale.ROOT, "%.2f", value), worth);
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package mnemoscope.ui.optimality.play;
+
+import javafx.css.PseudoClass;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import mnemoscope.model.Texts;
+import mnemoscope.optimality.play.ClassQuestion.Answer;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Value;
+
+/** What the class may answer, side by side, each with its key; there while it is asked. The keys press, so Tab passes by. */
+final class AnswerRow extends HBox {
+    private static final PseudoClass MARKED = PseudoClass.getPseudoClass("marked");
+    private static final PseudoClass RIGHT = PseudoClass.getPseudoClass("right");
+
+    private final PlayModel model;
+    private final QuizController controller;
+
+    AnswerRow(PlayModel model, QuizController controller) {
+        this.model = model;
+        this.controller = controller;
+        setMinHeight(USE_PREF_SIZE);
+        Value.whenever(this::show, model.quiz, Theme.current());
+    }
+
+    private void show() {
+        Quiz quiz = model.quiz.get();
+        Layouts.show(this, quiz != null);
+        getChildren().clear();
+        setSpacing(Type.grown(6));
+        for (int k = 0; quiz != null && k < quiz.question().answers().size(); k++) {
+            getChildren().add(answer(quiz, k));
+        }
+    }
+
+    private HBox answer(Quiz quiz, int k) {
+        Answer answer = quiz.question().answers().get(k);
+        Label words = Layouts.narrow(Type.BODY.label(answer.words(), quiz.isRight(k) ? "mn-strong" : "mn-regular"));
+        HBox box = Layouts.grow(Layouts.styled(Layouts.row(Type.grown(6), Buttons.key(Integer.toString(k + 1)), words),
+                "mn-answer"));
+        box.setPrefWidth(0);
+        String said = Texts.of("optimality.class-answer-in-words", k + 1, answer.words());
+        if (quiz.revealed() && !answer.worth().isEmpty()) {
+            Label worth = Layouts.uncut(Type.BODY.label(answer.worth(), "mn-strong", quiz.isRight(k) ? "mn-fg" : "mn-warn"));
+            box.getChildren().addAll(Layouts.space(), worth);
+            said += ", " + answer.worth();
+        }
+        Tips.whereCut(words, words);
+        box.pseudoClassStateChanged(MARKED, quiz.marked() == k);
+        box.pseudoClassStateChanged(RIGHT, quiz.isRight(k));
+        box.setAccessibleRole(AccessibleRole.BUTTON);
+        box.setAccessibleText(said);
+        box.setOnMouseClicked(event -> controller.mark(k));
+        return box;
+    }
+}

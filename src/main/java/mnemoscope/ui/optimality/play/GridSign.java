@@ -1,0 +1,96 @@
+package mnemoscope.ui.optimality.play;
+
+import javafx.scene.Node;
+import javafx.scene.layout.StackPane;
+import javafx.scene.paint.Color;
+import mnemoscope.model.Texts;
+import mnemoscope.optimality.play.PlayedPolicy;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.Painter;
+
+/** A sign of the grid with what it means, for a legend. */
+enum GridSign {
+    KEPT("optimality.kept-this-turn", "optimality.sign-kept"), LET_GO("optimality.in-the-pool-let-go",
+            "optimality.sign-let-go"), MAY_BE_KEPT("optimality.may-be-kept", "optimality.sign-may-be-kept"), IN_TRANSIT(
+                    "optimality.in-transit-lands-later", "optimality.sign-on-its-way"), ORDERED(
+                            "optimality.ordered-ahead-this-turn", "optimality.sign-ordered"), DEMAND(
+                                    "optimality.demand-this-turn", "optimality.sign-demand"), ASKED(
+                                            "optimality.asked-hit-or-miss", "optimality.sign-hit-or-miss"), LOST(
+                                                    "optimality.value-lost-at-this-turn", "optimality.sign-value-lost");
+
+    private static final double WIDTH = 22;
+    private static final double HEIGHT = 18;
+    private static final double MIDDLE = HEIGHT / 2;
+
+    private final String words;
+    private final String brief;
+
+    GridSign(String words, String brief) {
+        this.words = words;
+        this.brief = brief;
+    }
+
+    /** The sign before what it means. */
+    Node row() {
+        return row(words);
+    }
+
+    /** The sign before what it means in a word or two. */
+    Node briefly() {
+        return row(brief);
+    }
+
+    private Node row(String key) {
+        Drawing sign = Drawing.grown(Texts.of(key), this::paint);
+        Layouts.whole(sign).setPrefSize(Math.ceil(WIDTH * Type.drawn()), Math.ceil(HEIGHT * Type.drawn()));
+        return Layouts.row(Type.grown(6), new StackPane(sign), Layouts.narrow(Type.ROW.label(Texts.of(key))));
+    }
+
+    private void paint(Painter g, double width, double height, Palette palette) {
+        Color hue = palette.of(PolicyStyle.of(PlayedPolicy.MYOPIC.mark()).hue());
+        g.setStroke(hue);
+        g.setFill(hue);
+        g.setLineWidth(1.4);
+        switch (this) {
+            case KEPT -> g.fillRect(4.5, MIDDLE - 5.5, 11, 11);
+            case LET_GO -> g.strokeRect(5, MIDDLE - 5, 10, 10);
+            case MAY_BE_KEPT -> {
+                g.setStroke(palette.of(Token.MUTED));
+                g.setLineDashes(1.8, 1.8);
+                g.strokeRect(5, MIDDLE - 5, 10, 10);
+                g.setLineDashes();
+            }
+            case IN_TRANSIT -> arrow(g, palette.of(Token.MUTED));
+            case ORDERED -> {
+                arrow(g, hue);
+                g.strokeLine(5, MIDDLE - 4, 5, MIDDLE + 4);
+            }
+            case DEMAND -> {
+                g.setFill(palette.of(Token.SUBTLE, 0.75));
+                g.fillRect(7.5, 1, 5, 16);
+            }
+            case ASKED -> {
+                g.setLineWidth(1.8);
+                g.setStroke(palette.of(Token.FG));
+                g.strokeRoundRect(1, 2, 8, 14, 5);
+                g.setStroke(palette.of(Token.WARNING));
+                g.strokeRoundRect(13, 2, 8, 14, 5);
+            }
+            case LOST -> {
+                g.setFill(palette.of(Token.WARNING));
+                g.fillRect(1, 3, 20, 12);
+            }
+        }
+    }
+
+    private static void arrow(Painter g, Color colour) {
+        g.setStroke(colour);
+        g.strokeLine(5, MIDDLE, 15, MIDDLE);
+        g.strokePolyline(new double[]{11.5, 15, 11.5}, new double[]{MIDDLE - 3.5, MIDDLE, MIDDLE + 3.5}, 3);
+    }
+}

@@ -1,0 +1,149 @@
+package mnemoscope.ui.optimality.play;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import javafx.geometry.Insets;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import mnemoscope.model.Texts;
+import mnemoscope.optimality.Regime;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Transport;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.optimality.state.OptimalityModel;
+import mnemoscope.ui.workspace.Lecture;
+import mnemoscope.ui.workspace.Lecture.Hint;
+
+/** The player for a class: what is played, the question or what the instance comes to, the answers, and two policies. */
+final class LecturePlay extends VBox {
+    private static final List<Double> SIZES = List.of(46.0, 38.0, 32.0);
+    private static final double SIDE = 40;
+
+    private final PlayModel model;
+    private final PlayController controller;
+    private final Button instance;
+    private final Button draw;
+    private final Label turn = Layouts.uncut(Type.BODY.label("", "mn-strong"));
+    private final Transport.Controls transport;
+    private final HBox controls;
+    private final Label question = Type.QUESTION.label("");
+    private final Label reason = Layouts.saying(Layouts.wrapped(Type.HEADLINE.label("", "mn-regular")));
+    private final HBox grids = Layouts.grow(new HBox());
+    private final HBox legend = new HBox();
+    private List<?> shownGrids = List.of();
+
+    LecturePlay(PlayModel model, OptimalityModel shared, PlayController controller, QuizController quiz) {
+        this.model = model;
+        this.controller = controller;
+        getStyleClass().addAll("mn-inset", "mn-play-lecture", "mn-lecture-page");
+        setMinSize(0, 0);
+        HBox regimes = Choices.segments(shared.regime, List.of(Regime.values()), Regime::title, regime -> "", shared.regime::set);
+        instance = Buttons.labelled("mdi2d-dice-multiple-outline", "", () -> controller.chooseSeed(controller.seed() + 1));
+        draw = Buttons.keyed("mdi2s-shuffle-variant", "", "draw-again", "D", controller::drawAgain);
+        transport = new Transport.Controls(Transport.Step.TURN, controller, model.playing);
+        controls = Layouts.row(0, Stream.concat(Stream.of(regimes, instance, draw, Layouts.space()),
+                Stream.concat(transport.all().subList(1, 4).stream(), Stream.of(turn))).toArray(Node[]::new));
+        // The keys are those of the class.
+        controls.getChildren().forEach(each -> each.setFocusTraversable(false));
+        question.setWrapText(true);
+        question.setMinHeight(USE_PREF_SIZE);
+        AnswerRow answers = new AnswerRow(model, quiz);
+        List.of(controls, legend).forEach(each -> each.setMinHeight(USE_PREF_SIZE));
+        getChildren().addAll(controls, question, answers, reason, grids, legend);
+        Value.whenever(this::show, model.played, model.cursor, model.quiz, model.listed);
+        Value.whenever(this::dress, Theme.current(), model.quiz);
+        widthProperty().subscribe(this::fit);
+    }
+
+    private void dress() {
+        setPadding(new Insets(Type.px(16), Type.px(SIDE), Type.px(2), Type.px(SIDE)));
+        setSpacing(Type.px(10));
+        grids.setSpacing(Type.px(16));
+        controls.setSpacing(Type.px(10));
+        legend.setSpacing(Type.px(20));
+        legend.getChildren().setAll(Arrays.stream(GridSign.values()).filter(this::isMet).map(GridSign::briefly).toList());
+        fit();
+    }
+
+    /** Whether a class may meet the sign in the grids: the room is for those. */
+    private boolean isMet(GridSign sign) {
+        return switch (sign) {
+            case MAY_BE_KEPT -> model.quiz.get() != null;
+            case ORDERED -> model.played.optional().filter(shown -> shown.variant().ordersAhead()).isPresent();
+            default -> true;
+        };
+    }
+
+    private void show() {
+        Played shown = model.played.get();
+        if (shown == null) {
+            return;
+        }
+        Quiz quiz = model.quiz.get();
+        int at = model.turn();
+        instance.setText(shown.source().regime() == null
+                ? shown.source().title()
+                : Texts.of("optimality.instance-number", Long.toString(shown.source().instance().origin().seed())));
+        ((Labeled) Buttons.words(draw)).setText(capital(shown.drawn()));
+        turn.setText(Texts.of("optimality.turn-of-turns", at + 1, shown.turns()));
+        transport.at(at == 0, at == shown.turns() - 1);
+        PlayBar.Headline headline = PlayBar.Headline.of(shown);
+        question.setText(quiz == null ? headline.lead() + headline.rest() : quiz.question().words());
+        reason.setText(quiz != null && quiz.revealed() ? quiz.question().reason() : "");
+        List<Integer> two = List.of(model.compared(), shown.draws().reference());
+        List<?> wanted = List.of(two, shown.policies());
+        if (!wanted.equals(shownGrids)) {
+            shownGrids = wanted;
+            grids.getChildren().setAll(two.stream().map(p -> column(shown, p)).toList());
+        }
+        grids.getChildren().forEach(each -> ((PolicyColumn) each).show(shown, at, quiz));
+        fit();
+    }
+
+    private PolicyColumn column(Played shown, int policy) {
+        PolicyColumn column = new PolicyColumn(model, controller, policy, shown.styles().get(policy), true);
+        HBox.setHgrow(column, Priority.ALWAYS);
+        return column;
+    }
+
+    private static String capital(String words) {
+        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+    }
+
+    /** The question on one line in the largest type that fits, else on as many as it needs. */
+    private void fit() {
+        double width = Math.max(200, getWidth() - 2 * Type.px(SIDE) - 4);
+        double size = SIZES.stream()
+                .filter(each -> Type.width(question.getText(), Type.face(Type.SEMI_BOLD, Type.px(each))) <= width)
+                .findFirst().orElse(SIZES.getLast());
+        question.setStyle("-fx-font-size: " + Type.px(size) + "px;");
+    }
+
+    /** What stands at the foot: the keys that mean something now, and how the class does. */
+    static Lecture foot(Quiz quiz, String score) {
+        Hint regime = new Hint("next-regime", Texts.of("optimality.hint-regime"));
+        Hint difference = new Hint("next-disagreement", Texts.of("optimality.hint-next-difference"));
+        Hint forward = new Hint("step-forward", Texts.of("optimality.hint-go-on"));
+        List<Hint> keys = quiz == null
+                ? List.of(new Hint("step-back", Texts.of("optimality.hint-back")), forward, difference,
+                        new Hint("draw-again", Texts.of("optimality.hint-draw-again")), regime,
+                        new Hint("predict", Texts.of("optimality.hint-ask")))
+                : quiz.revealed()
+                        ? List.of(forward, Hint.of("Enter", Texts.of("optimality.hint-hide-again")), difference, regime)
+                        : List.of(
+                                Hint.of("1\u2013" + quiz.question().answers().size(), Texts.of("optimality.hint-the-class-says")),
+                                Hint.of("Enter", Texts.of("optimality.hint-reveal")), forward, difference, regime);
+        return new Lecture(keys, () -> Type.BODY.label(score, "mn-strong"));
+    }
+}

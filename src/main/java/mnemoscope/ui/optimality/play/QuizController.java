@@ -1,0 +1,166 @@
+package mnemoscope.ui.optimality.play;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import javafx.event.Event;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import mnemoscope.model.Texts;
+import mnemoscope.optimality.play.ClassQuestion;
+import mnemoscope.optimality.play.Playthrough;
+import mnemoscope.report.file.ValueTable;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.optimality.state.OptimalityModel;
+import mnemoscope.workspace.Classroom;
+import mnemoscope.workspace.Classroom.Answer;
+
+/**
+ * Asks the class at each turn of the player. An answer that is marked is the view's; one that is revealed stands in the state,
+ * under the instance, the draw and the turn, and counts. Called on the FX thread.
+ */
+public final class QuizController {
+    private static final List<String> HEADS = List.of("player", "instance", "draw", "turn", "question", "chosen", "right",
+            "correct");
+    /** Queries of one's own are no draw. */
+    private static final int NO_DRAW = -1;
+
+    private final PlayModel model;
+    private final OptimalityModel shared;
+    private ClassQuestion question;
+    private List<Playthrough> asked = List.of();
+    private int turn;
+    private int marked = -1;
+
+    public QuizController(PlayModel model, OptimalityModel shared) {
+        this.model = model;
+        this.shared = shared;
+        Value.whenever(this::ask, model.played, model.cursor, model.listed, shared.classroom);
+    }
+
+    private void ask() {
+        Played shown = model.played.get();
+        if (shown == null || !shared.classroom.getValue().asking()) {
+            asked = List.of();
+            model.quiz.set(null);
+            return;
+        }
+        List<Playthrough> plays = List.of(shown.plays().get(shown.draws().reference()), shown.plays().get(model.compared()));
+        boolean same = turn == model.turn() && asked.size() == plays.size() && asked.getFirst() == plays.getFirst()
+                && asked.getLast() == plays.getLast();
+        if (!same) {
+            asked = plays;
+            turn = model.turn();
+            question = ClassQuestion.of(shown.contest(), plays.getFirst(), plays.getLast(), turn);
+            marked = -1;
+        }
+        Optional<Answer> given = answers().stream()
+                .filter(each -> each.turn() == turn && each.question().equals(question.filed()))
+                .findFirst();
+        marked = given.map(Answer::chosen).orElse(marked);
+        model.quiz.set(new Quiz(question, turn, marked, given.isPresent()));
+    }
+
+    /** Asks, or is a plain player again. */
+    public void toggle() {
+        shared.changeClass(Texts.of("optimality.ask-the-class"), now -> now.withAsking(!now.asking()));
+    }
+
+    /** Marks an answer of the class, or unmarks it. @param answer by index; none that is not there */
+    public void mark(int answer) {
+        model.quiz.optional().filter(quiz -> !quiz.revealed() && answer < question.answers().size()).ifPresent(quiz -> {
+            marked = quiz.marked() == answer ? -1 : answer;
+            ask();
+        });
+    }
+
+    /** Tells the right answer, or hides it again. */
+    public void reveal() {
+        model.quiz.optional().ifPresent(quiz -> {
+            Answer answer = new Answer(shared.classroom.getValue().player(), instance(), draw(), turn, question.filed(),
+                    quiz.marked(), question.right());
+            if (quiz.revealed()) {
+                shared.changeClass(Texts.of("optimality.class-hide-answer", turn + 1),
+                        now -> now.withoutAnswers(answer::equals));
+            } else {
+                shared.changeClass(Texts.of("optimality.class-reveal-answer", turn + 1), now -> now.with(answer));
+            }
+        });
+    }
+
+    private String instance() {
+        return model.played.get().instanceName();
+    }
+
+    private int draw() {
+        Played shown = model.played.get();
+        return shown.isDrawn() ? shown.draw() : NO_DRAW;
+    }
+
+    /** What who plays now answered on the instance and the draw shown. */
+    private List<Answer> answers() {
+        Classroom now = shared.classroom.getValue();
+        return now.answers().stream().filter(each -> each.player().equals(now.player()) && each.instance().equals(instance())
+                && each.draw() == draw()).toList();
+    }
+
+    /** "Class: 3 of 4 right": of what was revealed with an answer on the instance and the draw shown. */
+    public String score() {
+        if (model.quiz.get() == null) {
+            return "";
+        }
+        List<Answer> given = answers().stream().filter(each -> each.chosen() >= 0).toList();
+        long right = given.stream().filter(each -> each.chosen() == each.right()).count();
+        String player = shared.classroom.getValue().player();
+        return Texts.of("optimality.class-score", player.isEmpty() ? Texts.of("optimality.class-nobody") : player, right,
+                given.size());
+    }
+
+    /** All that was answered, by anyone on any instance; answers counted from 1, as their keys are. */
+    public ValueTable table() {
+        List<Answer> all = shared.classroom.getValue().answers();
+        return new ValueTable("class-answers", HEADS, IntStream.range(0, all.size()).mapToObj(k -> {
+            Answer each = all.get(k);
+            return List.<Object>of(each.player(), each.instance(), each.draw() == NO_DRAW ? "own queries" : each.draw() + 1,
+                    each.turn() + 1, each.question(), each.chosen() < 0 ? "" : each.chosen() + 1, each.right() + 1,
+                    each.chosen() == each.right());
+        }).toList());
+    }
+
+    /** The keys of the class: 1 to 4 mark, Enter reveals; in a lecture Tab shows another policy at the left. */
+    public void press(KeyEvent event) {
+        if (event.getTarget() instanceof TextInputControl || event.isShortcutDown() || event.isAltDown()) {
+            return;
+        }
+        boolean asks = model.quiz.get() != null;
+        if (asks && event.getCode().isDigitKey()) {
+            digit(event.getCode()).ifPresent(k -> act(event, () -> mark(k)));
+        } else if (asks && event.getCode() == KeyCode.ENTER) {
+            act(event, this::reveal);
+        } else if (event.getCode() == KeyCode.TAB && Theme.current().get() == Theme.LECTURE) {
+            act(event, this::compareNext);
+        }
+    }
+
+    private static Optional<Integer> digit(KeyCode code) {
+        return IntStream.range(0, 4)
+                .filter(k -> code == KeyCode.valueOf("DIGIT" + (k + 1)) || code == KeyCode.valueOf("NUMPAD" + (k + 1))).boxed()
+                .findFirst();
+    }
+
+    private static void act(Event event, Runnable act) {
+        event.consume();
+        act.run();
+    }
+
+    /** Compares the next policy with the reference. */
+    private void compareNext() {
+        model.played.optional().filter(shown -> shown.plays().size() > 2).ifPresent(shown -> {
+            int count = shown.plays().size();
+            int next = (model.compared() + 1) % count;
+            model.listed.set(next == shown.draws().reference() ? (next + 1) % count : next);
+        });
+    }
+}

@@ -1,0 +1,181 @@
+package mnemoscope.optimality.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import mnemoscope.optimality.Choice;
+import mnemoscope.optimality.Instance;
+import mnemoscope.optimality.Origin;
+import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.RetentionMdp;
+import mnemoscope.optimality.ScoredInstance;
+import mnemoscope.optimality.State;
+import mnemoscope.optimality.Variant;
+import mnemoscope.optimality.play.ClassQuestion.Answer;
+import mnemoscope.optimality.play.ClassQuestion.Kind;
+import mnemoscope.optimality.play.Contest.LearnedDemands;
+import mnemoscope.task.Progress;
+import mnemoscope.text.Numbers;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What a class is asked, its answers, and which one is right, found again by other means. */
+class ClassQuestionTest {
+    private static Contest contest(Instance instance, Variant variant, PlayedPolicy... policies) {
+        return Contest.solve(ScoredInstance.without(instance), variant, List.of(policies), new LearnedDemands(), Progress.NONE);
+    }
+
+    private static ClassQuestion ask(Contest contest, List<Integer> queries, int turn) {
+        List<Playthrough> plays = contest.play(queries, Progress.NONE);
+        return ClassQuestion.of(contest, plays.getLast(), plays.getFirst(), turn);
+    }
+
+    /** The first turn of the instance that Play starts with: the four sets of the design, the smaller ones first. */
+    @Test
+    void whereChoicesDiffer_itIsAskedWhatToKeep() {
+        Contest contest = contest(Regime.SHIFTING_COSTLY.shape().draw(107), Variant.LITERAL, PlayedPolicy.MYOPIC,
+                PlayedPolicy.OPTIMAL);
+        ClassQuestion asked = ask(contest, contest.instance().queries(660), 0);
+        assertThat(asked.kind()).isEqualTo(Kind.KEEP);
+        assertThat(asked.words()).isEqualTo("What should be kept at turn 1?");
+        assertThat(asked.answers()).containsExactly(new Answer("B", "B", "loses 4.32"), new Answer("A, C", "A, C", "loses 3.47"),
+                new Answer("A, C, E", "A, C, E", "best, \u221213.69"), new Answer("D, E, F", "D, E, F", "loses 1.50"));
+        assertThat(asked.filed()).isEqualTo("keep: B | A, C | A, C, E | D, E, F");
+        assertThat(asked.right()).isEqualTo(2);
+        assertThat(asked.tellsQuery()).isFalse();
+        assertThat(asked.reason())
+                .isEqualTo(
+                        "On average keeping B earns 0.05 more this turn, then 4.38 less: E is asked more often from turn 5 on.");
+    }
+
+    @Test
+    void whereChoicesAreAlike_itIsAskedWhoHasTheItem() {
+        Contest contest = contest(Regime.SHIFTING_COSTLY.shape().draw(107), Variant.LITERAL, PlayedPolicy.MYOPIC,
+                PlayedPolicy.OPTIMAL);
+        ClassQuestion asked = ask(contest, contest.instance().queries(660), 4);
+        assertThat(asked.kind()).isEqualTo(Kind.NEXT);
+        assertThat(asked.words()).isEqualTo("Turn 5 asks E. What happens next?");
+        assertThat(asked.answers()).extracting(Answer::words).containsExactly("Both have it", "Only Optimal has it",
+                "Only Myopic has it", "Neither has it");
+        assertThat(asked.filed()).isEqualTo("next E: both | only Optimal | only Myopic | neither");
+        assertThat(asked.right()).isEqualTo(1);
+        assertThat(asked.reason())
+                .isEqualTo("Only Optimal kept E and earns 0.97; Myopic let it go at turn 1 and earns \u22123.56.");
+        assertThat(asked.tellsQuery()).isTrue();
+    }
+
+    @Test
+    void whereTheItemIsOnItsWay_itIsAskedWhatTheMissCosts() {
+        Instance instance = Regime.SHIFTING_COSTLY.shape().draw(107);
+        ClassQuestion asked = ask(contest(instance, Variant.LITERAL, PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL),
+                instance.queries(660), 1);
+        assertThat(asked.kind()).isEqualTo(Kind.COST);
+        assertThat(asked.words()).isEqualTo("Turn 2 asks A, on its way for Myopic. What does the miss cost?");
+        assertThat(asked.answers()).containsExactly(new Answer("0.00", "0.00", "nothing"),
+                new Answer("0.55", "0.55", "its value"),
+                new Answer("1.00", "1.00", "the penalty"), new Answer("3.50", "3.50", "penalty and reacquisition"));
+        assertThat(asked.right()).isEqualTo(2);
+        assertThat(asked.filed()).isEqualTo("cost A for Myopic: 0.00 | 0.55 | 1.00 | 3.50");
+        assertThat(asked.reason()).isEqualTo("A is on its way and lands at turn 3: only the penalty is due.");
+        ClassQuestion charged = ask(contest(instance, Variant.CHARGE_ALWAYS, PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL),
+                instance.queries(660), 1);
+        assertThat(charged.answers().get(charged.right()).filed()).isEqualTo("3.50");
+        assertThat(charged.reason())
+                .isEqualTo("A is on its way and lands at turn 3, but here every miss pays both: 1.00 and 2.50.");
+    }
+
+    /** Amounts that look alike are one answer: a miss without a penalty costs nothing. */
+    @Test
+    void amountsThatLookAlike_areOneAnswer() {
+        Instance free = new Instance(new int[]{1, 1}, new double[]{1, 2}, new double[][]{{0.75, 0.25}, {0, 1}, {0, 1}}, 1, 2, 2,
+                0,
+                0, Origin.NONE);
+        ClassQuestion asked = ask(contest(free, Variant.LITERAL, PlayedPolicy.MYOPIC), List.of(1, 1, 1), 1);
+        assertThat(asked.answers()).extracting(Answer::worth).containsExactly("nothing", "penalty and reacquisition");
+        assertThat(asked.right()).isZero();
+    }
+
+    /** Of both policies each kind of answer is right at some turn, and always the one that brute force finds. */
+    @ParameterizedTest
+    @EnumSource(Variant.class)
+    void rightAnswer_isThatOfBruteForce(Variant variant) {
+        Map<Kind, Integer> seen = new EnumMap<>(Kind.class);
+        for (int seed = 0; seed < 20; seed++) {
+            Instance instance = Regime.SHIFTING_COSTLY.shape(4, 4, 2).draw(seed);
+            Contest contest = contest(instance, variant, PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL);
+            List<Integer> queries = instance.queries(seed);
+            List<Playthrough> plays = contest.play(queries, Progress.NONE);
+            for (int turn = 0; turn < instance.turns(); turn++) {
+                ClassQuestion asked = ClassQuestion.of(contest, plays.getLast(), plays.getFirst(), turn);
+                String right = asked.answers().get(asked.right()).filed();
+                Playthrough.Turn myopic = plays.getFirst().turns().get(turn);
+                Playthrough.Turn optimal = plays.getLast().turns().get(turn);
+                assertThat(asked.answers()).hasSizeBetween(2, 4).extracting(Answer::filed).doesNotHaveDuplicates();
+                assertThat(asked.reason()).endsWith(".");
+                seen.merge(asked.kind(), 1, Integer::sum);
+                switch (asked.kind()) {
+                    case KEEP -> keeps(contest.mdp(), turn, optimal.state(), asked);
+                    case NEXT -> assertThat(right).isEqualTo(optimal.hit()
+                            ? myopic.hit() ? "both" : "only Optimal"
+                            : myopic.hit() ? "only Myopic" : "neither");
+                    case COST -> {
+                        boolean waits = (myopic.state().inTransit() >>> queries.get(turn) & 1) != 0;
+                        double size = instance.sizes()[queries.get(turn)];
+                        assertThat(waits || (optimal.state().inTransit() >>> queries.get(turn) & 1) != 0).isTrue();
+                        assertThat(Double.parseDouble(right)).isCloseTo(
+                                instance.miss() + (variant.chargesInTransit() ? instance.rate() * size : 0),
+                                within(0.005));
+                    }
+                }
+            }
+        }
+        // What is ordered ahead lands in the next turn, so nothing is ever on its way when it is asked for.
+        assertThat(seen.keySet()).containsExactlyInAnyOrderElementsOf(
+                variant == Variant.PREFETCH ? List.of(Kind.KEEP, Kind.NEXT) : List.of(Kind.values()));
+    }
+
+    /** The right set is the one of best value by enumeration, every other one loses what its answer says. */
+    private static void keeps(RetentionMdp mdp, int turn, State state, ClassQuestion asked) {
+        ItemNames names = new ItemNames(mdp.instance().items());
+        double best = value(mdp, turn, state);
+        for (Answer answer : asked.answers()) {
+            Choice choice = mdp.choices(state).stream().filter(each -> (names.filed(each.kept())
+                    + (each.ordered() == 0 ? "" : " + " + names.filed(each.ordered()))).equals(answer.filed())).findFirst()
+                    .orElseThrow();
+            double lost = best - value(mdp, turn, state, choice);
+            boolean right = asked.answers().indexOf(answer) == asked.right();
+            assertThat(lost < 1e-9).isEqualTo(right);
+            assertThat(answer.worth()).isEqualTo(right
+                    ? "best, " + Numbers.fixed(best, 2)
+                    : "loses " + Numbers.loss(lost, 2));
+        }
+    }
+
+    private static double value(RetentionMdp mdp, int turn, State state) {
+        return turn == mdp.instance().turns()
+                ? 0
+                : mdp.choices(state).stream().mapToDouble(choice -> value(mdp, turn, state, choice)).max().orElseThrow();
+    }
+
+    private static double value(RetentionMdp mdp, int turn, State state, Choice choice) {
+        double[] chances = mdp.instance().demand()[turn];
+        return IntStream.range(0, chances.length).filter(q -> chances[q] > 0).mapToDouble(q -> chances[q]
+                * (mdp.reward(state, choice, q) + value(mdp, turn + 1, mdp.next(state, choice, q)))).sum();
+    }
+
+    /** Without Optimal nobody knows what should be kept; what happens next is known all the same. */
+    @Test
+    void instanceThatIsNotSolved_isAskedWhatHappens() {
+        Instance instance = Regime.SHIFTING_COSTLY.shape().draw(107);
+        Contest contest = Contest.unsolved(ScoredInstance.without(instance), Variant.LITERAL, "much",
+                List.of(PlayedPolicy.MYOPIC, PlayedPolicy.MIXED), new LearnedDemands(), Progress.NONE);
+        for (int turn = 0; turn < instance.turns(); turn++) {
+            assertThat(ask(contest, instance.queries(0), turn).kind()).isNotEqualTo(Kind.KEEP);
+        }
+    }
+}

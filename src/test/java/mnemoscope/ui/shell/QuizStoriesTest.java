@@ -1,0 +1,201 @@
+package mnemoscope.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.Spinner;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.text.Text;
+import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.play.PlayedPolicy;
+import mnemoscope.snapshot.FxThread;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.paint.SmallestType;
+import mnemoscope.ui.kit.run.AtRest;
+import mnemoscope.ui.optimality.OptimalityFeature;
+import mnemoscope.workspace.Classroom;
+import mnemoscope.workspace.OptimalityPage;
+import mnemoscope.workspace.Tab;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** A class predicts in the player of Optimality, and follows on a projector: all by keys. */
+class QuizStoriesTest extends BundledWindow {
+    private OptimalityFeature optimality;
+
+    @BeforeEach
+    void play() {
+        optimality = bench.feature(OptimalityFeature.class);
+        Fx.run(() -> bench.shell.showTab(Tab.OPTIMALITY));
+        solved();
+    }
+
+    private void solved() {
+        FxThread.until("solved", () -> optimality.playModel.played.get() != null && AtRest.is(bench.runs));
+        FxThread.frames(3);
+    }
+
+    private List<String> words() {
+        FxThread.frames(2);
+        return Fx.get(() -> Nodes.words(bench.scene.getRoot()));
+    }
+
+    private Classroom classroom() {
+        return Fx.get(() -> bench.context.now().classroom());
+    }
+
+    private void type(KeyCode... keys) {
+        List.of(keys).forEach(window::type);
+    }
+
+    /** The first turns of the instance that Play starts with: asked, answered, revealed, counted, taken away. */
+    @Test
+    void class_predictsAndIsGraded() {
+        type(KeyCode.Q);
+        assertThat(words()).contains("What should be kept at turn 1?", "A, C, E", "so far 0.00")
+                .doesNotContain("Where the 4.32 comes from", "Backup of ACE", "loses 4.32", "best, \u221213.69");
+        assertThat(Nodes.texts(window.find(".mn-play-settings"))).as("no query gives an answer away").doesNotContain("Turn 1");
+        type(KeyCode.DIGIT1);
+        assertThat(marked()).isZero();
+        type(KeyCode.DIGIT1);
+        assertThat(marked()).as("again: unmarked").isEqualTo(-1);
+        type(KeyCode.DIGIT1, KeyCode.ENTER);
+        assertThat(words()).contains("loses 4.32", "best, \u221213.69", "Class: 0 of 1 right", "so far \u22123.56",
+                "On average keeping B earns 0.05 more this turn, then 4.38 less: E is asked more often from turn 5 on.",
+                "Where the 4.32 comes from");
+        type(KeyCode.DIGIT3);
+        assertThat(marked()).as("what is revealed is answered").isZero();
+        type(KeyCode.RIGHT);
+        assertThat(words()).contains("Turn 2 asks A, on its way for Myopic. What does the miss cost?");
+        type(KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT);
+        assertThat(words()).as("turns that are passed count nothing").contains("Turn 5 asks E. What happens next?",
+                "Class: 0 of 1 right", "so far \u22123.28", "so far \u22128.65");
+        type(KeyCode.DIGIT2, KeyCode.ENTER);
+        assertThat(words()).contains("Class: 1 of 2 right",
+                "Only Optimal kept E and earns 0.97; Myopic let it go at turn 1 and earns \u22123.56.");
+        assertThat(classroom().answers()).containsExactly(
+                new Classroom.Answer("", "shifting-costly 107, literal", 660, 0, "keep: B | A, C | A, C, E | D, E, F", 0, 2),
+                new Classroom.Answer("", "shifting-costly 107, literal", 660, 4,
+                        "next E: both | only Optimal | only Myopic | neither", 1, 1));
+        type(KeyCode.ENTER);
+        assertThat(words()).as("hidden again").contains("Class: 0 of 1 right");
+        type(KeyCode.ENTER, KeyCode.HOME);
+        assertThat(words()).as("what was revealed stays so").contains("loses 4.32", "Class: 1 of 2 right");
+        assertThat(Fx.<String>get(() -> optimality.quiz.table().text().replace("\t", ";"))).isEqualTo("""
+                player;instance;draw;turn;question;chosen;right;correct
+                ;shifting-costly 107, literal;661;1;keep: B | A, C | A, C, E | D, E, F;1;3;false
+                ;shifting-costly 107, literal;661;5;next E: both | only Optimal | only Myopic | neither;2;2;true""");
+    }
+
+    private int marked() {
+        return Fx.get(() -> optimality.playModel.quiz.get().marked());
+    }
+
+    @Test
+    void score_isOfWhoPlays_onTheInstanceAndTheDrawShown() {
+        type(KeyCode.Q, KeyCode.DIGIT3, KeyCode.ENTER);
+        assertThat(words()).contains("Class: 1 of 1 right");
+        Fx.run(() -> bench.context.workspace().move(now -> now.with(now.classroom().withPlayer("10b"))));
+        assertThat(words()).as("another player is asked").contains("10b: 0 of 0 right").doesNotContain("loses 4.32");
+        type(KeyCode.DIGIT1, KeyCode.ENTER);
+        assertThat(words()).contains("10b: 0 of 1 right");
+        type(KeyCode.D);
+        solved();
+        assertThat(words()).as("another draw").contains("draw 662", "10b: 0 of 0 right");
+        type(KeyCode.R);
+        solved();
+        assertThat(Fx.<Regime>get(() -> optimality.shared.regime.get())).isEqualTo(Regime.STATIONARY);
+        type(KeyCode.Q);
+        assertThat(words()).as("a plain player again").filteredOn(each -> each != null && each.endsWith(" right")).isEmpty();
+        assertThat(classroom().answers()).hasSize(2);
+    }
+
+    /** A number has no letters: there D draws again, as elsewhere. */
+    @Test
+    void seedField_leavesLettersToTheWindow() {
+        Spinner<?> seed = (Spinner<?>) window.find(".mn-play-settings .spinner");
+        Fx.run(seed::requestFocus);
+        type(KeyCode.D);
+        Fx.run(() -> seed.fireEvent(new KeyEvent(KeyEvent.KEY_TYPED, "d", "d", KeyCode.UNDEFINED, false, false, false, false)));
+        solved();
+        assertThat(words()).contains("draw 662");
+        assertThat(seed.getEditor().getText()).isEqualTo("107");
+    }
+
+    /** In a lecture no type is small and no word is cut, asked or told, and the foot says what keys mean now. */
+    @Test
+    void lecture_ofThePlayer_isReadable() {
+        type(KeyCode.L);
+        readable("plain");
+        assertThat(foot()).contains("ask the class", "draw again", "regime", "leave");
+        type(KeyCode.Q);
+        readable("asked");
+        assertThat(foot()).contains("1\u20134", "the class says", "Enter", "reveal", "Class: 0 of 0 right");
+        type(KeyCode.DIGIT1, KeyCode.ENTER);
+        readable("revealed");
+        assertThat(foot()).contains("hide again", "Class: 0 of 1 right");
+        type(KeyCode.RIGHT);
+        readable("cost of a miss");
+    }
+
+    private List<String> foot() {
+        FxThread.frames(2);
+        return Nodes.texts(window.find(".mn-lecture-foot"));
+    }
+
+    /** Tab goes through the policies at the left; the optimum stays at the right. */
+    @Test
+    void lecture_ofThreePolicies_showsTwo_andTabChangesTheLeftOne() {
+        Fx.run(() -> optimality.player.addPolicy(PlayedPolicy.MIXED));
+        solved();
+        type(KeyCode.L);
+        assertThat(words()).contains("Myopic", "Optimal").doesNotContain("Mixed-Score");
+        type(KeyCode.TAB);
+        assertThat(words()).contains("Mixed-Score", "Optimal").doesNotContain("Myopic");
+        type(KeyCode.TAB);
+        assertThat(words()).contains("Myopic", "Optimal").doesNotContain("Mixed-Score");
+    }
+
+    @Test
+    void lecture_ofTheStudy_hasTheSignsWhole_andTheReasonBelow() {
+        Fx.run(() -> optimality.shared.page.set(OptimalityPage.STUDY));
+        FxThread.until("judged", () -> optimality.studies.findings.get() != null && AtRest.is(bench.runs));
+        type(KeyCode.L);
+        for (int[] size : new int[][]{{1440, 900}, {1280, 720}}) {
+            readable("study", size);
+            assertThat(window.place(".mn-signs").getMaxY()).as("at %s", size[0])
+                    .isLessThanOrEqualTo(window.place(".mn-study-reason").getMinY());
+        }
+        assertThat(foot()).contains("met", "not met", "cannot be judged");
+    }
+
+    private void readable(String what) {
+        for (int[] size : new int[][]{{1440, 900}, {1280, 720}}) {
+            readable(what, size);
+        }
+    }
+
+    private void readable(String what, int... size) {
+        window.resize(size[0], size[1]);
+        FxThread.frames(4);
+        double foot = window.place(".mn-lecture-foot").getMinY();
+        double least = 24 * Math.min(size[0] / 1440.0, size[1] / 900.0);
+        Fx.run(() -> {
+            String at = what + " at " + size[0];
+            List<String> small = new ArrayList<>();
+            SmallestType.below(bench.scene.getRoot(), least * 0.93, small);
+            assertThat(small).as(at).isEmpty();
+            Node page = bench.scene.lookup(".mn-lecture-page");
+            assertThat(page.localToScene(page.getBoundsInLocal()).getMaxY()).as(at).isLessThanOrEqualTo(foot + 0.5);
+            for (Label label : Nodes.shown(page, Label.class)) {
+                String seen = ((Text) label.lookup(".text")).getText().replace("\n", "");
+                assertThat(seen).as(at).isEqualTo(label.getText());
+            }
+        });
+    }
+}
