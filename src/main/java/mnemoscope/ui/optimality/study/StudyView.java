@@ -151,11 +151,12 @@ public final class StudyView extends StackPane {
                         () -> Takeaway.export(this, study.tablePicture())),
                 Buttons.flatIcon(Icons.EXPORT, Texts.of("optimality.export-all-means-as-numbers"), study::exportMeans));
         study.table.subscribe(table -> takers.forEach(each -> each.setDisable(table == null)));
-        pressed.add(reasons());
-        pressed.addAll(takers);
+        List<Node> buttons = new ArrayList<>(takers);
+        buttons.addFirst(reasons());
+        pressed.addAll(buttons);
         HBox head = Layouts.row(8, headline, Layouts.space());
         head.getStyleClass().add("mn-study-head");
-        head.getChildren().addAll(pressed);
+        head.getChildren().addAll(buttons);
         headline.maxWidthProperty().bind(Bindings.createDoubleBinding(
                 () -> getWidth() * (Theme.current().get() == Theme.LECTURE ? 1 : 0.74), widthProperty(), Theme.current()));
         return head;
