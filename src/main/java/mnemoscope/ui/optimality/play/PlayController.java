@@ -109,9 +109,8 @@ public final class PlayController implements Transport {
             };
             settle(() -> shared.change(Texts.of("optimality.play-source", source.title()),
                     now -> now.with(lesson.model()).withPolicies(lesson.policies())));
+            settle(() -> shared.move(now -> source.in(now).withDraw(lesson.draw())));
             take(source);
-            draw = lesson.draw().orElse(TYPICAL);
-            settle(() -> shared.move(source::in));
             solve();
         }
         model.cursor.set(turn);
