@@ -80,7 +80,7 @@ final class InstanceLessonsTest {
     @Test
     void luckyDraw_earnsMoreForTheWorsePolicy() throws Exception {
         open("lucky-draw.json");
-        assertThat(((Played) lesson.subject()).draw()).contains(draws.lucky(0));
+        assertThat(((Played) lesson.subject()).draw()).contains(draws.against().get(0).lucky());
         double chance = 1;
         for (int turn = 0; turn < 3; turn++) {
             assertThat(query(turn)).isEqualTo(1);
@@ -90,7 +90,7 @@ final class InstanceLessonsTest {
         assertThat(chance).isCloseTo(0.024, within(0.0005));
         says(1, "0.024", "Myopic has " + sum(0, 2) + ", Optimal " + sum(1, 2));
         double more = plays.get(0).turns().getLast().rewardSoFar() - plays.get(1).turns().getLast().rewardSoFar();
-        says(2, sum(0, 8), sum(1, 8), two(more) + " more", draws.luckier(0) + " of 1,000 draws",
+        says(2, sum(0, 8), sum(1, 8), two(more) + " more", draws.against().get(0).luckier() + " of 1,000 draws",
                 "loses " + two(contest.optimum() - contest.entries().getFirst().expectedReturn()));
         assertThat(lesson.point().text()).contains(two(more));
     }
