@@ -22,8 +22,7 @@ class WordsTest {
     /** A word that stands only where it says something else than the word used for the thing. */
     enum Word {
         STEP("say decision", "[Ss]teps?", "Schritte?[ns]?", "", Map.of(
-                "an idiom", "command.first-steps guide.remember-the-first-steps",
-                "fields of a file", "dataset.a-preset-with-file-title",
+                "an idiom", "command.first-steps guide.remember-the-first-steps guide.first-steps-are-missing",
                 "what a plugin is given, from 0", "own.score-at-step own.select-at-step own.outcome-of-step"
                         + " own.the-policy-of-keeps-tokens",
                 "between numbers", "dataset.instances-to-in-steps-of",
@@ -31,14 +30,14 @@ class WordsTest {
         EPISODE("say conversation", "[Ee]pisodes?", "\\w*[Ee]pisoden?", "", Map.of(
                 "fields of a file", "dataset.an-object-with-format-version dataset.a-list-of-episodes dataset.an-episode"
                         + " dataset.an-episode-with-turns-and dataset.the-id-of-the-episode dataset.the-title-of-the-episode"
-                        + " dataset.found-a-second-episode-with",
+                        + " dataset.found-a-second-episode-with lesson.where-the-data-are",
                 "the name of a format", "dataset.known-formats kit.no-data-open-a-file explain.file-marks-no-evidence"
-                        + " protocol.own-episodes",
+                        + " protocol.own-episodes guide.data-are-read-otherwise",
                 "a line of a file", "study.what-means-are-over")), //
         TOKEN("say size, or the unit in force", "[Tt]okens?", "Tokens?", "", Map.of(
                 "the unit itself", "protocol.token protocol.tokens protocol.o200k-tokens protocol.cl100k-tokens chart.tokens"
                         + " study.tokens",
-                "fields of a file", "dataset.a-token-unit-such-as study.a-token-unit",
+                "fields of a file", "study.a-token-unit",
                 "what a server bills", "annotate.estimate-first-it-counts-requests annotate.counting-requests-and-tokens"
                         + " annotate.counting-for-the-estimate annotate.price-of-a-million-tokens"
                         + " annotate.price-of-a-million-tokens-answered annotate.price-of-a-million-tokens-embedded"

@@ -2,7 +2,6 @@ package mnemoscope.ui.guide;
 
 import static mnemoscope.ui.workspace.Command.Menu.FILE;
 import static mnemoscope.ui.workspace.Command.Menu.HELP;
-import static mnemoscope.ui.workspace.Command.Menu.REPLAY;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -264,8 +263,8 @@ public final class GuideFeature implements Feature {
     @Override
     public List<Command> commands() {
         return List.of(Command.of(FILE, 0, "command.lessons", "", this::showGallery),
-                Command.of(REPLAY, 5, "command.next-stop", "Page_Down", () -> walk(1)).named(stop("next-stop", 1)),
-                Command.of(REPLAY, 5, "command.stop-before", "Page_Up", () -> walk(-1)).named(stop("stop-before", -1)),
+                Command.of(HELP, 0, "command.next-stop", "Page_Down", () -> walk(1)).named(stop("next-stop", 1)),
+                Command.of(HELP, 0, "command.stop-before", "Page_Up", () -> walk(-1)).named(stop("stop-before", -1)),
                 Command.of(FILE, 0, "command.record-lesson", "", recorder::start),
                 Command.of(HELP, 0, "command.first-steps", "", () -> {
                     host.showTab(Tab.REPLAY);
