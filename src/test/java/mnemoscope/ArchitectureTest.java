@@ -96,7 +96,8 @@ final class ArchitectureTest {
             "retention", "replay", "task", "file", "dataset", "annotate", "learning", "optimality", "own", "study", "workspace");
 
     @ArchTest
-    static final ArchRule LESSONS_TEACH = only("lesson", "a lesson is read, checked and written without a screen", "model", "text",
+    static final ArchRule LESSONS_TEACH = only("lesson", "a lesson is read, checked and written without a screen", "model",
+            "text",
             "retention", "replay", "task", "file", "dataset", "annotate", "learning", "optimality", "own", "study", "workspace");
 
     @ArchTest

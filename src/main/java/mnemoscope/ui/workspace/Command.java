@@ -49,7 +49,8 @@ public record Command(Menu menu, int group, String key, List<KeyCombination> usu
     public static Command of(Menu menu, int group, String key, String keys, Runnable run) {
         return new Command(menu, group, key,
                 Arrays.stream(keys.split(" ")).filter(each -> !each.isEmpty())
-                        .map(each -> KeyCombination.valueOf(each.replace('_', ' '))).toList(), run,
+                        .map(each -> KeyCombination.valueOf(each.replace('_', ' '))).toList(),
+                run,
                 Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
     }
 

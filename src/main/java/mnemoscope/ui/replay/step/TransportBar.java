@@ -77,7 +77,8 @@ public final class TransportBar extends HBox {
         });
         // Else it would be as wide as its words and never learn how little room there is.
         setMinWidth(0);
-        spared = List.of(Buttons.words(disagreement), Buttons.words(miss), of, predict.word(), answersWord, transport.all().getFirst(),
+        spared = List.of(Buttons.words(disagreement), Buttons.words(miss), of, predict.word(), answersWord,
+                transport.all().getFirst(),
                 transport.all().getLast());
         model.step.subscribe(shown -> show(shown, model));
     }

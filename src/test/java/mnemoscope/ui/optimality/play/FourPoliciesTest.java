@@ -37,7 +37,8 @@ class FourPoliciesTest extends ScreenStory {
     void start(Stage stage) {
         new LossController(model, AtOnce.runs().newest());
         player.start();
-        show(stage, new PlayView(model, shared, player, new QuizController(model, shared), StackPane::new, new Value<>(false)), 940,
+        show(stage, new PlayView(model, shared, player, new QuizController(model, shared), StackPane::new, new Value<>(false)),
+                940,
                 820);
     }
 
