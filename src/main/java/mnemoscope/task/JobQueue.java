@@ -7,8 +7,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
@@ -22,6 +24,7 @@ public final class JobQueue implements AutoCloseable {
             .priority(Thread.NORM_PRIORITY - 1).factory();
 
     /** Work at once takes no room of what waits, so it makes none. */
+    private static final int KEPT_SECONDS = 60;
     private static final Consumer<Boolean> NOWHERE = paused -> {
     };
 
@@ -45,7 +48,7 @@ public final class JobQueue implements AutoCloseable {
 
     /** @param reports what work reports to, made of its job: to hold work where it reports */
     public JobQueue(int workers, Executor callbacks, UnaryOperator<Progress> reports) {
-        this(workers, Executors.newCachedThreadPool(THREADS), callbacks, reports);
+        this(workers, threads(), callbacks, reports);
     }
 
     JobQueue(int workers, ExecutorService threads, Executor callbacks, UnaryOperator<Progress> reports) {
@@ -53,6 +56,12 @@ public final class JobQueue implements AutoCloseable {
         this.threads = threads;
         room = new Room(workers, threads);
         this.callbacks = callbacks;
+    }
+
+    /** As many as are asked for; after {@link #close}, what a screen still asks for as it goes is dropped rather than thrown. */
+    private static ExecutorService threads() {
+        return new ThreadPoolExecutor(0, Integer.MAX_VALUE, KEPT_SECONDS, TimeUnit.SECONDS, new SynchronousQueue<>(), THREADS,
+                new ThreadPoolExecutor.DiscardPolicy());
     }
 
     /** Adds work to the end of the queue; it is listed in {@link #snapshots()}. */
@@ -119,7 +128,7 @@ public final class JobQueue implements AutoCloseable {
         jobs.removeIf(job -> job.state().isFinal());
     }
 
-    /** Cancels everything; nothing can be submitted afterwards. */
+    /** Cancels everything; what is submitted afterwards never begins. */
     @Override
     public void close() {
         synchronized (this) {

@@ -25,6 +25,14 @@ class JobQueueTest {
         queue.close();
     }
 
+    /** A screen that goes may ask for more: its callbacks come a moment later. */
+    @Test
+    void whatIsSubmittedAfterTheEnd_neverBegins() {
+        queue.close();
+        assertThat(List.of(queue.start("late", progress -> "1", hooks), queue.submit("later", progress -> "2", hooks),
+                queue.submitNow("last", progress -> "3", hooks))).noneMatch(job -> job.state().isFinal());
+    }
+
     @Test
     void finishedJob_handsOverItsResultOnce() throws Exception {
         Job<String> job = queue.submit("Add", progress -> "made", hooks);
