@@ -215,7 +215,8 @@ public final class ReplayView extends StackPane {
             knapsack.show(controller.predict().choice().orElseThrow());
             choice.show(controller.predict().now.get());
             if (begins) {
-                choice.focusList();
+                // Not at once: the list of decisions changes its rows with it, and would take the keyboard back.
+                Pulses.after(2, () -> true, choice::focusList);
             }
             return;
         }

@@ -94,6 +94,21 @@ class PredictStoriesTest {
         List.of(0, 1, 3, 11).forEach(this::press);
     }
 
+    /** Also where the keyboard was in the list of decisions. */
+    @Test
+    void theKeysAreThoseOfTheTurns_onceTheClassIsAsked() {
+        type(KeyCode.Q);
+        FxThread.until("left", () -> replay.predict().now.get() == null);
+        FxThread.frames(3);
+        OpenWindow.clickOn(window.find(".mn-decision"), 20, 10);
+        FxThread.frames(2);
+        type(KeyCode.Q);
+        untilOpen(0);
+        FxThread.frames(4);
+        type(KeyCode.DOWN, KeyCode.SPACE);
+        assertThat(kept()).hasSize(1);
+    }
+
     @Test
     void aClassPredicts_isGraded_andChoosesAgain() {
         assertThat(window.texts()).contains("What does Lila like to eat at Tom's?", "not asked yet", "Room for 48 words",

@@ -178,6 +178,6 @@ public final class ChoicePane extends HBox {
 
     private static void count(GridPane grid, String key, double worth) {
         Layouts.entry(grid, Type.ROW.label(Texts.of(key)),
-                Type.ROW.label((worth > 0 ? "+" : "") + Numbers.reward(worth), "mn-strong"));
+                Layouts.uncut(Type.ROW.label((worth > 0 ? "+" : "") + Numbers.reward(worth), "mn-strong")));
     }
 }
