@@ -43,7 +43,9 @@ class SnapshotStatesTest {
     @TempDir
     private Path folder;
 
+    /** A minute: behind -Pslow, so that the check stays below eight. */
     @Test
+    @Tag("slow")
     void states_areDrawn() throws Exception {
         assertThat(draw(EnumSet.complementOf(EnumSet.copyOf(WALKED)), Theme.LIGHT)).doesNotHaveDuplicates()
                 .containsAll(STATES.stream().map(state -> state + "-light.png").toList()).containsAll(ONCE);
