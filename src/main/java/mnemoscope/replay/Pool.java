@@ -26,7 +26,7 @@ public enum Pool implements Coded {
         return Texts.of(label);
     }
 
-    /** "carry pool", inside a sentence. */
+    /** "pool: carried over", at the end of a sentence. */
     public String words() {
         return Texts.of(words);
     }

@@ -171,7 +171,8 @@ public final class BenchmarkReport {
     /** The published values beside the measured ones, what the numbers are, and what of the published does not reproduce. */
     public static StudyText text(BenchmarkTable table) {
         boolean differs = Reproduction.of(table).stream().anyMatch(each -> !each.unmet().isEmpty());
-        String note = folds(table.data()) + " Reward is raw, a question; the published one less the paper's shift. attained: "
+        String note = folds(table.data())
+                + " Reward is raw, a question; the published one less the paper's shift. Of attainable: "
                 + "(policy \u2212 keep nothing) / (hindsight \u2212 keep nothing) of the reward, all questions of all folds "
                 + "pooled. leaks: decisions that the leak audit saw change. None of this is answer accuracy. "
                 + data(table.data()) + " Published: Kang et al.";
@@ -189,7 +190,7 @@ public final class BenchmarkReport {
     private static ReportTable at(BenchmarkTable table, int budget) {
         List<String> heads = new ArrayList<>(List.of("policy"));
         SHOWN.forEach(metric -> heads.addAll(List.of(metric.code(), "published")));
-        heads.addAll(List.of("attained, %", "leaks"));
+        heads.addAll(List.of("of attainable, %", "leaks"));
         return ReportTable.ofNumbers(heads, PolicyAt.all(table, budget).stream().map(at -> {
             List<ReportCell> row = new ArrayList<>(List.of(at.title()));
             SHOWN.forEach(metric -> row.addAll(List.of(at.spread(metric), at.publishedSpread(metric))));

@@ -46,7 +46,7 @@ final class CapacityReport {
             tables.put("By budget: " + metric.words(), byBudget(table, at -> at.spread(metric)));
         }
         if (PolicyAt.all(table).getFirst().attained().isPresent()) {
-            tables.put("By budget: attained, %", byBudget(table, PolicyAt::attainedPercent));
+            tables.put("By budget: of attainable, %", byBudget(table, PolicyAt::attainedPercent));
         }
         return tables;
     }
@@ -62,7 +62,7 @@ final class CapacityReport {
 
     private static String note(BenchmarkTable table) {
         return BenchmarkReport.folds(table.data()) + " Budgets in " + table.data().inputs().getFirst().unit().label()
-                + ". Reward is raw, a question. attained: (policy \u2212 keep nothing) / (hindsight \u2212 keep nothing) of the "
+                + ". Reward is raw, a question. Of attainable: (policy \u2212 keep nothing) / (hindsight \u2212 keep nothing) of the "
                 + "reward. None of this is answer accuracy. " + BenchmarkReport.data(table.data());
     }
 }

@@ -84,7 +84,7 @@ public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement pl
         return Texts.of("workspace.budget-in-unit", Numbers.whole(budgetTokens), unit.label());
     }
 
-    /** "Budget 128 content words, carry pool". */
+    /** "Budget 128 content words, pool: carried over". */
     public String words() {
         return budgetWords() + ", " + pool.words();
     }

@@ -73,7 +73,7 @@ final class CapacityAndReadingsCommandTest {
         assertThat(folder.resolve("a/crossings.csv")).content()
                 .startsWith("metric,overtakes,overtaken,budget_below,budget_above,");
         assertThat(folder.resolve("a/table.md")).content().contains("**By budget: F1**", "| policy | 32 | 64 | 128 |",
-                "**By budget: attained, %**", "Of the policies to deploy the best in F1 is ");
+                "**By budget: of attainable, %**", "Of the policies to deploy the best in F1 is ");
         assertThat(folder.resolve("a/table.tex")).content().contains("\\toprule");
         assertThat(study(capacity(), "a", "--check")).isZero();
         assertThat(out.toString()).contains("small: the same, bit for bit.");

@@ -21,10 +21,10 @@ class ReadingsTest {
 
     @Test
     void line_namesEveryReadingAndOwnsUpToTheEvidence() {
-        assertThat(Readings.line(of(Protocol.of(DatasetKind.LOCOMO), DatasetKind.LOCOMO))).isEqualTo("content words \u00b7 carry "
-                + "pool \u00b7 asked at the session end (uses the evidence) \u00b7 ordered by evidence \u00b7 gold: evidence labels");
+        assertThat(Readings.line(of(Protocol.of(DatasetKind.LOCOMO), DatasetKind.LOCOMO))).isEqualTo("content words "
+                + "\u00b7 pool: carried over \u00b7 asked at the session end (uses the evidence) \u00b7 ordered by evidence \u00b7 evidence: as labelled");
         assertThat(Readings.line(of(Protocol.of(DatasetKind.LONGMEMEVAL), DatasetKind.LONGMEMEVAL))).isEqualTo("content words "
-                + "\u00b7 carry pool \u00b7 asked by day \u00b7 ordered by date \u00b7 gold: flagged turns \u00b7 10 instances a timeline");
+                + "\u00b7 pool: carried over \u00b7 asked by day \u00b7 ordered by date \u00b7 evidence: flagged turns \u00b7 10 instances a timeline");
     }
 
     @Test

@@ -6,12 +6,15 @@ import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -43,6 +46,13 @@ class WordsTest {
                         + " annotate.price-of-a-million-tokens-answered annotate.price-of-a-million-tokens-embedded"
                         + " annotate.tokens-sent annotate.tokens-sent-to-the-chat annotate.tokens-embedded-in-all"
                         + " annotate.check-url-and-limits")), //
+        EVICT("say drop, or where another takes its place, push out", "([Ee]vict\\w*|[Ll]et(s|ting)? (it |\\{\\d\\} )?go( of)?"
+                + "|[Gg]iv(e|es|en|ing) (it )?up)",
+                "([Vv]erdr\u00e4ng\\w*|[Aa]ufgegeben|gehen l\u00e4sst|gibt (ihn|es|\\{\\d\\}) auf)", "", Map.of(
+                        "it takes the place of others", "explain.would-push-out explain.would-push-out-nothing",
+                        "of tries to reach a server", "annotate.given-up annotate.given-up-nobody-there")), //
+        JARGON("say carried over, of the attainable, evidence as labelled in the file",
+                "((?<!be )[Aa]ttained|[Cc]arry pool|[Gg]old(?=: ))", "Gold(?=: )", "", Map.of()), //
         MODEL("say reading, or the exact problem", "[Mm]odels?", "Modelle?n?s?", "optimality", Map.of());
 
         private final String instead;
@@ -70,6 +80,22 @@ class WordsTest {
         Set<String> allowed = new TreeSet<>();
         word.reasons.values().forEach(keys -> allowed.addAll(Set.of(keys.split(" "))));
         assertThat(found).as(word + ": " + word.instead + ", or give the reason here").isEqualTo(allowed);
+    }
+
+    @Test
+    void lessonsAndHelp_dropTurns_asTheScreensDo() throws IOException {
+        List<String> said = new ArrayList<>();
+        for (Path folder : List.of(Path.of("datasets/lessons"), Path.of("src/main/resources/mnemoscope/help"))) {
+            try (Stream<Path> files = Files.walk(folder, 1)) {
+                for (Path file : files.filter(each -> each.toString().matches(".*\\.(json|md)")).toList()) {
+                    String text = Files.readString(file);
+                    Stream.of(Word.EVICT, Word.JARGON).flatMap(word -> word.patterns.values().stream())
+                            .flatMap(pattern -> pattern.matcher(text).results())
+                            .forEach(found -> said.add(file + ": " + found.group()));
+                }
+            }
+        }
+        assertThat(said).isEmpty();
     }
 
     /** @param ending of the language, as in the names of its bundles */

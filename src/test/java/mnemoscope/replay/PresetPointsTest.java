@@ -93,7 +93,7 @@ final class PresetPointsTest {
     @Test
     void burst_carryLosesWhatTheNextQuestionNeedsAndSharedDoesNot() throws Exception {
         PresetReplay replay = PresetReplay.of("burst.json");
-        replay.says("Four questions come at once", "misses the lunch, which it let go at decision 2",
+        replay.says("Four questions come at once", "misses the lunch, which it dropped at decision 2",
                 "covers the first of the four and misses the other three", "set the pool to Shared: both cover every question",
                 "Clairvoyant covers every question either way");
         int[] anchors = replay.traces().getFirst().input().episode().questions().stream().mapToInt(each -> each.anchor())
@@ -195,7 +195,7 @@ final class PresetPointsTest {
     @Test
     void lateReturn_theOracleOfThisStepDropsWhatTheEndNeeds() throws Exception {
         PresetReplay replay = PresetReplay.of("late-return.json");
-        replay.says("decision 4 asks the very question of decision 1", "let the number go at decision 2, Recency at decision 3",
+        replay.says("decision 4 asks the very question of decision 1", "dropped the number at decision 2, Recency at decision 3",
                 "Value-updated still has it");
         assertThat(replay.question(3)).isEqualTo(replay.question(0));
         assertThat(replay.fate("oracle-step", 0).turn()).isEqualTo(replay.turn("t3"));

@@ -44,7 +44,7 @@ class NotesDocumentTest {
                         - Session: my lecture.session.json
                         - Data: talks.json
                         - SHA-256: ab12
-                        - Budget 128 content words, carry pool
+                        - Budget 128 content words, pool: carried over
                         - Questions placed where the file says
                         - Policies: Recency, Clairvoyant
 

@@ -33,7 +33,7 @@ public sealed interface Lanes {
     /**
      * What it came to under one policy.
      *
-     * @param word      e.g. "hit" or "evicted, 16 of 23"
+     * @param word      e.g. "hit" or "dropped, 16 of 23"
      * @param cost      "cost 468: miss 312, reacquire 156"; empty if nothing is missed
      * @param shortCost "cost 468"
      * @param told      all of it, component by component
@@ -62,7 +62,7 @@ public sealed interface Lanes {
     /**
      * @param kept   by rank
      * @param gold   ranks of evidence
-     * @param end    with a word such as "evicted, 16 of 23"
+     * @param end    with a word such as "dropped, 16 of 23"
      * @param lost   whether evidence is evicted
      */
     record RankLane(int policy, List<Boolean> kept, List<Integer> gold, End end, boolean lost) {}

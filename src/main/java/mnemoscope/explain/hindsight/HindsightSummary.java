@@ -61,7 +61,7 @@ public final class HindsightSummary {
         return report.optimum().isProven() ? Texts.of("explain.exact") : Texts.of("explain.at-most");
     }
 
-    /** What was solved: "conv-26, 197 decisions with evidence. Budget 128 content words, carry pool." */
+    /** What was solved: "conv-26, 197 decisions with evidence. Budget 128 content words, pool: carried over." */
     public static String subject(HindsightReport report) {
         return report.shown().conversation().id() + ", "
                 + Numbers.count(report.scored(), Texts.of("explain.decision-with-evidence"),

@@ -179,7 +179,7 @@ final class ResultColumns {
                 .onScreen(!lecture));
         if (rows.stream().anyMatch(row -> !Double.isNaN(row.attained()))) {
             columns.add(Column.<TableRow>number(Texts.of("benchmark.column-attained"), PERCENT, TableRow::attained)
-                    .named("attained, %").width(58)
+                    .named("of attainable, %").width(100)
                     .highFirst().shown(row -> Double.isNaN(row.attained()) ? null : Numbers.fixed(row.attained(), 0) + " %")
                     .tip(Texts.of("benchmark.percent-of-what-can-be"))
                     .under(group).onScreen(!lecture));

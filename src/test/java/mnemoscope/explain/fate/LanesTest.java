@@ -25,7 +25,7 @@ class LanesTest {
         Lanes.RankLane first = ranks.lanes().getFirst();
         assertThat(first.kept()).containsExactly(true, true, false, false);
         assertThat(first.gold()).containsExactly(3);
-        assertThat(first.end().word()).isEqualTo("evicted, 4 of 4");
+        assertThat(first.end().word()).isEqualTo("dropped, 4 of 4");
         assertThat(first.end().cost()).isEqualTo("cost 144: miss 96, reacquire 48");
         assertThat(first.lost()).isTrue();
         assertThat(ranks.lanes().getLast().end().word()).isEqualTo("kept, 1 of 4");

@@ -50,7 +50,7 @@ class PredictingTest {
         assertThat(choice.switched(large)).as("too large").isEqualTo(choice.made());
         assertThat(choice.switched(choice.rows().get(2)).turns()).containsExactly("t1", "t3", "t5", "t14", "t4");
         assertThat(choice.switched(choice.rows().get(0)).turns()).containsExactly("t3", "t5", "t14");
-        assertThat(choice.words(choice.rows().getLast())).isEqualTo("You keep it. Letting it go makes room for 16 words.");
+        assertThat(choice.words(choice.rows().getLast())).isEqualTo("You keep it. Dropping it makes room for 16 words.");
     }
 
     @Test
@@ -110,6 +110,6 @@ class PredictingTest {
                 .contains("You and Mixed-Score kept it");
         Predicting lost = new Lesson().reveals(1, FIRST).reveals(2, "t1").predicting();
         assertThat(mnemoscope.explain.step.StepView.of(lost.shown(), 1, mnemoscope.workspace.StepDisplay.ALL).verdict().text())
-                .contains("evict it now");
+                .contains("drop it now");
     }
 }

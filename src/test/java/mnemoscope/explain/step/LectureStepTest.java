@@ -50,14 +50,14 @@ class LectureStepTest {
     @Test
     void reasons_areOfTheFirstThatMissedAndTheBestThatHit() {
         assertThat(reasons(shown, 1)).containsExactly(
-                "Recency kept only the newest turns, so it let the answer go at decision 2.",
+                "Recency kept only the newest turns, so it dropped the answer at decision 2.",
                 "BM25 kept it: it ranks 1 of 4.");
         assertThat(at(shown, 1, true).reasons().getFirst().parts())
-                .contains(new Part("let the answer go at decision 2", Tone.LOST, -1));
+                .contains(new Part("dropped the answer at decision 2", Tone.LOST, -1));
         assertThat(reasons(Camping.compare("recency", "keep-nothing"), 1)).containsExactly(
-                "Recency kept only the newest turns, so it let the answer go at decision 2.",
-                "Keep nothing let the answer go at decision 1.");
-        assertThat(reasons(shown, 4)).first().asString().contains("part of the answer go at decision 2");
+                "Recency kept only the newest turns, so it dropped the answer at decision 2.",
+                "Keep nothing dropped the answer at decision 1.");
+        assertThat(reasons(shown, 4)).first().asString().contains("part of the answer at decision 2");
     }
 
     @Test

@@ -13,9 +13,9 @@ class StepVerdictTest {
     @Test
     void evidenceDecidedNow_isTold_inThePresent() {
         assertThat(at(1, "recency", "bm25", "clairvoyant"))
-                .isEqualTo("The answer is in D1:1. Recency evicts it now, BM25 kept it.");
+                .isEqualTo("The answer is in D1:1. Recency drops it now, BM25 kept it.");
         assertThat(one(Camping.ask("q", "When did you go camping?", 3, 0), "recency", "bm25"))
-                .isEqualTo("The answer is in D1:1. Recency evicts it, BM25 keeps it.");
+                .isEqualTo("The answer is in D1:1. Recency drops it, BM25 keeps it.");
     }
 
     @Test

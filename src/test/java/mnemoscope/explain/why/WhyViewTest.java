@@ -19,10 +19,11 @@ class WhyViewTest {
     void keptTurn_ofAPoolThatFits_saysThatNothingHadToGo() {
         WhyView why = WhyView.of(shown, 2, 0, 3, true);
         assertThat(why.title()).isEqualTo("Why it was kept");
-        assertThat(why.reason()).isEqualTo("All 2 candidates fit (9 of 11 words), so nothing had to go. It ranks 1st of 2.");
+        assertThat(why.reason())
+                .isEqualTo("All 2 candidates fit (9 of 11 words), so nothing had to be dropped. It ranks 1st of 2.");
         assertThat(why.linkStep()).isEqualTo(1);
         assertThat(why.link()).isEqualTo("decision 2");
-        assertThat(why.linkText()).isEqualTo("1st of 4, arrival 3, margin 2 to the first evicted, D1:2.");
+        assertThat(why.linkText()).isEqualTo("1st of 4, arrival 3, margin 2 to the first dropped, D1:2.");
     }
 
     @Test

@@ -139,8 +139,8 @@ class BenchmarkStoriesTest {
         openData(robot);
         assertThat(texts()).contains("Nothing is measured yet: 60 runs are missing.", "synthetic",
                 "not run",
-                "content words \u00b7 carry pool \u00b7 asked where the file says \u00b7 ordered as in the file \u00b7 gold: "
-                        + "as in the file \u00b7 mean over 15 held-out folds. None of this is answer accuracy.");
+                "content words \u00b7 pool: carried over \u00b7 asked where the file says \u00b7 ordered as in the file \u00b7 "
+                        + "evidence: as labelled in the file \u00b7 mean over 15 held-out folds. None of this is answer accuracy.");
         CheckBox box = (CheckBox) scene.getRoot().lookupAll(".check-box").stream()
                 .filter(each -> "BM25".equals(each.getAccessibleText())).findFirst().orElseThrow();
         robot.interact(box::fire);

@@ -43,7 +43,7 @@ class AuditTest {
     void result_saysInPlainWordsWhoPassedAndThatReferencesNeedNot() {
         AuditResult result = AuditResult.of(shown, policies, 50, Progress.NONE);
         assertThat(result.headline()).isEqualTo("Both deployable policies passed.");
-        assertThat(result.caption()).isEqualTo("camping, all 5 decisions. Budget 11 words, carry pool.");
+        assertThat(result.caption()).isEqualTo("camping, all 5 decisions. Budget 11 words, pool: carried over.");
         assertThat(result.lines()).extracting(AuditResult.Line::verdict).containsExactly("Passed", "Passed", "Sees the answer");
         assertThat(result.lines().getLast().report().leaks()).isNotEmpty();
         assertThat(result.lines().getLast().words()).contains("expected to change");

@@ -45,14 +45,15 @@ class LocomoDecisionTest {
         assertThat(step.columns().getFirst().gone()).extracting(GoneView::what).containsExactly("dropped at decision 26");
         WhyView why = model.why.optional().orElseThrow();
         assertThat(Numbers.score(why.score().score())).isEqualTo("0.231");
-        assertThat(why.reason()).isEqualTo("All 9 candidates fit (128 of 128 words), so nothing had to go. It ranks 6th of 9.");
-        assertThat(why.linkText()).isEqualTo("3rd of 26, score 0.455, margin 0.160 to the first evicted, D3:8.");
+        assertThat(why.reason())
+                .isEqualTo("All 9 candidates fit (128 of 128 words), so nothing had to be dropped. It ranks 6th of 9.");
+        assertThat(why.linkText()).isEqualTo("3rd of 26, score 0.455, margin 0.160 to the first dropped, D3:8.");
         controller.steps().jump(50);
         assertThat(model.step.optional().orElseThrow().lanes()).isInstanceOfSatisfying(Lanes.Ranks.class,
                 ranks -> assertThat(ranks.lanes())
                         .extracting(lane -> lane.end().word())
-                        .containsExactly("evicted, 16 of 23", "kept, 5 of 25", "kept, 1 of 18"));
+                        .containsExactly("dropped, 16 of 23", "kept, 5 of 25", "kept, 1 of 18"));
         assertThat(model.why.optional().orElseThrow().reason())
-                .isEqualTo("It ranks 5 of 25 and is fresh (0.944). The best evicted turn, D4:8, scores 0.319.");
+                .isEqualTo("It ranks 5 of 25 and is fresh (0.944). The best dropped turn, D4:8, scores 0.319.");
     }
 }

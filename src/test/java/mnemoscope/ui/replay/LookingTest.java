@@ -108,7 +108,7 @@ class LookingTest {
         assertThat(evicted.flip()).isEqualTo("It would stay with arrival above 2, or with a budget of 12 words.");
         assertThat(evicted.margin()).isEqualTo("Margin \u22121 to the last kept, D1:3.");
         WhyView kept = WhyView.of(shown, 1, 0, 2, true);
-        assertThat(kept.flip()).isEqualTo("It would be evicted with arrival below 1, or with a budget of 8 words.");
+        assertThat(kept.flip()).isEqualTo("It would be dropped with arrival below 1, or with a budget of 8 words.");
     }
 
     @Test
@@ -124,7 +124,7 @@ class LookingTest {
         Comparison sets = Camping.compare(ONE_QUESTION, Camping.PROTOCOL, "recency", "single-step");
         // "When did you go camping?": only the camping turn shares a word.
         WhyView kept = WhyView.of(sets, 0, 1, 0, true);
-        assertThat(kept.flip()).startsWith("Without it nothing else would come in. It would be evicted with ");
+        assertThat(kept.flip()).startsWith("Without it nothing else would come in. It would be dropped with ");
         assertThat(kept.margin()).isEmpty();
         assertThat(WhyView.of(sets, 0, 1, 1, true).flip()).isEqualTo("It adds nothing to the set: its relevance is 0.");
     }

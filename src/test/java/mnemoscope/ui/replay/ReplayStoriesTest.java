@@ -55,7 +55,7 @@ class ReplayStoriesTest extends CampingStory {
         assertThat(texts()).anyMatch(text -> text.startsWith("No data are open."));
         openCamping(robot);
         assertThat(texts()).contains("When did you go camping?", "Decision 2", "9 of 11 words");
-        assertThat(rows()).contains("Evicted now 2 ");
+        assertThat(rows()).contains("Dropped now 2 ");
     }
 
     @Test
@@ -188,7 +188,7 @@ class ReplayStoriesTest extends CampingStory {
         assertThat(texts()).doesNotContain("LRU").contains("speaker");
         robot.interact(() -> Theme.DARK.applyTo(scene, 1));
         robot.interact(() -> player.chooseView(ViewMode.COLUMNS));
-        assertThat(rows()).contains("Evicted now 2 ");
+        assertThat(rows()).contains("Dropped now 2 ");
         robot.interact(() -> Theme.LIGHT.applyTo(scene, 1));
     }
 

@@ -88,8 +88,8 @@ class LectureStoriesTest extends BundledWindow {
         window.type(KeyCode.A);
         FxThread.frames(6);
         assertThat(String.join("", Nodes.words(screen))).contains("Answer  Walnuts and cashews   Nadia said it in ",
-                "Recency kept only the newest turns, so it let the answer go at decision 2.",
-                "Mixed-Score kept it: it has 2 of the question's 2 words.", "let go now");
+                "Recency kept only the newest turns, so it dropped the answer at decision 2.",
+                "Mixed-Score kept it: it has 2 of the question's 2 words.", "dropped now");
         assertThat(Nodes.shown(screen, Tag.class)).extracting(Label::getText).containsOnly("t3");
         assertThat(Nodes.shown(screen, LectureLanes.class)).hasSize(1);
         assertThat(Nodes.texts(window.find(".mn-lecture-foot"))).contains("hide the answer");

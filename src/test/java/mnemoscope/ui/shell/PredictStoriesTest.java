@@ -112,7 +112,7 @@ class PredictStoriesTest {
     @Test
     void aClassPredicts_isGraded_andChoosesAgain() {
         assertThat(window.texts()).contains("What does Lila like to eat at Tom's?", "not asked yet", "Room for 48 words",
-                "You choose what to keep. What you let go is gone for good.")
+                "You choose what to keep. What you drop is gone for good.")
                 .doesNotContain("What is Lila allergic to?", "Everything, above all his pancakes");
         assertThat(window.isShown(".mn-scrubber")).isFalse();
         playTwo();

@@ -145,7 +145,7 @@ class WorkbenchTest extends SampleWindow {
     @Test
     void readings_areInTheStatusBarAndExplainedByAClick() {
         Button readings = (Button) window.find(".mn-status-readings");
-        assertThat(readings.getText()).startsWith("content words \u00b7 carry pool");
+        assertThat(readings.getText()).startsWith("content words \u00b7 pool: carried over");
         Fx.run(() -> bench.feature(ReplayFeature.class).controller().chooseUnit(mnemoscope.text.TokenUnit.WORDS));
         FxThread.until("the other unit", () -> readings.getText().startsWith("words \u00b7"));
         Fx.run(readings::fire);

@@ -86,7 +86,7 @@ public record ReplayTables(ReplayModel model) {
             List<Object> did = new ArrayList<>();
             for (Trace trace : traces) {
                 int c = trace.candidate(t, turn);
-                did.add(c < 0 ? "" : trace.kept(t, c) ? "kept" : "evicted");
+                did.add(c < 0 ? "" : trace.kept(t, c) ? "kept" : "dropped");
                 did.add(c < 0 ? Double.NaN : trace.score(t, c));
             }
             return ended(new ArrayList<>(said(shown, turn)), shown, t, turn, answers, did);

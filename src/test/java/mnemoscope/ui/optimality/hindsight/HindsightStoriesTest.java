@@ -155,7 +155,7 @@ class HindsightStoriesTest extends CampingStory {
     void readingThatIsNotModelled_isSaid_andOneClickFromOneThatIs(FxRobot robot) {
         openCamping(robot);
         robot.interact(() -> player.choosePool(Pool.SHARED));
-        robot.clickOn("Choose the carry pool");
+        robot.clickOn("Choose the pool \"carried over\"");
         assertThat(texts()).anyMatch(text -> text.startsWith("Proven best"));
         robot.clickOn("Solve again");
         assertThat(texts()).anyMatch(text -> text.startsWith("proven in "));
