@@ -1,15 +1,28 @@
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import javafx.css.CssParser;
 import javafx.css.Stylesheet;
 
 /**
- * Run by the build, in the folder of the style sheets. Writes each a second time in JavaFX's binary form, which JavaFX prefers to
- * the text beside it and reads without parsing. Ends with 3 if a style sheet has a mistake.
+ * Run by the build, in the folder of the style sheets. Makes AtlantaFX's two Primer themes one sheet, {@code primer.css}, in which the
+ * style class {@code mn-theme-dark} of the root is all that is dark: where they differ, the sheet names a colour that the root gives.
+ * Then writes each sheet a second time in JavaFX's binary form, which JavaFX prefers to the text beside it and reads without parsing.
+ * Ends with 3 if a style sheet has a mistake.
  */
 class StyleSheets {
+    private static final String PRIMER = "/atlantafx/base/theme/primer-%s.css";
+    private static final Pattern COLOUR = Pattern.compile("rgba\\([^)]*\\)|-color-[a-z0-9-]+(?![a-z0-9:-])");
+
     public static void main(String[] args) throws IOException {
+        Files.write(Path.of(args[0], "primer.css"), primer(lines("light"), lines("dark")));
         for (File sheet : new File(args[0]).listFiles((parent, name) -> name.endsWith(".css"))) {
             Stylesheet.convertToBinary(sheet, new File(sheet.getPath().replaceFirst("css$", "bss")));
         }
@@ -17,6 +30,56 @@ class StyleSheets {
         mistakes.forEach(mistake -> System.err.println(mistake.getMessage()));
         if (!mistakes.isEmpty()) {
             System.exit(3);
+        }
+    }
+
+    private static List<String> primer(List<String> light, List<String> dark) {
+        if (light.size() != dark.size()) {
+            throw new IllegalStateException("The light and the dark Primer have other rules; they can no longer be one sheet.");
+        }
+        List<String> sheet = new ArrayList<>();
+        List<String> ofLight = new ArrayList<>();
+        List<String> ofDark = new ArrayList<>();
+        boolean inRoot = true;
+        for (int k = 0; k < light.size(); k++) {
+            String day = light.get(k);
+            String night = dark.get(k);
+            inRoot &= !day.equals("}");
+            if (inRoot) {
+                sheet.add(day);
+                ofDark.addAll(day.equals(night) ? List.of() : List.of(night));
+            } else if (day.equals(night) || day.contains("-fx-effect")) {
+                // The size of a shadow is no colour: dark has the light one's.
+                sheet.add(day);
+            } else {
+                // A declaration has one colour, or the same one twice.
+                String colour = "-mn-primer-" + k;
+                ofLight.add(colour + ": " + differing(day, night) + ";");
+                ofDark.add(colour + ": " + differing(night, day) + ";");
+                sheet.add(day.replace(differing(day, night), colour));
+            }
+        }
+        sheet.addAll(rule(".root", ofLight));
+        sheet.addAll(rule(".root.mn-theme-dark", ofDark));
+        return sheet;
+    }
+
+    /** The first colour of a declaration that another does not have. */
+    private static String differing(String one, String other) {
+        return COLOUR.matcher(one).results().map(MatchResult::group).filter(each -> !other.contains(each)).findFirst()
+                .orElseThrow(() -> new IllegalStateException("What differs between light and dark is no colour: " + one));
+    }
+
+    private static List<String> rule(String selector, List<String> declarations) {
+        List<String> rule = new ArrayList<>(declarations);
+        rule.addFirst(selector + " {");
+        rule.add("}");
+        return rule;
+    }
+
+    private static List<String> lines(String theme) throws IOException {
+        try (InputStream in = StyleSheets.class.getResourceAsStream(PRIMER.formatted(theme))) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
         }
     }
 }

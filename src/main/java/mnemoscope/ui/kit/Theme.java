@@ -3,6 +3,7 @@ package mnemoscope.ui.kit;
 import java.net.URL;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.application.Application;
@@ -13,22 +14,26 @@ import javafx.scene.Scene;
 import mnemoscope.report.picture.ChartLook;
 
 /**
- * How the program looks: AtlantaFX Primer, with the tokens of one style sheet. One theme at a time, for all windows; canvases
+ * How the program looks: AtlantaFX Primer, with tokens of its own. One theme at a time, for all windows; canvases
  * listen to {@link #current()} and redraw.
  */
 public enum Theme {
-    LIGHT("tokens-light.css"), DARK("tokens-dark.css"), LECTURE("tokens-lecture.css", "lecture.css");
+    LIGHT, DARK, LECTURE;
 
-    private static final String BASE = "/atlantafx/base/theme/primer-%s.css";
     private static final String FOLDER = "/mnemoscope/ui/";
+    /**
+     * Of all themes at once, so that another theme is another class of the root: with other sheets all nodes would be matched anew. The
+     * rules of the lecture come first, as each names the root too and so counts for more than what it would replace.
+     */
+    private static final List<URL> SHEETS = Stream.of("tokens-light.css", "tokens-dark.css", "tokens-lecture.css", "lecture.css",
+            "kit.css", "shell.css").map(each -> Theme.class.getResource(FOLDER + each)).toList();
+    private static final String BASE = Theme.class.getResource(FOLDER + "primer.css").toExternalForm();
     private static final ReadOnlyObjectWrapper<Theme> CURRENT = new ReadOnlyObjectWrapper<>(LIGHT);
     private static double scale = 1;
 
-    /** Above the base, tokens first. */
-    private final List<String> sheets;
-
-    Theme(String tokens, String... last) {
-        sheets = Stream.concat(Stream.of(tokens, "kit.css", "shell.css"), Stream.of(last)).toList();
+    /** What the root of a scene in this theme has among its style classes. */
+    private String styleClass() {
+        return "mn-theme-" + name().toLowerCase(Locale.ROOT);
     }
 
     /** The look of charts and pictures under it. */
@@ -56,11 +61,10 @@ public enum Theme {
     }
 
     /** Loads fonts and base style sheet; before the first control is made, lest JavaFX load a base of its own. */
-    public void load() {
+    public static void load() {
         Type.load();
-        String base = Theme.class.getResource(BASE.formatted(this == DARK ? "dark" : "light")).toExternalForm();
-        if (!base.equals(Application.getUserAgentStylesheet())) {
-            Application.setUserAgentStylesheet(base);
+        if (!BASE.equals(Application.getUserAgentStylesheet())) {
+            Application.setUserAgentStylesheet(BASE);
         }
     }
 
@@ -76,12 +80,17 @@ public enum Theme {
      */
     public void applyTo(Scene scene, double size) {
         load();
-        List<URL> all = sheets.stream().map(each -> Theme.class.getResource(FOLDER + each)).toList();
-        List<String> dress = new ArrayList<>(all.stream().map(URL::toExternalForm).toList());
+        List<String> dress = new ArrayList<>(SHEETS.stream().map(URL::toExternalForm).toList());
         if (size != 1) {
-            dress.add(EnlargedSheet.of(all, size));
+            dress.add(EnlargedSheet.of(SHEETS, size));
         }
-        scene.getStylesheets().setAll(dress);
+        if (!dress.equals(scene.getStylesheets())) {
+            scene.getStylesheets().setAll(dress);
+        }
+        List<String> classes = new ArrayList<>(scene.getRoot().getStyleClass());
+        Stream.of(values()).map(Theme::styleClass).forEach(classes::remove);
+        classes.add(styleClass());
+        scene.getRoot().getStyleClass().setAll(classes);
         scene.getProperties().put(Theme.class, this);
         if (size != scale && CURRENT.get() == this) {
             // What follows the theme is told of another theme only, and draws anew when this one comes back.

@@ -82,7 +82,7 @@ public final class Workbench implements AutoCloseable {
         preferences = new PreferencesController(files, runs.each(), Platform.getPreferences().colorSchemeProperty());
         shellModel.theme.set(preferences.themeProperty().getValue());
         // Before the first control is made, which would load the style sheet of JavaFX itself.
-        shellModel.theme.get().load();
+        Theme.load();
         shell = new ShellController(shellModel, context, runs, this::opened, this::restored, bundled, files, preferences, stages);
         preferences.themeProperty().subscribe(shell::followTheme);
         features = Features.of(shell);

@@ -4,10 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.EnumSet;
 import java.util.Set;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.beans.Observable;
 import javafx.scene.Scene;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class PaletteTest {
@@ -47,15 +52,41 @@ class PaletteTest {
     @EnumSource(Theme.class)
     void nodesAndCanvases_haveTheSameColours(Theme theme) {
         for (Token token : Token.values()) {
-            Color onNode = Fx.get(() -> {
-                Region region = new Region();
-                region.setStyle("-fx-background-color: " + token.css() + ";");
-                Scene scene = new Scene(region);
-                theme.applyTo(scene, 1);
-                region.applyCss();
-                return (Color) region.getBackground().getFills().getFirst().getFill();
-            });
+            Color onNode = Fx.get(() -> fill(theme, token.css(), new Scene(new Region())));
             assertThat(onNode).as(token.css()).isEqualTo(theme.palette().of(token));
         }
+    }
+
+    /** The colours of AtlantaFX itself, among them some that are other shades of a row of greys in the dark. */
+    @ParameterizedTest
+    @CsvSource({"LIGHT, -color-bg-subtle, #f6f8fa", "DARK, -color-bg-subtle, #161b22", "LIGHT, -color-base-2, #d0d7de",
+            "DARK, -color-base-6, #484f58", "LECTURE, -color-bg-subtle, #f6f8fa"})
+    void controlsHaveTheColoursOfTheirTheme(Theme theme, String colour, String expected) {
+        assertThat(Fx.get(() -> fill(theme, colour, new Scene(new Region())))).isEqualTo(Color.web(expected));
+    }
+
+    /** With other sheets every node would be matched with every rule anew. */
+    @Test
+    void anotherTheme_isAnotherClassOfTheRoot() {
+        Scene scene = Fx.get(() -> new Scene(new Region()));
+        Color light = Fx.get(() -> fill(Theme.LIGHT, "-color-bg-default", scene));
+        List<String> sheets = Fx.get(() -> List.copyOf(scene.getStylesheets()));
+        List<Object> changes = new ArrayList<>();
+        Fx.run(() -> scene.getStylesheets().addListener((Observable changed) -> changes.add(changed)));
+        Color dark = Fx.get(() -> fill(Theme.DARK, "-color-bg-default", scene));
+
+        assertThat(dark).isNotEqualTo(light);
+        assertThat(Fx.get(() -> List.copyOf(scene.getStylesheets()))).isEqualTo(sheets);
+        assertThat(changes).isEmpty();
+        assertThat(Fx.get(() -> List.copyOf(scene.getRoot().getStyleClass()))).contains("mn-theme-dark")
+                .doesNotContain("mn-theme-light");
+    }
+
+    private static Color fill(Theme theme, String colour, Scene scene) {
+        Region region = (Region) scene.getRoot();
+        region.setStyle("-fx-background-color: " + colour + ";");
+        theme.applyTo(scene, 1);
+        region.applyCss();
+        return (Color) region.getBackground().getFills().getFirst().getFill();
     }
 }

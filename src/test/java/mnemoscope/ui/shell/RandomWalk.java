@@ -26,7 +26,8 @@ import mnemoscope.ui.workspace.FileKind;
 /** Does what a user could do, at random, and collects whatever was thrown or logged with a stack trace. */
 final class RandomWalk extends Handler implements AutoCloseable {
     private static final List<KeyCode> KEYS = List.of(KeyCode.RIGHT, KeyCode.LEFT, KeyCode.UP, KeyCode.DOWN, KeyCode.SPACE,
-            KeyCode.ENTER, KeyCode.ESCAPE, KeyCode.TAB, KeyCode.HOME, KeyCode.END, KeyCode.N, KeyCode.P, KeyCode.L, KeyCode.F1,
+            KeyCode.ENTER, KeyCode.ESCAPE, KeyCode.TAB, KeyCode.HOME, KeyCode.Q, KeyCode.A, KeyCode.D, KeyCode.R, KeyCode.DIGIT1,
+            KeyCode.DIGIT3, KeyCode.END, KeyCode.N, KeyCode.P, KeyCode.L, KeyCode.F1,
             KeyCode.PAGE_DOWN, KeyCode.DELETE);
     /** No larger ones: the screen of the headless toolkit ends there. */
     private static final int[][] SIZES = {{1440, 900}, {1280, 720}, {1024, 768}, {820, 600}};

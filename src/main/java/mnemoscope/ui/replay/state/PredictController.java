@@ -33,9 +33,14 @@ public final class PredictController {
 
     PredictController(ReplayModel model) {
         this.model = model;
-        Value.whenever(() -> now.set(model.derived().predicting().orElse(null)), model.derived().resultProperty(),
-                model.lens(Workspace::classroom));
+        Value.whenever(this::follow, model.derived().resultProperty(), model.lens(Workspace::classroom));
         now.subscribe(this::search);
+    }
+
+    /** The step first: who hears that nobody is asked any more shows the step, which may have gone with the conversation. */
+    private void follow() {
+        model.refresh();
+        now.set(model.derived().predicting().orElse(null));
     }
 
     /**

@@ -39,7 +39,8 @@ public final class ReplayModel {
         derived().resultProperty().subscribe(shown -> refresh());
     }
 
-    private void refresh() {
+    /** Shows what is there now; nothing happens where it is shown. */
+    void refresh() {
         Seen now = new Seen(result().orElse(null), cursor(), now().lens());
         if (!now.equals(seen)) {
             seen = now;

@@ -15,6 +15,7 @@ import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -77,6 +78,22 @@ class PredictControllerTest {
         assertThat(model.now().replay().answers()).isFalse();
         assertThat(controller.steps().playing.get()).isFalse();
         assertThat(refused).containsExactly("Decision 1 is not revealed", "Answers come when the decision is revealed");
+    }
+
+    /** Walks 500044, 500132, 500174: the screen showed the step of a conversation that was no longer there. */
+    @Test
+    void whoHearsThatNobodyIsAsked_seesNoStepOfAConversationThatHasGone() {
+        List<String> stale = new ArrayList<>();
+        predict.now.subscribe(asked -> {
+            if (model.step.get() != null && model.result().isEmpty()) {
+                stale.add(model.step.get().question());
+            }
+        });
+        // As a session does whose data are missing.
+        model.context().workspace().change("", now -> Workspace.NEW.with(now.opened()).with(now.cursor()));
+
+        assertThat(model.result()).isEmpty();
+        assertThat(stale).isEmpty();
     }
 
     @Test
