@@ -59,8 +59,7 @@ class PaletteTest {
 
     /** The colours of AtlantaFX itself, among them some that are other shades of a row of greys in the dark. */
     @ParameterizedTest
-    @CsvSource({"LIGHT, -color-bg-subtle, #f6f8fa", "DARK, -color-bg-subtle, #161b22", "LIGHT, -color-base-2, #d0d7de",
-            "DARK, -color-base-6, #484f58", "LECTURE, -color-bg-subtle, #f6f8fa"})
+    @CsvSource({"LIGHT, -color-base-2, #d0d7de", "LECTURE, -color-base-2, #d0d7de", "DARK, -color-base-6, #30363d"})
     void controlsHaveTheColoursOfTheirTheme(Theme theme, String colour, String expected) {
         assertThat(Fx.get(() -> fill(theme, colour, new Scene(new Region())))).isEqualTo(Color.web(expected));
     }
