@@ -85,8 +85,11 @@ public final class KnownPolicies {
 
     /** All, in the order in which lists show them: those to deploy, then references, which see the answer. */
     public static List<PolicyDescription> all() {
-        return Stream.concat(ALL.stream(), brought.stream().map(own -> own.policy().description()))
-                .sorted(Comparator.comparing(each -> each.mark().reference())).toList();
+        return each().sorted(Comparator.comparing(each -> each.mark().reference())).toList();
+    }
+
+    private static Stream<PolicyDescription> each() {
+        return Stream.concat(ALL.stream(), brought.stream().map(own -> own.policy().description()));
     }
 
     /**
@@ -94,7 +97,7 @@ public final class KnownPolicies {
      * Foresight.
      */
     public static Optional<PolicyDescription> find(String name) {
-        return all().stream().filter(each -> begins(name, each.name()))
+        return each().filter(each -> begins(name, each.name()))
                 .max(Comparator.comparingInt(each -> each.name().length()));
     }
 

@@ -78,7 +78,8 @@ public final class PolicyPicker extends VBox {
         });
         Theme.follow(this, theme -> wide());
         ObservableValue<Boolean> seen = Popover.shown(this);
-        Stream.of(changes).forEach(each -> each.when(seen).subscribe(now -> show()));
+        Stream.of(changes).forEach(each -> each.when(seen).subscribe((before, now) -> show()));
+        show();
     }
 
     private ScrollPane scrolled() {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.RadioButton;
@@ -84,6 +85,20 @@ class PolicyPickerTest extends ScreenStory {
 
     private String focused() {
         return Fx.get(() -> scene.getFocusOwner() instanceof TextField ? "search" : scene.getFocusOwner().getAccessibleText());
+    }
+
+    /** What it asks for may be worked out for thirty policies, and the window waits for it. */
+    @Test
+    void opened_itAsksOnceForWhatItShows_howeverMuchItFollows(FxRobot robot) {
+        AtomicInteger asked = new AtomicInteger();
+        robot.interact(() -> show(new PolicyPicker(false, () -> {
+            asked.incrementAndGet();
+            return menu.get();
+        }, this::choose, menu, new Value<>(1), new Value<>(2))));
+        assertThat(asked).hasValue(1);
+
+        robot.interact(() -> choose(List.of("random"), true));
+        assertThat(asked).hasValue(2);
     }
 
     @Test
