@@ -15,6 +15,8 @@ public final class CardHead extends HBox {
     private final Label note = Layouts.narrow(Type.META.label("", "mn-muted"));
     private final Label name;
     private final Map<Button, String> takers = new LinkedHashMap<>();
+    private String full = "";
+    private String brief = "";
 
     /** @param help what the title means, as a tooltip */
     public CardHead(String title, String help, Node... controls) {
@@ -55,6 +57,7 @@ public final class CardHead extends HBox {
 
     /** Says that it shows something else; the title may be cut off where there is no room. */
     public void title(String title, String help) {
+        brief = "";
         name.setMinWidth(0);
         name.setText(title);
         Tips.on(name, help);
@@ -62,6 +65,29 @@ public final class CardHead extends HBox {
             button.setAccessibleText(takes(how));
             Tips.on(button, takes(how));
         });
+    }
+
+    /** Has shorter words for where the title, which a tooltip has, would be cut off. */
+    public void orElse(String shorter) {
+        full = name.getText();
+        brief = shorter;
+        requestLayout();
+    }
+
+    @Override
+    protected void layoutChildren() {
+        if (!brief.isEmpty()) {
+            double room = getWidth() - snappedLeftInset() - snappedRightInset()
+                    - getSpacing() * (getManagedChildren().size() - 1);
+            for (Node each : getManagedChildren()) {
+                room -= each == name ? 0 : each.prefWidth(-1);
+            }
+            String fits = Math.ceil(Type.width(full, name.getFont())) <= room ? full : brief;
+            if (!fits.equals(name.getText())) {
+                name.setText(fits);
+            }
+        }
+        super.layoutChildren();
     }
 
     /** Says something beside the title; it is cut off where there is no room, and a tooltip has it whole. */

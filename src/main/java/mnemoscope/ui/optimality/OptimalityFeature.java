@@ -183,7 +183,7 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
         shared.page.set(OptimalityPage.PLAY);
         host.showTab(Tab.OPTIMALITY);
         if (there) {
-            player.drawAgain();
+            player.draws.again();
         }
     }
 

@@ -18,6 +18,7 @@ import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.paint.SmallestType;
 import mnemoscope.ui.kit.run.AtRest;
 import mnemoscope.ui.optimality.OptimalityFeature;
+import mnemoscope.ui.workspace.PlayerField;
 import mnemoscope.workspace.Classroom;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
@@ -115,6 +116,26 @@ class QuizStoriesTest extends BundledWindow {
         assertThat(classroom().answers()).hasSize(2);
     }
 
+    /** The field is that of Replay; after Enter the next key is an answer, not a letter of the name. */
+    @Test
+    void nameOfTheClass_isTypedInThePlayer() {
+        type(KeyCode.Q);
+        PlayerField name = (PlayerField) window.find(".mn-play .combo-box");
+        Fx.run(() -> {
+            name.requestFocus();
+            name.getEditor().setText("10c");
+        });
+        type(KeyCode.DIGIT1);
+        assertThat(marked()).as("while a name is typed").isEqualTo(-1);
+        type(KeyCode.ENTER);
+        assertThat(classroom().player()).isEqualTo("10c");
+        type(KeyCode.DIGIT3, KeyCode.ENTER);
+        assertThat(words()).contains("10c: 1 of 1 right");
+        assertThat(Fx.<List<String>>get(() -> List.copyOf(name.getItems()))).containsExactly("10c");
+        type(KeyCode.Q);
+        assertThat(window.isShown(".mn-play .combo-box")).as("nobody is asked").isFalse();
+    }
+
     /** A number has no letters: there D draws again, as elsewhere. */
     @Test
     void seedField_leavesLettersToTheWindow() {
@@ -135,7 +156,7 @@ class QuizStoriesTest extends BundledWindow {
         assertThat(foot()).contains("ask the class", "draw again", "regime", "leave");
         type(KeyCode.Q);
         readable("asked");
-        assertThat(foot()).contains("1\u20134", "the class says", "Enter", "reveal", "Class: 0 of 0 right");
+        assertThat(foot()).contains("1\u20134", "the class says", "Enter", "reveal", "draw again", "Class: 0 of 0 right");
         type(KeyCode.DIGIT1, KeyCode.ENTER);
         readable("revealed");
         assertThat(foot()).contains("hide again", "Class: 0 of 1 right");

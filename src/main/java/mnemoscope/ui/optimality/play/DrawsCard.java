@@ -5,9 +5,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -35,6 +37,7 @@ import mnemoscope.ui.kit.Value;
 /** What policies earn on many draws, and how far they are apart: luck told from loss. A click on a bar plays one of its draws. */
 final class DrawsCard extends VBox {
     private static final double NAMES = 122;
+    private static final double NARROW = 420;
     private static final double LEAST_STRIP = 46;
     private static final double AXIS = 16;
 
@@ -44,6 +47,9 @@ final class DrawsCard extends VBox {
     private final VBox strips = new VBox(2);
     private final TextFlow says = Layouts.styled(new TextFlow(), "mn-wrap");
     private final PlayModel model;
+    /** Whether the marks alone say which policy is lucky. */
+    private final ObservableValue<Boolean> narrow = widthProperty()
+            .map(width -> width.doubleValue() > 0 && width.doubleValue() < Type.grown(NARROW));
     private Played shown;
 
     DrawsCard(PlayModel model, PlayController controller) {
@@ -58,7 +64,7 @@ final class DrawsCard extends VBox {
         room.setFitToHeight(true);
         says.setMinHeight(USE_PREF_SIZE);
         getChildren().addAll(head, room, says);
-        Value.whenever(() -> show(model.played.get()), model.played, model.listed);
+        Value.whenever(() -> show(model.played.get()), model.played, model.listed, narrow);
     }
 
     private void show(Played now) {
@@ -72,9 +78,7 @@ final class DrawsCard extends VBox {
         int best = draws.reference();
         head.title(Texts.of("optimality.many-draws", Numbers.whole(draws.count())),
                 Texts.of("optimality.many-draws-help", Numbers.whole(draws.count()), Numbers.whole(draws.count() - 1)));
-        rules.getChildren().setAll(rules(List.of(draws.typical(), against.lucky(), against.unlucky()),
-                List.of(Texts.of("optimality.typical"), Texts.of("optimality.policy-lucky", now.titles().get(other)),
-                        Texts.of("optimality.policy-lucky", now.titles().get(best)))));
+        rules.getChildren().setAll(rules(List.of(draws.typical(), against.lucky(), against.unlucky()), List.of(other, best)));
         Scale scale = Scale.of(Arrays.stream(draws.returns()).flatMapToDouble(Arrays::stream));
         List<PolicyMark> marks = now.marks();
         int last = now.plays().size() - 1;
@@ -113,14 +117,23 @@ final class DrawsCard extends VBox {
         return shown.source().fileName() + "-" + Played.Source.fileName(what);
     }
 
-    private Node rules(List<Integer> draws, List<String> words) {
+    /** @param of the policies that are lucky on the second draw and the third, by index */
+    private Node rules(List<Integer> draws, List<Integer> of) {
+        List<String> words = new ArrayList<>(List.of(Texts.of("optimality.typical")));
+        of.forEach(p -> words.add(Texts.of("optimality.policy-lucky", shown.titles().get(p))));
         Value<Integer> inForce = new Value<>(shown.isDrawn() ? draws.indexOf(shown.draw()) : -1);
         HBox buttons = Choices.segments(inForce, List.of(0, 1, 2), words::get,
                 rule -> rule == 0
                         ? Texts.of("optimality.typical-help", Numbers.whole(shown.draws().count()))
                         : Texts.of("optimality.lucky-help", words.get(rule)),
-                rule -> controller.chooseDraw(draws.get(rule)));
+                rule -> controller.draws.choose(draws.get(rule)));
         buttons.getStyleClass().add("mn-small");
+        for (int k = 1; k <= of.size() && narrow.getValue(); k++) {
+            ToggleButton button = (ToggleButton) buttons.getChildren().get(k);
+            button.setGraphic(new Mark(shown.styles().get(of.get(k - 1)), 11));
+            button.setAccessibleText(words.get(k));
+            button.setText(Texts.of("optimality.lucky"));
+        }
         return buttons;
     }
 
@@ -146,7 +159,7 @@ final class DrawsCard extends VBox {
             pane.show(DrawsChart.of(strip));
             pane.onPick(point -> {
                 int bin = Integer.parseInt(point.key());
-                controller.chooseDraw(ManyDraws.next(strip.values(), strip.scale().from(bin), strip.scale().from(bin + 1),
+                controller.draws.choose(ManyDraws.next(strip.values(), strip.scale().from(bin), strip.scale().from(bin + 1),
                         shown.isDrawn() ? shown.draw() : -1));
             });
             NumberStyle numbers = new NumberStyle(2, true, strip.below().isPresent());

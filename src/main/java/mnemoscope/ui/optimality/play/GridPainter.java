@@ -177,10 +177,14 @@ final class GridPainter {
             g.text(words, from + wide / 2, y, Drawing.META_STRONG, paper, TextAlignment.CENTER);
         } else {
             double high = Math.max(3, 18 * turn.lost() / most);
-            boolean told = at.cell() >= 31;
-            g.fillRect(at.x(turn.turn()) + (told ? 2 : at.cell() / 2 - 3), y + 5 - high, told ? 4 : 6, high);
-            if (told) {
-                amount(words, turn.turn(), y, Drawing.META_STRONG, palette.of(Token.WARNING));
+            // A number where there is any room for one, if need be a rounder one.
+            String round = Numbers.loss(turn.lost(), 1);
+            boolean narrow = Type.width(words, Drawing.META_STRONG) > at.cell() - 8;
+            String said = !narrow ? words : Type.width(round, Drawing.META_STRONG) <= at.cell() - 6 ? round : "";
+            double wide = at.cell() >= 31 ? 4 : said.isEmpty() ? 6 : 2;
+            g.fillRect(at.x(turn.turn()) + (said.isEmpty() ? at.cell() / 2 - 3 : 2), y + 5 - high, wide, high);
+            if (!said.isEmpty()) {
+                amount(said, turn.turn(), y, Drawing.META_STRONG, palette.of(Token.WARNING));
             }
         }
     }

@@ -85,7 +85,7 @@ final class GridPane extends StackPane {
             return;
         }
         if (turn(event) == cursor && item(event) >= 0) {
-            controller.chooseQuery(cursor, item(event));
+            controller.draws.ask(cursor, item(event));
         } else {
             controller.jump(turn(event));
         }

@@ -50,7 +50,7 @@ final class LecturePlay extends VBox {
         setMinSize(0, 0);
         HBox regimes = Choices.segments(shared.regime, List.of(Regime.values()), Regime::title, regime -> "", shared.regime::set);
         instance = Buttons.labelled("mdi2d-dice-multiple-outline", "", () -> controller.chooseSeed(controller.seed() + 1));
-        draw = Buttons.keyed("mdi2s-shuffle-variant", "", "draw-again", "D", controller::drawAgain);
+        draw = Buttons.keyed("mdi2s-shuffle-variant", "", "draw-again", "D", controller.draws::again);
         transport = new Transport.Controls(Transport.Step.TURN, controller, model.playing);
         controls = Layouts.row(0, Stream.concat(Stream.of(regimes, instance, draw, Layouts.space()),
                 Stream.concat(transport.all().subList(1, 4).stream(), Stream.of(turn))).toArray(Node[]::new));
@@ -134,16 +134,17 @@ final class LecturePlay extends VBox {
     static Lecture foot(Quiz quiz, String score) {
         Hint regime = new Hint("next-regime", Texts.of("optimality.hint-regime"));
         Hint difference = new Hint("next-disagreement", Texts.of("optimality.hint-next-difference"));
+        Hint again = new Hint("draw-again", Texts.of("optimality.hint-draw-again"));
         Hint forward = new Hint("step-forward", Texts.of("optimality.hint-go-on"));
         List<Hint> keys = quiz == null
                 ? List.of(new Hint("step-back", Texts.of("optimality.hint-back")), forward, difference,
-                        new Hint("draw-again", Texts.of("optimality.hint-draw-again")), regime,
+                        again, regime,
                         new Hint("predict", Texts.of("optimality.hint-ask")))
                 : quiz.revealed()
-                        ? List.of(forward, Hint.of("Enter", Texts.of("optimality.hint-hide-again")), difference, regime)
+                        ? List.of(forward, Hint.of("Enter", Texts.of("optimality.hint-hide-again")), difference, again, regime)
                         : List.of(
                                 Hint.of("1\u2013" + quiz.question().answers().size(), Texts.of("optimality.hint-the-class-says")),
-                                Hint.of("Enter", Texts.of("optimality.hint-reveal")), forward, difference, regime);
+                                Hint.of("Enter", Texts.of("optimality.hint-reveal")), forward, again, difference, regime);
         return new Lecture(keys, () -> Type.BODY.label(score, "mn-strong"));
     }
 }

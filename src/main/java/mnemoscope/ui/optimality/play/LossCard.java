@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
@@ -31,6 +32,7 @@ import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
@@ -126,6 +128,7 @@ final class LossCard extends VBox {
         double lost = sources.difference().orElseThrow().sum();
         head.title(Texts.of("optimality.where-amount-comes-from", Numbers.loss(Math.max(0, lost), 2)),
                 Texts.of("optimality.where-it-comes-from-help"));
+        head.orElse(Texts.of("optimality.sources-of-amount", Numbers.loss(Math.max(0, lost), 2)));
         views.getChildren().setAll(views(played, sources));
         legend(played, sources);
         RewardsByQuery found = rewards().orElseThrow();
@@ -137,7 +140,9 @@ final class LossCard extends VBox {
     }
 
     private void legend(Played played, LossSources sources) {
-        legend.getChildren().add(Layouts.narrow(Type.META.label(Texts.of("optimality.rewards-by-turn-and-query"), "mn-muted")));
+        Label what = Layouts.narrow(Type.META.label(Texts.of("optimality.rewards-by-turn-and-query"), "mn-muted"));
+        Tips.whereCut(what, what);
+        legend.getChildren().add(what);
         if (view.get() == Shown.DIFFERENCE) {
             for (Choice choice : List.of(sources.best(), sources.other())) {
                 style(model, choice).ifPresent(style -> legend.getChildren().add(new Mark(style, 10)));

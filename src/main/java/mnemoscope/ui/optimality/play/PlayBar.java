@@ -2,7 +2,7 @@ package mnemoscope.ui.optimality.play;
 
 import java.util.List;
 import java.util.Optional;
-import javafx.geometry.Pos;
+import javafx.event.ActionEvent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
@@ -27,11 +27,14 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.optimality.state.OptimalityModel;
+import mnemoscope.ui.workspace.PlayerField;
 
 /** Moves through the turns, says what the instance comes to, adds policies. */
 final class PlayBar extends VBox {
     /** Returns closer than this are equal. */
     static final double ROUNDING = 1e-9;
+    private static final double PLAYER = 150;
 
     private final PlayModel model;
     private final Label turn = Type.BODY.label("", "mn-strong");
@@ -46,7 +49,7 @@ final class PlayBar extends VBox {
     private final Label reason = Layouts.saying(Layouts.wrapped(Type.TITLE.label("", "mn-regular")));
     private final ToggleButton add = new ToggleButton(Texts.of("optimality.policies"), Icons.of("mdi2t-table-plus"));
 
-    PlayBar(PlayModel model, PlayController controller, QuizController quiz) {
+    PlayBar(PlayModel model, OptimalityModel shared, PlayController controller, QuizController quiz) {
         super(6);
         this.model = model;
         transport = new Transport.Controls(Transport.Step.TURN, controller, model.playing);
@@ -65,14 +68,25 @@ final class PlayBar extends VBox {
         HBox.setHgrow(headline, Priority.ALWAYS);
         Button answers = Buttons.flatIcon(Icons.EXPORT, Texts.of("optimality.export-the-answers"),
                 () -> controller.export(quiz.table()));
-        Layouts.showWhile(answers, score.visibleProperty());
-        HBox finding = Layouts.row(12, headline, gap, Layouts.row(6, score, answers));
-        finding.setAlignment(Pos.BASELINE_LEFT);
+        PlayerField players = players(shared);
+        List.of(players, answers).forEach(each -> Layouts.showWhile(each, score.visibleProperty()));
+        HBox finding = Layouts.row(12, headline, gap, Layouts.row(6, players, score, answers));
         getChildren().addAll(row, finding, new AnswerRow(model, quiz), reason);
         model.quiz.subscribe(asked -> score.setText(quiz.score()));
         setMinWidth(0);
         Value.whenever(this::arrange, widthProperty(), Theme.current());
         Value.whenever(this::show, model.played, model.cursor, model.quiz);
+    }
+
+    /** The name that is typed is the class's at once: the next key is an answer. */
+    private PlayerField players(OptimalityModel shared) {
+        PlayerField field = new PlayerField(shared.context());
+        field.addEventHandler(ActionEvent.ACTION, event -> {
+            if (field.isFocused() && !field.isShowing()) {
+                requestFocus();
+            }
+        });
+        return Layouts.wide(field, PLAYER);
     }
 
     private void arrange() {

@@ -36,7 +36,8 @@ public final class PlayController implements Transport {
     private final FileExport files;
     private final Consumer<String> say;
     private final LearnedDemands learned = new LearnedDemands();
-    private Optional<List<Integer>> ownQueries = Optional.empty();
+    /** Which queries are played. */
+    public final DrawController draws;
     private boolean settling;
     /** What was wanted where some of it could not be decided, and what was shown in its place. */
     private List<PlayedPolicy> wanted = List.of();
@@ -54,6 +55,7 @@ public final class PlayController implements Transport {
         this.run = run;
         this.files = files;
         this.say = say;
+        draws = new DrawController(model, shared, this::solve);
     }
 
     /** Shows the first instance and follows regime and variant from now on. Once; again nothing happens. */
@@ -67,7 +69,7 @@ public final class PlayController implements Transport {
                     restore();
                     solve();
                 }), () -> unlessSettling(() -> {
-                    ownQueries = Optional.empty();
+                    draws.dropOwn();
                     solve();
                 }));
         model.policies.subscribe((before, policies) -> unlessSettling(this::solve));
@@ -163,7 +165,7 @@ public final class PlayController implements Transport {
         restore();
         model.playing.set(false);
         model.source.set(source);
-        ownQueries = Optional.empty();
+        draws.dropOwn();
         List<PlayedPolicy> able = new ArrayList<>(model.policies.get());
         able.removeIf(policy -> !policy.plays(source.scored()));
         for (PlayedPolicy each : List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL)) {
@@ -208,32 +210,6 @@ public final class PlayController implements Transport {
         shared.change(Texts.of("optimality.policies-of-the-player"), now -> now.withPolicies(policies));
     }
 
-    /** Other queries from the same demand: those of the next draw. */
-    public void drawAgain() {
-        chooseDraw(shared.now().draw().or(() -> model.played.optional().map(Played::draw)).map(shown -> shown + 1).orElse(0));
-    }
-
-    /** Shows the queries of a draw, by its seed. */
-    public void chooseDraw(int seed) {
-        Optional<Integer> wanted = Optional.of(seed);
-        if (shared.now().draw().equals(wanted)) {
-            ownQueries = Optional.empty();
-            solve();
-        } else {
-            shared.change(Texts.of("optimality.choose-draw", seed + 1), now -> now.withDraw(wanted));
-        }
-    }
-
-    /** Has a turn ask for an item; all policies play on from there. */
-    public void chooseQuery(int turn, int item) {
-        model.played.optional().ifPresent(shown -> {
-            List<Integer> changed = new ArrayList<>(ownQueries.orElse(shown.queries()));
-            changed.set(turn, item);
-            ownQueries = Optional.of(List.copyOf(changed));
-            solve();
-        });
-    }
-
     private void solve() {
         Source source = model.source.get();
         if (source == null) {
@@ -241,8 +217,7 @@ public final class PlayController implements Transport {
         }
         Variant variant = shared.variant.get();
         List<PlayedPolicy> policies = model.policies.get();
-        Optional<List<Integer>> own = ownQueries;
-        Optional<Integer> wanted = shared.now().draw();
+        DrawController.Wanted queries = draws.wanted();
         Optional<Played> known = model.played.optional()
                 .filter(shown -> shown.variant() == variant && shown.source().scored().equals(source.scored()));
         model.activity.set(new Activity.Busy(Texts.of("optimality.solving-source", source.title())));
@@ -250,9 +225,7 @@ public final class PlayController implements Transport {
             Contest contest = known.isPresent()
                     ? known.get().contest().with(policies, learned, progress)
                     : Contest.solve(source.scored(), variant, policies, learned, progress);
-            ManyDraws draws = ManyDraws.of(contest, known.map(Played::draws), progress);
-            int shown = wanted.orElse(draws.typical());
-            return Played.of(source, variant, draws, shown, own.orElseGet(() -> source.instance().queries(shown)), progress);
+            return queries.play(source, variant, ManyDraws.of(contest, known.map(Played::draws), progress), progress);
         }, played -> {
             settle(played);
             model.activity.set(new Activity.Idle());
@@ -275,7 +248,7 @@ public final class PlayController implements Transport {
             settle(() -> shared.move(now -> shown.source().in(now).with(shown.variant()).withPolicies(shown.policies())
                     .withDraw(draw)));
             model.source.set(shown.source());
-            ownQueries = Optional.of(shown.queries()).filter(own -> !shown.isDrawn());
+            draws.returnTo(shown);
             model.activity.set(new Activity.Idle());
         }, () -> model.activity
                 .set(new Activity.Refused(Texts.of("optimality.cancelled"),

@@ -68,7 +68,7 @@ public final class PlaySettings extends StackPane {
         queries.setPrefWrapLength(200);
         HBox queriesHead = Layouts.row(0, head(Texts.of("optimality.queries-drawn"), 12), Layouts.space(), drawn);
         Button again = Buttons.keyed("mdi2s-shuffle-variant", Texts.of("optimality.draw-again"), "draw-again", "D",
-                controller::drawAgain);
+                controller.draws::again);
         Tips.on(again, Texts.of("optimality.draw-again-help"));
         VBox box = new VBox(head(Texts.of("optimality.regime"), 0), regimes(shared), head(Texts.of("optimality.model"), 12),
                 variant(shared), head(Texts.of("optimality.instance"), 12),
@@ -219,7 +219,7 @@ public final class PlaySettings extends StackPane {
                 Texts.of("optimality.item-and-chance", shown.names().of(item), Numbers.fixed(instance.demand()[turn][item], 2)),
                 () -> {
                     controller.jump(turn);
-                    controller.chooseQuery(turn, item);
+                    controller.draws.ask(turn, item);
                 })).toList();
     }
 }

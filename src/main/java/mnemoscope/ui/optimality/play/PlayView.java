@@ -43,6 +43,8 @@ public final class PlayView extends StackPane {
     private static final double GAP = 10;
     /** What a column has beside its grid. */
     private static final double AROUND = 76;
+    private static final double HEAD = 46;
+    private static final double LOW = 690;
     private static final double EVIDENCE = 300;
     /** From this width on, px, its two cards stand side by side. */
     private static final double ROOMY_EVIDENCE = 640;
@@ -70,6 +72,9 @@ public final class PlayView extends StackPane {
     private LecturePlay lecture;
     private final List<PolicyColumn> shownColumns = new ArrayList<>();
     private List<PlayedPolicy> shownPolicies = List.of();
+    /** Whether grids and evidence are both in view only without what can be folded. */
+    private final ObservableValue<Boolean> low = heightProperty()
+            .map(height -> height.doubleValue() > 0 && height.doubleValue() < Type.grown(LOW));
 
     /**
      * @param editor takes the place of all while {@code editing} says so
@@ -94,14 +99,14 @@ public final class PlayView extends StackPane {
         refused.setMaxHeight(USE_PREF_SIZE);
         player.getChildren().add(beside);
         busy = busy();
-        bar = new PlayBar(model, controller, quiz);
+        bar = new PlayBar(model, shared, controller, quiz);
         VBox content = Layouts.padded(new VBox(8, bar, player), 8, 12, 8, 12);
         VBox.setVgrow(player, Priority.ALWAYS);
         usual = Layouts.styled(Layouts.scrolled(content), "mn-play-scroll");
         usual.setFitToHeight(true);
         Dimmed.whileOn(model.activity.map(Activity.Busy.class::isInstance), usual);
         Value.whenever(this::fill, editing, Theme.current());
-        Value.whenever(this::arrange, widthProperty(), Theme.current());
+        Value.whenever(this::arrange, widthProperty(), Theme.current(), low);
         Value.whenever(this::show, model.played, model.cursor, model.quiz);
         model.activity.subscribe(this::tell);
         // One turn a second.
@@ -210,7 +215,8 @@ public final class PlayView extends StackPane {
         choices.setPrefSize(list, stacked ? 260 * grown : 0);
         choices.setMaxWidth(stacked ? Double.MAX_VALUE : list);
         int items = Math.min(shown.map(each -> each.contest().instance().items()).orElse(6), 10);
-        columns.setMinHeight(grown * (GridLayout.leastHeight(items) + AROUND + 50));
+        columns.setMinHeight(grown * (GridLayout.leastHeight(items) + (low.getValue() ? HEAD : AROUND + 50)));
+        shownColumns.forEach(column -> column.fold(low.getValue()));
         columns.setPrefHeight(grown * (GridLayout.usualHeight(items) + AROUND));
         boolean side = (getWidth() - 24 - (stacked ? 0 : list + GAP)) / grown >= ROOMY_EVIDENCE;
         pair.getChildren().clear();

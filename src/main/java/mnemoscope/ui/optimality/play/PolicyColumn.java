@@ -36,7 +36,7 @@ import mnemoscope.ui.optimality.play.Quiz.Told;
 final class PolicyColumn extends StackPane {
     private static final double NOTE_FROM = 440;
     /** From this width on both returns stand beside the name, else below it. */
-    private static final double RETURNS_FROM = 350;
+    private static final double RETURNS_FROM = 335;
     private static final double WORDED_FROM = 290;
     private static final double ROOMY_FROM = 250;
     private static final double TIGHT_BELOW = 225;
@@ -83,7 +83,7 @@ final class PolicyColumn extends StackPane {
         setPrefWidth(0);
         Value.whenever(this::arrange, widthProperty(), Theme.current());
         Layouts.show(more, !taught);
-        Layouts.show(told, !taught);
+        fold(false);
         setOnContextMenuRequested(event -> {
             new ContextMenu(menu().toArray(MenuItem[]::new)).show(this, event.getScreenX(), event.getScreenY());
             event.consume();
@@ -114,6 +114,11 @@ final class PolicyColumn extends StackPane {
         Tips.on(value, Texts.of("optimality.queries-drawn-do-not-change-this", earned.isExact()
                 ? Texts.of("optimality.expected-return-exact")
                 : Texts.of("optimality.expected-return-estimated", Numbers.whole(earned.runs()))));
+    }
+
+    /** Leaves out what the turn shown comes to in words, which the grid has in its tooltip. */
+    void fold(boolean low) {
+        Layouts.show(told, !taught && !low);
     }
 
     ScrollPane scroll() {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import javafx.event.Event;
+import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -131,7 +132,8 @@ public final class QuizController {
 
     /** The keys of the class: 1 to 4 mark, Enter reveals; in a lecture Tab shows another policy at the left. */
     public void press(KeyEvent event) {
-        if (event.getTarget() instanceof TextInputControl || event.isShortcutDown() || event.isAltDown()) {
+        boolean typed = event.getTarget() instanceof TextInputControl || event.getTarget() instanceof ComboBoxBase<?>;
+        if (typed || event.isShortcutDown() || event.isAltDown()) {
             return;
         }
         boolean asks = model.quiz.get() != null;

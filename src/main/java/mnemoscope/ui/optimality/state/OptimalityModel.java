@@ -76,6 +76,10 @@ public final class OptimalityModel {
                 (now, chosen) -> with.apply(display.apply(now), chosen));
     }
 
+    public WorkspaceContext context() {
+        return context;
+    }
+
     /** What is played. */
     public PlayDisplay now() {
         return context.now().play();

@@ -7,6 +7,7 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
@@ -18,11 +19,13 @@ import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.policy.ByHand;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Popover;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.state.PredictController;
 import mnemoscope.ui.replay.state.ReplayModel;
@@ -30,6 +33,8 @@ import mnemoscope.ui.replay.state.ReplayModel;
 /** What a class chooses from, in order of age; beside it the policies, which have chosen, and what counts. */
 public final class ChoicePane extends HBox {
     private static final double SIDE = 236;
+    /** Below this width, px, the turns have all of it, and what stands beside them drops from a button. */
+    private static final double NARROW = 780;
 
     private final ReplayModel model;
     private final PredictController predict;
@@ -38,6 +43,10 @@ public final class ChoicePane extends HBox {
     private final VBox list = new VBox();
     private final ScrollPane scroll = Layouts.scrolled(list);
     private final VBox beside = new VBox(8);
+    private final VBox dropped = new VBox(8);
+    /** Who has chosen, where that has no place beside the turns. */
+    private final HBox others = Layouts.row(8);
+    private final HBox marks = Layouts.row(4);
     private List<TurnRow> rows = List.of();
     private String listed = "";
 
@@ -47,7 +56,7 @@ public final class ChoicePane extends HBox {
         this.model = model;
         this.predict = predict;
         HBox head = Layouts.padded(Layouts.row(8, new Mark(PolicyStyle.of(ByHand.MARK), Type.grown(15)),
-                Type.TITLE.label(ByHand.title()), player, Layouts.space(),
+                Type.TITLE.label(ByHand.title()), player, Layouts.space(), others,
                 Layouts.uncut(Type.BODY.label(Texts.of("replay.predict-so-far"), "mn-muted")), soFar), 8, 12, 4, 12);
         Label order = Layouts.narrow(Type.META.label(Texts.of("replay.predict-order"), "mn-muted"));
         HBox heads = Layouts.padded(Layouts.row(Type.grown(6), Type.fixed(new Label(), TurnRow.SWITCH),
@@ -67,6 +76,14 @@ public final class ChoicePane extends HBox {
             side.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
             side.getStyleClass().add("mn-columns");
             getChildren().add(Type.fixed(side, SIDE));
+            ToggleButton more = Buttons.toggle("", Texts.of("replay.predict-what-counts"));
+            Popover.drop(more, () -> Type.fixed(dropped, SIDE));
+            others.getChildren().addAll(marks, Layouts.uncut(Type.BODY.label(Texts.of("replay.predict-have-chosen"), "mn-muted")),
+                    more);
+            widthProperty().map(width -> width.doubleValue() > 0 && width.doubleValue() < Type.grown(NARROW)).subscribe(narrow -> {
+                Layouts.show(side, !narrow);
+                Layouts.show(others, narrow);
+            });
         }
         setMinHeight(0);
         model.lens(now -> now.cursor().turn()).subscribe(turn -> predict.choice().ifPresent(this::mark));
@@ -141,14 +158,17 @@ public final class ChoicePane extends HBox {
     }
 
     private void tellOthers(Predicting asked) {
-        beside.getChildren().clear();
         List<Trace> traces = asked.traces();
         List<PolicyStyle> styles = List.copyOf(
                 PolicyStyle.forView(traces.stream().map(trace -> trace.policy().name()).toList()).values());
-        for (int p = 1; p < traces.size(); p++) {
-            beside.getChildren().add(other(asked, traces.get(p), styles.get(p)));
+        marks.getChildren().setAll(styles.stream().skip(1).map(style -> new Mark(style, 14)).toList());
+        for (VBox place : List.of(beside, dropped)) {
+            place.getChildren().clear();
+            for (int p = 1; p < traces.size(); p++) {
+                place.getChildren().add(other(asked, traces.get(p), styles.get(p)));
+            }
+            place.getChildren().add(counts(asked.shown().protocol().settings().reward()));
         }
-        beside.getChildren().add(counts(asked.shown().protocol().settings().reward()));
     }
 
     private static Node other(Predicting asked, Trace trace, PolicyStyle style) {

@@ -7,7 +7,6 @@ import javafx.geometry.HPos;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
@@ -40,7 +39,7 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.replay.state.PredictController;
 import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.workspace.Classroom;
+import mnemoscope.ui.workspace.PlayerField;
 
 /** For the right side of the window while a class is asked: the selected turn or what a decision cost, and the score. */
 public final class ScorePane extends VBox {
@@ -50,7 +49,6 @@ public final class ScorePane extends VBox {
     private final ReplayModel model;
     private final PredictController predict;
     private final VBox decision = new VBox(8);
-    private final ComboBox<String> players = new ComboBox<>();
     private final VBox score = new VBox(6);
     private final VBox keys = new VBox(8, Card.rule(), Type.TITLE.label(Texts.of("replay.predict-keys")), PredictKeys.listed());
 
@@ -58,30 +56,13 @@ public final class ScorePane extends VBox {
         super(10);
         this.model = model;
         this.predict = predict;
-        players.setEditable(true);
+        PlayerField players = new PlayerField(model.context());
         players.setMaxWidth(Double.MAX_VALUE);
-        players.setPromptText(Texts.of("replay.predict-name-of-the-class"));
-        players.setAccessibleText(Texts.of("replay.predict-who-plays"));
-        players.getEditor().setAccessibleText(Texts.of("replay.predict-who-plays"));
-        Tips.on(players, Texts.of("replay.predict-players-help"));
-        players.setOnAction(event -> {
-            if (players.getValue() != null) {
-                predict.play(players.getValue());
-            }
-        });
         Button export = Layouts.uncut(Buttons.labelled(Icons.EXPORT, Texts.of("replay.predict-export-csv"),
                 () -> Takeaway.save(this, predict.table())));
         HBox head = Layouts.row(8, Type.TITLE.label(Texts.of("replay.predict-lesson-score")), Layouts.space(), export);
         getChildren().addAll(decision, Card.rule(), head, players, score, keys);
         Value.whenever(this::refresh, predict.now, predict.attainable, model.step, model.lens(now -> now.cursor().turn()));
-        model.lens(now -> now.classroom()).subscribe(this::name);
-    }
-
-    private void name(Classroom classroom) {
-        if (!players.getItems().equals(classroom.players())) {
-            players.getItems().setAll(classroom.players());
-        }
-        players.setValue(classroom.player());
     }
 
     private void refresh() {

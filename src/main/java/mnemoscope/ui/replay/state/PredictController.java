@@ -15,6 +15,7 @@ import mnemoscope.report.PredictionTable;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.workspace.PlayerField;
 import mnemoscope.workspace.Classroom;
 import mnemoscope.workspace.Workspace;
 
@@ -146,11 +147,7 @@ public final class PredictController {
 
     /** @param name of who plays from now on; empty for nobody in particular */
     public void play(String name) {
-        String player = name.strip();
-        if (!player.equals(model.now().classroom().player())) {
-            change(Texts.of("replay.predict-player", player.isEmpty() ? Texts.of("replay.predict-nobody") : player),
-                    model.now().classroom().withPlayer(player));
-        }
+        PlayerField.play(model.context(), name);
     }
 
     /** The question whether choices may be cleared is over; what shows readings shows again those in force. */

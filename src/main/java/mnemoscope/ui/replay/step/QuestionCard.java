@@ -67,6 +67,7 @@ public final class QuestionCard extends HBox {
         lanes = new LanesDrawing(controller);
         getStyleClass().addAll("mn-card", "mn-question-card");
         question.setWrapText(true);
+        Layouts.wrapped(hidden);
         verdict.setMinHeight(Region.USE_PREF_SIZE);
         GridPane facts = new GridPane(8, 1);
         facts.getColumnConstraints().addAll(new ColumnConstraints(50),
@@ -152,7 +153,8 @@ public final class QuestionCard extends HBox {
         question.setMinHeight(asked);
         question.setMaxHeight(asked);
         // Measured by the flow itself: it breaks lines at words, which no sum of widths knows.
-        double told = shown.verdict().isEmpty() ? 20 : Math.ceil(verdict.prefHeight(width));
+        double told = Math.max(20,
+                Math.ceil(shown.verdict().isEmpty() ? hidden.prefHeight(width) : verdict.prefHeight(width)));
         // Between question, verdict and facts; those that are left out take none.
         double gaps = 2 * GAP + (facts > 0 ? GAP + FACTS_ABOVE : 0);
         double line = Math.ceil(place.prefHeight(-1));

@@ -98,33 +98,33 @@ class PlayControllerTest {
         assertThat(shown().drawn()).isEqualTo("draw 661, typical");
         assertThat(PlayBar.Headline.of(shown()).rest())
                 .isEqualTo(", 4.32 of it by its first choice. On this draw it loses 5.14.");
-        controller.drawAgain();
+        controller.draws.again();
         assertThat(shown().drawn()).isEqualTo("draw 662");
-        controller.chooseDraw(97);
+        controller.draws.choose(97);
         assertThat(shown().drawn()).isEqualTo("draw 98, Myopic lucky");
         assertThat(PlayBar.Headline.of(shown()).rest()).endsWith(" On this draw it earns 11.95 more: luck.");
-        controller.chooseDraw(655);
+        controller.draws.choose(655);
         assertThat(shown().drawn()).isEqualTo("draw 656, Optimal lucky");
-        controller.chooseQuery(0, (shown().queries().getFirst() + 1) % 6);
+        controller.draws.ask(0, (shown().queries().getFirst() + 1) % 6);
         assertThat(shown().drawn()).isEqualTo("your own queries");
         assertThat(PlayBar.Headline.of(shown()).rest()).contains(" On your own queries it ");
         List<Integer> own = shown().queries();
         controller.addPolicy(PlayedPolicy.MIXED);
         assertThat(shown().queries()).as("adding a policy leaves them alone").isEqualTo(own);
-        controller.drawAgain();
+        controller.draws.again();
         assertThat(shown().drawn()).isEqualTo("draw 657");
         controller.addPolicy(PlayedPolicy.LEARNED);
         assertThat(shown().draw()).as("as the draw").isEqualTo(656);
         controller.chooseSeed(5);
         assertThat(shown().drawn()).endsWith(", typical");
-        controller.chooseDraw(3);
+        controller.draws.choose(3);
         shared.variant.set(Variant.PREFETCH);
         assertThat(shown().drawn()).as("another reading is another process").endsWith(", typical");
     }
 
     @Test
     void draw_isOfTheState_soItIsTakenBack_andComesWithASession() {
-        controller.chooseDraw(97);
+        controller.draws.choose(97);
         undoable("Draw 98");
         controller.jump(2);
         context.workspace().undo();
@@ -132,8 +132,8 @@ class PlayControllerTest {
         context.workspace().move(now -> now.with(now.play().withSeed(5).withDraw(Optional.of(3))));
         assertThat(shown().source().title()).isEqualTo("Shifting, costly, seed 5");
         assertThat(shown().draw()).isEqualTo(3);
-        controller.chooseQuery(0, (shown().queries().getFirst() + 1) % 6);
-        controller.chooseDraw(3);
+        controller.draws.ask(0, (shown().queries().getFirst() + 1) % 6);
+        controller.draws.choose(3);
         assertThat(shown().isDrawn()).as("the draw again instead of own queries").isTrue();
         shared.regime.set(Regime.STATIONARY);
         assertThat(shown().drawn()).as("another instance has a typical draw of its own").endsWith(", typical");
@@ -232,11 +232,11 @@ class PlayControllerTest {
         List<Playthrough.Turn> before = shown().plays().getFirst().turns();
         int other = (before.get(3).query() + 1) % 6;
         controller.jump(3);
-        controller.chooseQuery(3, other);
+        controller.draws.ask(3, other);
         assertThat(model.turn()).isEqualTo(3);
         assertThat(shown().plays()).allSatisfy(play -> assertThat(play.turns().get(3).query()).isEqualTo(other));
         assertThat(shown().plays().getFirst().turns().subList(0, 3)).isEqualTo(before.subList(0, 3));
-        controller.drawAgain();
+        controller.draws.again();
         assertThat(shown().plays().getFirst().turns()).isNotEqualTo(before);
     }
 
@@ -322,7 +322,7 @@ class PlayControllerTest {
     void longList_alwaysShowsWhatIsChosenAndWhatOptimalWouldChoose() {
         controller.chooseSeed(33);
         shared.variant.set(Variant.PREFETCH);
-        controller.chooseDraw(0);
+        controller.draws.choose(0);
         controller.jump(3);
         ChoiceListing listing = model.listing.get();
         assertThat(listing.rows()).hasSize(64);
