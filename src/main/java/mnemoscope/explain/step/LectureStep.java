@@ -16,10 +16,11 @@ import mnemoscope.model.Texts;
 import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;
+import mnemoscope.retention.policy.ByHand;
 
 /**
- * A step as a class sees it: at most three policies, the text of each turn once, the evidence first. While answers are off
- * nothing in it tells which turns are evidence.
+ * A step as a class sees it: at most three policies, and the class itself if it plays, the text of each turn once, the evidence
+ * first. While answers are off nothing in it tells which turns are evidence.
  *
  * @param hits     hits of the policies shown so far
  * @param said     who said the evidence and how long ago, around its name; empty while answers are off
@@ -99,9 +100,20 @@ public record LectureStep(Comparison shown, StepView step, String hits, String s
     }
 
     public static LectureStep of(Comparison shown, StepView step) {
-        List<Integer> columns = IntStream.range(0, shown.traces().size()).boxed()
-                .sorted(Comparator.comparing(p -> shown.traces().get(p).seesAnswer())).limit(MOST_POLICIES).toList();
+        List<Integer> columns = columns(shown.traces());
         return new Maker(shown, step, step.step(), columns).make();
+    }
+
+    /** A class that plays has a column of its own, and in the last one a reference, if there is any, to be measured by. */
+    private static List<Integer> columns(List<Trace> traces) {
+        List<Integer> sorted = IntStream.range(0, traces.size()).boxed()
+                .sorted(Comparator.comparing(p -> traces.get(p).seesAnswer())).toList();
+        boolean plays = traces.stream().anyMatch(trace -> trace.policy().name().equals(ByHand.NAME));
+        if (!plays || sorted.size() <= MOST_POLICIES) {
+            return sorted.stream().limit(MOST_POLICIES).toList();
+        }
+        int last = sorted.stream().filter(p -> traces.get(p).seesAnswer()).findFirst().orElse(sorted.get(MOST_POLICIES));
+        return Stream.concat(sorted.stream().filter(p -> p != last).limit(MOST_POLICIES), Stream.of(last)).toList();
     }
 
     public List<ColumnView> heads() {

@@ -22,7 +22,6 @@ import mnemoscope.ui.replay.chart.RunningChart;
 import mnemoscope.ui.replay.inspector.ReplayInspector;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.ui.replay.step.LectureView;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.DecisionSteps;
 import mnemoscope.ui.workspace.Entry;
@@ -81,7 +80,7 @@ public final class ReplayFeature implements Feature {
         host.stages().add(() -> furnish.accept(view));
         return Screen.of(view, Optional.of(new ReplayTools(model, controller, policies::picker, host.stages(), true)),
                 Optional.of(() -> new ReplayInspector(model, controller, ofTurn.get())))
-                .saying(model.lens(now -> LectureView.foot(now.replay().answers(), now.classroom().asking())));
+                .saying(view.inLecture);
     }
 
     /** Chooses protocol and policies, for another tab. */

@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay;
 
+import java.util.function.Consumer;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.Spinner;
@@ -12,7 +13,7 @@ import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.workspace.DecisionSteps;
 
 /** The keyboard of the Replay tab; keys that a text field or a choice needs stay with it. */
-record ReplayKeys(ReplayController controller, Runnable focusRows) {
+record ReplayKeys(ReplayController controller, Runnable focusRows, Consumer<Boolean> page) {
     void handle(KeyEvent event) {
         boolean alone = !event.isControlDown() && !event.isMetaDown();
         if (event.isAltDown() ? alone && travel(event.getCode()) : alone && !isTyping(event) && act(event)) {
@@ -72,6 +73,7 @@ record ReplayKeys(ReplayController controller, Runnable focusRows) {
             case SPACE -> done(predict::switchSelected);
             case DELETE, BACK_SPACE -> choosing && done(predict::clear);
             case ENTER -> done(predict::revealOrGoOn);
+            case PAGE_DOWN, PAGE_UP -> choosing && done(() -> page.accept(key == KeyCode.PAGE_DOWN));
             default -> false;
         };
     }

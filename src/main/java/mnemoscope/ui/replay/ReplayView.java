@@ -16,6 +16,7 @@ import mnemoscope.ui.kit.Pulses;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Transport;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.replay.chart.StripPane;
 import mnemoscope.ui.replay.columns.ColumnsPane;
 import mnemoscope.ui.replay.columns.TurnPopover;
@@ -23,6 +24,7 @@ import mnemoscope.ui.replay.columns.TurnTablePane;
 import mnemoscope.ui.replay.predict.ChoicePane;
 import mnemoscope.ui.replay.predict.Knapsack;
 import mnemoscope.ui.replay.predict.LectureChoice;
+import mnemoscope.ui.replay.predict.PredictKeys;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.state.ReplayStyle;
@@ -32,6 +34,7 @@ import mnemoscope.ui.replay.step.Scrubber;
 import mnemoscope.ui.replay.step.TransportBar;
 import mnemoscope.ui.replay.whatif.WhatIfBar;
 import mnemoscope.ui.replay.whatif.WhatIfPanel;
+import mnemoscope.ui.workspace.Lecture;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.ViewMode;
 
@@ -51,6 +54,8 @@ public final class ReplayView extends StackPane {
     private final Card charts = Layouts.styled(new Card(), "mn-strip");
     private final StackPane note = new StackPane();
     private String point = "";
+    /** What stands at the foot in a lecture. */
+    final Value<Lecture> inLecture = new Value<>(Lecture.NONE);
     // Made in later stages, or when they are first asked for.
     private TransportBar transport;
     private TurnTablePane table;
@@ -89,7 +94,7 @@ public final class ReplayView extends StackPane {
                 heightProperty(), note.visibleProperty(), model.lens(now -> now.replay().lowCharts()),
                 model.lens(now -> now.classroom().asking())));
         getChildren().add(content);
-        addEventFilter(KeyEvent.KEY_PRESSED, new ReplayKeys(controller, this::focusRows)::handle);
+        addEventFilter(KeyEvent.KEY_PRESSED, new ReplayKeys(controller, this::focusRows, this::page)::handle);
         observe();
         stages.add(this::addTransport);
         stages.add(() -> charts.getChildren().add(Layouts.grow(new StripPane(model, controller))));
@@ -162,6 +167,7 @@ public final class ReplayView extends StackPane {
             }
         });
         model.lens(now -> now.cursor().policy()).subscribe(columns::explain);
+        Value.whenever(this::foot, model.lens(now -> now.replay().answers()), model.lens(now -> now.classroom().asking()));
         model.lens(now -> now.replay().mode()).subscribe(mode -> show(model.step.get()));
         Runnable soon = Pulses.once(() -> show(model.step.get()));
         Theme.follow(this, theme -> {
@@ -236,14 +242,30 @@ public final class ReplayView extends StackPane {
         }
     }
 
+    private void foot() {
+        boolean choosing = lectureChoice != null && lectureChoice.isVisible();
+        inLecture.set(choosing
+                ? PredictKeys.foot(lectureChoice.below().get())
+                : LectureView.foot(model.now().replay().answers(), model.now().classroom().asking()));
+    }
+
+    /** Pages through what a class chooses from. */
+    private void page(boolean down) {
+        if (lectureChoice != null && lectureChoice.isVisible()) {
+            lectureChoice.page(down);
+        }
+    }
+
     private void showChoiceInLecture(StepView step, boolean on) {
         if (on && lectureChoice == null) {
             lectureChoice = new LectureChoice(model, controller.predict());
             getChildren().add(1, lectureChoice);
+            lectureChoice.below().subscribe(more -> foot());
         }
         if (lectureChoice != null) {
             lectureChoice.setVisible(on);
         }
+        foot();
         if (on) {
             lectureChoice.show(step, controller.predict().now.get());
         }

@@ -16,7 +16,7 @@ public final class PlayerField extends ComboBox<String> {
         Tips.on(this, Texts.of("workspace.players-help"));
         setOnAction(event -> {
             if (getValue() != null) {
-                play(context, getValue());
+                context.choosePlayer(getValue());
             }
         });
         context.lens(Workspace::classroom).subscribe(this::name);
@@ -27,15 +27,5 @@ public final class PlayerField extends ComboBox<String> {
             getItems().setAll(classroom.players());
         }
         setValue(classroom.player());
-    }
-
-    /** @param name of who plays from now on; empty for nobody in particular */
-    public static void play(WorkspaceContext context, String name) {
-        String player = name.strip();
-        if (!player.equals(context.now().classroom().player())) {
-            context.workspace().change(Texts.of("workspace.somebody-plays",
-                    player.isEmpty() ? Texts.of("workspace.nobody-in-particular") : player),
-                    now -> now.with(now.classroom().withPlayer(player)));
-        }
     }
 }

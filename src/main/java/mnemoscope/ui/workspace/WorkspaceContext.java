@@ -3,6 +3,7 @@ package mnemoscope.ui.workspace;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
+import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.workspace.Workspace;
@@ -44,5 +45,15 @@ public record WorkspaceContext(WorkspaceModel workspace, Derived derived, Decisi
     /** The state now. */
     public Workspace now() {
         return workspace.get();
+    }
+
+    /** @param name of who plays from now on; empty for nobody in particular */
+    public void choosePlayer(String name) {
+        String player = name.strip();
+        if (!player.equals(now().classroom().player())) {
+            workspace.change(Texts.of("workspace.somebody-plays",
+                    player.isEmpty() ? Texts.of("workspace.nobody-in-particular") : player),
+                    state -> state.with(state.classroom().withPlayer(player)));
+        }
     }
 }

@@ -2,6 +2,7 @@ package mnemoscope.ui.replay.predict;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import javafx.geometry.HPos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
@@ -26,7 +27,9 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Popover;
+import mnemoscope.ui.kit.Pulses;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.replay.state.PredictController;
 import mnemoscope.ui.replay.state.ReplayModel;
 
@@ -40,6 +43,7 @@ public final class ChoicePane extends HBox {
     private final PredictController predict;
     private final Label player = Layouts.narrow(Type.BODY.label("", "mn-muted"));
     private final Label soFar = Layouts.uncut(Type.BODY.label("", "mn-strong"));
+    private final HBox head;
     private final VBox list = new VBox();
     private final ScrollPane scroll = Layouts.scrolled(list);
     private final VBox beside = new VBox(8);
@@ -49,15 +53,18 @@ public final class ChoicePane extends HBox {
     private final HBox marks = Layouts.row(4);
     private List<TurnRow> rows = List.of();
     private String listed = "";
+    /** How many turns are not in view, or not whole, below those that are. */
+    final Value<Integer> below = new Value<>(0);
 
     /** @param alone without what stands beside, as for a class */
     public ChoicePane(ReplayModel model, PredictController predict, boolean alone) {
         super(8);
         this.model = model;
         this.predict = predict;
-        HBox head = Layouts.padded(Layouts.row(8, new Mark(PolicyStyle.of(ByHand.MARK), Type.grown(15)),
+        head = Layouts.padded(Layouts.row(8, new Mark(PolicyStyle.of(ByHand.MARK), Type.grown(15)),
                 Type.TITLE.label(ByHand.title()), player, Layouts.space(), others,
-                Layouts.uncut(Type.BODY.label(Texts.of("replay.predict-so-far"), "mn-muted")), soFar), 8, 12, 4, 12);
+                Layouts.uncut(Type.BODY.label(Texts.of("replay.predict-so-far"), "mn-muted")), soFar), alone ? 0 : 8, alone ? 0 : 12,
+                alone ? 0 : 4, alone ? 0 : 12);
         Label order = Layouts.narrow(Type.META.label(Texts.of("replay.predict-order"), "mn-muted"));
         HBox heads = Layouts.padded(Layouts.row(Type.grown(6), Type.fixed(new Label(), TurnRow.SWITCH),
                 Type.fixed(Type.META.label(Texts.of("replay.predict-turn"), "mn-muted"), TurnRow.ID), Layouts.grow(order),
@@ -69,7 +76,13 @@ public final class ChoicePane extends HBox {
         list.setFocusTraversable(true);
         list.getStyleClass().add("mn-focusable");
         scroll.getStyleClass().add("mn-predict-list");
-        Card you = Card.ofPolicy(PolicyStyle.of(ByHand.MARK), head, heads, Layouts.grow(scroll));
+        Card you = Card.ofPolicy(PolicyStyle.of(ByHand.MARK), heads, Layouts.grow(scroll));
+        if (!alone) {
+            you.getChildren().add(you.getChildren().indexOf(heads), head);
+        }
+        Runnable count = Pulses.once(this::count);
+        List.of(scroll.vvalueProperty(), scroll.viewportBoundsProperty(), list.heightProperty())
+                .forEach(each -> each.subscribe(count));
         getChildren().add(Layouts.grow(you));
         if (!alone) {
             ScrollPane side = Layouts.scrolled(beside);
@@ -87,6 +100,32 @@ public final class ChoicePane extends HBox {
         }
         setMinHeight(0);
         model.lens(now -> now.cursor().turn()).subscribe(turn -> predict.choice().ifPresent(this::mark));
+    }
+
+    /** Who plays, and how well so far, for where the pane itself leaves it out. */
+    HBox head() {
+        return head;
+    }
+
+    private void count() {
+        double height = scroll.getViewportBounds().getHeight();
+        double end = scroll.getVvalue() * Math.max(0, list.getHeight() - height) + height;
+        below.set((int) rows.stream().filter(row -> row.getBoundsInParent().getMaxY() > end + 1).count());
+    }
+
+    /** Goes on by as many turns as are in view whole. @param down or up */
+    void page(boolean down) {
+        if (rows.isEmpty()) {
+            return;
+        }
+        double height = scroll.getViewportBounds().getHeight();
+        double top = scroll.getVvalue() * Math.max(0, list.getHeight() - height);
+        List<Integer> seen = IntStream.range(0, rows.size())
+                .filter(k -> rows.get(k).getBoundsInParent().getMinY() >= top - 1
+                        && rows.get(k).getBoundsInParent().getMaxY() <= top + height + 1).boxed().toList();
+        int by = Math.max(1, seen.size());
+        int to = seen.isEmpty() ? 0 : down ? seen.getLast() + by : seen.getFirst() - by;
+        model.context().steps().selectTurn(rows.get(Math.clamp(to, 0, rows.size() - 1)).turn());
     }
 
     /** Takes the keyboard. */

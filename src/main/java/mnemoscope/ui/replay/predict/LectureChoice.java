@@ -1,14 +1,17 @@
 package mnemoscope.ui.replay.predict;
 
 import javafx.geometry.Insets;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.predict.Predicting;
 import mnemoscope.explain.step.StepView;
 import mnemoscope.model.Texts;
+import mnemoscope.ui.kit.FittedLabel;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.replay.state.PredictController;
 import mnemoscope.ui.replay.state.ReplayModel;
 
@@ -16,27 +19,43 @@ import mnemoscope.ui.replay.state.ReplayModel;
 public final class LectureChoice extends VBox {
     private static final double SIDE = 56;
 
-    private final Label place = Type.BODY.label("", "mn-muted");
-    private final Label question = Layouts.wrapped(Type.QUESTION.label(""));
-    private final Knapsack knapsack;
+    private final Label place = Layouts.uncut(Type.BODY.label("", "mn-muted"));
+    private final FittedLabel question = new FittedLabel();
+    private final Knapsack knapsack = new Knapsack();
     private final ChoicePane choice;
 
     public LectureChoice(ReplayModel model, PredictController predict) {
         getStyleClass().addAll("mn-inset", "mn-lecture");
-        knapsack = new Knapsack();
-        knapsack.setMinHeight(USE_PREF_SIZE);
-        Node keys = PredictKeys.inARow();
         choice = new ChoicePane(model, predict, true);
-        getChildren().addAll(place, question,
-                Layouts.wrapped(Type.BODY.label(Texts.of("replay.predict-you-choose"))), knapsack, keys, Layouts.grow(choice));
+        HBox head = Layouts.row(Type.px(20), place,
+                Layouts.narrow(Type.BODY.label(Texts.of("replay.predict-you-choose"), "mn-muted")), Layouts.space(),
+                Layouts.uncut(choice.head()));
+        head.setMinHeight(USE_PREF_SIZE);
+        knapsack.setMinHeight(USE_PREF_SIZE);
+        setMinSize(0, 0);
+        getChildren().addAll(head, question, knapsack, Layouts.grow(choice));
+        Theme.follow(this, theme -> {
+            setPadding(new Insets(Type.px(14), Type.px(SIDE), Type.px(4), Type.px(SIDE)));
+            setSpacing(Type.px(8));
+        });
+        widthProperty().subscribe(width -> question.fit(width.doubleValue() - 2 * Type.px(SIDE)));
     }
 
     public void show(StepView step, Predicting asked) {
-        setPadding(new Insets(Type.px(18), Type.px(SIDE), Type.px(4), Type.px(SIDE)));
-        setSpacing(Type.px(8));
         place.setText(Texts.of("replay.decision-of-all", step.step() + 1, step.steps()));
         question.setText(step.question());
+        question.fit(getWidth() - 2 * Type.px(SIDE));
         knapsack.show(asked.choice());
         choice.show(asked);
+    }
+
+    /** How many turns are not in view, or not whole, below those that are. */
+    public Value<Integer> below() {
+        return choice.below;
+    }
+
+    /** Goes on by as many turns as are in view. */
+    public void page(boolean down) {
+        choice.page(down);
     }
 }

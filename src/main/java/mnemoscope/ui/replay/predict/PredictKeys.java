@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay.predict;
 
+import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.HPos;
 import javafx.scene.Node;
@@ -11,9 +12,11 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.workspace.Lecture;
+import mnemoscope.ui.workspace.Lecture.Hint;
 
 /** The keys by which a class chooses, as they stand beside the score and on a projector. */
-record PredictKeys(String keys, String words) {
+public record PredictKeys(String keys, String words) {
     private static final List<PredictKeys> ALL = List.of(new PredictKeys("\u2191 \u2193", "replay.predict-key-turn"),
             new PredictKeys("Space", "replay.predict-key-switch"), new PredictKeys("Enter", "replay.predict-key-reveal"),
             new PredictKeys("Del", "replay.predict-key-clear"));
@@ -40,10 +43,13 @@ record PredictKeys(String keys, String words) {
         return grid;
     }
 
-    /** Side by side. */
-    static Node inARow() {
-        HBox row = Layouts.row(Type.grown(14));
-        ALL.forEach(each -> row.getChildren().addAll(Layouts.row(Type.grown(5), each.node(), each.label(Type.BODY))));
-        return row;
+    /** At the foot of a lecture. @param below how many turns are not in view below the others */
+    public static Lecture foot(int below) {
+        List<Hint> keys = new ArrayList<>(ALL.stream().map(each -> Hint.of(each.keys, Texts.of(each.words))).toList());
+        keys.add(new Hint("predict", Texts.of("replay.predict-key-leave")));
+        if (below > 0) {
+            keys.addFirst(Hint.of("PgDn", Texts.of("replay.hint-more-below", below)));
+        }
+        return Lecture.of(keys);
     }
 }

@@ -15,7 +15,6 @@ import mnemoscope.report.PredictionTable;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.Value;
-import mnemoscope.ui.workspace.PlayerField;
 import mnemoscope.workspace.Classroom;
 import mnemoscope.workspace.Workspace;
 
@@ -147,7 +146,7 @@ public final class PredictController {
 
     /** @param name of who plays from now on; empty for nobody in particular */
     public void play(String name) {
-        PlayerField.play(model.context(), name);
+        model.context().choosePlayer(name);
     }
 
     /** The question whether choices may be cleared is over; what shows readings shows again those in force. */

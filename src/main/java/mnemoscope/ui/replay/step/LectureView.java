@@ -16,6 +16,7 @@ import mnemoscope.explain.step.StepView;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.FittedLabel;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.MarkState;
@@ -35,8 +36,6 @@ import mnemoscope.workspace.Protocol;
  * and what could be kept. No controls but keys.
  */
 public final class LectureView extends VBox {
-    private static final List<Double> SIZES = List.of(46.0, 38.0, 28.0);
-    private static final double LINE = 1.3;
     private static final double SIDE = 56;
     /** What whole pixels may add to heights. */
     private static final double SLACK = 6;
@@ -46,7 +45,7 @@ public final class LectureView extends VBox {
     private final Label hits = Layouts.narrow(Type.BODY.label("", "mn-muted"));
     private final Label budget = Layouts.uncut(Type.BODY.label("", "mn-muted"));
     private final HBox head = new HBox(place, Layouts.space(), hits, budget);
-    private final Label question = Type.QUESTION.label("");
+    private final FittedLabel question = new FittedLabel();
     private final TextFlow answer = new TextFlow();
     private final VBox reasons = new VBox();
     private final LectureLanes lanes = new LectureLanes();
@@ -59,7 +58,6 @@ public final class LectureView extends VBox {
         this.controller = controller;
         getStyleClass().addAll("mn-inset", "mn-lecture");
         setMinSize(0, 0);
-        question.setWrapText(true);
         List.of(head, answer, reasons).forEach(each -> each.setMinHeight(USE_PREF_SIZE));
         ScrollPane scroll = Layouts.grow(Layouts.scrolled(table));
         scroll.setFitToHeight(true);
@@ -132,20 +130,11 @@ public final class LectureView extends VBox {
                 Layouts.wrapped(Type.HEADLINE.label(Texts.of("replay.lecture-raise-your-hand"), "mn-regular", "mn-muted")));
     }
 
-    /** The question on one line in large type, else on two in smaller, else on as many as it needs. */
     private void fit() {
         setPadding(new Insets(Type.px(18), Type.px(SIDE), Type.px(4), Type.px(SIDE)));
         setSpacing(Type.px(8));
         head.setSpacing(Type.px(28));
-        double width = Math.max(200, getWidth() - 2 * Type.px(SIDE) - 4);
-        for (double size : SIZES) {
-            int lines = (int) Math.ceil(Type.width(question.getText(), Type.face(Type.SEMI_BOLD, Type.px(size))) / width * 1.04);
-            if (lines <= (size == SIZES.getFirst() ? 1 : 2) || size == SIZES.getLast()) {
-                question.setStyle("-fx-font-size: " + Type.px(size) + "px;");
-                Layouts.high(question, Math.ceil(Math.max(1, lines) * Type.px(size) * LINE) + 2);
-                return;
-            }
-        }
+        question.fit(getWidth() - 2 * Type.px(SIDE));
     }
 
     /** Lanes give way where the evidence would not be whole otherwise. */

@@ -1,0 +1,27 @@
+package mnemoscope.ui.kit;
+
+import java.util.List;
+import javafx.scene.control.Label;
+
+/** The question of a lecture: on one line in large type, else on two in smaller, else on as many as it needs. */
+public final class FittedLabel extends Label {
+    private static final List<Double> SIZES = List.of(46.0, 38.0, 28.0);
+    private static final double LINE = 1.3;
+
+    public FittedLabel() {
+        Layouts.styled(this, Type.QUESTION.styleClass()).setWrapText(true);
+    }
+
+    /** @param room px; its words are those set before */
+    public void fit(double room) {
+        double width = Math.max(200, room - 4);
+        for (double size : SIZES) {
+            int lines = (int) Math.ceil(Type.width(getText(), Type.face(Type.SEMI_BOLD, Type.px(size))) / width * 1.04);
+            if (lines <= (size == SIZES.getFirst() ? 1 : 2) || size == SIZES.getLast()) {
+                setStyle("-fx-font-size: " + Type.px(size) + "px;");
+                Layouts.high(this, Math.ceil(Math.max(1, lines) * Type.px(size) * LINE) + 2);
+                return;
+            }
+        }
+    }
+}
