@@ -8,7 +8,6 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Font;
@@ -173,23 +172,22 @@ final class LectureTable extends VBox {
             if (head.seesAnswer()) {
                 name.getChildren().add(new Sign(Sign.Of.EYE, (int) Type.px(22)));
             }
-            VBox cell = new VBox(name, Layouts.narrow(Type.BODY.label(under(head), "mn-muted")));
-            line.getChildren().add(cell(p, Layouts.padded(cell, Type.px(6), Type.px(PAD), 0, Type.px(PAD)), styles.get(p)));
+            VBox words = new VBox(name, Layouts.narrow(Type.BODY.label(under(head), "mn-muted")));
+            line.getChildren().add(cell(p, new VBox(edge(styles.get(p)), Layouts.padded(words, Type.px(6), Type.px(PAD), 0, Type.px(PAD)))));
         }
         return Layouts.styled(line, "mn-lecture-head");
     }
 
-    /** A cell in the column of a policy; with its colour above, if it is the head. */
-    private Region cell(int p, Region content, PolicyStyle head) {
-        Region edge = Layouts.high(new Region(), head == null ? 0 : Type.px(5));
-        if (head != null) {
-            edge.getStyleClass().addAll(head.hue().hueClass(), head.reference()
-                    ? "mn-card-edge-reference"
-                    : "mn-card-edge-policy");
-        }
-        VBox.setVgrow(content, Priority.ALWAYS);
-        content.setMaxHeight(Double.MAX_VALUE);
-        return Layouts.wide(Layouts.styled(new VBox(edge, content), "mn-policy-cell", "mn-lecture-cell"), widths[p]);
+    /** The colour of a policy above its column. */
+    private static Region edge(PolicyStyle style) {
+        return Layouts.styled(Layouts.high(new Region(), Type.px(5)), style.hue().hueClass(), style.reference()
+                ? "mn-card-edge-reference"
+                : "mn-card-edge-policy");
+    }
+
+    /** A cell in the column of a policy. */
+    private Region cell(int p, Region content) {
+        return Layouts.wide(Layouts.styled(content, "mn-policy-cell", "mn-lecture-cell"), widths[p]);
     }
 
     private HBox row(Row row, double height) {
@@ -247,7 +245,7 @@ final class LectureTable extends VBox {
                 default -> Texts.of("replay.sign-let-go-now");
             }, "mn-strong", lost ? "mn-warn" : "mn-body"));
         }
-        Region made = cell(p, content, null);
+        Region made = cell(p, content);
         made.pseudoClassStateChanged(LOST, lost);
         return cell.deed() == Deed.HIDDEN ? Layouts.styled(made, "mn-inset") : made;
     }
@@ -263,7 +261,7 @@ final class LectureTable extends VBox {
                     ? ""
                     : kept == 0 ? Texts.of("replay.lecture-none-kept") : Texts.of("replay.lecture-some-kept", kept), "mn-muted"));
             content.setAlignment(Pos.CENTER);
-            Region made = cell(p, content, null);
+            Region made = cell(p, content);
             line.getChildren().add(hidden ? Layouts.styled(made, "mn-inset") : made);
         }
         return line;
