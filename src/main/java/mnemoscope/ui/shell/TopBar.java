@@ -1,7 +1,11 @@
 package mnemoscope.ui.shell;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
+import javafx.event.EventHandler;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.CustomMenuItem;
@@ -10,6 +14,7 @@ import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -65,21 +70,53 @@ final class TopBar extends HBox {
 
     private Menu menu(Command.Menu of, List<Command> commands) {
         Menu menu = new Menu("_" + of.title());
+        String recent = Texts.of("shell.open-recent");
+        MenuLetters letters = new MenuLetters(Stream.concat(commands.stream().map(Command::title),
+                of == Command.Menu.FILE ? Stream.of(recent) : Stream.empty()).toList());
+        Map<String, MenuItem> byTitle = new HashMap<>();
         int group = 0;
         for (Command command : commands) {
             if (command.group() != group) {
                 menu.getItems().add(new SeparatorMenuItem());
                 group = command.group();
             }
-            menu.getItems().add(command.choices().<MenuItem>map(choices -> choices(command.title(), choices))
-                    .orElseGet(() -> item(command)));
+            byTitle.put(command.title(), command.choices()
+                    .<MenuItem>map(choices -> choices(letters.marked(command.title(), command.title()), choices))
+                    .orElseGet(() -> item(command, letters)));
+            menu.getItems().add(byTitle.get(command.title()));
         }
         if (of == Command.Menu.FILE) {
-            menu.getItems().add(1, recent());
+            byTitle.put(recent, recent(letters.marked(recent, recent)));
+            menu.getItems().add(1, byTitle.get(recent));
         }
         menu.setOnShowing(event -> rows(menu).forEach(row -> row.setPrefWidth(Region.USE_COMPUTED_SIZE)));
         menu.setOnShown(event -> alignKeys(rows(menu)));
+        EventHandler<KeyEvent> choose = event -> letters.meant(event.getCode().getChar()).map(byTitle::get)
+                .filter(item -> !event.isShortcutDown() && byTitle.values().stream().noneMatch(TopBar::isOpen))
+                .ifPresent(item -> {
+                    event.consume();
+                    choose(menu, item);
+                });
+        menu.getItems().getFirst().parentPopupProperty().subscribe((before, popup) -> {
+            if (popup != null) {
+                popup.addEventFilter(KeyEvent.KEY_PRESSED, choose);
+            }
+        });
         return menu;
+    }
+
+    private static boolean isOpen(MenuItem item) {
+        return item instanceof Menu within && within.isShowing();
+    }
+
+    /** By its letter, with Alt or without. */
+    private static void choose(Menu menu, MenuItem item) {
+        if (item instanceof Menu within && !item.isDisable()) {
+            within.show();
+        } else if (!item.isDisable()) {
+            menu.hide();
+            item.fire();
+        }
     }
 
     private static List<Region> rows(Menu menu) {
@@ -94,11 +131,12 @@ final class TopBar extends HBox {
     }
 
     /** Title at the left, keys at the right; a toggle that is on has a check mark. */
-    private MenuItem item(Command command) {
+    private MenuItem item(Command command, MenuLetters letters) {
         FontIcon check = Icons.of(Icons.CHECK, 14);
         check.setVisible(false);
         command.on().ifPresent(on -> check.visibleProperty().bind(on));
-        Label title = Type.BODY.label(command.title());
+        Label title = Type.BODY.label(letters.marked(command.title(), command.title()));
+        title.setMnemonicParsing(true);
         Region spacer = Layouts.space();
         spacer.setMinWidth(24);
         HBox row = Layouts.row(6, check, title, spacer);
@@ -109,7 +147,7 @@ final class TopBar extends HBox {
         CustomMenuItem item = new CustomMenuItem(row);
         item.setOnAction(event -> command.run().run());
         command.words().ifPresent(words -> words.subscribe(now -> {
-            title.setText(now);
+            title.setText(letters.marked(command.title(), now));
             item.setDisable(now.equals(command.title()));
         }));
         return item;
@@ -131,8 +169,8 @@ final class TopBar extends HBox {
         return menu;
     }
 
-    private Menu recent() {
-        Menu menu = new Menu(Texts.of("shell.open-recent"));
+    private Menu recent(String title) {
+        Menu menu = new Menu(title);
         menu.getStyleClass().add(INDENTED);
         controller.model.recent.subscribe(files -> {
             menu.setDisable(files.isEmpty());

@@ -1,0 +1,89 @@
+package mnemoscope.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import javafx.scene.Parent;
+import javafx.scene.control.CustomMenuItem;
+import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Window;
+import mnemoscope.model.Texts;
+import mnemoscope.snapshot.FxThread;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.shell.ShellModel.Sheet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Menus and their entries are chosen by letters. */
+class MenuLettersTest {
+    @Test
+    void letters_areEachOnce_theFirstOfAWordIfItIsFree() {
+        MenuLetters letters = new MenuLetters(List.of("Open", "Open recent", "Close", "O"));
+        assertThat(letters.marked("Open", "Open")).isEqualTo("O_pen");
+        assertThat(letters.marked("Open recent", "Open recent")).isEqualTo("Open _recent");
+        assertThat(letters.marked("Close", "Close")).isEqualTo("_Close");
+        assertThat(letters.marked("O", "O")).as("it has no other").isEqualTo("_O");
+        assertThat(letters.meant("P")).contains("Open");
+        assertThat(letters.meant("x")).isEmpty();
+        assertThat(letters.marked("Close", "my_file")).as("an underscore of its own").isEqualTo("my__file (_c)");
+        assertThat(new MenuLetters(List.of("A", "a")).marked("a", "a")).as("nothing is left for it").isEqualTo("a (_1)");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "de"})
+    void everyEntry_hasALetterOfItsOwnInItsMenu(String language) {
+        Texts.speak(Locale.forLanguageTag(language));
+        OpenWindow window = null;
+        try {
+            window = OpenWindow.on(Samples.dataset());
+            List<Menu> menus = ((MenuBar) window.find(".menu-bar")).getMenus();
+            assertThat(letters(menus.stream())).doesNotContain("").doesNotHaveDuplicates();
+            for (Menu menu : menus) {
+                assertThat(letters(menu.getItems().stream().filter(item -> !(item instanceof SeparatorMenuItem))))
+                        .as(menu.getText()).isNotEmpty().doesNotContain("").doesNotHaveDuplicates();
+            }
+        } finally {
+            Texts.speak(Locale.ENGLISH);
+            if (window != null) {
+                window.close();
+            }
+        }
+    }
+
+    private static List<String> letters(Stream<? extends MenuItem> items) {
+        return items.map(item -> item instanceof CustomMenuItem row
+                ? Nodes.texts((Parent) row.getContent()).stream().filter(text -> text.contains("_")).findFirst().orElse("")
+                : item.getText()).map(text -> text.replace("__", ""))
+                .map(text -> text.contains("_")
+                        ? text.substring(text.indexOf('_') + 1).substring(0, 1).toLowerCase(Locale.ROOT)
+                        : "")
+                .toList();
+    }
+
+    @Test
+    void letter_choosesInTheMenuThatIsOpen() {
+        OpenWindow window = OpenWindow.on(Samples.dataset());
+        Menu edit = ((MenuBar) window.find(".menu-bar")).getMenus().get(1);
+        Fx.run(edit::show);
+        FxThread.frames(3);
+        Label preferences = Fx.get(() -> edit.getItems().stream().filter(CustomMenuItem.class::isInstance)
+                .flatMap(item -> Nodes.shown((Parent) ((CustomMenuItem) item).getContent(), Label.class).stream())
+                .filter(label -> label.getText().replace("_", "").startsWith("Preferences")).findFirst().orElseThrow());
+        String letter = preferences.getText().substring(preferences.getText().indexOf('_') + 1).substring(0, 1);
+        Window popup = Fx.get(() -> OpenWindow.panels().getLast());
+        OpenWindow.press(popup.getScene().getRoot(), KeyCode.getKeyCode(letter.toUpperCase(Locale.ROOT)), false);
+        FxThread.frames(3);
+        assertThat(Fx.<Boolean>get(edit::isShowing)).isFalse();
+        assertThat(Fx.<Sheet>get(() -> window.bench().shellModel.sheet.get())).isEqualTo(Sheet.PREFERENCES);
+        window.close();
+    }
+}
