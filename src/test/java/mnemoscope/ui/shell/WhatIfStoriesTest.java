@@ -222,6 +222,23 @@ class WhatIfStoriesTest extends BundledWindow {
         assertThat(Fx.<String>get(() -> bench.context.derived().leftOutProperty().get()))
                 .contains("is left out: it was made for the conversation " + made + ": open that one to have it.");
         assertThat(told()).isEmpty();
+
+        List<String> columns = columns();
+        Fx.run(() -> player().steps().chooseEpisode(made));
+        FxThread.until(made, () -> bench.context.derived().result().orElseThrow().conversation().id().equals(made));
+        idle();
+        assertThat(columns()).as("it comes back with its conversation").hasSize(columns.size() + 1)
+                .containsSubsequence("mixed", NAME);
+        assertThat(Fx.<Boolean>get(() -> bench.context.derived().leftOutProperty().get().isEmpty())).isTrue();
+
+        Fx.run(() -> player().removePolicy(NAME));
+        idle();
+        for (String each : List.of(other, made)) {
+            Fx.run(() -> player().steps().chooseEpisode(each));
+            FxThread.until(each, () -> bench.context.derived().result().orElseThrow().conversation().id().equals(each));
+            idle();
+        }
+        assertThat(columns()).as("it was not among the columns").isEqualTo(columns);
     }
 
     @Test
