@@ -2,6 +2,7 @@ package mnemoscope.app;
 
 import java.nio.file.Path;
 import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -49,7 +50,7 @@ final class SnapshotCommand extends Subcommand {
     private String at;
 
     @Option(names = "--policy", split = ",", paramLabel = "NAME", description = "The policies compared, two to six (default: those "
-            + "the window opens with).")
+            + "the window opens with). A name that ends in .policy.json is the file of an own policy.")
     private List<String> policies = List.of();
 
     @Option(names = "--budget", paramLabel = "N", description = "The budget of one decision (default: that of the data).")
@@ -114,8 +115,7 @@ final class SnapshotCommand extends Subcommand {
         for (String name : only) {
             scenes.add(Coded.parse(Scene.class, name, "--only"));
         }
-        List<String> compared = policies.stream().distinct().toList();
-        check(compared);
+        List<String> compared = known(policies);
         if (budget != null && (budget < 1 || budget > Protocol.LARGEST_BUDGET)) {
             throw new BadInputException("--budget " + budget + " is out of range. Give 1 to " + Protocol.LARGEST_BUDGET + ".");
         }
@@ -130,16 +130,19 @@ final class SnapshotCommand extends Subcommand {
         return given == null ? OptionalInt.empty() : OptionalInt.of(given);
     }
 
-    private static void check(List<String> policies) throws BadInputException {
-        for (String name : policies) {
-            PolicyOptions.known(name, DatasetKind.OWN);
-            if (Policies.namesWithCache().contains(name)) {
-                throw new BadInputException("--policy " + name + " needs annotations, which pictures are drawn without. Use "
+    /** The names of policies; one of a file is brought. */
+    private static List<String> known(List<String> given) throws BadInputException {
+        Set<String> names = new LinkedHashSet<>();
+        for (String each : given) {
+            if (Policies.namesWithCache().contains(each)) {
+                throw new BadInputException("--policy " + each + " needs annotations, which pictures are drawn without. Use "
                         + "replay with --annotations FILE.");
             }
+            names.add(PolicyOptions.known(each, DatasetKind.OWN).name());
         }
-        if (!policies.isEmpty() && (policies.size() < PolicyChoice.FEWEST || policies.size() > PolicyChoice.MOST)) {
-            throw new BadInputException("--policy names " + policies.size() + " policies. Name two to six.");
+        if (!names.isEmpty() && (names.size() < PolicyChoice.FEWEST || names.size() > PolicyChoice.MOST)) {
+            throw new BadInputException("--policy names " + names.size() + " policies. Name two to six.");
         }
+        return List.copyOf(names);
     }
 }

@@ -14,6 +14,7 @@ import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
+import mnemoscope.study.KnownPolicies;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -72,6 +73,17 @@ final class CommandLineTest {
         assertThat(run(arguments.toArray(String[]::new))).isEqualTo(2);
         assertThat(err.toString().strip()).isNotEmpty().doesNotContain("\n");
         assertThat(folder.resolve("pictures/replay-light.png")).doesNotExist();
+    }
+
+    @Test
+    void snapshot_comparesAnOwnPolicy_namedByItsFile() {
+        try {
+            assertThat(run("snapshot", "--data", data.toString(), "--policy", "recency,policies/newest.policy.json", "--only",
+                    "replay", "--size", "900x700", "--out", folder.resolve("own").toString())).isZero();
+            assertThat(folder.resolve("own/by-turn-light.png")).exists();
+        } finally {
+            KnownPolicies.keep(List.of());
+        }
     }
 
     @Test

@@ -61,6 +61,19 @@ final class MeasuredPolicies {
         }
     }
 
+    /** What goes on, in words; empty for nothing. */
+    String busy() {
+        return asked.isEmpty() || !known.get().isEmpty() ? "" : Texts.of("replay.measuring-policies");
+    }
+
+    /** Nobody chooses any more: what goes on is given up, and begun anew by {@link #follow}. */
+    void stop() {
+        if (!busy().isEmpty()) {
+            background.cancel();
+            asked = List.of();
+        }
+    }
+
     /** Of a policy, as soon as it was replayed with all others, or if it is shown. */
     Optional<Summary> of(String policy) {
         return Optional.ofNullable(known.get().get(policy)).or(() -> derived.result().filter(shown -> shown.indexOf(policy) >= 0)

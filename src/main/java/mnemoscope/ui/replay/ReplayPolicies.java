@@ -39,6 +39,7 @@ record ReplayPolicies(ReplayModel model, ReplayController controller, Map<Policy
 
     PolicyPicker picker() {
         Derived derived = model.derived();
+        measured.follow();
         PolicyPicker picker = new PolicyPicker(false, this::menu, this::choose, derived.offeredProperty(),
                 derived.resultProperty(), derived.conversationProperty(), measured.known,
                 model.lens(now -> List.of(now.policies().names(), now.replay().answers())))
@@ -46,7 +47,13 @@ record ReplayPolicies(ReplayModel model, ReplayController controller, Map<Policy
         ObservableValue<Boolean> seen = Popover.shown(picker);
         derived.offeredProperty().when(seen).subscribe(measured::follow);
         derived.resultProperty().when(seen).subscribe(measured::follow);
-        measured.follow();
+        seen.subscribe((before, on) -> {
+            if (on) {
+                measured.follow();
+            } else {
+                measured.stop();
+            }
+        });
         return picker;
     }
 
@@ -74,7 +81,7 @@ record ReplayPolicies(ReplayModel model, ReplayController controller, Map<Policy
         }
         return new PolicyMenu(PolicyGroup.arranged(offers, all),
                 isTold() ? MEASURED.stream().map(Metric::words).toList() : List.of(), chosen,
-                PolicyChoice.FEWEST, PolicyChoice.MOST);
+                PolicyChoice.FEWEST, PolicyChoice.MOST, isTold() ? measured.busy() : "");
     }
 
     private PolicyOffer offer(Policy policy, List<String> chosen) {

@@ -23,6 +23,8 @@ import mnemoscope.workspace.UserFiles;
 /** What the user likes: read once, kept at every change. Used on the FX thread. */
 public final class PreferencesController {
     private static final System.Logger LOG = System.getLogger(PreferencesController.class.getName());
+    /** What was read before there was a window; the first one takes it. */
+    private static Read early;
 
     /** The preferences in force. */
     public final Value<Preferences> now = new Value<>(Preferences.USUAL);
@@ -30,19 +32,28 @@ public final class PreferencesController {
     private final Background keeping;
     private final ObservableValue<Theme> theme;
     private volatile Preferences latest;
-    private String unread = "";
+    private String unread;
+
+    /** @param unread why the file could not be read; empty if it could */
+    private record Read(UserFiles files, Preferences liked, String unread) {
+        static Read of(UserFiles files) {
+            try {
+                return new Read(files, files.preferences().isPresent()
+                        ? PreferencesFile.read(files.preferences().get())
+                        : Preferences.USUAL, "");
+            } catch (BadInputException broken) {
+                return new Read(files, Preferences.USUAL, broken.getMessage());
+            }
+        }
+    }
 
     /** @param system what the desktop likes */
     public PreferencesController(UserFiles files, Background keeping, ObservableValue<ColorScheme> system) {
         file = files.preferences();
         this.keeping = keeping;
-        if (file.isPresent()) {
-            try {
-                now.set(PreferencesFile.read(file.get()));
-            } catch (BadInputException broken) {
-                unread = broken.getMessage();
-            }
-        }
+        Read read = taken(files);
+        now.set(read.liked);
+        unread = read.unread;
         latest = now.get();
         theme = Bindings.createObjectBinding(() -> switch (now.get().theme()) {
             case SYSTEM -> system.getValue() == ColorScheme.DARK ? Theme.DARK : Theme.LIGHT;
@@ -54,14 +65,20 @@ public final class PreferencesController {
 
     /** Speaks and counts as the user likes: before there is a window, so a file that cannot be read is told of later. */
     static void speak(UserFiles files) {
-        Preferences liked = Preferences.USUAL;
-        try {
-            liked = files.preferences().isPresent() ? PreferencesFile.read(files.preferences().get()) : liked;
-        } catch (BadInputException unreadable) {
-            LOG.log(System.Logger.Level.DEBUG, "No preferences", unreadable);
-        }
-        Texts.speak(liked.language().on(Locale.getDefault(Locale.Category.DISPLAY)));
-        NumberMarks.use(liked.numbers());
+        Read read = Read.of(files);
+        early(read);
+        Texts.speak(read.liked.language().on(Locale.getDefault(Locale.Category.DISPLAY)));
+        NumberMarks.use(read.liked.numbers());
+    }
+
+    private static synchronized void early(Read read) {
+        early = read;
+    }
+
+    private static synchronized Read taken(UserFiles files) {
+        Read read = early != null && early.files.equals(files) ? early : Read.of(files);
+        early = null;
+        return read;
     }
 
     /** Why the file could not be read, in sentences; empty if it could. */

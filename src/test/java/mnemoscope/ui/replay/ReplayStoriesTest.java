@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
@@ -15,9 +17,12 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import mnemoscope.explain.DecisionOutcome;
+import mnemoscope.task.Work;
+import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.policies.PolicyGroup;
 import mnemoscope.ui.replay.columns.PaintedList;
 import mnemoscope.ui.replay.inspector.ReplayInspector;
 import mnemoscope.ui.replay.state.ShownPolicies;
@@ -29,6 +34,7 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /** What people do in Replay, from their aim to what they see; each story also finds the style sheets without fault. */
 class ReplayStoriesTest extends CampingStory {
+    private final Counted measuring = new Counted();
     private ReplayView view;
 
     @Start
@@ -42,12 +48,49 @@ class ReplayStoriesTest extends CampingStory {
         HBox middle = new HBox(view, inspector);
         HBox.setHgrow(view, Priority.ALWAYS);
         VBox.setVgrow(middle, Priority.ALWAYS);
-        show(stage, new VBox(new ReplayTools(replay, player, new ReplayPolicies(replay, player, Map.of(),
-                new MeasuredPolicies(replay.derived(), new AtOnce()))::picker, Stages.atOnce(), true), middle), 1190, 860);
+        show(stage, new VBox(new ReplayTools(replay, player, new ReplayPolicies(replay, player, Map.of(PolicyGroup.OWN, () -> {
+        }),
+                new MeasuredPolicies(replay.derived(), measuring))::picker, Stages.atOnce(), true), middle), 1190, 860);
     }
 
     private void openCamping(FxRobot robot) {
         openCamping(robot, view::requestFocus);
+    }
+
+    /** All policies were to be replayed for nobody: it is done for those who choose, once for what is shown. */
+    @Test
+    void policies_areMeasuredWhenTheyAreFirstChosenAmong(FxRobot robot) {
+        openCamping(robot);
+        robot.push(KeyCode.RIGHT);
+        robot.interact(() -> player.chooseBudget(20));
+        assertThat(measuring.started).as("nobody has opened the list").isZero();
+        robot.interact(() -> Nodes.told(view.getScene().getRoot(), ToggleButton.class, "Choose policies").fire());
+        assertThat(measuring.started).isOne();
+        robot.push(KeyCode.ESCAPE);
+        robot.interact(() -> player.chooseBudget(11));
+        assertThat(measuring.started).as("while it is hidden").isOne();
+        robot.interact(() -> Nodes.told(view.getScene().getRoot(), ToggleButton.class, "Choose policies").fire());
+        assertThat(measuring.started).as("newest").isEqualTo(2);
+        robot.push(KeyCode.ESCAPE);
+        robot.interact(() -> Nodes.told(view.getScene().getRoot(), ToggleButton.class, "Choose policies").fire());
+        assertThat(measuring.started).as("known").isEqualTo(2);
+        robot.push(KeyCode.ESCAPE);
+    }
+
+    private static final class Counted implements Background {
+        private final Background done = new AtOnce();
+        private int started;
+
+        @Override
+        public <T> void start(String what, Work<T> work, Consumer<? super T> done, Consumer<String> failed) {
+            started++;
+            this.done.start(what, work, done, failed);
+        }
+
+        @Override
+        public void cancel() {
+            done.cancel();
+        }
     }
 
     @Test

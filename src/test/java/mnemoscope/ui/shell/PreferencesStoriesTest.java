@@ -154,6 +154,24 @@ class PreferencesStoriesTest {
         }
     }
 
+    /** The words were those of one reading, the preferences of a second. */
+    @Test
+    void file_isReadOnce_byTheFirstWindowAndBeforeIt() throws Exception {
+        Preferences first = Preferences.USUAL.withNumbers(NumberMarks.COMMA);
+        PreferencesFile.write(file(), first);
+        try {
+            PreferencesController.speak(files);
+            PreferencesFile.write(file(), Preferences.USUAL);
+            open();
+            assertThat(Fx.<Preferences>get(() -> bench.preferences.now.get())).isEqualTo(first);
+            close();
+            open();
+            assertThat(Fx.<Preferences>get(() -> bench.preferences.now.get())).as("another window").isEqualTo(Preferences.USUAL);
+        } finally {
+            NumberMarks.use(NumberMarks.POINT);
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({"SYSTEM, de-AT, de", "SYSTEM, fr, en", "EN, de, en", "DE, en, de"})
     void languageOfTheSystem_isSpokenIfItIsKnown(Language liked, String system, String spoken) {

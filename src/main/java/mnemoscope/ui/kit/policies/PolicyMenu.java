@@ -10,9 +10,15 @@ import java.util.stream.Stream;
  * @param chosen names, in their order
  * @param least  fewer cannot be chosen
  * @param most   more cannot be chosen; where it is one, another takes its place
+ * @param busy   what goes on so that more can be said of them; mostly empty
  */
-public record PolicyMenu(List<Group> groups, List<String> heads, List<String> chosen, int least, int most) {
+public record PolicyMenu(List<Group> groups, List<String> heads, List<String> chosen, int least, int most, String busy) {
     public static final PolicyMenu NONE = new PolicyMenu(List.of(), List.of(), List.of(), 0, 1);
+
+    /** One that is complete. */
+    public PolicyMenu(List<Group> groups, List<String> heads, List<String> chosen, int least, int most) {
+        this(groups, heads, chosen, least, most, "");
+    }
 
     /**
      * Policies that belong together.

@@ -179,7 +179,8 @@ public final class PolicyPicker extends VBox {
         if (found < all && !search.field().getText().isBlank()) {
             told.add(found == 0 ? Texts.of("kit.no-policy-has-these-words") : Texts.of("kit.found-of-rows-listed", found, all));
         }
-        count.setText(String.join(" ", told));
+        told.add(shown.busy());
+        count.setText(String.join(" ", told).strip());
     }
 
     private void choose(List<String> names, boolean on) {

@@ -70,6 +70,15 @@ class PolicyPickerTest extends ScreenStory {
         })), List.of(), chosen, least, most);
     }
 
+    @Test
+    void whatGoesOn_isSaidAboveTheList(FxRobot robot) {
+        PolicyMenu now = menu.get();
+        robot.interact(() -> menu.set(new PolicyMenu(now.groups(), now.heads(), now.chosen(), 2, 3, "Replaying all policies")));
+        assertThat(texts()).anyMatch(text -> text.endsWith(" Replaying all policies"));
+        robot.interact(() -> menu.set(now));
+        assertThat(texts()).noneMatch(text -> text.contains("Replaying all policies"));
+    }
+
     private List<String> texts() {
         return Nodes.texts(scene.getRoot());
     }
