@@ -129,10 +129,10 @@ record SnapshotStates(SnapshotWindow window) {
         FxThread.until("a class that is asked", () -> predict.choice().isPresent());
         FxThread.run(() -> predict.choice().orElseThrow().rows().stream().map(Row::turn).toList()
                 .forEach(turn -> predict.choice().flatMap(now -> now.row(turn)).ifPresent(predict::switchTurn)));
-        window.write("predict");
+        write("predict");
         FxThread.run(predict::reveal);
         FxThread.until("what it earned", () -> predict.now.get().open() == 1 && predict.attainable.get() != null);
-        window.write("predict-revealed");
+        write("predict-revealed");
         FxThread.run(() -> {
             predict.toggle();
             model.context().workspace().move(now -> now.with(Classroom.NONE));
@@ -142,6 +142,16 @@ record SnapshotStates(SnapshotWindow window) {
             player.chooseView(mode);
             player.steps().jump(from);
         });
+    }
+
+    /** In the theme shown, and once for a class. */
+    private void write(String state) throws IOException {
+        window.write(state);
+        if (Theme.current().get() == Theme.LIGHT) {
+            window.show(Theme.LECTURE);
+            window.write(state);
+            window.show(Theme.LIGHT);
+        }
     }
 
     /** The first evidence that the policy explained first lets go, pinned; and what more can be otherwise. */

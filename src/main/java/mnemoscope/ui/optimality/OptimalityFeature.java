@@ -65,6 +65,7 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
     public final HindsightController hindsight;
     private final FeatureHost host;
     private EditView editView;
+    private StudyView studyView;
     private Supplier<Node> note = StackPane::new;
 
     public OptimalityFeature(FeatureHost host) {
@@ -120,6 +121,8 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
         content.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (shared.page.get() == OptimalityPage.PLAY && !editor.open.get()) {
                 quiz.press(event);
+            } else if (shared.page.get() == OptimalityPage.STUDY && studyView != null) {
+                studyView.press(event);
             }
         });
         return new Screen(content,
@@ -233,7 +236,8 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
 
     private Node study() {
         studies.run();
-        return exporting(new StudyView(studies));
+        studyView = new StudyView(studies);
+        return exporting(studyView);
     }
 
     private Node exporting(Node view) {

@@ -139,21 +139,71 @@ class LectureStoriesTest extends BundledWindow {
         return opacity;
     }
 
+    /** A class that plays is measured by the reference, whose column is never left out for its own. */
+    @Test
+    void classThatPlays_pagesThroughItsTurns_andSeesTheReferenceBeside() {
+        ReplayFeature replay = bench.feature(ReplayFeature.class);
+        window.resize(1280, 720);
+        window.type(KeyCode.Q);
+        FxThread.until("asked", () -> replay.controller().predict().isChoosing());
+        window.type(KeyCode.L);
+        FxThread.frames(6);
+        List<String> foot = Nodes.texts(window.find(".mn-lecture-foot"));
+        assertThat(foot).contains("PgDn", "Space", "keep or drop", "Enter", "reveal");
+        int below = below(foot);
+        assertThat(below).isPositive();
+        window.type(KeyCode.PAGE_DOWN);
+        FxThread.frames(4);
+        assertThat(below(Nodes.texts(window.find(".mn-lecture-foot")))).isLessThan(below);
+        for (int k = 0; k < 6; k++) {
+            window.type(KeyCode.PAGE_DOWN);
+            FxThread.frames(4);
+        }
+        assertThat(Nodes.texts(window.find(".mn-lecture-foot"))).as("nothing goes on below").doesNotContain("PgDn");
+        window.type(KeyCode.ENTER);
+        FxThread.until("revealed", () -> !replay.controller().predict().isChoosing());
+        FxThread.frames(4);
+        assertThat(Nodes.texts(window.find(".mn-lecture-head"))).contains("You", "Recency", "Mixed-Score", "Clairvoyant");
+        window.type(KeyCode.Q);
+        FxThread.until("left", () -> replay.controller().predict().now.get() == null);
+        assertThat(Nodes.texts(window.find(".mn-lecture-head"))).doesNotContain("You").contains("Clairvoyant");
+    }
+
+    private static int below(List<String> foot) {
+        return foot.stream().filter(each -> each.endsWith(" more below"))
+                .mapToInt(each -> Integer.parseInt(each.substring(0, each.indexOf(' ')))).findFirst().orElse(0);
+    }
+
+    /** What a lecture can show. */
+    enum Shown {
+        REPLAY(Tab.REPLAY, OptimalityPage.PLAY), PLAY(Tab.OPTIMALITY, OptimalityPage.PLAY), STUDY(Tab.OPTIMALITY,
+                OptimalityPage.STUDY), HINDSIGHT(Tab.OPTIMALITY, OptimalityPage.HINDSIGHT), TRAINING(Tab.TRAINING,
+                        OptimalityPage.PLAY), BENCHMARK(Tab.BENCHMARK, OptimalityPage.PLAY);
+
+        private final Tab tab;
+        private final OptimalityPage page;
+
+        Shown(Tab tab, OptimalityPage page) {
+            this.tab = tab;
+            this.page = page;
+        }
+    }
+
     /** From ten metres: no type is smaller than 24 px on a screen of 1440 x 900, and it grows and shrinks with the screen. */
     @ParameterizedTest
-    @EnumSource(value = Tab.class, names = {"REPLAY", "BENCHMARK", "TRAINING", "OPTIMALITY"})
-    void type_isLargeEnoughOnEveryScreen(Tab tab) {
-        Fx.run(() -> bench.feature(OptimalityFeature.class).shared.page.set(OptimalityPage.HINDSIGHT));
-        if (tab == Tab.TRAINING) {
+    @EnumSource
+    void type_isLargeEnoughOnEveryScreen(Shown tab) {
+        Fx.run(() -> bench.feature(OptimalityFeature.class).shared.page.set(tab.page));
+        if (tab == Shown.TRAINING) {
             Fx.run(() -> {
                 bench.feature(TrainingFeature.class).controller().next.choose(LearnedKind.OSL_MR_NO_PRIOR);
                 bench.feature(TrainingFeature.class).controller().start();
             });
         }
-        Fx.run(() -> bench.shell.showTab(tab));
+        Fx.run(() -> bench.shell.showTab(tab.tab));
         FxThread.until("work", () -> AtRest.is(bench.runs));
         window.type(KeyCode.L);
-        for (int[] size : new int[][]{{1440, 900}, {1280, 720}, {1024, 768}}) {
+        for (int[] size : new int[][]{{1920, 1080}, {1440, 900}, {1280, 720}, {1024, 768}}) {
             window.resize(size[0], size[1]);
             double least = 24 * Math.min(size[0] / 1440.0, size[1] / 900.0);
             List<String> small = new ArrayList<>();

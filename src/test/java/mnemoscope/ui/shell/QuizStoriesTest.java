@@ -78,7 +78,7 @@ class QuizStoriesTest extends BundledWindow {
                 "Class: 0 of 1 right", "so far \u22123.28", "so far \u22128.65");
         type(KeyCode.DIGIT2, KeyCode.ENTER);
         assertThat(words()).contains("Class: 1 of 2 right",
-                "Only Optimal kept E and earns 0.97; Myopic let it go at turn 1 and earns \u22123.56.");
+                "Only Optimal kept E and earns 0.97; Myopic dropped it at turn 1 and earns \u22123.56.");
         assertThat(classroom().answers()).containsExactly(
                 new Classroom.Answer("", "shifting-costly 107, literal", 660, 0, "keep: B | A, C | A, C, E | D, E, F", 0, 2),
                 new Classroom.Answer("", "shifting-costly 107, literal", 660, 4,
@@ -192,7 +192,15 @@ class QuizStoriesTest extends BundledWindow {
             assertThat(window.place(".mn-signs").getMaxY()).as("at %s", size[0])
                     .isLessThanOrEqualTo(window.place(".mn-study-reason").getMinY());
         }
-        assertThat(foot()).contains("met", "not met", "cannot be judged");
+        assertThat(foot()).contains("met", "not met", "cannot be judged", "G", "chart or signs");
+        assertThat(words()).contains("Orders of the paper");
+        String before = Fx.get(() -> optimality.shared.judged.get().toString());
+        type(KeyCode.UP);
+        assertThat(Fx.<String>get(() -> optimality.shared.judged.get().toString())).as("another gap").isNotEqualTo(before);
+        type(KeyCode.G);
+        assertThat(words()).as("the chart has their place").doesNotContain("Orders of the paper", "met, of 12");
+        type(KeyCode.G, KeyCode.L);
+        assertThat(words()).contains("met, of 12").doesNotContain("Orders of the paper");
     }
 
     private void readable(String what) {

@@ -137,9 +137,7 @@ final class PolicyColumn extends StackPane {
             title.getChildren().add(returns);
         }
         // As wide as what stands in it: else it pushes the menu out of the card.
-        returns.setPrefWrapLength(beside
-                ? 1 + returns.getHgap() + returns.getChildren().stream().mapToDouble(each -> each.prefWidth(-1)).sum()
-                : 0);
+        returns.setPrefWrapLength(beside ? Double.MAX_VALUE : 0);
         returns.setMinWidth(beside ? USE_PREF_SIZE : 0);
         Layouts.padded(returns, 0, beside ? 0 : 8, 0, beside ? 0 : tight ? 7 : 12);
         head.setSpacing(tight ? 4 : 6);

@@ -16,6 +16,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.text.TextAlignment;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
@@ -47,16 +48,26 @@ final class GapSigns extends GridPane {
     private static final PseudoClass LOOKED = PseudoClass.getPseudoClass("looked");
     private static final double CELL = 90;
     private static final double LEAST_CELL = 62;
+    /** A column that has only signs. */
+    private static final double SIGN = 20;
+    private static final double ORDER = 120;
     private static final double PUBLISHED = 66;
 
     private final StudyController study;
+    private final boolean ordersAlone;
     private final Map<Judgements.Place, SignCell> cells = new LinkedHashMap<>();
     private int row;
     /** What the cells are of; null while there are none. */
     private OptimalitySpec filled;
 
     GapSigns(StudyController study) {
+        this(study, false);
+    }
+
+    /** @param ordersAlone without the gaps, for what stands beside them in a lecture */
+    GapSigns(StudyController study, boolean ordersAlone) {
         this.study = study;
+        this.ordersAlone = ordersAlone;
         getStyleClass().add("mn-signs");
         setHgap(4);
         setMinWidth(0);
@@ -88,6 +99,10 @@ final class GapSigns extends GridPane {
         }
         GapColumns columns = study.columns();
         columns();
+        if (ordersAlone) {
+            study.findings.optional().ifPresent(this::orders);
+            return;
+        }
         heads();
         Map<Regime, List<Judgements.Gap>> regimes = columns.compared().stream()
                 .collect(Collectors.groupingBy(Judgements.Gap::regime, LinkedHashMap::new, Collectors.toList()));
@@ -100,7 +115,7 @@ final class GapSigns extends GridPane {
                 tally(found, Outcome.MET, Texts.of("optimality.met-of", found.judgements().gaps().size()), "mn-strong");
                 tally(found, Outcome.CANNOT_BE_JUDGED, Texts.of("optimality.sign-cannot-be-judged"), "mn-muted");
             }
-            // A class has the room for the gaps alone.
+            // For a class they stand beside.
             if (Theme.current().get() != Theme.LECTURE) {
                 orders(found);
             }
@@ -112,11 +127,20 @@ final class GapSigns extends GridPane {
     }
 
     private void columns() {
-        List<ColumnConstraints> all = new ArrayList<>(List.of(new ColumnConstraints(), column(PUBLISHED, PUBLISHED)));
+        List<ColumnConstraints> all = new ArrayList<>(List.of(new ColumnConstraints(), ordersAlone ? column(0, 0) : column(PUBLISHED, PUBLISHED)));
         all.getFirst().setHgrow(Priority.ALWAYS);
         all.getFirst().setMinWidth(0);
-        study.variants.get().forEach(variant -> all.add(column(LEAST_CELL, CELL)));
+        study.variants.get().forEach(variant -> all.add(column(least(), usual())));
         getColumnConstraints().setAll(all);
+    }
+
+    private double least() {
+        return ordersAlone ? SIGN : LEAST_CELL;
+    }
+
+    /** In a lecture numbers have no more room than they need: the orders stand beside them. */
+    private double usual() {
+        return ordersAlone ? SIGN : Theme.current().get() == Theme.LECTURE ? LEAST_CELL : CELL;
     }
 
     private static ColumnConstraints column(double least, double usual) {
@@ -129,7 +153,8 @@ final class GapSigns extends GridPane {
         add(Layouts.styled(Type.META.label(Texts.of("optimality.column-published")), "mn-muted", "mn-signs-head"), 1, row);
         int at = 2;
         for (Variant variant : study.variants.get()) {
-            Label head = Type.META.label(VariantWords.head(variant), "mn-strong", "mn-signs-head");
+            Label head = Layouts.wrapped(Type.META.label(VariantWords.head(variant), "mn-strong", "mn-signs-head"));
+            head.setTextAlignment(TextAlignment.RIGHT);
             Tips.on(head, variant.title() + ". " + GapColumns.tip(variant));
             add(head, at++, row);
         }
@@ -196,10 +221,17 @@ final class GapSigns extends GridPane {
     }
 
     private void orders(Findings found) {
-        Label title = Layouts.uncut(Type.TITLE.label(Texts.of("optimality.orders-of-the-paper"), "mn-strong"));
-        Label note = Layouts.narrow(Type.META.label(Texts.of("optimality.who-loses-more-is-first"), "mn-muted"));
+        Label title = Layouts.uncut(Type.TITLE
+                .label(Texts.of(ordersAlone ? "optimality.orders-in-brief" : "optimality.orders-of-the-paper"), "mn-strong"));
         Tips.on(title, Texts.of("optimality.orders-help"));
-        add(Layouts.styled(Layouts.row(8, title, note), "mn-signs-title"), 0, row++, REMAINING, 1);
+        if (ordersAlone) {
+            add(title, 0, row++, REMAINING, 1);
+            Label sign = Type.META.label(Texts.of("optimality.order-sign"), "mn-muted");
+            add(Layouts.styled(Layouts.wrapped(sign), "mn-signs-order"), 0, row++, REMAINING, 1);
+        } else {
+            Label note = Layouts.narrow(Type.META.label(Texts.of("optimality.who-loses-more-is-first"), "mn-muted"));
+            add(Layouts.styled(Layouts.row(8, title, note), "mn-signs-title"), 0, row++, REMAINING, 1);
+        }
         Regime before = null;
         for (ReportedOrder order : found.orders()) {
             if (order.regime() != before) {
@@ -211,10 +243,7 @@ final class GapSigns extends GridPane {
     }
 
     private void order(ReportedOrder order) {
-        Label words = Layouts.narrow(Type.ROW.label(order.policies().size() == 1
-                ? Texts.of("optimality.loses-nothing-in-order", order.policies().getFirst().title())
-                : order.policies().stream().map(policy -> policy == StudyPolicy.LEARNED ? "OSL-MR" : policy.title())
-                        .collect(Collectors.joining(", "))));
+        Node words = ordersAlone ? marks(order) : words(order);
         words.setAccessibleText(order.sentence());
         Tips.on(words, order.sentence());
         add(Layouts.styled(new HBox(words), "mn-signs-order"), 0, row, 2, 1);
@@ -232,6 +261,28 @@ final class GapSigns extends GridPane {
         row++;
     }
 
+    private static Label words(ReportedOrder order) {
+        return Layouts.narrow(Type.ROW.label(order.policies().size() == 1
+                ? Texts.of("optimality.loses-nothing-in-order", order.policies().getFirst().title())
+                : order.policies().stream().map(policy -> policy == StudyPolicy.LEARNED ? "OSL-MR" : policy.title())
+                        .collect(Collectors.joining(", "))));
+    }
+
+    /** As the marks that the gaps beside have with the names. */
+    private static HBox marks(ReportedOrder order) {
+        HBox marks = Layouts.row(Type.px(10));
+        for (StudyPolicy policy : order.policies()) {
+            if (!marks.getChildren().isEmpty()) {
+                marks.getChildren().add(Type.ROW.label(">", "mn-muted"));
+            }
+            marks.getChildren().add(new Mark(PolicyStyle.of(policy.mark()), Type.px(24)));
+        }
+        if (order.policies().size() == 1) {
+            marks.getChildren().add(Layouts.uncut(Type.ROW.label(Texts.of("optimality.order-of-nothing"))));
+        }
+        return marks;
+    }
+
     private void look() {
         Judgements.Place looked = study.looked.get();
         // Something must be there for Tab to come to.
@@ -242,10 +293,12 @@ final class GapSigns extends GridPane {
         });
     }
 
-    private void key(KeyEvent event) {
+    /** Goes to another gap: in a lecture from the one that is looked at, wherever the keyboard is. */
+    void key(KeyEvent event) {
         List<Judgements.Place> places = List.copyOf(cells.keySet());
         int columns = study.variants.get().size();
-        int at = places.stream().filter(place -> cells.get(place).isFocused()).findFirst().map(places::indexOf).orElse(-1);
+        int at = places.stream().filter(place -> cells.get(place).isFocused()).findFirst().map(places::indexOf)
+                .orElse(Theme.current().get() == Theme.LECTURE ? places.indexOf(study.looked.get()) : -1);
         if (at < 0) {
             return;
         }
@@ -268,6 +321,7 @@ final class GapSigns extends GridPane {
 
     @Override
     protected double computePrefWidth(double height) {
-        return Type.grown(140 + PUBLISHED + (CELL + 4) * study.variants.get().size());
+        double names = ordersAlone ? ORDER : 140 + PUBLISHED;
+        return Type.grown(names + (usual() + 4) * study.variants.get().size());
     }
 }

@@ -14,6 +14,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
@@ -59,8 +61,12 @@ public final class StudyView extends StackPane {
     private static final PseudoClass TAUGHT = PseudoClass.getPseudoClass("taught");
 
     private final StudyController study;
+    private final GapSigns gapSigns;
     private final Card signs;
     private final Card chart;
+    /** For a class; null until the first lecture. */
+    private Card orders;
+    private boolean charted;
     private final HBox beside = new HBox(10);
     private final VBox below = new VBox(10);
     private final ScrollPane scroll = Layouts.scrolled(below);
@@ -76,6 +82,7 @@ public final class StudyView extends StackPane {
         dress(this);
         getStyleClass().addAll("mn-study", "mn-inset", "mn-lecture-page");
         setMinSize(0, 0);
+        gapSigns = new GapSigns(study);
         signs = signs();
         reason = reason();
         gaps.getChildren().add(gaps());
@@ -88,7 +95,8 @@ public final class StudyView extends StackPane {
 
     /** What stands at the foot in a lecture. */
     public static Lecture foot() {
-        return new Lecture(List.of(Hint.of("\u2190 \u2191 \u2192 \u2193", Texts.of("optimality.hint-another-gap"))), () -> {
+        return new Lecture(List.of(Hint.of("\u2190 \u2191 \u2192 \u2193", Texts.of("optimality.hint-another-gap")),
+                Hint.of("G", Texts.of("optimality.hint-chart"))), () -> {
             HBox legend = new HBox(Type.px(20));
             for (Outcome outcome : Outcome.values()) {
                 legend.getChildren().add(Layouts.row(Type.px(8), new OutcomeSign(outcome),
@@ -108,16 +116,20 @@ public final class StudyView extends StackPane {
         part.getStylesheets().add(SHEET);
     }
 
-    /** A class has the signs and the reason; the chart and what is pressed wait until the lecture is over. */
+    /** A class has the signs, the orders and the reason; what is pressed waits until the lecture is over. */
     private void arrange() {
         boolean taught = Theme.current().get() == Theme.LECTURE;
         boolean roomy = taught || getWidth() >= Type.grown(ROOMY);
-        Layouts.show(chart, !taught);
+        boolean asChart = taught && charted;
+        if (taught && orders == null) {
+            orders = card(Layouts.padded(new VBox(new GapSigns(study, true)), 8, 12, 8, 14));
+            HBox.setHgrow(orders, Priority.ALWAYS);
+        }
+        Layouts.show(chart, !taught || asChart);
+        Layouts.show(signs, !asChart);
         pseudoClassStateChanged(TAUGHT, taught);
         pressed.forEach(each -> Layouts.show(each, !taught));
         Layouts.padded(page, 8, taught ? Type.px(SIDE) : 12, taught ? 4 : 10, taught ? Type.px(SIDE) : 12);
-        HBox.setHgrow(signs, taught ? Priority.ALWAYS : Priority.NEVER);
-        signs.setMaxWidth(taught ? Double.MAX_VALUE : USE_COMPUTED_SIZE);
         signs.setMinWidth(roomy ? signs.prefWidth(-1) : 0);
         HBox.setHgrow(chart, Priority.ALWAYS);
         chart.setMinHeight(roomy ? 0 : Type.grown(LEAST_CHART));
@@ -132,6 +144,26 @@ public final class StudyView extends StackPane {
             page.getChildren().remove(reason);
             gaps.getChildren().remove(reason);
             of.getChildren().add(reason);
+        }
+        if (orders != null) {
+            beside.getChildren().remove(orders);
+            if (taught && !asChart) {
+                beside.getChildren().add(orders);
+            }
+        }
+    }
+
+    /** A class has the signs and the orders, or the chart in their place. */
+    public void press(KeyEvent event) {
+        if (event.isConsumed() || event.isShortcutDown() || event.isAltDown() || Theme.current().get() != Theme.LECTURE) {
+            return;
+        }
+        if (event.getCode() == KeyCode.G) {
+            event.consume();
+            charted = !charted;
+            arrange();
+        } else {
+            gapSigns.key(event);
         }
     }
 
@@ -215,7 +247,7 @@ public final class StudyView extends StackPane {
             case MEDIAN_GAP -> Texts.of("optimality.median-note", Numbers.whole(study.tests.get()));
             case RETURN -> Texts.of("optimality.return-note", Numbers.whole(study.tests.get()));
         }), study.measure, study.tests);
-        ScrollPane rows = Layouts.grow(Layouts.scrolled(new GapSigns(study)));
+        ScrollPane rows = Layouts.grow(Layouts.scrolled(gapSigns));
         rows.setFocusTraversable(false);
         return card(Layouts.padded(new VBox(6, head, rows), 8, 12, 8, 14));
     }

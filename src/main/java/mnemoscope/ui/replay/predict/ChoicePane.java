@@ -125,7 +125,10 @@ public final class ChoicePane extends HBox {
                         && rows.get(k).getBoundsInParent().getMaxY() <= top + height + 1).boxed().toList();
         int by = Math.max(1, seen.size());
         int to = seen.isEmpty() ? 0 : down ? seen.getLast() + by : seen.getFirst() - by;
-        model.context().steps().selectTurn(rows.get(Math.clamp(to, 0, rows.size() - 1)).turn());
+        TurnRow there = rows.get(Math.clamp(to, 0, rows.size() - 1));
+        model.context().steps().selectTurn(there.turn());
+        // It may have been selected already, out of view.
+        show(there);
     }
 
     /** Takes the keyboard. */

@@ -68,7 +68,8 @@ public final class ScorePane extends VBox {
     private void refresh() {
         Predicting asked = predict.now.get();
         StepView step = model.step.get();
-        if (asked == null || step == null) {
+        // Who leaves is told before the class is gone; what is shown then is already without it.
+        if (asked == null || step == null || step.columns().size() != asked.shown().traces().size()) {
             return;
         }
         List<PolicyStyle> styles = List.copyOf(PolicyStyle
