@@ -113,8 +113,8 @@ public record TurnTable(List<TurnRow> rows, int alike) {
     }
 
     /**
-     * The first row of the {@code fits} to show, so that the selected turn and the most evidence are among them, near the
-     * middle; -1 if there is neither.
+     * The first row of the {@code fits} to show, so that the most evidence and the selected turn are among them, near the
+     * middle; -1 if there is neither. Where not both have room the evidence is seen.
      */
     public int top(int selected, int fits) {
         List<Integer> wanted = new ArrayList<>();
@@ -129,10 +129,12 @@ public record TurnTable(List<TurnRow> rows, int alike) {
         if (wanted.isEmpty()) {
             return -1;
         }
-        int anchor = chosen < 0 ? wanted.getFirst() : chosen;
+        int at = chosen;
+        // Next to the selected turn, if that is not evidence itself.
+        int anchor = wanted.stream().filter(this::isGold).min(java.util.Comparator.comparingInt(k -> Math.abs(k - at))).orElse(at);
         int low = anchor;
         int high = anchor;
-        // From the selected turn outwards, as long as all still fit.
+        // From there outwards, as long as all still fit.
         wanted.sort(java.util.Comparator.comparingInt(k -> Math.abs(k - anchor)));
         for (int k : wanted) {
             if (Math.max(high, k) - Math.min(low, k) < fits) {

@@ -60,9 +60,12 @@ record TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, 
         }
         brush.text(row.text(), row.matches(), columns.textX(width), y + BASE, columns.textWidth(width),
                 row.gold() ? Drawing.ROW_STRONG : Brush.ROW, Token.FG);
-        brush.right(Integer.toString(row.tokens()), columns.tokensX(width) + TurnColumns.TOKENS, y + BASE, Brush.ROW,
-                Token.MUTED);
-        if (!Double.isNaN(row.freshness())) {
+        boolean folded = columns.folds(width);
+        if (!folded) {
+            brush.right(Integer.toString(row.tokens()), columns.tokensX(width) + TurnColumns.TOKENS, y + BASE, Brush.ROW,
+                    Token.MUTED);
+        }
+        if (!folded && !Double.isNaN(row.freshness())) {
             brush.freshness(row.freshness(), row.stale(), columns.freshX(width), y + 10, RowGrid.FRESH);
         }
         for (int p = 0; p < styles.size(); p++) {
@@ -129,11 +132,20 @@ record TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, 
         /** Where a cell has room for a score bar. */
         static final double LEAST_BARRED = 100;
         private static final double LEAST_CELL = 84;
+        private static final double LEAST_FOLDED = 76;
+        private static final double LEAST_WORDS = 150;
+        /** What size and freshness take. */
+        private static final double BESIDE = GAP + RowGrid.FRESH + 6 + GAP + TOKENS;
+
+        /** Whether size and freshness, which a tooltip has, give their place to the text, or else it would be cut to a few letters. */
+        boolean folds(double width) {
+            return policies > 4 && width - RIGHT - policies * LEAST_CELL - BESIDE - GAP - speakerX() < LEAST_WORDS;
+        }
 
         /** Narrower the more policies there are, and where the text would else be cut to a few letters. */
         double cellWidth(double width) {
             double lacking = LEAST_TEXT - textWidth(width, usualCell(), namesSpeaker(width));
-            return Math.floor(Math.clamp(usualCell() - lacking / policies, LEAST_CELL, usualCell()));
+            return Math.floor(Math.clamp(usualCell() - lacking / policies, folds(width) ? LEAST_FOLDED : LEAST_CELL, usualCell()));
         }
 
         private double usualCell() {
@@ -157,11 +169,12 @@ record TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, 
         }
 
         double textWidth(double width) {
-            return Math.max(0, tokensX(width) - GAP - textX(width));
+            double end = folds(width) ? cellX(width, 0) : tokensX(width);
+            return Math.max(0, end - GAP - textX(width));
         }
 
         private double textWidth(double width, double cell, boolean speaker) {
-            return width - RIGHT - policies * cell - (GAP + RowGrid.FRESH + 6) - (GAP + TOKENS) - GAP - speakerX()
+            return width - RIGHT - policies * cell - (folds(width) ? 0 : BESIDE) - GAP - speakerX()
                     - (speaker ? SPEAKER + GAP : 0);
         }
 

@@ -136,6 +136,7 @@ public final class TurnTablePane extends VBox {
             text.resizeRelocate(columns.textX(width), y, columns.textWidth(width), 15);
             tokens.resizeRelocate(columns.tokensX(width) - 10, y, TurnColumns.TOKENS + 10, 15);
             fresh.resizeRelocate(columns.freshX(width), y, 32, 15);
+            List.of(tokens, fresh).forEach(each -> each.setVisible(!columns.folds(width)));
             for (int p = 0; p < policies.size(); p++) {
                 policies.get(p).resizeRelocate(columns.cellX(width, p), 0, columns.cellWidth(width), getHeight());
             }

@@ -17,7 +17,7 @@ class TurnColumnsTest {
 
     /** 712 px is what windows of 1280 px leave it beside list and inspector. */
     @ParameterizedTest
-    @CsvSource({"712, 2", "712, 3", "712, 4", "900, 5", "980, 6"})
+    @CsvSource({"712, 2", "712, 3", "712, 4", "712, 5", "712, 6", "900, 5", "980, 6"})
     void narrowTable_givesTheTextRoomForSomeWords(double width, int policies) {
         TurnColumns columns = new TurnColumns(policies);
         assertThat(columns.textWidth(width)).isGreaterThanOrEqualTo(150);
