@@ -131,7 +131,8 @@ public record TurnTable(List<TurnRow> rows, int alike) {
         }
         int at = chosen;
         // Next to the selected turn, if that is not evidence itself.
-        int anchor = wanted.stream().filter(this::isGold).min(java.util.Comparator.comparingInt(k -> Math.abs(k - at))).orElse(at);
+        int anchor = wanted.stream().filter(this::isGold).min(java.util.Comparator.comparingInt(k -> Math.abs(k - at)))
+                .orElse(at);
         int low = anchor;
         int high = anchor;
         // From there outwards, as long as all still fit.

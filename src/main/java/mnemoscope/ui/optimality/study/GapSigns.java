@@ -127,7 +127,8 @@ final class GapSigns extends GridPane {
     }
 
     private void columns() {
-        List<ColumnConstraints> all = new ArrayList<>(List.of(new ColumnConstraints(), ordersAlone ? column(0, 0) : column(PUBLISHED, PUBLISHED)));
+        List<ColumnConstraints> all = new ArrayList<>(
+                List.of(new ColumnConstraints(), ordersAlone ? column(0, 0) : column(PUBLISHED, PUBLISHED)));
         all.getFirst().setHgrow(Priority.ALWAYS);
         all.getFirst().setMinWidth(0);
         study.variants.get().forEach(variant -> all.add(column(least(), usual())));

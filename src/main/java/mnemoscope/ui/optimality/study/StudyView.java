@@ -97,13 +97,13 @@ public final class StudyView extends StackPane {
     public static Lecture foot() {
         return new Lecture(List.of(Hint.of("\u2190 \u2191 \u2192 \u2193", Texts.of("optimality.hint-another-gap")),
                 Hint.of("G", Texts.of("optimality.hint-chart"))), () -> {
-            HBox legend = new HBox(Type.px(20));
-            for (Outcome outcome : Outcome.values()) {
-                legend.getChildren().add(Layouts.row(Type.px(8), new OutcomeSign(outcome),
-                        Type.BODY.label(GapReason.outcome(outcome), "mn-muted")));
-            }
-            return dressed(legend);
-        });
+                    HBox legend = new HBox(Type.px(20));
+                    for (Outcome outcome : Outcome.values()) {
+                        legend.getChildren().add(Layouts.row(Type.px(8), new OutcomeSign(outcome),
+                                Type.BODY.label(GapReason.outcome(outcome), "mn-muted")));
+                    }
+                    return dressed(legend);
+                });
     }
 
     private static <P extends Parent> P dressed(P part) {

@@ -145,7 +145,8 @@ record TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, 
         /** Narrower the more policies there are, and where the text would else be cut to a few letters. */
         double cellWidth(double width) {
             double lacking = LEAST_TEXT - textWidth(width, usualCell(), namesSpeaker(width));
-            return Math.floor(Math.clamp(usualCell() - lacking / policies, folds(width) ? LEAST_FOLDED : LEAST_CELL, usualCell()));
+            return Math
+                    .floor(Math.clamp(usualCell() - lacking / policies, folds(width) ? LEAST_FOLDED : LEAST_CELL, usualCell()));
         }
 
         private double usualCell() {

@@ -63,7 +63,8 @@ public final class ChoicePane extends HBox {
         this.predict = predict;
         head = Layouts.padded(Layouts.row(8, new Mark(PolicyStyle.of(ByHand.MARK), Type.grown(15)),
                 Type.TITLE.label(ByHand.title()), player, Layouts.space(), others,
-                Layouts.uncut(Type.BODY.label(Texts.of("replay.predict-so-far"), "mn-muted")), soFar), alone ? 0 : 8, alone ? 0 : 12,
+                Layouts.uncut(Type.BODY.label(Texts.of("replay.predict-so-far"), "mn-muted")), soFar), alone ? 0 : 8,
+                alone ? 0 : 12,
                 alone ? 0 : 4, alone ? 0 : 12);
         Label order = Layouts.narrow(Type.META.label(Texts.of("replay.predict-order"), "mn-muted"));
         HBox heads = Layouts.padded(Layouts.row(Type.grown(6), Type.fixed(new Label(), TurnRow.SWITCH),
@@ -93,10 +94,11 @@ public final class ChoicePane extends HBox {
             Popover.drop(more, () -> Type.fixed(dropped, SIDE));
             others.getChildren().addAll(marks, Layouts.uncut(Type.BODY.label(Texts.of("replay.predict-have-chosen"), "mn-muted")),
                     more);
-            widthProperty().map(width -> width.doubleValue() > 0 && width.doubleValue() < Type.grown(NARROW)).subscribe(narrow -> {
-                Layouts.show(side, !narrow);
-                Layouts.show(others, narrow);
-            });
+            widthProperty().map(width -> width.doubleValue() > 0 && width.doubleValue() < Type.grown(NARROW))
+                    .subscribe(narrow -> {
+                        Layouts.show(side, !narrow);
+                        Layouts.show(others, narrow);
+                    });
         }
         setMinHeight(0);
         model.lens(now -> now.cursor().turn()).subscribe(turn -> predict.choice().ifPresent(this::mark));
@@ -122,7 +124,8 @@ public final class ChoicePane extends HBox {
         double top = scroll.getVvalue() * Math.max(0, list.getHeight() - height);
         List<Integer> seen = IntStream.range(0, rows.size())
                 .filter(k -> rows.get(k).getBoundsInParent().getMinY() >= top - 1
-                        && rows.get(k).getBoundsInParent().getMaxY() <= top + height + 1).boxed().toList();
+                        && rows.get(k).getBoundsInParent().getMaxY() <= top + height + 1)
+                .boxed().toList();
         int by = Math.max(1, seen.size());
         int to = seen.isEmpty() ? 0 : down ? seen.getLast() + by : seen.getFirst() - by;
         TurnRow there = rows.get(Math.clamp(to, 0, rows.size() - 1));

@@ -173,7 +173,8 @@ final class LectureTable extends VBox {
                 name.getChildren().add(new Sign(Sign.Of.EYE, (int) Type.px(22)));
             }
             VBox words = new VBox(name, Layouts.narrow(Type.BODY.label(under(head), "mn-muted")));
-            line.getChildren().add(cell(p, new VBox(edge(styles.get(p)), Layouts.padded(words, Type.px(6), Type.px(PAD), 0, Type.px(PAD)))));
+            line.getChildren().add(
+                    cell(p, new VBox(edge(styles.get(p)), Layouts.padded(words, Type.px(6), Type.px(PAD), 0, Type.px(PAD)))));
         }
         return Layouts.styled(line, "mn-lecture-head");
     }
