@@ -90,7 +90,7 @@ public final class StudyView extends StackPane {
         place.setMinHeight(0);
         page.getChildren().addAll(head(), progress(), place);
         getChildren().add(Layouts.padded(page, 8, 12, 10, 12));
-        Value.whenever(this::arrange, widthProperty(), study.variants, Theme.current());
+        Value.whenever(this::arrange, widthProperty(), study.variants, Theme.current(), study.findings);
     }
 
     /** What stands at the foot in a lecture. */
@@ -127,6 +127,8 @@ public final class StudyView extends StackPane {
         }
         Layouts.show(chart, !taught || asChart);
         Layouts.show(signs, !asChart);
+        // Its lines need the height; the one looked at is marked.
+        Layouts.show(reason, !asChart);
         pseudoClassStateChanged(TAUGHT, taught);
         pressed.forEach(each -> Layouts.show(each, !taught));
         Layouts.padded(page, 8, taught ? Type.px(SIDE) : 12, taught ? 4 : 10, taught ? Type.px(SIDE) : 12);
@@ -147,7 +149,7 @@ public final class StudyView extends StackPane {
         }
         if (orders != null) {
             beside.getChildren().remove(orders);
-            if (taught && !asChart) {
+            if (taught && !asChart && study.findings.get() != null) {
                 beside.getChildren().add(orders);
             }
         }
