@@ -13,11 +13,14 @@ import mnemoscope.replay.Trace;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.retention.policy.ByHand;
 
-/** What classes chose in a conversation and what it earned, beside the policies: a row a class, decision and policy. */
+/**
+ * What classes chose in a conversation and what it earned, beside the policies: a row a class, decision and policy. Decisions
+ * that a class did not choose are no rows; who made them stands beside You.
+ */
 public final class PredictionTable {
     private static final List<String> HEADS = List.of("lesson", "episode", "class", "decision", "question_id", "try", "budget",
             "policy", "kept", "words", "hit", "precision", "recall", "hit_reward", "full", "store", "miss", "reacquire", "stale",
-            "reward", "sum", "share");
+            "reward", "sum", "share", "others_by");
 
     private PredictionTable() {
     }
@@ -30,7 +33,7 @@ public final class PredictionTable {
      * @param attainable empty leaves the shares empty
      */
     public static ValueTable of(String data, List<Predicting> everybody, Optional<Attainable> attainable) {
-        List<Decision> all = everybody.stream().flatMap(by -> IntStream.range(0, by.open()).boxed()
+        List<Decision> all = everybody.stream().flatMap(by -> by.chosen().stream()
                 .flatMap(t -> by.traces().stream().map(trace -> new Decision(by, t, trace)))).toList();
         return ValueTable.of(name(data, everybody), HEADS, all, each -> row(data, each, attainable));
     }
@@ -48,7 +51,7 @@ public final class PredictionTable {
         int t = each.t;
         boolean scored = trace.hasGold(t);
         boolean you = trace.policy().name().equals(ByHand.NAME);
-        double sum = trace.cumulativeReward(t);
+        List<Integer> steps = each.by.chosen().stream().filter(step -> step <= t).toList();
         RewardParts parts = trace.parts(t);
         List<Object> row = new ArrayList<>(List.of(data, shown.conversation().id(), each.by.classroom().player(), t + 1,
                 shown.episode().questions().get(t).id(), you ? each.by.at(t).attempt() : "", trace.budgetTokens(t),
@@ -56,8 +59,9 @@ public final class PredictionTable {
                 trace.usedTokens(t), scored ? trace.full(t) : "", trace.precision(t), trace.recall(t)));
         List.of(parts.hit(), parts.full(), parts.store(), parts.miss(), parts.reacquire(), parts.stale(), parts.sum())
                 .forEach(part -> row.add(scored ? part : Double.NaN));
-        row.add(sum);
-        row.add(attainable.map(known -> known.share(sum, t)).orElse(Double.NaN));
+        row.add(Attainable.sum(trace, steps));
+        row.add(attainable.map(known -> known.share(trace, steps)).orElse(Double.NaN));
+        row.add(you ? each.by.before() : "");
         return row;
     }
 }

@@ -27,9 +27,9 @@ import mnemoscope.workspace.Workspace;
  */
 public final class SessionFile {
     public static final String FORMAT = "mnemoscope-session";
-    public static final int VERSION = 1;
+    public static final int VERSION = 2;
     /** One loader a version: each gives the state as the present version writes it. */
-    private static final Map<Integer, Loader> LOADERS = Map.of(1, state -> state);
+    private static final Map<Integer, Loader> LOADERS = Map.of(1, SessionFile::fromFirst, 2, state -> state);
     private static final String SCHEMA = "session.schema.json";
     private static final String STATE = "state";
     private static final String SAVED_AS = "saved_as";
@@ -41,6 +41,16 @@ public final class SessionFile {
     @FunctionalInterface
     private interface Loader {
         ObjectNode present(ObjectNode state);
+    }
+
+    /** Of version 1, in which one field had both Replay and the player ask: it was meant where one was. */
+    private static ObjectNode fromFirst(ObjectNode state) {
+        if (state.get("classroom") instanceof ObjectNode classroom) {
+            boolean asking = classroom.path("asking").asBoolean();
+            boolean played = state.path("pages").path("tab").asText().equals("optimality");
+            classroom.put("predicting", asking && !played).put("asking", asking && played);
+        }
+        return state;
     }
 
     /** Whether a file says in its first field that it is a session; no more of it is read. */

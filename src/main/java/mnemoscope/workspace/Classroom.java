@@ -3,22 +3,41 @@ package mnemoscope.workspace;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
  * What a class does by itself: whether it is asked, who plays, what each player chose to keep in Replay and answered in the
  * player of Optimality. It stays when other data are opened.
  *
- * @param asking      whether screens ask before they show
+ * @param predicting  whether Replay lets the class choose before it shows
+ * @param asking      whether the player of Optimality asks before it shows
  * @param players     by name, in the order in which they came; may be empty
  * @param player      who plays now: one of them, or empty for nobody in particular
+ * @param beginnings  where players began who did not at the first decision, at most one of a player in a conversation
  * @param predictions in the order in which they were begun, at most one of a player at a decision
  * @param answers     in the order given, at most one of a player to a question
  */
-public record Classroom(boolean asking, List<String> players, String player, List<Prediction> predictions, List<Answer> answers)
-        implements
-            Workspace.Part {
-    public static final Classroom NONE = new Classroom(false, List.of(), "", List.of(), List.of());
+public record Classroom(boolean predicting, boolean asking, List<String> players, String player, List<Beginning> beginnings,
+        List<Prediction> predictions, List<Answer> answers) implements Workspace.Part {
+    public static final Classroom NONE = new Classroom(false, false, List.of(), "", List.of(), List.of(), List.of());
+
+    /**
+     * Where a player began in a conversation, and what chose for it until then and where it was passed over.
+     *
+     * @param data     hash of the content of the data
+     * @param question id of the one at which it chose first
+     * @param before   name of the policy
+     */
+    public record Beginning(String player, String data, String episode, String question, String before) {
+        private boolean isOf(String someone, String content, String conversation) {
+            return player.equals(someone) && data.equals(content) && episode.equals(conversation);
+        }
+
+        private Beginning as(String someone) {
+            return new Beginning(someone, data, episode, question, before);
+        }
+    }
 
     /**
      * What a player keeps at a decision of a conversation.
@@ -74,21 +93,94 @@ public record Classroom(boolean asking, List<String> players, String player, Lis
         }
     }
 
+    /**
+     * What a player did in a conversation, by which a replay is made.
+     *
+     * @param revealed  the choices that count
+     * @param beginning where it chose first; empty for the first decision
+     */
+    public record Made(List<Prediction> revealed, Optional<Beginning> beginning) {
+        /**
+         * The first decision that is not revealed, from the beginning on; the number of decisions if all are.
+         *
+         * @param questions ids, in the order asked
+         */
+        public int open(List<String> questions) {
+            int first = Math.max(0, beginning.map(Beginning::question).map(questions::indexOf).orElse(0));
+            return IntStream.range(first, questions.size()).filter(t -> !isRevealed(questions.get(t))).findFirst()
+                    .orElse(questions.size());
+        }
+
+        public boolean isRevealed(String question) {
+            return revealed.stream().anyMatch(each -> each.question().equals(question));
+        }
+    }
+
     public Classroom {
         players = List.copyOf(players);
+        beginnings = List.copyOf(beginnings);
         predictions = List.copyOf(predictions);
         answers = List.copyOf(answers);
     }
 
+    public Classroom withPredicting(boolean on) {
+        return new Classroom(on, asking, players, player, beginnings, predictions, answers);
+    }
+
     public Classroom withAsking(boolean on) {
-        return new Classroom(on, players, player, predictions, answers);
+        return new Classroom(predicting, on, players, player, beginnings, predictions, answers);
     }
 
     /** With somebody playing, who is one of the players from now on; empty for nobody in particular. */
     public Classroom withPlayer(String name) {
         boolean known = name.isEmpty() || players.contains(name);
-        return new Classroom(asking, known ? players : Stream.concat(players.stream(), Stream.of(name)).toList(), name,
-                predictions, answers);
+        return new Classroom(predicting, asking, known ? players : Stream.concat(players.stream(), Stream.of(name)).toList(),
+                name, beginnings, predictions, answers);
+    }
+
+    /** With somebody playing, who begins in a conversation where the one before did, unless he has been there. */
+    public Classroom withPlayer(String name, String data, String episode) {
+        Classroom changed = withPlayer(name);
+        return changed.beginning(data, episode).isPresent() || !changed.of(data, episode).isEmpty()
+                ? changed
+                : beginning(data, episode).map(where -> changed.with(where.as(name))).orElse(changed);
+    }
+
+    /** Where who plays now began in a conversation; empty for its first decision. */
+    public Optional<Beginning> beginning(String data, String episode) {
+        return beginnings.stream().filter(each -> each.isOf(player, data, episode)).findFirst();
+    }
+
+    /** What who plays now did in a conversation. */
+    public Made made(String data, String episode) {
+        return new Made(revealed(data, episode), beginning(data, episode));
+    }
+
+    /**
+     * Asked in Replay at a decision: who plays now begins there if he has not come so far, or chose nothing yet.
+     *
+     * @param questions ids, in the order asked
+     * @param before    name of the policy that chooses until then
+     */
+    public Classroom askedAt(int step, String data, String episode, List<String> questions, String before) {
+        Made made = made(data, episode);
+        int open = made.open(questions);
+        boolean there = step == open || step < open && !made.revealed.isEmpty();
+        return (there ? this : beginningAt(step, data, episode, questions, before)).withPredicting(true);
+    }
+
+    /** With who plays now choosing from a decision on. */
+    public Classroom beginningAt(int step, String data, String episode, List<String> questions, String before) {
+        return step == 0
+                ? new Classroom(predicting, asking, players, player,
+                        beginnings.stream().filter(each -> !each.isOf(player, data, episode)).toList(), predictions, answers)
+                : with(new Beginning(player, data, episode, questions.get(step), before));
+    }
+
+    private Classroom with(Beginning changed) {
+        return new Classroom(predicting, asking, players, player,
+                replaced(beginnings, changed, each -> each.isOf(changed.player, changed.data, changed.episode)), predictions,
+                answers);
     }
 
     /** What is chosen in a conversation by who plays now. @param data hash of the content of the data */
@@ -108,22 +200,32 @@ public record Classroom(boolean asking, List<String> players, String player, Lis
 
     /** With a choice, in the place of that of its player at its decision. */
     public Classroom with(Prediction changed) {
-        return new Classroom(asking, players, player, replaced(predictions, changed, changed::isAt), answers);
+        return new Classroom(predicting, asking, players, player, beginnings, replaced(predictions, changed, changed::isAt), answers);
+    }
+
+    /** Without all that was chosen of some data, and where players began there. */
+    public Classroom without(String data) {
+        return new Classroom(predicting, asking, players, player,
+                beginnings.stream().filter(each -> !each.data.equals(data)).toList(),
+                predictions.stream().filter(each -> !each.data.equals(data)).toList(), answers);
     }
 
     /** Without some of the choices. */
     public Classroom without(Predicate<Prediction> some) {
-        return new Classroom(asking, players, player, predictions.stream().filter(some.negate()).toList(), answers);
+        return new Classroom(predicting, asking, players, player, beginnings,
+                predictions.stream().filter(some.negate()).toList(), answers);
     }
 
     /** With an answer, in the place of that of its player to its question. */
     public Classroom with(Answer changed) {
-        return new Classroom(asking, players, player, predictions, replaced(answers, changed, changed::isAt));
+        return new Classroom(predicting, asking, players, player, beginnings, predictions,
+                replaced(answers, changed, changed::isAt));
     }
 
     /** Without some of the answers. */
     public Classroom withoutAnswers(Predicate<Answer> some) {
-        return new Classroom(asking, players, player, predictions, answers.stream().filter(some.negate()).toList());
+        return new Classroom(predicting, asking, players, player, beginnings, predictions,
+                answers.stream().filter(some.negate()).toList());
     }
 
     private static <T> List<T> replaced(List<T> all, T changed, Predicate<T> same) {

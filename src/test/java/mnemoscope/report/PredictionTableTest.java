@@ -26,12 +26,22 @@ class PredictionTableTest {
         assertThat(table.name()).isEqualTo("recency-trap-class");
         assertThat(lines).hasSize(1 + 2 * 4 + 4);
         assertThat(lines.getFirst()).isEqualTo("lesson,episode,class,decision,question_id,try,budget,policy,kept,words,hit,"
-                + "precision,recall,hit_reward,full,store,miss,reacquire,stale,reward,sum,share");
+                + "precision,recall,hit_reward,full,store,miss,reacquire,stale,reward,sum,share,others_by");
         assertThat(lines.get(5)).startsWith("recency-trap.json,recency-trap,'=10b,2,q2,1,48,you,t1 t3 t5 t14,42,true,0.25,1.0,"
                 + "60.0,64.0,-42.0,0.0,0.0,0.0,82.0,128.0,0.913");
         assertThat(lines.get(6)).startsWith("recency-trap.json,recency-trap,'=10b,2,q2,,48,recency,")
                 .contains(",false,0.0,0.0,0.0,0.0,-45.0,-180.0,-90.0,0.0,-315.0,-269.0,0.19");
         assertThat(lines.get(9)).startsWith("recency-trap.json,recency-trap,10c,1,q1,1,48,you,t5,6,");
+    }
+
+    @Test
+    void decisionThatTheClassDidNotChoose_isNoRow_andWhoMadeItIsSaid() {
+        Predicting played = new Lesson().asksAt(2, "recency").reveals(2, "t3").predicting();
+
+        ValueTable table = PredictionTable.of("a.json", played.everybody(), Lesson.attainable(played));
+
+        assertThat(table.rows()).hasSize(4).allMatch(row -> row.get(3).equals(2));
+        assertThat(table.rows()).extracting(List::getLast).containsExactly("recency", "", "", "");
     }
 
     @Test

@@ -84,7 +84,8 @@ class SessionFileTest {
                 .with(Notes.NONE.with(new Notes.Note(
                         new Notes.About("talk.json", "e2", Notes.Kind.TURN, "S1:5", "We set out \u201cnow\u201d."), "So.\nYes",
                         true)))
-                .with(Classroom.NONE.withAsking(true).withPlayer("10b")
+                .with(Classroom.NONE.withPredicting(true).withAsking(true).withPlayer("10b")
+                        .beginningAt(1, SHA256, "e2", List.of("e2-q0", "e2-q1"), "recency")
                         .with(new Classroom.Prediction("10b", SHA256, "e2", "e2-q1", List.of("D4:3", "D1:1"), true, 2))
                         .with(new Classroom.Answer("10b", "shifting-costly-107", 660, 1, "which", 1, 0)));
     }
@@ -100,6 +101,22 @@ class SessionFileTest {
         }
         assertThat(SessionFile.isSession(folder.resolve("missing"))).isFalse();
         assertThat(SessionFile.isSession(folder)).isFalse();
+    }
+
+    @Test
+    void asking_ofTheFirstVersion_isTakenForTheScreenInView() throws Exception {
+        String classroom = "\"classroom\": {\"asking\": true, \"players\": [\"10b\"]}";
+        Classroom replayed = read(version1("{" + classroom + "}")).classroom();
+        assertThat(replayed.predicting()).isTrue();
+        assertThat(replayed.asking()).isFalse();
+        assertThat(replayed.players()).containsExactly("10b");
+        Classroom played = read(version1("{\"pages\": {\"tab\": \"optimality\"}, " + classroom + "}")).classroom();
+        assertThat(played.predicting()).isFalse();
+        assertThat(played.asking()).isTrue();
+    }
+
+    private static String version1(String state) {
+        return "{\"format\": \"mnemoscope-session\", \"version\": 1, \"state\": " + state + "}";
     }
 
     @Test
@@ -189,7 +206,7 @@ class SessionFileTest {
         assertThatThrownBy(() -> read("{\"format\": \"mnemoscope-study\"}")).isInstanceOf(BadInputException.class)
                 .hasMessageContaining("a.json, line 1").hasMessageContaining("expected a session");
         assertThatThrownBy(() -> read("{\"format\": \"mnemoscope-session\", \"version\": 9, \"state\": {}}"))
-                .hasMessageContaining("found version 9, expected 1 or older").hasMessageContaining("newer program");
+                .hasMessageContaining("found version 9, expected 2 or older").hasMessageContaining("newer program");
         assertThatThrownBy(() -> state("{\n \"protocol\": {\n  \"budget_tokens\": 0}}"))
                 .hasMessageContaining("line 2, column 14 ($.state.protocol)")
                 .hasMessageContaining("The budget (0) must be");

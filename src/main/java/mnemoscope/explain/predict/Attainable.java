@@ -1,5 +1,6 @@
 package mnemoscope.explain.predict;
 
+import java.util.List;
 import java.util.Optional;
 import mnemoscope.explain.Comparison;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
@@ -33,10 +34,15 @@ public record Attainable(Trace nothing, Trace best) {
         return nothing.input() == shown.input() && nothing.settings().equals(shown.protocol().settings());
     }
 
-    /** What a sum of rewards up to a decision is of what could be attained by then; NaN where nothing could. */
-    public double share(double sum, int t) {
-        double least = nothing.cumulativeReward(t);
-        double most = best.cumulativeReward(t);
-        return most > least ? (sum - least) / (most - least) : Double.NaN;
+    /** What a policy earned in some decisions of what could be attained in them; NaN where nothing could. */
+    public double share(Trace trace, List<Integer> steps) {
+        double least = sum(nothing, steps);
+        double most = sum(best, steps);
+        return most > least ? (sum(trace, steps) - least) / (most - least) : Double.NaN;
+    }
+
+    /** The rewards of some decisions. */
+    public static double sum(Trace trace, List<Integer> steps) {
+        return steps.stream().filter(trace::hasGold).mapToDouble(trace::reward).sum();
     }
 }

@@ -60,16 +60,20 @@ public record Choice(int step, Prediction made, List<Row> rows, Map<Integer, Str
                     you.stale(t, c), kept,
                     kept || sizes[turn] <= left ? "" : Texts.of("explain.choice-too-large", unit.count(sizes[turn]), left)));
         }
-        return new Choice(t, made, List.copyOf(rows), groups(shown, you, t), you.budgetTokens(t), used, unit);
+        return new Choice(t, made, List.copyOf(rows), groups(predicting, t), you.budgetTokens(t), used, unit);
     }
 
     /** Of a pool that is not in order of what was kept, such as the whole history, there is nothing to head. */
-    private static Map<Integer, String> groups(Comparison shown, Trace you, int t) {
+    private static Map<Integer, String> groups(Predicting predicting, int t) {
+        Comparison shown = predicting.shown();
+        Trace you = predicting.you();
         int kept = (int) IntStream.range(0, you.poolSize(t)).takeWhile(c -> you.cached(t, c)).count();
         boolean parted = IntStream.range(kept, you.poolSize(t)).noneMatch(c -> you.cached(t, c));
         Map<Integer, String> heads = new TreeMap<>();
         if (parted && kept > 0) {
-            heads.put(0, Texts.of("explain.choice-kept-at", t, turns(kept)));
+            heads.put(0, predicting.isChosen(t - 1)
+                    ? Texts.of("explain.choice-kept-at", t, turns(kept))
+                    : Texts.of("explain.choice-kept-for-you", predicting.beforeTitle(), t, turns(kept)));
         }
         if (parted && kept < you.poolSize(t)) {
             String key = t == 0

@@ -1,60 +1,126 @@
 package mnemoscope.explain.predict;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.Phrases;
+import mnemoscope.model.Question;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.policy.ByHand;
 import mnemoscope.task.Progress;
 import mnemoscope.workspace.Classroom;
+import mnemoscope.workspace.Classroom.Made;
 import mnemoscope.workspace.Classroom.Prediction;
 import mnemoscope.workspace.Workspace;
 
 /**
- * Where a class is in a conversation: decisions are revealed one after the other, each chosen before it is.
+ * Where a class is in a conversation: from where it began, decisions are revealed one after the other, each chosen before it is.
  *
  * @param shown     all policies, You among them
  * @param you       what the class chose, replayed as every policy is
  * @param classroom what was chosen, with who plays
  * @param data      hash of the content of the data
+ * @param made      what the trace of You was made of
  * @param open      the first decision that is not revealed; the number of decisions if all are
+ * @param policies  by name, to choose where the class did not
  */
-public record Predicting(Comparison shown, Trace you, Classroom classroom, String data, int open) {
+public record Predicting(Comparison shown, Trace you, Classroom classroom, String data, Made made, int open,
+        Function<String, Optional<Policy>> policies) {
     /**
-     * @param counted the choices that the shown trace of You was made of
+     * @param made what the shown trace of You was made of
      * @return empty unless a class is asked and its replay is shown
      */
-    public static Optional<Predicting> of(Workspace now, Comparison shown, List<Prediction> counted) {
+    public static Optional<Predicting> of(Workspace now, Comparison shown, Made made,
+            Function<String, Optional<Policy>> policies) {
         int you = shown.indexOf(ByHand.NAME);
-        return !now.classroom().asking() || you < 0
+        return !now.classroom().predicting() || you < 0
                 ? Optional.empty()
-                : Optional.of(new Predicting(shown, shown.traces().get(you), now.classroom(), now.opened().sha256(),
-                        open(shown, counted)));
+                : Optional.of(new Predicting(shown, shown.traces().get(you), now.classroom(), now.opened().sha256(), made,
+                        made.open(questions(shown)), policies));
     }
 
-    /** The policy that keeps what was chosen and revealed. */
-    public static Policy policy(String episode, List<Prediction> counted) {
-        return new ByHand(episode,
-                counted.stream().collect(Collectors.toMap(Prediction::question, Prediction::turns, (first, again) -> first)));
-    }
-
-    private static int open(Comparison shown, List<Prediction> counted) {
-        List<String> known = counted.stream().map(Prediction::question).toList();
-        return IntStream.range(0, shown.steps()).filter(t -> !known.contains(question(shown, t))).findFirst()
-                .orElse(shown.steps());
+    private static List<String> questions(Comparison shown) {
+        return shown.episode().questions().stream().map(Question::id).toList();
     }
 
     private static String question(Comparison shown, int t) {
         return shown.episode().questions().get(t).id();
     }
 
+    /** Whether what is kept at a decision is shown: it was chosen, by the class or for it. */
     public boolean isRevealed(int t) {
         return t < open;
+    }
+
+    /** Whether the class itself chose at a decision that is revealed. */
+    public boolean isChosen(int t) {
+        return t < open && made.isRevealed(question(shown, t));
+    }
+
+    /** The decisions that the class chose and revealed; these count. */
+    public List<Integer> chosen() {
+        return IntStream.range(0, open).filter(this::isChosen).boxed().toList();
+    }
+
+    /** Name of the policy that chose the others; empty if there are none. */
+    public String before() {
+        return chosen().size() == open ? "" : StandIn.of(made, policies).name();
+    }
+
+    /** What that policy is called. */
+    String beforeTitle() {
+        return StandIn.of(made, policies).description().title();
+    }
+
+    /** "Decision 1 was made by Recency: you go on from what it kept."; empty if the class made all. */
+    public String beforeWords() {
+        List<Integer> others = IntStream.range(0, open).filter(t -> !isChosen(t)).boxed().toList();
+        return others.isEmpty()
+                ? ""
+                : Texts.of(others.size() == 1 ? "explain.predict-before-one" : "explain.predict-before", ranges(others),
+                        beforeTitle());
+    }
+
+    /** "1 to 4", "1 to 4, 6"; counted from 1. */
+    private static String ranges(List<Integer> steps) {
+        List<String> ranges = new ArrayList<>();
+        for (int from = 0; from < steps.size();) {
+            int to = from;
+            while (to + 1 < steps.size() && steps.get(to + 1) == steps.get(to) + 1) {
+                to++;
+            }
+            ranges.add(from == to
+                    ? Integer.toString(steps.get(from) + 1)
+                    : Texts.of("explain.predict-from-to", steps.get(from) + 1, steps.get(to) + 1));
+            from = to + 1;
+        }
+        return String.join(", ", ranges);
+    }
+
+    /** What a policy earned in the decisions that count. */
+    public double sum(Trace trace) {
+        return Attainable.sum(trace, chosen());
+    }
+
+    /** "10c begins at decision 2; the choices of 10b are kept."; empty once who plays has revealed one, or if nobody else has. */
+    public String begins() {
+        List<String> others = players().toList();
+        if (!chosen().isEmpty() || isOver() || others.isEmpty()) {
+            return "";
+        }
+        String kept = others.size() == 1 && others.getFirst().isEmpty()
+                ? Texts.of("explain.predict-nameless-kept")
+                : Texts.of("explain.predict-others-kept", Phrases.list(others.stream().filter(each -> !each.isEmpty()).toList()));
+        return classroom.player().isEmpty()
+                ? Texts.of("explain.predict-you-begin", open + 1, kept)
+                : Texts.of("explain.predict-begins", classroom.player(), open + 1, kept);
     }
 
     /** Whether every decision is revealed, so that nothing is still to come. */
@@ -86,7 +152,9 @@ public record Predicting(Comparison shown, Trace you, Classroom classroom, Strin
 
     /** The class with a revealed decision open again; what was chosen later follows from it, and goes. */
     public Classroom again(int t) {
-        return clearedAfter(t).with(at(t).again());
+        return isChosen(t)
+                ? clearedAfter(t).with(at(t).again())
+                : clearedAfter(t).beginningAt(t, data, episode(), questions(shown), before());
     }
 
     private Classroom clearedAfter(int t) {
@@ -97,7 +165,12 @@ public record Predicting(Comparison shown, Trace you, Classroom classroom, Strin
 
     /** Where every player is who revealed a decision of the conversation, in the order in which they came. */
     public List<Predicting> everybody() {
-        return Stream.concat(Stream.of(""), classroom.players().stream()).map(this::as).filter(each -> each.open > 0).toList();
+        return players().map(this::as).toList();
+    }
+
+    private Stream<String> players() {
+        return Stream.concat(Stream.of(""), classroom.players().stream())
+                .filter(player -> !classroom.withPlayer(player).revealed(data, episode()).isEmpty());
     }
 
     private Predicting as(String player) {
@@ -105,9 +178,10 @@ public record Predicting(Comparison shown, Trace you, Classroom classroom, Strin
             return this;
         }
         Classroom other = classroom.withPlayer(player);
-        List<Prediction> counted = other.revealed(data, episode());
-        Trace trace = Replayer.run(shown.input(), policy(episode(), counted), shown.protocol().settings(), Progress.NONE);
-        return new Predicting(shown, trace, other, data, open(shown, counted));
+        Made its = other.made(data, episode());
+        Trace trace = Replayer.run(shown.input(), StandIn.policy(episode(), its, policies), shown.protocol().settings(),
+                Progress.NONE);
+        return new Predicting(shown, trace, other, data, its, its.open(questions(shown)), policies);
     }
 
     /** You first, then the policies in their order. */

@@ -12,15 +12,15 @@ import mnemoscope.replay.Trace;
 import mnemoscope.text.Numbers;
 
 /**
- * What the class and the policies earned in the decisions that are revealed, You first.
+ * What the class and the policies earned in the decisions that the class chose and revealed, You first.
  *
  * @param predicting where the class is
  * @param attainable between which rewards; empty if it is not known
  */
 public record Score(Predicting predicting, Optional<Attainable> attainable) {
-    /** Decisions that are revealed. */
+    /** How many decisions count: those that the class chose. */
     public int decisions() {
-        return predicting.open();
+        return predicting.chosen().size();
     }
 
     /** The reward of a decision; empty where it is not scored. */
@@ -29,17 +29,17 @@ public record Score(Predicting predicting, Optional<Attainable> attainable) {
     }
 
     public double sum(Trace trace) {
-        return decisions() == 0 ? 0 : trace.cumulativeReward(decisions() - 1);
+        return predicting.sum(trace);
     }
 
     /** Decisions in which all evidence was kept. */
     public int hits(Trace trace) {
-        return (int) IntStream.range(0, decisions()).filter(trace::full).count();
+        return (int) predicting.chosen().stream().filter(trace::full).count();
     }
 
     /** Decisions with evidence. */
     public int scored() {
-        return (int) IntStream.range(0, decisions()).filter(predicting.you()::hasGold).count();
+        return (int) predicting.chosen().stream().filter(predicting.you()::hasGold).count();
     }
 
     /** "2 of 3". */
@@ -51,7 +51,7 @@ public record Score(Predicting predicting, Optional<Attainable> attainable) {
     public double share(Trace trace) {
         return decisions() == 0
                 ? Double.NaN
-                : attainable.map(known -> known.share(sum(trace), decisions() - 1)).orElse(Double.NaN);
+                : attainable.map(known -> known.share(trace, predicting.chosen())).orElse(Double.NaN);
     }
 
     /** "You lead Mixed-Score by 11 after 2 of 3 decisions; 48 behind the best plan." Empty before the first that is scored. */
@@ -71,7 +71,7 @@ public record Score(Predicting predicting, Optional<Attainable> attainable) {
         if (attainable.isEmpty()) {
             return Texts.of("explain.score-without-a-plan", lead);
         }
-        double less = attainable.get().best().cumulativeReward(decisions() - 1) - sum(predicting.you());
+        double less = sum(attainable.get().best()) - sum(predicting.you());
         return less > 0
                 ? Texts.of("explain.score-behind-the-plan", lead, Numbers.reward(less))
                 : Texts.of("explain.score-as-the-plan", lead);
@@ -79,6 +79,9 @@ public record Score(Predicting predicting, Optional<Attainable> attainable) {
 
     /** "You earn 82, 27 less than Clairvoyant" of a decision that is revealed. */
     public String earned(int t) {
+        if (!predicting.isChosen(t)) {
+            return predicting.beforeWords();
+        }
         Trace you = predicting.you();
         Optional<Trace> best = predicting.traces().stream().skip(1).max(Comparator.comparingDouble(trace -> trace.reward(t)));
         if (!you.hasGold(t) || best.isEmpty()) {
@@ -100,7 +103,7 @@ public record Score(Predicting predicting, Optional<Attainable> attainable) {
         Trace you = predicting.you();
         List<Integer> used = you.fates(t).stream().map(EvidenceFate::through).toList();
         List<Integer> unused = IntStream.of(you.retained(t)).boxed().filter(turn -> !used.contains(turn)).toList();
-        return unused.isEmpty() || !you.hasGold(t)
+        return unused.isEmpty() || !you.hasGold(t) || !predicting.isChosen(t)
                 ? ""
                 : Texts.of("explain.score-stored-in-vain",
                         shown.input().unit().count(unused.stream().mapToInt(turn -> shown.input().sizes()[turn]).sum()),

@@ -15,6 +15,7 @@ import mnemoscope.replay.ScoreBreakdown;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.Selection;
+import mnemoscope.retention.policy.ByHand;
 
 /** Why policies hit or missed, one sentence a policy for a class, from the traces at the decision that settled it. */
 record LectureReason(Comparison shown, int t) {
@@ -54,7 +55,8 @@ record LectureReason(Comparison shown, int t) {
         String what = Texts.of(trace.hitTokens(t) > 0 ? "explain.lecture-part-of-the-answer" : "explain.lecture-the-answer");
         String at = Integer.toString(step + 1);
         if (isByHand(trace)) {
-            return sentence(Texts.of("explain.lecture-lost-by-you", what, at));
+            return sentence(Texts.of(isChosen(trace, step) ? "explain.lecture-lost-by-you" : "explain.lecture-lost-for-you", what,
+                    at));
         }
         if (c < 0) {
             return sentence(Texts.of("explain.lecture-lost", who, what, at));
@@ -84,9 +86,14 @@ record LectureReason(Comparison shown, int t) {
         return trace.policy().selection() == Selection.BY_HAND;
     }
 
+    /** Whether it was chosen by hand at a decision, not by the policy that stood in. */
+    private static boolean isChosen(Trace trace, int step) {
+        return trace.poolSize(step) == 0 || trace.score(step, 0) != ByHand.OTHERWISE;
+    }
+
     private String hit(Trace trace) {
         if (isByHand(trace)) {
-            return Texts.of("explain.lecture-kept-by-you");
+            return Texts.of(isChosen(trace, t) ? "explain.lecture-kept-by-you" : "explain.lecture-kept-for-you");
         }
         String who = trace.policy().title();
         int c = trace.candidate(t, trace.fate(t, 0).through());

@@ -3,12 +3,13 @@ package mnemoscope.retention.policy;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.TreeMap;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
 import mnemoscope.retention.EpisodePolicy;
 import mnemoscope.retention.Observation;
+import mnemoscope.retention.Outcome;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.RetentionPolicy;
@@ -19,14 +20,17 @@ import mnemoscope.retention.mark.PolicyHue;
 import mnemoscope.retention.mark.PolicyMark;
 
 /**
- * Keeps what a person chose, decision by decision of one episode; where nothing was chosen it keeps nothing.
+ * Keeps what a person chose, decision by decision of one episode; where nothing was chosen, what a policy would keep of it.
  *
  * @param episode for which it is made
  * @param choices names of the turns kept, in the order chosen, by the name of the question; what does not fit any more, or is no
  *                candidate, is left out
+ * @param otherwise chooses at the other decisions, from what is there then
  */
-public record ByHand(String episode, Map<String, List<String>> choices) implements EpisodePolicy {
+public record ByHand(String episode, Map<String, List<String>> choices, RetentionPolicy otherwise) implements EpisodePolicy {
     public static final String NAME = "you";
+    /** The score of every candidate where nothing was chosen by hand; else 1 for what was chosen. */
+    public static final double OTHERWISE = -1;
     public static final PolicyMark MARK = new PolicyMark(PolicyHue.YOU, MarkShape.HOUSE);
 
     public ByHand {
@@ -54,41 +58,74 @@ public record ByHand(String episode, Map<String, List<String>> choices) implemen
         if (!refusal(names).isEmpty()) {
             throw new IllegalArgumentException(refusal(names));
         }
-        int[][] turns = new int[names.steps().size()][0];
-        choices.forEach((question, chosen) -> Optional.ofNullable(names.steps().get(question))
-                .ifPresent(step -> turns[step] = chosen.stream().filter(names.turns()::containsKey)
-                        .mapToInt(names.turns()::get).toArray()));
+        Map<Integer, int[]> turns = new TreeMap<>();
+        choices.forEach((question, chosen) -> {
+            if (names.steps().containsKey(question)) {
+                turns.put(names.steps().get(question), chosen.stream().filter(names.turns()::containsKey)
+                        .mapToInt(names.turns()::get).toArray());
+            }
+        });
         return new InEpisode(this, turns);
     }
 
     /** @param turns chosen, by step */
-    private record InEpisode(ByHand of, int[][] turns) implements RetentionPolicy {
+    private record InEpisode(ByHand of, Map<Integer, int[]> turns) implements RetentionPolicy {
         @Override
         public PolicyDescription description() {
             return of.description();
         }
 
         @Override
+        public String drawsAs() {
+            return of.otherwise.drawsAs();
+        }
+
+        @Override
         public PolicyRun start(RandomGenerator random) {
-            return new Run();
+            return new Run(of.otherwise.start(random));
         }
 
         private final class Run implements PolicyRun {
+            private final PolicyRun otherwise;
+            private final ScoreSheet its = new ScoreSheet(of.otherwise.description().terms().size());
+
+            Run(PolicyRun otherwise) {
+                this.otherwise = otherwise;
+            }
+
             @Override
             public void score(Observation seen, ScoreSheet sheet) {
-                sheet.score(c -> IntStream.of(turns[seen.step()]).anyMatch(turn -> turn == seen.turn(c)) ? 1 : 0);
+                its.reset(seen.candidates());
+                otherwise.score(seen, its);
+                int[] chosen = turns.get(seen.step());
+                if (chosen == null) {
+                    otherwise.select(seen, its);
+                }
+                sheet.score(c -> chosen == null
+                        ? OTHERWISE
+                        : IntStream.of(chosen).anyMatch(turn -> turn == seen.turn(c)) ? 1 : 0);
             }
 
             @Override
             public void select(Observation seen, ScoreSheet sheet) {
+                int[] chosen = turns.get(seen.step());
+                if (chosen == null) {
+                    IntStream.range(0, seen.candidates()).filter(its::kept).forEach(sheet::keep);
+                    return;
+                }
                 int left = seen.budgetTokens();
-                for (int c : Arrays.stream(turns[seen.step()]).map(seen::candidate).filter(c -> c >= 0).toArray()) {
+                for (int c : Arrays.stream(chosen).map(seen::candidate).filter(c -> c >= 0).toArray()) {
                     int size = seen.sizeTokens(seen.turn(c));
                     if (size <= left && !sheet.kept(c)) {
                         sheet.keep(c);
                         left -= size;
                     }
                 }
+            }
+
+            @Override
+            public void outcome(Outcome revealed) {
+                otherwise.outcome(revealed);
             }
         }
     }

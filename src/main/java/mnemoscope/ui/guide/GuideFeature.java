@@ -11,6 +11,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.layout.StackPane;
 import mnemoscope.lesson.Lesson.Played;
+import mnemoscope.lesson.Lesson.Replayed;
 import mnemoscope.lesson.LessonFile;
 import mnemoscope.lesson.PlacedLesson;
 import mnemoscope.model.BadInputException;
@@ -109,28 +110,33 @@ public final class GuideFeature implements Feature {
         Guide to = new Guide(guide.get().lesson(), stop);
         guide.set(to);
         going = true;
-        ask(false);
+        askNobody();
         show(to);
-        ask(mayAsk(to));
+        ask(to);
         going = false;
     }
 
-    /** Has the class say first what it would keep, or shows what policies keep. */
-    private void ask(boolean first) {
-        host.context().workspace().move(now -> now.with(now.classroom().withAsking(first)));
+    /** Has the class say first what it would keep where the stop wants it, or shows what policies keep. */
+    private void ask(Guide at) {
+        host.context().workspace().move(now -> {
+            Workspace plain = unasked(now);
+            Workspace shown = plain.with(plain.classroom().withAsking(at.here().predict() && at.isPlayed()));
+            return !at.here().predict() || at.isPlayed()
+                    ? shown
+                    : place(at).map(there -> host.context().derived().asking(shown, there.episode(), there.step(),
+                            ((Replayed) at.lesson().lesson().subject()).policies()))
+                            .map(asked -> asked.with(asked.replay().withAnswers(false))).orElse(shown);
+        });
     }
 
-    /** Whether the class is asked at a stop: in Replay it chooses decision after decision, so it must have chosen before. */
-    private boolean mayAsk(Guide to) {
-        if (!to.here().predict() || to.isPlayed()) {
-            return to.here().predict();
-        }
-        Workspace now = host.context().now();
-        boolean ready = now.classroom().revealed(now.opened().sha256(), now.cursor().episode()).size() >= to.here().at();
-        if (!ready) {
-            host.say(Texts.of("guide.ask-from-the-first-decision"));
-        }
-        return ready;
+    private void askNobody() {
+        host.context().workspace().move(GuideFeature::unasked);
+    }
+
+    /** Answers, which a class that is asked did not see, are there again. */
+    private static Workspace unasked(Workspace now) {
+        return (now.classroom().predicting() ? now.with(now.replay().withAnswers(true)) : now)
+                .with(now.classroom().withPredicting(false).withAsking(false));
     }
 
     private void show(Guide to) {
@@ -168,7 +174,7 @@ public final class GuideFeature implements Feature {
         guide.optional().filter(shown -> !going && !isAt(shown)).flatMap(shown -> shown.stops()
                 .filter(stop -> stop.here().at() >= 0 && isAt(stop)).findFirst()).ifPresent(stop -> {
                     guide.set(stop);
-                    ask(mayAsk(stop));
+                    ask(stop);
                 });
     }
 
@@ -187,7 +193,7 @@ public final class GuideFeature implements Feature {
 
     private void leave() {
         if (guide.optional().filter(shown -> shown.here().predict()).isPresent()) {
-            ask(false);
+            askNobody();
         }
         guide.set(null);
     }
@@ -240,7 +246,7 @@ public final class GuideFeature implements Feature {
                     ? Optional.of(PlacedLesson.at(data.origin()))
                     : Optional.<PlacedLesson>empty(), found -> found.ifPresent(lesson -> {
                         guide.set(new Guide(lesson, 0));
-                        ask(mayAsk(guide.get()));
+                        ask(guide.get());
                         follow();
                     }), why -> {
                     });

@@ -31,9 +31,9 @@ import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.Screen;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.OptimalityPage;
-import mnemoscope.workspace.Pages;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.ViewMode;
+import mnemoscope.workspace.Workspace;
 
 /** The Replay tab. */
 public final class ReplayFeature implements Feature {
@@ -109,7 +109,8 @@ public final class ReplayFeature implements Feature {
                 Command.of(REPLAY, 2, "command.answers", "A", steps::toggleAnswers)
                         .whileOn(context.lens(now -> now.replay().answers())),
                 Command.of(REPLAY, 2, "command.predict", "Q", this::predict)
-                        .whileOn(context.lens(now -> now.classroom().asking())),
+                        .whileOn(context.lens(
+                                now -> isOfInstances(now) ? now.classroom().asking() : now.classroom().predicting())),
                 Command.of(REPLAY, 2, "command.reward-as-difference", "D", controller::toggleDifference)
                         .whileOn(context.lens(now -> now.replay().rewardDifference())).onlyOn(Tab.REPLAY),
                 Command.of(REPLAY, 4, "command.what-if", "W", () -> whatIf(controller.whatIfs()::ask)),
@@ -140,13 +141,25 @@ public final class ReplayFeature implements Feature {
                 new Command.Note(REPLAY, Texts.of("replay.all-steps-again"), "Esc"));
     }
 
-    /** A class is asked where one is: on the page of Optimality that is played, else in the replay. */
+    /** A class is asked where one is: about an instance in the player, else in the replay, which come into view if they are not. */
     private void predict() {
-        Pages shown = host.context().now().pages();
-        if (shown.tab() != Tab.OPTIMALITY || shown.optimality() != OptimalityPage.PLAY) {
+        Workspace now = host.context().now();
+        if (isOfInstances(now)) {
+            boolean seen = now.pages().optimality() == OptimalityPage.PLAY;
+            boolean on = !seen || !now.classroom().asking();
+            host.context().workspace().change(Texts.of("optimality.ask-the-class"), before -> before
+                    .with(before.pages().with(OptimalityPage.PLAY)).with(before.classroom().withAsking(on)));
+        } else if (now.pages().tab() == Tab.REPLAY || !now.classroom().predicting()) {
+            host.showTab(Tab.REPLAY);
+            controller.predict().toggle();
+        } else {
             host.showTab(Tab.REPLAY);
         }
-        controller.predict().toggle();
+    }
+
+    /** Whether one is on a page that is about instances: Play, or the study of many. */
+    private static boolean isOfInstances(Workspace now) {
+        return now.pages().tab() == Tab.OPTIMALITY && now.pages().optimality() != OptimalityPage.HINDSIGHT;
     }
 
     /** Asks before what a class chose is cleared. */

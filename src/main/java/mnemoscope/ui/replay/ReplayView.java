@@ -86,13 +86,13 @@ public final class ReplayView extends StackPane {
         content.getChildren().addAll(transportPlace, scrubber, question, new WhatIfBar(controller), Layouts.grow(candidates),
                 charts,
                 note);
-        Layouts.showWhile(scrubber, model.lens(now -> !now.classroom().asking()));
+        Layouts.showWhile(scrubber, model.lens(now -> !now.classroom().predicting()));
         note.setVisible(false);
         Layouts.showWhile(charts, Bindings.createBooleanBinding(
-                () -> !note.isVisible() && !model.now().classroom().asking()
+                () -> !note.isVisible() && !model.now().classroom().predicting()
                         && (getHeight() == 0 || getHeight() > 640 || model.now().replay().lowCharts()),
                 heightProperty(), note.visibleProperty(), model.lens(now -> now.replay().lowCharts()),
-                model.lens(now -> now.classroom().asking())));
+                model.lens(now -> now.classroom().predicting())));
         getChildren().add(content);
         addEventFilter(KeyEvent.KEY_PRESSED, new ReplayKeys(controller, this::focusRows, this::page)::handle);
         observe();
@@ -167,7 +167,7 @@ public final class ReplayView extends StackPane {
             }
         });
         model.lens(now -> now.cursor().policy()).subscribe(columns::explain);
-        Value.whenever(this::foot, model.lens(now -> now.replay().answers()), model.lens(now -> now.classroom().asking()));
+        Value.whenever(this::foot, model.lens(now -> now.replay().answers()), model.lens(now -> now.classroom().predicting()));
         model.lens(now -> now.replay().mode()).subscribe(mode -> show(model.step.get()));
         Runnable soon = Pulses.once(() -> show(model.step.get()));
         Theme.follow(this, theme -> {
@@ -246,7 +246,7 @@ public final class ReplayView extends StackPane {
         boolean choosing = lectureChoice != null && lectureChoice.isVisible();
         inLecture.set(choosing
                 ? PredictKeys.foot(lectureChoice.below().get())
-                : LectureView.foot(model.now().replay().answers(), model.now().classroom().asking()));
+                : LectureView.foot(model.now().replay().answers(), model.now().classroom().predicting()));
     }
 
     /** Pages through what a class chooses from. */

@@ -10,6 +10,7 @@ import mnemoscope.explain.Comparer;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Overview;
 import mnemoscope.explain.predict.Predicting;
+import mnemoscope.explain.predict.StandIn;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
@@ -137,8 +138,24 @@ public final class Derived {
 
     /** Where the class is in what is shown; empty unless one is asked. */
     public Optional<Predicting> predicting() {
-        return result().flatMap(shown -> Wanted.counted(shownMade)
-                .flatMap(counted -> Predicting.of(workspace.get(), shown, counted)));
+        return result().flatMap(shown -> Wanted.played(shownMade)
+                .flatMap(made -> Predicting.of(workspace.get(), shown, made, this::policy)));
+    }
+
+    /** The policy of a name, if there is one for the open data. */
+    private Optional<Policy> policy(String name) {
+        return available().find(name, kind());
+    }
+
+    /**
+     * The class asked at a decision of a conversation that is open; nothing changes if there is none.
+     *
+     * @param before names of the policies of which the first that can chose until then; empty for the columns
+     */
+    public Workspace asking(Workspace now, String episode, int step, List<String> before) {
+        List<String> names = before.isEmpty() ? now.policies().names() : before;
+        return conversations().stream().filter(each -> each.id().equals(episode)).findFirst()
+                .map(each -> StandIn.asking(now, each, step, available().find(names, kind()))).orElse(now);
     }
 
     /** Which chosen policies the last replay had to leave out and why; empty if none. */
@@ -168,7 +185,7 @@ public final class Derived {
         asked = Wanted.of(workspace.get());
         shownMade = List.of();
         show(prepared);
-        if (as.classroom().asking()) {
+        if (as.classroom().predicting()) {
             replay();
         }
     }
@@ -252,7 +269,7 @@ public final class Derived {
             return;
         }
         Conversation chosen = conversation();
-        List<Policy> policies = wanted.policies(chosen.id(), available().find(wanted.policies(), kind()));
+        List<Policy> policies = wanted.policies(chosen.id(), this::policy);
         List<Policy> standIns = available().find(PolicyChoice.USUAL.names(), kind());
         Embeddings vectors = embeddings;
         String what = Texts.of("workspace.replaying", policies.size());

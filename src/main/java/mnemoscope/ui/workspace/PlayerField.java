@@ -1,12 +1,15 @@
 package mnemoscope.ui.workspace;
 
+import java.util.List;
+import java.util.stream.Stream;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.ListCell;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.workspace.Classroom;
 import mnemoscope.workspace.Workspace;
 
-/** Who plays: a name that is typed, or one of those that have played. */
+/** Who plays: a name that is typed, or one of those that have played, among them nobody in particular where that one has chosen. */
 public final class PlayerField extends ComboBox<String> {
     public PlayerField(WorkspaceContext context) {
         setEditable(true);
@@ -14,6 +17,13 @@ public final class PlayerField extends ComboBox<String> {
         setAccessibleText(Texts.of("workspace.who-plays"));
         getEditor().setAccessibleText(Texts.of("workspace.who-plays"));
         Tips.on(this, Texts.of("workspace.players-help"));
+        setCellFactory(list -> new ListCell<>() {
+            @Override
+            protected void updateItem(String name, boolean empty) {
+                super.updateItem(name, empty);
+                setText(empty || name == null ? "" : name.isEmpty() ? Texts.of("workspace.nobody-in-particular") : name);
+            }
+        });
         setOnAction(event -> {
             if (getValue() != null) {
                 context.choosePlayer(getValue());
@@ -23,8 +33,10 @@ public final class PlayerField extends ComboBox<String> {
     }
 
     private void name(Classroom classroom) {
-        if (!getItems().equals(classroom.players())) {
-            getItems().setAll(classroom.players());
+        boolean nameless = classroom.predictions().stream().anyMatch(each -> each.player().isEmpty());
+        List<String> all = Stream.concat(nameless ? Stream.of("") : Stream.empty(), classroom.players().stream()).toList();
+        if (!getItems().equals(all)) {
+            getItems().setAll(all);
         }
         setValue(classroom.player());
     }

@@ -53,7 +53,8 @@ public record WorkspaceContext(WorkspaceModel workspace, Derived derived, Decisi
         if (!player.equals(now().classroom().player())) {
             workspace.change(Texts.of("workspace.somebody-plays",
                     player.isEmpty() ? Texts.of("workspace.nobody-in-particular") : player),
-                    state -> state.with(state.classroom().withPlayer(player)));
+                    state -> state.with(
+                            state.classroom().withPlayer(player, state.opened().sha256(), state.cursor().episode())));
         }
     }
 }

@@ -3,6 +3,7 @@ package mnemoscope.explain.predict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.Comparer;
@@ -16,6 +17,7 @@ import mnemoscope.retention.Policy;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
 import mnemoscope.workspace.Classroom;
+import mnemoscope.workspace.Classroom.Made;
 import mnemoscope.workspace.Classroom.Prediction;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Protocol;
@@ -26,7 +28,7 @@ public final class Lesson {
     private static final String DATA = "ab";
     private final LoadedDataset data;
     private final Protocol protocol;
-    private Classroom classroom = Classroom.NONE.withAsking(true);
+    private Classroom classroom = Classroom.NONE.withPredicting(true);
 
     public Lesson() {
         this(Pool.CARRY);
@@ -58,21 +60,28 @@ public final class Lesson {
         return this;
     }
 
+    /** Is asked at a decision, from 1. @param before the policy that chooses until then */
+    public Lesson asksAt(int decision, String before) {
+        classroom = classroom.askedAt(decision - 1, DATA, "recency-trap", List.of("q1", "q2", "q3"), before);
+        return this;
+    }
+
     Lesson takes(Classroom changed) {
         classroom = changed;
         return this;
     }
 
     public Predicting predicting() {
-        List<Prediction> counted = classroom.revealed(DATA, "recency-trap");
-        List<Policy> policies = new ArrayList<>(List.of(Predicting.policy("recency-trap", counted)));
+        Made made = classroom.made(DATA, "recency-trap");
+        Function<String, Optional<Policy>> find = name -> Optional.of(KnownPolicies.create(name, DatasetKind.OWN));
+        List<Policy> policies = new ArrayList<>(List.of(StandIn.policy("recency-trap", made, find)));
         List.of("recency", "mixed", "clairvoyant")
                 .forEach(name -> policies.add(KnownPolicies.create(name, DatasetKind.OWN)));
         Comparison shown = new Comparer().compare(data.conversations().getFirst(), protocol, policies, List.of(),
                 Embeddings.NONE, Progress.NONE);
         Workspace now = Workspace.NEW.with(protocol).with(classroom)
                 .with(new Opened(new Opened.Lesson("recency-trap.json"), DATA, ReadOptions.DEFAULT, Optional.empty()));
-        return Predicting.of(now, shown, counted).orElseThrow();
+        return Predicting.of(now, shown, made, find).orElseThrow();
     }
 
     public static Optional<Attainable> attainable(Predicting of) {

@@ -96,6 +96,68 @@ class PredictingTest {
     }
 
     @Test
+    void begunLater_goesOnFromWhatTheNamedPolicyKept_andCountsWhatItChoseAlone() {
+        Predicting begun = new Lesson().asksAt(2, "recency").predicting();
+        assertThat(begun.open()).isEqualTo(1);
+        assertThat(begun.beforeWords()).isEqualTo("Decision 1 was made by Recency: you go on from what it kept.");
+        Trace recency = begun.shown().traces().get(1);
+        assertThat(begun.you().retained(0)).isEqualTo(recency.retained(0));
+        assertThat(begun.choice().groups()).containsEntry(0, "Kept by Recency at decision 1: 5 turns");
+        assertThat(new Score(begun, Lesson.attainable(begun)).decisions()).isZero();
+
+        Predicting one = new Lesson().asksAt(2, "recency").reveals(2, "t3", "t13", "t14").predicting();
+        Score score = new Score(one, Lesson.attainable(one));
+        assertThat(one.chosen()).containsExactly(1);
+        assertThat(one.open()).isEqualTo(2);
+        assertThat(score.decisions()).isEqualTo(1);
+        assertThat(score.scored()).isEqualTo(1);
+        assertThat(score.sum(one.you())).isEqualTo(one.you().reward(1));
+        assertThat(score.sum(recency)).isEqualTo(-315);
+        assertThat(score.earned(0)).isEqualTo("Decision 1 was made by Recency: you go on from what it kept.");
+        Attainable between = Lesson.attainable(one).orElseThrow();
+        double least = between.nothing().reward(1);
+        assertThat(score.share(one.you())).isCloseTo((one.you().reward(1) - least) / (between.best().reward(1) - least),
+                within(1e-12));
+    }
+
+    @Test
+    void decisionMadeByThePolicy_canBeChosenInstead() {
+        Lesson lesson = new Lesson().asksAt(3, "recency").reveals(3, "t3");
+        assertThat(lesson.predicting().beforeWords())
+                .isEqualTo("Decisions 1 to 2 were made by Recency: you go on from what it kept.");
+
+        Predicting again = lesson.takes(lesson.predicting().again(1)).predicting();
+
+        assertThat(again.open()).isEqualTo(1);
+        assertThat(again.chosen()).isEmpty();
+        assertThat(lesson.takes(again.again(0)).predicting().open()).isZero();
+        assertThat(lesson.predicting().beforeWords()).isEmpty();
+    }
+
+    @Test
+    void passedOver_aDecisionIsMadeFromWhatTheClassKept() {
+        Predicting gap = new Lesson().reveals(1, "t3").asksAt(3, "recency").predicting();
+
+        assertThat(gap.open()).isEqualTo(2);
+        assertThat(gap.chosen()).containsExactly(0);
+        assertThat(gap.you().retained(0)).containsExactly(2);
+        assertThat(gap.you().retained(1)).as("the newest that fit, of what was kept and said since")
+                .isEqualTo(gap.shown().traces().get(1).retained(1));
+        assertThat(gap.beforeWords()).startsWith("Decision 2 was made by Recency");
+    }
+
+    @Test
+    void anotherClass_beginsWhereTheOneBeforeDid() {
+        Lesson lesson = new Lesson().played("10b").asksAt(2, "recency").reveals(2, "t3");
+
+        Predicting other = lesson.takes(lesson.predicting().classroom().withPlayer("10c", "ab", "recency-trap")).predicting();
+
+        assertThat(other.open()).isEqualTo(1);
+        assertThat(other.begins()).isEqualTo("10c begins at decision 2. What 10b chose is kept: select the name to go on with it.");
+        assertThat(lesson.reveals(2, "t3").predicting().begins()).isEmpty();
+    }
+
+    @Test
     void choiceThatNoLongerFits_isCutToWhatDoes() {
         Predicting tight = new Lesson().reveals(1, "t1", "t3", "t4", "t5", "t6", "t7").predicting();
 

@@ -137,6 +137,22 @@ class LessonStoriesTest {
     }
 
     @Test
+    void stopThatAsks_asksOnAFreshStart_andSaysWhoMadeTheDecisionBefore() {
+        open(1);
+        window.type(KeyCode.PAGE_DOWN);
+        FxThread.until("asked at decision 2", () -> bench.context.derived().predicting().filter(asked -> asked.open() == 1)
+                .isPresent() && AtRest.is(bench.runs));
+        FxThread.frames(3);
+        assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().step())).isEqualTo(1);
+        assertThat(window.texts()).contains("Decision 1 was made by Recency: you go on from what it kept.",
+                "Room for 48 words");
+        window.type(KeyCode.PAGE_DOWN);
+        FxThread.until("shown", () -> bench.context.derived().predicting().isEmpty() && AtRest.is(bench.runs));
+        FxThread.frames(3);
+        assertThat(Fx.<Boolean>get(() -> bench.context.now().replay().answers())).as("what became of it").isTrue();
+    }
+
+    @Test
     void lesson_isRecordedSavedOpenedAndWalked() throws Exception {
         open(4);
         Fx.run(() -> bench.context.workspace().change("Pool", now -> now.with(now.protocol().with(Pool.SHARED))));
@@ -163,11 +179,11 @@ class LessonStoriesTest {
                 .containsExactly(tuple(0, true, "It began here."),
                         tuple(1, false, "Where is the bus?"));
         assertThat(window.texts()).contains("Lesson: My lesson", "It began here.");
-        assertThat(Fx.<Boolean>get(() -> bench.context.now().classroom().asking())).as("the class is asked").isTrue();
+        assertThat(Fx.<Boolean>get(() -> bench.context.now().classroom().predicting())).as("the class is asked").isTrue();
         window.type(KeyCode.PAGE_DOWN);
         FxThread.frames(3);
         assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().step())).isEqualTo(1);
-        assertThat(Fx.<Boolean>get(() -> bench.context.now().classroom().asking())).isFalse();
+        assertThat(Fx.<Boolean>get(() -> bench.context.now().classroom().predicting())).isFalse();
     }
 
     @Test

@@ -48,6 +48,7 @@ class PredictStoriesTest {
         FxThread.until("the readings of the lesson",
                 () -> replay.model().result().filter(shown -> shown.protocol().budgetTokens() == 48).isPresent());
         FxThread.frames(3);
+        Fx.run(() -> replay.steps().first());
         type(KeyCode.Q);
         untilOpen(0);
     }

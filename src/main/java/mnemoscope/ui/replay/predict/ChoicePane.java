@@ -42,6 +42,7 @@ public final class ChoicePane extends HBox {
     private final ReplayModel model;
     private final PredictController predict;
     private final Label player = Layouts.narrow(Type.BODY.label("", "mn-muted"));
+    private final Label before = Layouts.wrapped(Type.ROW.label(""));
     private final Label soFar = Layouts.uncut(Type.BODY.label("", "mn-strong"));
     private final HBox head;
     private final VBox list = new VBox();
@@ -77,9 +78,10 @@ public final class ChoicePane extends HBox {
         list.setFocusTraversable(true);
         list.getStyleClass().add("mn-focusable");
         scroll.getStyleClass().add("mn-predict-list");
-        Card you = Card.ofPolicy(PolicyStyle.of(ByHand.MARK), heads, Layouts.grow(scroll));
+        Card you = Card.ofPolicy(PolicyStyle.of(ByHand.MARK), Layouts.padded(new VBox(before), 0, 12, 4, 12), heads,
+                Layouts.grow(scroll));
         if (!alone) {
-            you.getChildren().add(you.getChildren().indexOf(heads), head);
+            you.getChildren().add(you.getChildren().indexOf(heads) - 1, head);
         }
         Runnable count = Pulses.once(this::count);
         List.of(scroll.vvalueProperty(), scroll.viewportBoundsProperty(), list.heightProperty())
@@ -142,7 +144,9 @@ public final class ChoicePane extends HBox {
     public void show(Predicting asked) {
         Choice choice = asked.choice();
         player.setText(asked.classroom().player());
-        soFar.setText(Numbers.reward(choice.step() == 0 ? 0 : asked.you().cumulativeReward(choice.step() - 1)));
+        soFar.setText(Numbers.reward(asked.sum(asked.you())));
+        before.setText(asked.beforeWords());
+        Layouts.show(before, !before.getText().isEmpty());
         String wanted = asked.shown().conversation().id() + choice.step() + choice.rows().stream().map(Row::turn).toList()
                 + Type.ROW.size();
         if (!wanted.equals(listed)) {
@@ -221,9 +225,8 @@ public final class ChoicePane extends HBox {
         if (trace.seesAnswer()) {
             name.getChildren().add(Icons.of(Icons.EYE, 14));
         }
-        double sum = asked.open() == 0 ? 0 : trace.cumulativeReward(asked.open() - 1);
         name.getChildren().addAll(Layouts.space(),
-                Layouts.uncut(Type.ROW.label(Texts.of("replay.predict-so-far") + " " + Numbers.reward(sum), "mn-muted")));
+                Layouts.uncut(Type.ROW.label(Texts.of("replay.predict-so-far") + " " + Numbers.reward(asked.sum(trace)), "mn-muted")));
         Label chosen = Layouts
                 .wrapped(Type.ROW.label(Texts.of("replay.predict-has-chosen", trace.policy().summary()), "mn-muted"));
         return Card.ofPolicy(style, Layouts.padded(new VBox(6, name, chosen), 8, 12, 10, 12));

@@ -30,7 +30,7 @@ public final class PredictTools extends HBox {
         asks.setFocusTraversable(true);
         Shortcuts.tip(asks, "predict", Texts.of("replay.predict-help"));
         asks.setOnAction(event -> predict.toggle());
-        model.lens(now -> now.classroom().asking()).subscribe(on -> asks.setSelected(on));
+        model.lens(now -> now.classroom().predicting()).subscribe(on -> asks.setSelected(on));
         Button clear = Layouts.uncut(Buttons.text(Texts.of("replay.predict-clear"), predict::clear));
         Button reveal = Layouts.uncut(Buttons.primary(Texts.of("replay.predict-reveal"), predict::reveal));
         Button again = Layouts.uncut(Buttons.text(Texts.of("replay.predict-again"), predict::again));
@@ -42,6 +42,9 @@ public final class PredictTools extends HBox {
             Layouts.show(clear, choosing);
             Layouts.show(reveal, choosing);
             Layouts.show(again, asked && !choosing);
+            again.setText(Texts.of(asked && !predict.now.get().isChosen(model.cursor())
+                    ? "replay.predict-choose-here"
+                    : "replay.predict-again"));
             Layouts.show(next, asked && !choosing && model.cursor() < predict.now.get().shown().steps() - 1);
             clear.setDisable(predict.choice().map(choice -> choice.made().turns().isEmpty()).orElse(true));
         }, predict.now, model.lens(now -> now.cursor().step()));

@@ -142,10 +142,9 @@ public final class ScorePane extends VBox {
         List<Trace> traces = asked.traces();
         GridPane grid = grid(styles, Texts.of("replay.predict-decision"));
         int first = Math.max(0, asked.open() - MOST_LISTED);
-        for (int t = first; t < asked.open(); t++) {
-            int at = t;
-            String again = asked.at(t).attempt() > 1 ? " " + Texts.of("replay.predict-try", asked.at(t).attempt()) : "";
-            row(grid, name(asked, t) + again, traces, trace -> Score.reward(trace, at), "mn-row");
+        for (int at : asked.chosen().stream().filter(t -> t >= first).toList()) {
+            String again = asked.at(at).attempt() > 1 ? " " + Texts.of("replay.predict-try", asked.at(at).attempt()) : "";
+            row(grid, name(asked, at) + again, traces, trace -> Score.reward(trace, at), "mn-row");
         }
         if (!asked.isOver()) {
             row(grid, model.cursor() < asked.open()
@@ -158,7 +157,13 @@ public final class ScorePane extends VBox {
             row(grid, Texts.of("replay.predict-attained"), traces,
                     trace -> Texts.of("replay.predict-percent", Math.round(100 * made.share(trace))), "mn-strong");
         }
-        List<Node> nodes = new ArrayList<>(List.of(grid));
+        List<Node> nodes = new ArrayList<>();
+        for (String words : List.of(asked.begins(), asked.beforeWords())) {
+            if (!words.isEmpty()) {
+                nodes.add(Layouts.wrapped(Type.ROW.label(words)));
+            }
+        }
+        nodes.add(grid);
         if (!made.lead().isEmpty()) {
             nodes.add(Layouts.wrapped(Type.ROW.label(made.lead(), "mn-strong")));
         }

@@ -67,10 +67,12 @@ public final class PredictController {
 
     /** Asks the class, or shows everything again; what was chosen stays. */
     public void toggle() {
-        boolean on = !model.now().classroom().asking();
+        boolean on = !model.now().classroom().predicting();
         model.context().steps().playing.set(false);
-        change(Texts.of(on ? "replay.predict-on" : "replay.predict-off"),
-                now -> now.with(now.classroom().withAsking(on)).with(now.replay().withAnswers(!on)));
+        change(Texts.of(on ? "replay.predict-on" : "replay.predict-off"), now -> on
+                ? model.derived().asking(now, now.cursor().episode(), now.cursor().step(), List.of())
+                        .with(now.replay().withAnswers(false))
+                : now.with(now.classroom().withPredicting(false)).with(now.replay().withAnswers(true)));
     }
 
     private void change(String what, UnaryOperator<Workspace> how) {
@@ -162,7 +164,7 @@ public final class PredictController {
             change(what, how);
         } else {
             asker.accept(choices,
-                    () -> change(what, now -> how.apply(now.with(now.classroom().without(each -> each.data().equals(data))))));
+                    () -> change(what, now -> how.apply(now.with(now.classroom().without(data)))));
         }
     }
 

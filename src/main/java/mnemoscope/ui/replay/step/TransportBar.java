@@ -70,7 +70,7 @@ public final class TransportBar extends HBox {
         PredictTools predict = new PredictTools(model, controller.predict());
         getChildren().addAll(speed, place, Layouts.space(), disagreement, missBox, answers, predict);
         List<Node> usual = List.of(speed, disagreement, missBox);
-        model.lens(now -> now.classroom().asking()).subscribe(on -> {
+        model.lens(now -> now.classroom().predicting()).subscribe(on -> {
             usual.forEach(each -> Layouts.show(each, !on));
             answers.setDisable(on);
             transport.all().get(2).setDisable(on);

@@ -34,7 +34,7 @@ class PredictControllerTest {
         Opening.open(model.context(), data, lesson.protocol(data));
         controller.steps().refuseBy(refused::add);
         predict.use(new AtOnce(), (choices, change) -> change.run());
-        controller.steps().last();
+        controller.steps().first();
         predict.toggle();
     }
 
@@ -66,6 +66,25 @@ class PredictControllerTest {
                 .containsExactly(ByHand.NAME, "recency", "mixed", "clairvoyant");
         assertThat(model.now().policies().names()).as("chosen are the others").doesNotContain(ByHand.NAME);
         assertThat(predict.choice().orElseThrow().rows()).hasSize(7);
+    }
+
+    @Test
+    void asked_whereOneIs_itBeginsThere_andGoesOnFromWhatTheFirstColumnKept() {
+        predict.toggle();
+        controller.steps().jump(1);
+
+        predict.toggle();
+
+        assertThat(model.cursor()).isEqualTo(1);
+        assertThat(predict.isChoosing()).isTrue();
+        assertThat(predict.now.get().beforeWords()).isEqualTo("Decision 1 was made by Recency: you go on from what it kept.");
+        assertThat(predict.score().orElseThrow().decisions()).isZero();
+        controller.steps().back();
+        assertThat(model.step.get().answersOn()).isTrue();
+        predict.again();
+        assertThat(predict.now.get().open()).as("chosen here after all").isZero();
+        model.context().workspace().undo();
+        assertThat(predict.now.get().open()).isEqualTo(1);
     }
 
     @Test
