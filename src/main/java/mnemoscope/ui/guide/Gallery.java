@@ -1,11 +1,18 @@
 package mnemoscope.ui.guide;
 
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
 import java.util.function.Consumer;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.TraversalDirection;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.lesson.Lesson.Played;
@@ -36,11 +43,14 @@ final class Gallery {
     private static final double LINE = 20;
     private static final double CELL = 13;
     private static final double STEP = 18;
+    private static final Map<KeyCode, TraversalDirection> ARROWS = Map.of(KeyCode.LEFT, TraversalDirection.LEFT, KeyCode.RIGHT,
+            TraversalDirection.RIGHT, KeyCode.UP, TraversalDirection.UP, KeyCode.DOWN, TraversalDirection.DOWN);
 
     private final FeatureHost host;
     private final Consumer<PlacedLesson> open;
     /** What became of lessons that were replayed once. */
     private final Map<PlacedLesson, LessonOutcome> outcomes = new HashMap<>();
+    private final Queue<Undrawn> undrawn = new ArrayDeque<>();
 
     Gallery(FeatureHost host, Consumer<PlacedLesson> open) {
         this.host = host;
@@ -49,9 +59,12 @@ final class Gallery {
 
     /** @param bundled those of the program; the teacher's own come after them */
     FlowPane show(List<PlacedLesson> bundled) {
+        undrawn.clear();
         FlowPane cards = Layouts.styled(new FlowPane(12, 12), "mn-gallery");
         cards.setPrefWrapLength(3 * CARD + 24);
+        walk(cards);
         bundled.forEach(lesson -> cards.getChildren().add(card(lesson, bundled.indexOf(lesson) + 1)));
+        draw(cards);
         host.runs().each().start(Texts.of("guide.look-for-own-lessons"), progress -> {
             List<PlacedLesson> own = new ArrayList<>();
             for (Path file : host.files().recent()) {
@@ -64,8 +77,63 @@ final class Gallery {
                 }
             }
             return own;
-        }, own -> own.forEach(lesson -> cards.getChildren().add(card(lesson, 0))), host::say);
+        }, own -> {
+            boolean done = undrawn.isEmpty();
+            own.forEach(lesson -> cards.getChildren().add(card(lesson, 0)));
+            if (done) {
+                draw(cards);
+            }
+        }, host::say);
         return cards;
+    }
+
+    /** The first card has the keyboard when they are shown; arrows go to the next in their direction. */
+    private static void walk(FlowPane cards) {
+        cards.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            TraversalDirection to = ARROWS.get(event.getCode());
+            if (to != null && event.getTarget() instanceof Node card) {
+                card.requestFocusTraversal(to);
+                event.consume();
+            }
+        });
+        cards.sceneProperty().subscribe(scene -> {
+            if (scene != null) {
+                Platform.runLater(() -> cards.requestFocusTraversal(TraversalDirection.NEXT));
+            }
+        });
+    }
+
+    /** One lesson after the other is replayed for its picture, while the cards are shown. */
+    private void draw(FlowPane cards) {
+        Undrawn next = undrawn.poll();
+        if (next == null) {
+            return;
+        }
+        host.runs().each().start(Texts.of("guide.draw-the-lesson", next.lesson.lesson().title().here()),
+                progress -> LessonOutcome.of(next.lesson, progress), outcome -> {
+                    outcomes.put(next.lesson, outcome);
+                    next.drawn();
+                    drawOn(cards);
+                }, why -> {
+                    next.card.getChildren().add(Layouts.wrapped(Type.META.label(why, "mn-muted")));
+                    drawOn(cards);
+                });
+    }
+
+    private void drawOn(FlowPane cards) {
+        if (cards.getScene() == null) {
+            undrawn.clear();
+        } else {
+            draw(cards);
+        }
+    }
+
+    /** A card that waits for its picture. */
+    private record Undrawn(PlacedLesson lesson, VBox card, Drawing picture) {
+        void drawn() {
+            card.getStyleClass().add(DRAWN);
+            picture.redraw();
+        }
     }
 
     private VBox card(PlacedLesson lesson, int number) {
@@ -82,15 +150,11 @@ final class Gallery {
         Layouts.wide(Layouts.styled(card, "mn-lesson-card"), CARD);
         card.setAccessibleText(title + ". " + lesson.lesson().point().here());
         Buttons.press(card, () -> choose(lesson));
+        Undrawn made = new Undrawn(lesson, card, picture);
         if (outcomes.containsKey(lesson)) {
-            card.getStyleClass().add(DRAWN);
+            made.drawn();
         } else {
-            host.runs().each().start(Texts.of("guide.draw-the-lesson", title), progress -> LessonOutcome.of(lesson, progress),
-                    outcome -> {
-                        outcomes.put(lesson, outcome);
-                        card.getStyleClass().add(DRAWN);
-                        picture.redraw();
-                    }, why -> card.getChildren().add(Layouts.wrapped(Type.META.label(why, "mn-muted"))));
+            undrawn.add(made);
         }
         return card;
     }

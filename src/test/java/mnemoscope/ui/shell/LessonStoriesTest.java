@@ -129,7 +129,10 @@ class LessonStoriesTest {
                 .filter(each -> each.getStyleClass().contains("mn-lesson-card")).toList());
         assertThat(cards).hasSize(11).allMatch(each -> each.getStyleClass().contains("mn-drawn"), "has its picture")
                 .allMatch(each -> each.getHeight() > 150, "has room for picture, title and point");
-        Fx.run(() -> cards.get(1).requestFocus());
+        assertThat(Fx.<Object>get(() -> bench.scene.getFocusOwner())).as("has the keyboard").isSameAs(cards.getFirst());
+        window.type(KeyCode.DOWN);
+        window.type(KeyCode.UP);
+        window.type(KeyCode.RIGHT);
         window.type(KeyCode.ENTER);
         FxThread.until("lesson", () -> guide.guide.optional().filter(now -> now.lesson().file().equals("stale-fact.json"))
                 .isPresent());
