@@ -3,9 +3,20 @@ package mnemoscope.app;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.SequencedMap;
+import java.util.stream.Collectors;
 import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.lesson.Lesson;
+import mnemoscope.lesson.Lesson.Drawn;
+import mnemoscope.lesson.Lesson.Played;
+import mnemoscope.lesson.Lesson.Replayed;
+import mnemoscope.lesson.Lesson.Stop;
+import mnemoscope.lesson.LessonFile;
+import mnemoscope.lesson.PlacedLesson;
+import mnemoscope.model.BadInputException;
 import mnemoscope.report.DatasetReport;
+import mnemoscope.task.Progress;
 import mnemoscope.task.WholeFile;
+import mnemoscope.workspace.Opened;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -13,7 +24,8 @@ import picocli.CommandLine.Option;
 /** {@code inspect}: what was read, left out and mended. */
 @Command(name = "inspect", description = {
         "Says what a file holds: counts, categories, hash, "
-                + "every excluded question with its reason, every repaired label, warnings."})
+                + "every excluded question with its reason, every repaired label, warnings. "
+                + "Of a lesson: whether it, its data and its stops are valid."})
 final class InspectCommand extends Subcommand {
     @Mixin
     private DataOptions data;
@@ -26,8 +38,7 @@ final class InspectCommand extends Subcommand {
 
     @Override
     public Integer call() throws Exception {
-        LoadedDataset dataset = data.read();
-        String report = json ? DatasetReport.json(dataset.info()) : DatasetReport.text(dataset.info()) + annotations(dataset);
+        String report = LessonFile.isLesson(data.file()) ? lesson() : dataset();
         if (out == null) {
             out().print(report);
             out().flush();
@@ -38,11 +49,47 @@ final class InspectCommand extends Subcommand {
         return 0;
     }
 
+    private String dataset() throws BadInputException {
+        LoadedDataset dataset = data.read();
+        return json ? DatasetReport.json(dataset.info()) : DatasetReport.text(dataset.info()) + annotations(dataset);
+    }
+
+    /** A lesson that is read is valid: its fields, its data, and every stop in them. */
+    private String lesson() throws BadInputException {
+        PlacedLesson placed = PlacedLesson.at(new Opened.DataFile(data.file()));
+        Lesson lesson = placed.lesson();
+        if (json) {
+            return LessonFile.text(lesson);
+        }
+        SequencedMap<String, String> words = new LinkedHashMap<>();
+        words.put("file", placed.file());
+        words.put("format", "%s %d, valid".formatted(LessonFile.FORMAT, LessonFile.VERSION));
+        words.put("title", lesson.title().text());
+        words.put("point", lesson.point().text());
+        if (lesson.subject() instanceof Replayed replayed) {
+            LoadedDataset read = placed.read(Progress.NONE);
+            words.put("conversations", String.valueOf(read.conversations().size()));
+            words.put("policies", String.join(", ", replayed.policies()));
+        } else if (lesson.subject() instanceof Played played) {
+            words.put("instance", played.game() instanceof Drawn drawn
+                    ? "%s, seed %d".formatted(drawn.regime().code(), drawn.seed())
+                    : "given in the file");
+            words.put("policies", played.policies().stream().map(Played::name).collect(Collectors.joining(", ")));
+        }
+        words.put("stops", "%d, %d ask the class".formatted(lesson.stops().size(),
+                lesson.stops().stream().filter(Stop::predict).count()));
+        return lines(words);
+    }
+
     private String annotations(LoadedDataset dataset) {
         SequencedMap<String, String> words = new LinkedHashMap<>();
         data.describe(dataset, words);
+        return words.isEmpty() ? "" : "\n" + lines(words);
+    }
+
+    private static String lines(SequencedMap<String, String> words) {
         StringBuilder lines = new StringBuilder();
         words.forEach((name, value) -> lines.append(name.replace('_', ' ')).append(": ").append(value).append('\n'));
-        return lines.isEmpty() ? "" : "\n" + lines;
+        return lines.toString();
     }
 }

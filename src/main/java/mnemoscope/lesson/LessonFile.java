@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import mnemoscope.file.InputFile;
 import mnemoscope.lesson.Lesson.Beside;
@@ -46,8 +47,17 @@ public final class LessonFile {
 
     /** The file is written whole or not at all. */
     public static void write(Path file, Lesson lesson) throws IOException {
+        WholeFile.write(file, text(lesson));
+    }
+
+    /** As it stands in a file. */
+    public static String text(Lesson lesson) {
         DefaultPrettyPrinter lines = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
-        WholeFile.write(file, JSON.writer(lines).writeValueAsString(tree(lesson)) + "\n");
+        try {
+            return JSON.writer(lines).writeValueAsString(tree(lesson)) + "\n";
+        } catch (IOException unwritable) {
+            throw new UncheckedIOException(unwritable);
+        }
     }
 
     private static ObjectNode tree(Lesson lesson) throws IOException {

@@ -200,7 +200,8 @@ public record Classroom(boolean predicting, boolean asking, List<String> players
 
     /** With a choice, in the place of that of its player at its decision. */
     public Classroom with(Prediction changed) {
-        return new Classroom(predicting, asking, players, player, beginnings, replaced(predictions, changed, changed::isAt), answers);
+        return new Classroom(predicting, asking, players, player, beginnings, replaced(predictions, changed, changed::isAt),
+                answers);
     }
 
     /** Without all that was chosen of some data, and where players began there. */

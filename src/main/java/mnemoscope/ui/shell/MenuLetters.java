@@ -23,9 +23,10 @@ final class MenuLetters {
 
     /** @param titles of the entries of one menu, from top to bottom */
     MenuLetters(List<String> titles) {
-        titles.stream().filter(title -> !take(title, new HashSet<>())).toList()
-                .forEach(title -> DIGITS.chars().mapToObj(digit -> (char) digit)
-                        .filter(digit -> holders.putIfAbsent(digit, title) == null).findFirst());
+        List<String> without = titles.stream().filter(title -> !take(title, new HashSet<>())).toList();
+        for (int k = 0; k < Math.min(without.size(), DIGITS.length()); k++) {
+            holders.put(DIGITS.charAt(k), without.get(k));
+        }
     }
 
     /** Where all that a title can have are others', one of those moves to another letter of its own. */

@@ -153,7 +153,8 @@ class PredictingTest {
         Predicting other = lesson.takes(lesson.predicting().classroom().withPlayer("10c", "ab", "recency-trap")).predicting();
 
         assertThat(other.open()).isEqualTo(1);
-        assertThat(other.begins()).isEqualTo("10c begins at decision 2. What 10b chose is kept: select the name to go on with it.");
+        assertThat(other.begins())
+                .isEqualTo("10c begins at decision 2. What 10b chose is kept: select the name to go on with it.");
         assertThat(lesson.reveals(2, "t3").predicting().begins()).isEmpty();
     }
 

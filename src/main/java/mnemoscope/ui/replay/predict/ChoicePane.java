@@ -226,7 +226,8 @@ public final class ChoicePane extends HBox {
             name.getChildren().add(Icons.of(Icons.EYE, 14));
         }
         name.getChildren().addAll(Layouts.space(),
-                Layouts.uncut(Type.ROW.label(Texts.of("replay.predict-so-far") + " " + Numbers.reward(asked.sum(trace)), "mn-muted")));
+                Layouts.uncut(
+                        Type.ROW.label(Texts.of("replay.predict-so-far") + " " + Numbers.reward(asked.sum(trace)), "mn-muted")));
         Label chosen = Layouts
                 .wrapped(Type.ROW.label(Texts.of("replay.predict-has-chosen", trace.policy().summary()), "mn-muted"));
         return Card.ofPolicy(style, Layouts.padded(new VBox(6, name, chosen), 8, 12, 10, 12));
