@@ -5,15 +5,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.MissingResourceException;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import javafx.geometry.Point2D;
 import javafx.geometry.Pos;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Buttons;
@@ -23,7 +19,8 @@ import mnemoscope.ui.kit.Type;
 
 /** The note below a screen: the lesson that is shown, what is said at its stop, and the way to the next one. */
 final class GuideCard extends VBox {
-    private static final double HALF = 10;
+    /** Of the disc of a number, px. */
+    static final double HALF = 10;
     /** A command in braces stands for its keys: "{next-disagreement}". */
     private static final Pattern COMMAND = Pattern.compile("\\{([a-z-]+)}");
 
@@ -59,8 +56,9 @@ final class GuideCard extends VBox {
                 Texts.of("guide.to-the-next-stop"));
         VBox words = Layouts.grow(new VBox(2, say, point));
         words.setAlignment(Pos.CENTER_LEFT);
-        getChildren().setAll(Layouts.row(8, title, Layouts.space(), lessonBefore, nextLesson, close),
-                Layouts.row(12, number, words, count, back, next));
+        // The card grows upwards with its words: all that is pressed stands below them, where it stays from stop to stop.
+        getChildren().setAll(Layouts.row(12, number, words),
+                Layouts.row(8, title, Layouts.space(), count, lessonBefore, nextLesson, close, back, next));
         feature.guide.subscribe(this::show);
     }
 
@@ -125,46 +123,9 @@ final class GuideCard extends VBox {
     }
 
     /** A number in a disc, in the note and on the part of the window that it speaks of. */
-    private static Label mark(String number) {
+    static Label mark(String number) {
         Label mark = Layouts.styled(new Label(number), "mn-number-mark", "mn-strong");
         mark.setAlignment(Pos.CENTER);
         return Layouts.square(mark, 2 * HALF);
-    }
-
-    /** Lies over Replay and sets the number of the stop on the part that it speaks of. */
-    static final class Pointer extends Pane {
-        private final Supplier<List<Node>> parts;
-        private final Label mark = mark("");
-        private Guide shown;
-
-        /** @param parts those that a stop can name, in their order; asked for at every layout */
-        Pointer(GuideFeature feature, Supplier<List<Node>> parts) {
-            this.parts = parts;
-            setMouseTransparent(true);
-            mark.setManaged(false);
-            getChildren().add(mark);
-            feature.guide.subscribe(guide -> {
-                shown = guide;
-                requestLayout();
-            });
-        }
-
-        @Override
-        protected void layoutChildren() {
-            List<Node> all = parts.get();
-            Node part = shown == null
-                    ? null
-                    : shown.here().part().filter(each -> each.ordinal() < all.size())
-                            .map(each -> all.get(each.ordinal())).orElse(null);
-            boolean there = part != null && part.getScene() != null && part.getBoundsInLocal().getWidth() > 0;
-            mark.setVisible(there);
-            if (there) {
-                mark.setText(Integer.toString(shown.stop() + 1));
-                Point2D corner = sceneToLocal(
-                        part.localToScene(part.getBoundsInLocal().getMinX(), part.getBoundsInLocal().getMinY()));
-                mark.resizeRelocate(Math.round(Math.max(0, corner.getX() - HALF)),
-                        Math.round(Math.max(0, corner.getY() - HALF)), 2 * HALF, 2 * HALF);
-            }
-        }
     }
 }

@@ -229,7 +229,7 @@ public final class GuideFeature implements Feature {
 
     /** A number on the part of the window that a stop speaks of. */
     public Node numbers(Supplier<List<Node>> parts) {
-        return new GuideCard.Pointer(this, parts);
+        return new Pointer(guide, parts);
     }
 
     /** What a projector shows of the stop. */

@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
@@ -153,6 +156,25 @@ class LessonStoriesTest {
         FxThread.until("shown", () -> bench.context.derived().predicting().isEmpty() && AtRest.is(bench.runs));
         FxThread.frames(3);
         assertThat(Fx.<Boolean>get(() -> bench.context.now().replay().answers())).as("what became of it").isTrue();
+    }
+
+    /** The button was above the words, and the card grows upwards with them. */
+    @Test
+    void buttonsOfTheCard_stayWhereTheyAre_howeverMuchAStopSays() {
+        open(1);
+        Set<Double> heights = new HashSet<>();
+        Set<Bounds> buttons = new HashSet<>();
+        for (int stop = 0; stop < guide.guide.get().lesson().lesson().stops().size(); stop++) {
+            Fx.run(() -> bench.context.workspace().move(now -> now.with(now.classroom().withPredicting(false))));
+            FxThread.until("shown", () -> AtRest.is(bench.runs));
+            FxThread.frames(3);
+            Button close = shown(Button.class, each -> each.getText().equals("Close"));
+            buttons.add(Fx.get(() -> close.localToScene(close.getLayoutBounds())));
+            heights.add(Fx.<Double>get(() -> close.getParent().getParent().getLayoutBounds().getHeight()));
+            window.type(KeyCode.PAGE_DOWN);
+        }
+        assertThat(heights).as("stops say more and less").hasSizeGreaterThan(1);
+        assertThat(buttons).hasSize(1);
     }
 
     @Test
