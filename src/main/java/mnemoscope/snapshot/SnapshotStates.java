@@ -278,7 +278,7 @@ record SnapshotStates(SnapshotWindow window) {
             window.write("lessons");
             FxThread.run(window.workbench.shell::closeSheet);
             FxThread.run(() -> guide.open(lessons.get(8)));
-            FxThread.until("the instance", () -> window.feature(OptimalityFeature.class).played().isPresent());
+            FxThread.until("the instance", () -> window.feature(OptimalityFeature.class).played().getValue().isPresent());
             window.write("lesson-instance");
             FxThread.run(() -> guide.open(lessons.getFirst()));
             FxThread.until("lesson again", () -> guide.guide.optional().filter(now -> now.lesson().equals(lessons.getFirst()))

@@ -7,9 +7,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
-import javafx.scene.layout.StackPane;
 import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.Lesson.Replayed;
 import mnemoscope.lesson.LessonFile;
@@ -18,7 +18,6 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Background;
-import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Entry;
@@ -29,6 +28,8 @@ import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.LessonPlayer;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.OptimalityPage;
+import mnemoscope.workspace.Pages;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.Workspace;
 
@@ -39,7 +40,8 @@ public final class GuideFeature implements Feature {
     private final FeatureHost host;
     private final LessonPlayer player;
     private final Background reading;
-    private final Recorder recorder;
+    private final Recorder recordsReplay;
+    private final Recorder recordsPlay;
     private final Gallery gallery;
     private List<PlacedLesson> lessons;
     private boolean going;
@@ -49,7 +51,8 @@ public final class GuideFeature implements Feature {
         this.host = host;
         this.player = player;
         reading = host.runs().newest();
-        recorder = new Recorder(host, player);
+        recordsReplay = new Recorder(host, player, false);
+        recordsPlay = new Recorder(host, player, true);
         gallery = new Gallery(host, this::open);
         host.context().lens(Workspace::cursor).subscribe((before, now) -> follow());
         player.turn().subscribe((before, now) -> follow());
@@ -75,7 +78,9 @@ public final class GuideFeature implements Feature {
 
     /** Opens a lesson at its first stop: its data, or its instance. */
     public void open(PlacedLesson lesson) {
-        if (lesson.lesson().subject() instanceof Played) {
+        boolean played = lesson.lesson().subject() instanceof Played;
+        recorder(played).behind.set(true);
+        if (played) {
             guide.set(new Guide(lesson, 0));
             go(0);
             if (lesson.origin() instanceof Opened.DataFile(Path file)) {
@@ -84,6 +89,16 @@ public final class GuideFeature implements Feature {
         } else {
             host.open(lesson);
         }
+    }
+
+    private Recorder recorder(boolean played) {
+        return played ? recordsPlay : recordsReplay;
+    }
+
+    /** Records what is shown in the player, or else in Replay. */
+    private void record() {
+        Pages shown = host.context().now().pages();
+        recorder(shown.tab() == Tab.OPTIMALITY && shown.optimality() == OptimalityPage.PLAY).start();
     }
 
     /** Shows all lessons to choose from. */
@@ -202,6 +217,7 @@ public final class GuideFeature implements Feature {
     public void showFirstSteps() {
         try {
             guide.set(new Guide(PlacedLesson.firstSteps(), 0));
+            recordsReplay.behind.set(true);
         } catch (BadInputException missing) {
             host.report(new Problem(Texts.of("guide.first-steps-are-missing"), missing.getMessage()));
         }
@@ -211,20 +227,9 @@ public final class GuideFeature implements Feature {
         return guide.optional().filter(shown -> shown.lesson().isFirstSteps()).isPresent();
     }
 
-    /** The note itself, or in its place what records one. @param played whether it is that of the player, else that of Replay */
+    /** What stands below a screen. @param played whether it is that of the player, else that of Replay */
     public Node card(boolean played) {
-        GuideCard card = new GuideCard(this, played);
-        RecordCard records = new RecordCard(recorder, played, this::opens);
-        Value.whenever(records::follow, host.context().lens(Workspace::cursor), player.turn(), recorder.draft);
-        StackPane note = new StackPane(card, records);
-        Value.whenever(() -> {
-            boolean recording = recorder.draft.get() != null;
-            boolean shown = guide.optional().filter(now -> now.isPlayed() == played).isPresent();
-            Layouts.show(records, recording);
-            Layouts.show(card, shown && !recording);
-            note.setVisible(recording || shown);
-        }, recorder.draft, guide);
-        return note;
+        return new Note(this, recorder(played), host.context(), player, this::opens);
     }
 
     /** A number on the part of the window that a stop speaks of. */
@@ -271,7 +276,7 @@ public final class GuideFeature implements Feature {
         return List.of(Command.of(FILE, 0, "command.lessons", "", this::showGallery),
                 Command.of(HELP, 0, "command.next-stop", "Page_Down", () -> walk(1)).named(stop("next-stop", 1)),
                 Command.of(HELP, 0, "command.stop-before", "Page_Up", () -> walk(-1)).named(stop("stop-before", -1)),
-                Command.of(FILE, 0, "command.record-lesson", "", recorder::start),
+                Command.of(FILE, 0, "command.record-lesson", "", this::record),
                 Command.of(HELP, 0, "command.first-steps", "", () -> {
                     host.showTab(Tab.REPLAY);
                     showFirstSteps();
@@ -294,8 +299,9 @@ public final class GuideFeature implements Feature {
 
     @Override
     public List<String> unsaved() {
-        return recorder.draft.optional().filter(draft -> !draft.stops().isEmpty())
-                .map(draft -> Texts.of("guide.lesson-not-saved", draft.stops().size())).stream().toList();
+        return Stream.of(recordsReplay, recordsPlay).flatMap(recorder -> recorder.draft.optional().stream())
+                .filter(draft -> !draft.stops().isEmpty())
+                .map(draft -> Texts.of("guide.lesson-not-saved", draft.stops().size())).toList();
     }
 
     /** Offers the first steps to someone who has not dismissed them yet. */

@@ -24,7 +24,6 @@ final class RecordCard extends VBox {
     private static final double STOPS = 84;
 
     private final Recorder recorder;
-    private final boolean played;
     private final TextField title = field("guide.title-of-the-lesson");
     private final TextField point = field("guide.point-of-the-lesson");
     private final TextField say = field("guide.what-you-say-here");
@@ -34,14 +33,10 @@ final class RecordCard extends VBox {
     private final VBox stops = new VBox(2);
     private final ScrollPane scroll = Layouts.scrolled(stops);
 
-    /**
-     * @param played whether it is that of the player, else that of Replay
-     * @param open   opens the lesson that was saved
-     */
-    RecordCard(Recorder recorder, boolean played, Consumer<Path> open) {
+    /** @param open opens the lesson that was saved */
+    RecordCard(Recorder recorder, Consumer<Path> open) {
         super(6);
         this.recorder = recorder;
-        this.played = played;
         getStyleClass().addAll("mn-card", "mn-guide");
         setMinHeight(USE_PREF_SIZE);
         Layouts.wide(title, TITLE);
@@ -88,7 +83,7 @@ final class RecordCard extends VBox {
     /** Says which decision or turn would be added. */
     void follow() {
         int here = recorder.here() + 1;
-        add.setText(Texts.of(played ? "guide.add-turn" : "guide.add-decision", here));
+        add.setText(Texts.of(recorder.played ? "guide.add-turn" : "guide.add-decision", here));
         add.setDisable(here < 1);
     }
 
@@ -110,7 +105,7 @@ final class RecordCard extends VBox {
 
     private Node row(LessonDraft draft, int place) {
         Stop stop = draft.stops().get(place);
-        String where = Texts.of(played ? "guide.stop-at-turn" : "guide.stop-at-decision", place + 1, stop.at() + 1);
+        String where = Texts.of(recorder.played ? "guide.stop-at-turn" : "guide.stop-at-decision", place + 1, stop.at() + 1);
         Button earlier = Buttons.flatIcon("mdi2a-arrow-up", Texts.of("guide.move-stop-up", place + 1),
                 () -> recorder.draft.set(draft.earlier(place)));
         earlier.setDisable(place == 0);

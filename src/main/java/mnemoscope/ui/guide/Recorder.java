@@ -10,6 +10,7 @@ import mnemoscope.dataset.ReadOptions;
 import mnemoscope.lesson.Lesson.Beside;
 import mnemoscope.lesson.Lesson.Bundled;
 import mnemoscope.lesson.Lesson.Data;
+import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.Lesson.Replayed;
 import mnemoscope.lesson.Lesson.Stop;
 import mnemoscope.lesson.Lesson.Subject;
@@ -27,29 +28,60 @@ import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.LessonPlayer;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Opened;
-import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.Workspace;
 
-/** Records what a teacher shows as a lesson: one method an intent. Used on the FX thread; files are written in the background. */
+/**
+ * Records what a teacher shows on one screen as a lesson: one method an intent. It belongs to the data or the instance of its
+ * stops and waits while others are shown. Used on the FX thread; files are written in the background.
+ */
 final class Recorder {
     /** Null while nothing is recorded. */
     final Value<LessonDraft> draft = new Value<>();
+    /** Whether a lesson was opened since one recorded, so that its note is shown. */
+    final Value<Boolean> behind = new Value<>(false);
+    /** Whether what is recorded is the player's, else that of Replay. */
+    final boolean played;
     private final FeatureHost host;
     private final LessonPlayer player;
+    /** Where the last stop was added. */
+    private Workspace home = Workspace.NEW;
 
-    Recorder(FeatureHost host, LessonPlayer player) {
+    Recorder(FeatureHost host, LessonPlayer player, boolean played) {
         this.host = host;
         this.player = player;
+        this.played = played;
     }
 
-    /** Begins a lesson; the one that is recorded goes on. */
+    /** Begins a lesson; the one that is recorded goes on where it was. */
     void start() {
-        if (!isOnPlayer()) {
+        behind.set(false);
+        if (!played) {
             host.showTab(Tab.REPLAY);
         }
-        draft.set(draft.optional().orElse(LessonDraft.EMPTY));
+        if (draft.get() == null) {
+            draft.set(LessonDraft.EMPTY);
+        } else if (!isHome()) {
+            goHome();
+        }
+    }
+
+    /** Whether the data, or the instance and its draw, are shown that the stops are on. */
+    boolean isHome() {
+        return draft.get().stops().isEmpty() || (played
+                ? player.played().getValue().filter(draft.get()::isOn).isPresent()
+                : now().opened().sha256().equals(home.opened().sha256()));
+    }
+
+    private void goHome() {
+        if (draft.get().subject().orElseThrow() instanceof Played instance) {
+            player.show(instance, draft.get().stops().getLast().at());
+        } else {
+            host.read(home.opened(), data -> host.restore(data, now().with(home.opened()).with(home.protocol())
+                    .with(home.policies()).with(home.cursor())),
+                    why -> host.report(new Problem(Texts.of("guide.could-not-open-lesson", home.opened().name()), why)));
+        }
     }
 
     /** Gives up what was recorded. */
@@ -61,13 +93,9 @@ final class Recorder {
         return host.context().now();
     }
 
-    boolean isOnPlayer() {
-        return now().pages().tab() == Tab.OPTIMALITY && now().pages().optimality() == OptimalityPage.PLAY;
-    }
-
     /** The decision or turn that would be added, from 0; -1 if there is none. */
     int here() {
-        return isOnPlayer() ? player.turn().getValue() : now().cursor().step();
+        return played ? player.turn().getValue() : now().cursor().step();
     }
 
     /** Adds the decision or the turn shown. */
@@ -77,6 +105,7 @@ final class Recorder {
             if (!draft.get().isOn(shown)) {
                 throw new BadInputException(Texts.of("guide.other-data-than-the-lesson"));
             }
+            home = now();
             draft.set(draft.get().plus(shown, stop(say.strip(), predict)));
         } catch (BadInputException refused) {
             host.say(refused.getMessage());
@@ -84,7 +113,7 @@ final class Recorder {
     }
 
     private Stop stop(String say, boolean predict) {
-        if (isOnPlayer()) {
+        if (played) {
             return Stop.at(here(), "", predict, say);
         }
         Cursor at = now().cursor();
@@ -95,8 +124,8 @@ final class Recorder {
 
     /** What is shown, as a lesson has it. */
     private Subject subject() throws BadInputException {
-        if (isOnPlayer()) {
-            return player.played().orElseThrow(() -> new BadInputException(Texts.of("guide.no-draw-is-played")));
+        if (played) {
+            return player.played().getValue().orElseThrow(() -> new BadInputException(Texts.of("guide.no-draw-is-played")));
         }
         if (here() < 0) {
             throw new BadInputException(Texts.of("guide.no-decision-is-shown"));

@@ -64,6 +64,7 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
     public final StudyController studies;
     public final HindsightController hindsight;
     private final FeatureHost host;
+    private final ObservableValue<Optional<Played>> played;
     private EditView editView;
     private StudyView studyView;
     private Supplier<Node> note = StackPane::new;
@@ -73,6 +74,8 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
         shared = new OptimalityModel(host.context());
         playModel = new PlayModel(shared);
         player = new PlayController(playModel, shared, host.runs().newest(), host.exports(), host::say);
+        played = playModel.played.map(shown -> shown.isDrawn() ? Optional.of(shown.lesson()) : Optional.<Played>empty())
+                .orElse(Optional.empty());
         quiz = new QuizController(playModel, shared);
         new LossController(playModel, host.runs().newest());
         editor = new EditController(playModel, player, host.runs().each(),
@@ -98,8 +101,8 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
     }
 
     @Override
-    public Optional<Played> played() {
-        return playModel.played.optional().filter(shown -> shown.isDrawn()).map(shown -> shown.lesson());
+    public ObservableValue<Optional<Played>> played() {
+        return played;
     }
 
     @Override

@@ -10,7 +10,7 @@ public interface LessonPlayer {
     void show(Played played, int turn);
 
     /** What is played, and on which draw; empty while nothing is, or with queries of one's own. */
-    Optional<Played> played();
+    ObservableValue<Optional<Played>> played();
 
     /** The turn shown, from 0. */
     ObservableValue<Integer> turn();

@@ -39,8 +39,8 @@ class GuideFeatureTest {
         }
 
         @Override
-        public Optional<Played> played() {
-            return Optional.ofNullable(played);
+        public ObservableValue<Optional<Played>> played() {
+            return new Value<>(Optional.ofNullable(played));
         }
 
         @Override

@@ -112,7 +112,7 @@ class GuideStoriesTest {
                 assertThat(Fx.<Protocol>get(() -> bench.context.now().protocol()))
                         .isEqualTo(placed.protocol(Fx.<LoadedDataset>get(() -> bench.context.derived().dataset())));
             } else {
-                assertThat(Fx.<Optional<Played>>get(() -> bench.feature(OptimalityFeature.class).played()))
+                assertThat(Fx.<Optional<Played>>get(() -> bench.feature(OptimalityFeature.class).played().getValue()))
                         .contains((Played) lesson.subject());
             }
         }

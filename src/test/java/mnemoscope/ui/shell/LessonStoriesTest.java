@@ -32,6 +32,9 @@ import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.run.AtRest;
 import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.workspace.FileKind;
+import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.OptimalityPage;
+import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.UserFiles;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -209,6 +212,50 @@ class LessonStoriesTest {
         FxThread.frames(3);
         assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().step())).isEqualTo(1);
         assertThat(Fx.<Boolean>get(() -> bench.context.now().classroom().predicting())).isFalse();
+    }
+
+    /** Begun in Replay it stood over Play too, took turns there, and hid the lesson that was opened meanwhile. */
+    @Test
+    void recording_waitsWhereItIsNotShown_andIsThereAgain() throws Exception {
+        open(4);
+        run("record-lesson");
+        type("Title, a few words", "My lesson");
+        type("What it shows, in one sentence", "It waits.");
+        Fx.run(() -> bench.context.steps().jump(0));
+        add("First.", false, "Add decision 1");
+        Fx.run(() -> bench.context.steps().jump(1));
+        add("Second.", false, "Add decision 2");
+
+        Fx.run(() -> bench.context.workspace()
+                .move(now -> now.with(now.pages().with(Tab.OPTIMALITY).with(OptimalityPage.PLAY))));
+        FxThread.until("played", () -> AtRest.is(bench.runs));
+        FxThread.frames(3);
+        assertThat(window.texts()).as("not of Play").doesNotContain("Record a lesson", "Add turn 1", "1. Decision 1");
+        open(10);
+        assertThat(window.texts()).anyMatch(text -> text.startsWith("Lesson 10 of 10")).doesNotContain("Record a lesson");
+        run("record-lesson");
+        assertThat(window.texts()).as("Play records by itself").contains("Record a lesson", "Add turn 1")
+                .doesNotContain("1. Decision 1");
+        window.click("Discard");
+
+        open(2);
+        assertThat(window.texts()).anyMatch(text -> text.startsWith("Lesson 2 of 10")).contains("Recording: 2 stops")
+                .doesNotContain("Record a lesson");
+        window.click("Go on recording");
+        FxThread.until("the data of the recording", () -> AtRest.is(bench.runs)
+                && bench.context.now().opened().origin().equals(new Opened.Lesson("burst.json")));
+        FxThread.frames(3);
+        assertThat(window.texts()).contains("Record a lesson", "1. Decision 1", "2. Decision 2", "Add decision 2");
+        open(4);
+        assertThat(window.texts()).as("of the data that are recorded").anyMatch(text -> text.startsWith("Lesson 4 of 10"))
+                .contains("Recording: 2 stops").doesNotContain("Record a lesson");
+        window.click("Close");
+        assertThat(window.texts()).contains("Record a lesson", "2. Decision 2");
+
+        Lesson saved = save();
+
+        assertThat(saved.stops()).extracting(Stop::at, stop -> stop.say().text())
+                .containsExactly(tuple(0, "First."), tuple(1, "Second."));
     }
 
     @Test
