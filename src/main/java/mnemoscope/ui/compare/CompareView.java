@@ -31,6 +31,7 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.grid.Grid;
+import mnemoscope.ui.workspace.ClosedForClass;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.CompareDisplay.Filter;
@@ -56,7 +57,7 @@ public final class CompareView extends StackPane {
                 List.of(CardRows.card(summary(), BELOW, BELOW, Priority.NEVER))).under(top());
         EmptyState nothing = new EmptyState(Texts.of("compare.no-data-are-open"),
                 Texts.of("compare.open-a-file"), open);
-        getChildren().addAll(content, nothing);
+        getChildren().addAll(new ClosedForClass(context, content), nothing);
         Value.whenever(() -> {
             boolean busy = context.derived().activity() instanceof Activity.Busy;
             boolean any = controller.table.get() != null;

@@ -65,7 +65,7 @@ class ClassQuestionTest {
         assertThat(asked.filed()).isEqualTo("next E: both | only Optimal | only Myopic | neither");
         assertThat(asked.right()).isEqualTo(1);
         assertThat(asked.reason())
-                .isEqualTo("Only Optimal kept E and earns 0.97; Myopic let it go at turn 1 and earns \u22123.56.");
+                .isEqualTo("Only Optimal kept E and earns 0.97; Myopic dropped it at turn 1 and earns \u22123.56.");
         assertThat(asked.tellsQuery()).isTrue();
     }
 

@@ -129,12 +129,16 @@ class GuideStoriesTest {
         FxThread.frames(6);
         assertThat(window.texts()).contains(first.lesson().stops().getFirst().say().text());
         window.type(KeyCode.RIGHT);
+        FxThread.until("asked", () -> bench.context.derived().predicting().isPresent() && AtRest.is(bench.runs));
         FxThread.frames(3);
-        assertThat(window.texts()).as("the stop at the decision that one has gone to")
-                .contains(first.lesson().stops().get(1).say().text());
+        assertThat(window.texts()).as("the stop at the decision that one has gone to asks").contains("Room for 48 words");
+        window.type(KeyCode.PAGE_DOWN);
+        FxThread.until("shown", () -> bench.context.derived().predicting().isEmpty() && AtRest.is(bench.runs));
+        FxThread.frames(3);
+        assertThat(window.texts()).contains(first.lesson().stops().get(2).say().text());
         Fx.run(() -> bench.shell.show(Samples.source(Samples.dataset()), Samples.dataset()));
         FxThread.frames(3);
-        assertThat(window.texts()).doesNotContain(first.lesson().stops().get(1).say().text());
+        assertThat(window.texts()).doesNotContain(first.lesson().stops().get(2).say().text());
     }
 
     /** One of the teacher's own, opened as any file, is there again when its session is. */

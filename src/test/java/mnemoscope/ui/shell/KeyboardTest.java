@@ -206,7 +206,9 @@ class KeyboardTest extends BundledWindow {
         OpenWindow.press(Fx.get(() -> bench.scene.getRoot()), KeyCode.F, true);
         TextInputControl search = (TextInputControl) window.focused();
         Fx.run(() -> search.setText("the"));
-        Fx.run(() -> bench.feature(GuideFeature.class).open(bench.feature(GuideFeature.class).lessons().getFirst()));
+        // One that does not ask the class, who would have the keys.
+        Fx.run(() -> bench.feature(GuideFeature.class).open(bench.feature(GuideFeature.class).lessons().stream()
+                .filter(lesson -> lesson.file().equals("burst.json")).findFirst().orElseThrow()));
         FxThread.until("opened", () -> AtRest.is(bench.runs) && bench.feature(GuideFeature.class).guide.get() != null);
         FxThread.frames(4);
         assertThat(window.focused()).isNotInstanceOf(TextInputControl.class);

@@ -78,9 +78,13 @@ class LectureStoriesTest extends BundledWindow {
                         && bench.feature(GuideFeature.class).guide.get() != null);
         window.type(KeyCode.L);
         window.type(KeyCode.PAGE_DOWN);
+        FxThread.until("asked", () -> bench.context.derived().predicting().isPresent() && AtRest.is(bench.runs));
+        window.type(KeyCode.PAGE_DOWN);
+        FxThread.until("told", () -> bench.context.derived().predicting().isEmpty() && AtRest.is(bench.runs));
         window.type(KeyCode.A);
         FxThread.frames(6);
-        Node screen = window.find(".mn-lecture");
+        Node screen = Fx.get(() -> bench.scene.getRoot().lookupAll(".mn-lecture").stream().filter(Node::isVisible).findFirst()
+                .orElseThrow());
         assertThat(Nodes.words(screen)).contains("Which of them still has the answer?", "hidden   ", "sees the answer")
                 .doesNotContain("Walnuts and cashews   ", "the answer, then newest first");
         assertThat(Nodes.shown(screen, Tag.class)).as("no turn is marked").isEmpty();

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
 import mnemoscope.lesson.PlacedLesson;
 import mnemoscope.model.BadInputException;
@@ -16,6 +17,7 @@ import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.state.ReplayController;
@@ -108,6 +110,19 @@ class PredictStoriesTest {
         FxThread.frames(4);
         type(KeyCode.DOWN, KeyCode.SPACE);
         assertThat(kept()).hasSize(1);
+    }
+
+    @Test
+    void otherScreens_tellNothingBeforeItIsRevealed() {
+        Fx.run(() -> window.bench().shell.showTab(Tab.COMPARE));
+        FxThread.frames(4);
+        assertThat(window.texts()).contains("A class is choosing in Replay. What became of its questions is shown here when all "
+                + "are revealed.").doesNotContain("What is Lila allergic to?");
+        OpenWindow.clickOn(Fx.get(() -> Nodes.shown(window.bench().scene.getRoot(), Button.class).stream()
+                .filter(each -> "Predict no more".equals(each.getText())).findFirst().orElseThrow()), 5, 5);
+        FxThread.until("left", () -> replay.predict().now.get() == null);
+        FxThread.frames(4);
+        assertThat(window.texts()).contains("What is Lila allergic to?").doesNotContain("Predict no more");
     }
 
     @Test

@@ -29,6 +29,7 @@ import mnemoscope.ui.optimality.hindsight.HindsightController.Failed;
 import mnemoscope.ui.optimality.hindsight.HindsightController.Plain;
 import mnemoscope.ui.optimality.hindsight.HindsightController.State;
 import mnemoscope.ui.optimality.hindsight.HindsightController.Unavailable;
+import mnemoscope.ui.workspace.ClosedForClass;
 import mnemoscope.workspace.Activity;
 
 /** The hindsight page: the finding, all policies against the best plan, its search, regret by decision, and the plan itself. */
@@ -57,7 +58,7 @@ public final class HindsightView extends StackPane {
                                 CardRows.card(new LossesPane(page), PLAN, 0, Priority.ALWAYS)))
                 .under(top());
         StackPane empty = new StackPane();
-        getChildren().addAll(cards, empty);
+        getChildren().addAll(new ClosedForClass(page.context, cards), empty);
         Value.whenever(() -> {
             State state = page.state.get();
             boolean none = page.report.get() == null;
