@@ -11,11 +11,9 @@ import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import mnemoscope.lesson.Lesson.Played;
-import mnemoscope.lesson.Lesson.Replayed;
 import mnemoscope.lesson.LessonFile;
 import mnemoscope.lesson.PlacedLesson;
 import mnemoscope.model.BadInputException;
-import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.Value;
@@ -26,12 +24,10 @@ import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.LessonPlayer;
-import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Pages;
 import mnemoscope.workspace.Tab;
-import mnemoscope.workspace.Workspace;
 
 /** Lessons, the tour of the window among them: which one is shown, and at which of its stops. Used on the FX thread. */
 public final class GuideFeature implements Feature {
@@ -39,12 +35,12 @@ public final class GuideFeature implements Feature {
     public final Value<Guide> guide = new Value<>();
     private final FeatureHost host;
     private final LessonPlayer player;
+    private final Walk walk;
     private final Background reading;
     private final Recorder recordsReplay;
     private final Recorder recordsPlay;
     private final Gallery gallery;
     private List<PlacedLesson> lessons;
-    private boolean going;
 
     /** @param player of instances */
     public GuideFeature(FeatureHost host, LessonPlayer player) {
@@ -54,8 +50,7 @@ public final class GuideFeature implements Feature {
         recordsReplay = new Recorder(host, player, false);
         recordsPlay = new Recorder(host, player, true);
         gallery = new Gallery(host, this::open);
-        host.context().lens(Workspace::cursor).subscribe((before, now) -> follow());
-        player.turn().subscribe((before, now) -> follow());
+        walk = new Walk(guide, host, player);
     }
 
     /** The lessons that come with the program, in the order taught; none in a copy that lacks them. */
@@ -81,8 +76,7 @@ public final class GuideFeature implements Feature {
         boolean played = lesson.lesson().subject() instanceof Played;
         recorder(played).behind.set(true);
         if (played) {
-            guide.set(new Guide(lesson, 0));
-            go(0);
+            walk.go(new Guide(lesson, 0));
             if (lesson.origin() instanceof Opened.DataFile(Path file)) {
                 host.remember(file);
             }
@@ -122,75 +116,7 @@ public final class GuideFeature implements Feature {
 
     /** Goes to a stop of the lesson that is shown. */
     public void go(int stop) {
-        Guide to = new Guide(guide.get().lesson(), stop);
-        guide.set(to);
-        going = true;
-        askNobody();
-        show(to);
-        ask(to);
-        going = false;
-    }
-
-    /** Has the class say first what it would keep where the stop wants it, or shows what policies keep. */
-    private void ask(Guide at) {
-        host.context().workspace().move(now -> {
-            Workspace plain = unasked(now);
-            Workspace shown = plain.with(plain.classroom().withAsking(at.here().predict() && at.isPlayed()));
-            return !at.here().predict() || at.isPlayed()
-                    ? shown
-                    : place(at).map(there -> host.context().derived().asking(shown, there.episode(), there.step(),
-                            ((Replayed) at.lesson().lesson().subject()).policies()))
-                            .map(asked -> asked.with(asked.replay().withAnswers(false))).orElse(shown);
-        });
-    }
-
-    private void askNobody() {
-        host.context().workspace().move(GuideFeature::unasked);
-    }
-
-    /** Answers, which a class that is asked did not see, are there again. */
-    private static Workspace unasked(Workspace now) {
-        return (now.classroom().predicting() ? now.with(now.replay().withAnswers(true)) : now)
-                .with(now.classroom().withPredicting(false).withAsking(false));
-    }
-
-    private void show(Guide to) {
-        if (to.lesson().lesson().subject() instanceof Played played) {
-            player.show(played, to.here().at());
-        } else {
-            host.showTab(Tab.REPLAY);
-            place(to).ifPresent(there -> {
-                host.context().steps().show(there);
-                if (!there.policy().isEmpty()) {
-                    host.context().steps().focusPolicy(there.policy());
-                }
-            });
-        }
-    }
-
-    /** The decision of a stop under the readings in force. */
-    private Optional<Cursor> place(Guide at) {
-        List<Conversation> all = host.context().derived().conversations();
-        return all.isEmpty() ? Optional.empty() : at.lesson().cursor(at.stop(), all, host.context().now().protocol());
-    }
-
-    /** Whether one is at a stop: at its decision or turn, or it has none. */
-    private boolean isAt(Guide stop) {
-        if (stop.isPlayed()) {
-            return player.turn().getValue() == stop.here().at();
-        }
-        Cursor now = host.context().now().cursor();
-        return stop.here().at() < 0
-                || place(stop).filter(there -> there.step() == now.step() && there.episode().equals(now.episode())).isPresent();
-    }
-
-    /** Who has gone to the decision of another stop by himself is told what is said there. */
-    private void follow() {
-        guide.optional().filter(shown -> !going && !isAt(shown)).flatMap(shown -> shown.stops()
-                .filter(stop -> stop.here().at() >= 0 && isAt(stop)).findFirst()).ifPresent(stop -> {
-                    guide.set(stop);
-                    ask(stop);
-                });
+        walk.go(new Guide(guide.get().lesson(), stop));
     }
 
     /** Takes the note away; first steps do not come again by themselves. */
@@ -203,14 +129,7 @@ public final class GuideFeature implements Feature {
             }, why -> {
             });
         }
-        leave();
-    }
-
-    private void leave() {
-        if (guide.optional().filter(shown -> shown.here().predict()).isPresent()) {
-            askNobody();
-        }
-        guide.set(null);
+        walk.leave();
     }
 
     /** Shows the tour of the window. */
@@ -245,15 +164,11 @@ public final class GuideFeature implements Feature {
     /** A lesson comes with its note; the note of other data goes. */
     @Override
     public void opened(Opened data) {
-        leave();
+        walk.leave();
         if (data.origin() instanceof Opened.Lesson || data.origin() instanceof Opened.DataFile) {
             reading.start(Texts.of("guide.read-the-lesson"), progress -> PlacedLesson.isAt(data.origin())
                     ? Optional.of(PlacedLesson.at(data.origin()))
-                    : Optional.<PlacedLesson>empty(), found -> found.ifPresent(lesson -> {
-                        guide.set(new Guide(lesson, 0));
-                        ask(guide.get());
-                        follow();
-                    }), why -> {
+                    : Optional.<PlacedLesson>empty(), found -> found.ifPresent(lesson -> walk.begin(new Guide(lesson, 0))), why -> {
                     });
         }
     }

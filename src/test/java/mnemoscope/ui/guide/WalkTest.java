@@ -1,0 +1,78 @@
+package mnemoscope.ui.guide;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import javafx.beans.value.ObservableValue;
+import mnemoscope.lesson.Lesson.Played;
+import mnemoscope.lesson.PlacedLesson;
+import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.replay.AtOnce;
+import mnemoscope.ui.workspace.HostStub;
+import mnemoscope.ui.workspace.LessonPlayer;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class WalkTest {
+    private final LatePlayer player = new LatePlayer();
+    private final Value<Guide> guide = new Value<>();
+    private PlacedLesson lesson;
+    private Walk walk;
+
+    /** Notes which turn it is to show; the test shows it. */
+    private static final class LatePlayer implements LessonPlayer {
+        private final Value<Integer> turn = new Value<>(0);
+        private int wanted;
+
+        @Override
+        public void show(Played played, int at) {
+            wanted = at;
+        }
+
+        @Override
+        public ObservableValue<Optional<Played>> played() {
+            return new Value<>(Optional.empty());
+        }
+
+        @Override
+        public ObservableValue<Integer> turn() {
+            return turn;
+        }
+    }
+
+    @BeforeEach
+    void setUp() throws Exception {
+        lesson = PlacedLesson.bundled().get(8);
+        walk = new Walk(guide, new HostStub(AtOnce.runs()), player);
+    }
+
+    private int turn(int stop) {
+        return lesson.lesson().stops().get(stop).at();
+    }
+
+    /** What was passed on the way was taken for where somebody had gone by himself. */
+    @Test
+    void stopThatIsReachedLater_isNotLeftForThoseOnTheWay() {
+        walk.begin(new Guide(lesson, 0));
+        walk.go(new Guide(lesson, 4));
+        assertThat(player.wanted).isEqualTo(turn(4));
+        player.turn.set(turn(2));
+        player.turn.set(turn(3));
+        assertThat(guide.get()).as("still on the way").isEqualTo(new Guide(lesson, 4));
+        player.turn.set(turn(4));
+        assertThat(guide.get()).isEqualTo(new Guide(lesson, 4));
+    }
+
+    @Test
+    void whoeverLeavesTheStopThatWasReached_isFollowed() {
+        walk.go(new Guide(lesson, 4));
+        player.turn.set(turn(4));
+        player.turn.set(turn(2));
+        assertThat(guide.get()).isEqualTo(new Guide(lesson, 2));
+        player.turn.set(turn(3));
+        assertThat(guide.get()).isEqualTo(new Guide(lesson, 3));
+        walk.leave();
+        player.turn.set(turn(2));
+        assertThat(guide.get()).isNull();
+    }
+}
