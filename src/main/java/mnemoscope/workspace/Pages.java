@@ -4,9 +4,10 @@ package mnemoscope.workspace;
  * Which screen is in the centre, and which page of it. Like the cursor it says where one looks, and undo passes over it.
  *
  * @param wholeDataset whether charts of the data are over all conversations, not over the one shown
+ * @param stop         of the lesson that the data are of, from 0
  */
-public record Pages(Tab tab, OptimalityPage optimality, DataPage data, boolean wholeDataset) implements Workspace.Part {
-    public static final Pages FIRST = new Pages(Tab.REPLAY, OptimalityPage.PLAY, DataPage.CONVERSATION, false);
+public record Pages(Tab tab, OptimalityPage optimality, DataPage data, boolean wholeDataset, int stop) implements Workspace.Part {
+    public static final Pages FIRST = new Pages(Tab.REPLAY, OptimalityPage.PLAY, DataPage.CONVERSATION, false, 0);
 
     /** The pages on which a part of the state is seen: these, if it is seen on them. */
     Pages showing(Workspace.Part part) {
@@ -26,18 +27,22 @@ public record Pages(Tab tab, OptimalityPage optimality, DataPage data, boolean w
     }
 
     public Pages with(Tab changed) {
-        return new Pages(changed, optimality, data, wholeDataset);
+        return new Pages(changed, optimality, data, wholeDataset, stop);
     }
 
     public Pages with(OptimalityPage changed) {
-        return new Pages(tab, changed, data, wholeDataset);
+        return new Pages(tab, changed, data, wholeDataset, stop);
     }
 
     public Pages with(DataPage changed) {
-        return new Pages(tab, optimality, changed, wholeDataset);
+        return new Pages(tab, optimality, changed, wholeDataset, stop);
     }
 
     public Pages withWholeDataset(boolean on) {
-        return new Pages(tab, optimality, data, on);
+        return new Pages(tab, optimality, data, on, stop);
+    }
+
+    public Pages atStop(int changed) {
+        return new Pages(tab, optimality, data, wholeDataset, changed);
     }
 }

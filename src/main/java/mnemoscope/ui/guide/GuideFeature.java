@@ -51,6 +51,8 @@ public final class GuideFeature implements Feature {
         recordsPlay = new Recorder(host, player, true);
         gallery = new Gallery(host, this::open);
         walk = new Walk(guide, host, player);
+        guide.subscribe((before, now) -> host.context().workspace().move(state -> state.with(state.pages()
+                .atStop(now == null || now.isPlayed() ? 0 : now.stop()))));
     }
 
     /** The lessons that come with the program, in the order taught; none in a copy that lacks them. */
@@ -164,11 +166,12 @@ public final class GuideFeature implements Feature {
     /** A lesson comes with its note; the note of other data goes. */
     @Override
     public void opened(Opened data) {
+        int stop = host.context().now().pages().stop();
         walk.leave();
         if (data.origin() instanceof Opened.Lesson || data.origin() instanceof Opened.DataFile) {
             reading.start(Texts.of("guide.read-the-lesson"), progress -> PlacedLesson.isAt(data.origin())
                     ? Optional.of(PlacedLesson.at(data.origin()))
-                    : Optional.<PlacedLesson>empty(), found -> found.ifPresent(lesson -> walk.begin(new Guide(lesson, 0))), why -> {
+                    : Optional.<PlacedLesson>empty(), found -> found.ifPresent(lesson -> walk.begin(new Guide(lesson, stop < lesson.lesson().stops().size() ? stop : 0))), why -> {
                     });
         }
     }

@@ -141,6 +141,28 @@ class GuideStoriesTest {
         assertThat(window.texts()).doesNotContain(first.lesson().stops().get(2).say().text());
     }
 
+    /** Two stops of lesson 1 are at one decision, so that the cursor alone does not tell which is shown. */
+    @Test
+    void stopOfALesson_isShownAgainWithItsSession() {
+        GuideFeature guide = bench.feature(GuideFeature.class);
+        PlacedLesson first = Fx.<List<PlacedLesson>>get(guide::lessons).getFirst();
+        Fx.run(() -> guide.open(first));
+        FxThread.until("lesson", () -> guide.guide.optional().filter(now -> now.lesson().equals(first)).isPresent()
+                && AtRest.is(bench.runs));
+        Fx.run(() -> guide.go(2));
+        FxThread.until("third stop", () -> AtRest.is(bench.runs));
+        Workspace state = Fx.get(() -> bench.context.now());
+        Fx.run(() -> bench.shell.openBundled());
+        FxThread.until("other data", () -> guide.guide.get() == null && AtRest.is(bench.runs));
+        Fx.run(() -> bench.shell.read(state.opened(), read -> bench.shell.restore(read, state), why -> {
+            throw new AssertionError(why);
+        }));
+        FxThread.until("lesson again", () -> guide.guide.get() != null && AtRest.is(bench.runs));
+        assertThat(Fx.<Integer>get(() -> guide.guide.get().stop())).isEqualTo(2);
+        Fx.run(() -> guide.open(first));
+        FxThread.until("from its beginning", () -> guide.guide.get() != null && guide.guide.get().stop() == 0);
+    }
+
     /** One of the teacher's own, opened as any file, is there again when its session is. */
     @Test
     void lessonFile_isOpenedAsAnyOther() throws Exception {
