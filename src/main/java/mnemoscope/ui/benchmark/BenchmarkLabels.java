@@ -99,6 +99,11 @@ final class BenchmarkLabels {
                 Texts.of("benchmark.none-of-this-is-answer-accuracy"));
     }
 
+    /** What a class has to know of the means. */
+    static String inLecture(BenchmarkData data) {
+        return Texts.of("benchmark.readings-in-a-lecture", data.folds(), Texts.of("benchmark.none-of-this-is-answer-accuracy"));
+    }
+
     /** The name of a study of the data that are open. */
     static String name(String file) {
         String stem = file.replaceFirst("\\.(json|jsonl|csv)(\\.gz)?$", "");

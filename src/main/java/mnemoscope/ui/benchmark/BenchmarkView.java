@@ -83,11 +83,15 @@ final class BenchmarkView extends StackPane {
             headline.setText(model.scores.optional().map(BenchmarkHeadline::of)
                     .orElse(model.canMeasure() ? Texts.of("benchmark.reading-the-texts") : ""));
             banner.setText(model.scores.optional().map(BenchmarkView::banner).orElse(""));
-        }, model.scores, model.spec);
+        }, model.scores, model.spec, Theme.current());
         return new VBox(2, headline, banner, said);
     }
 
+    /** A class is told over what the means are taken; all readings are a line on the screen of one person. */
     private static String banner(Scores scores) {
+        if (Theme.current().get() == Theme.LECTURE) {
+            return BenchmarkLabels.inLecture(scores.data());
+        }
         return BenchmarkLabels.banner(scores.data(), Readings.line(Readings.of(
                 TraceController.protocol(scores.data(), scores.budget(), scores.data().settings().seed()),
                 scores.data().info().kind(), scores.spec().protocol().read())));

@@ -10,6 +10,8 @@ import mnemoscope.model.Texts;
 
 /** Nothing to show: one sentence and what to do about it, in the middle. */
 public final class EmptyState extends VBox {
+    private static final double WIDE = 420;
+
     public EmptyState(String sentence, String action, Runnable run) {
         this(sentence, Buttons.text(action, run));
     }
@@ -19,7 +21,7 @@ public final class EmptyState extends VBox {
         getStyleClass().add("mn-empty");
         setAlignment(Pos.CENTER);
         Label label = Layouts.wrapped(Type.BODY.label(sentence, "mn-muted"));
-        label.setMaxWidth(420);
+        Theme.follow(label, theme -> label.setMaxWidth(Type.grown(WIDE)));
         label.setTextAlignment(TextAlignment.CENTER);
         getChildren().add(label);
         if (buttons.length > 0) {
@@ -27,6 +29,14 @@ public final class EmptyState extends VBox {
             row.setAlignment(Pos.CENTER);
             getChildren().add(row);
         }
+    }
+
+    /** With a heading above the sentence. */
+    public EmptyState under(String heading) {
+        Label label = Layouts.wrapped(Type.QUESTION.label(heading));
+        label.setTextAlignment(TextAlignment.CENTER);
+        getChildren().addFirst(label);
+        return this;
     }
 
     /** Nothing is open yet: what can be opened, and what there is to look at without a file. */

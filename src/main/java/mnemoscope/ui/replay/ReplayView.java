@@ -167,7 +167,8 @@ public final class ReplayView extends StackPane {
             }
         });
         model.lens(now -> now.cursor().policy()).subscribe(columns::explain);
-        Value.whenever(this::foot, model.lens(now -> now.replay().answers()), model.lens(now -> now.classroom().predicting()));
+        Value.whenever(this::foot, model.lens(now -> now.replay().answers()), model.lens(now -> now.classroom().predicting()),
+                note.visibleProperty());
         model.lens(now -> now.replay().mode()).subscribe(mode -> show(model.step.get()));
         Runnable soon = Pulses.once(() -> show(model.step.get()));
         Theme.follow(this, theme -> {
@@ -245,8 +246,8 @@ public final class ReplayView extends StackPane {
     private void foot() {
         boolean choosing = lectureChoice != null && lectureChoice.isVisible();
         inLecture.set(choosing
-                ? PredictKeys.foot(lectureChoice.below().get())
-                : LectureView.foot(model.now().replay().answers(), model.now().classroom().predicting()));
+                ? PredictKeys.foot(lectureChoice.below().get(), note.isVisible())
+                : LectureView.foot(model.now().replay().answers(), model.now().classroom().predicting(), note.isVisible()));
     }
 
     /** Pages through what a class chooses from. */

@@ -2,6 +2,7 @@ package mnemoscope.ui.training;
 
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.value.ObservableValue;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.Feature;
@@ -25,7 +26,16 @@ public record TrainingFeature(TrainingController controller) implements Feature 
     public Screen screen() {
         return new Screen(new TrainingView(controller), Optional.empty(), Optional.empty(),
                 Optional.of(() -> new TrainingPane(controller)), Optional::empty)
-                .saying(new Value<>(Lecture.of(List.of(), Texts.of("training.lecture-legend"))));
+                .saying(lecture());
+    }
+
+    /** The sign of the chart, once there is one. */
+    private ObservableValue<Lecture> lecture() {
+        Value<Lecture> foot = new Value<>(Lecture.NONE);
+        Value.whenever(() -> foot.set(controller.isTraining() || !controller.runs.get().isEmpty()
+                ? Lecture.of(List.of(), Texts.of("training.lecture-legend"))
+                : Lecture.NONE), controller.live, controller.runs);
+        return foot;
     }
 
     @Override

@@ -3,6 +3,7 @@ package mnemoscope.ui.training;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
@@ -10,12 +11,14 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
+import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.CardRows;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.ErrorBanner;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.training.TrainingController.End;
@@ -51,10 +54,16 @@ public final class TrainingView extends StackPane {
             empty.setVisible(nothing);
             empty.getChildren().setAll(training.context.derived().dataset() == null
                     ? EmptyState.nothingOpen(training.host::chooseAndOpen, training.host::openBundled)
-                    : new EmptyState(
-                            Texts.of("training.no-policy-is-trained-yet-choose"),
-                            Texts.of("training.start-training"), training::start));
-        }, training.context.derived().datasetProperty(), training.live, training.runs, training.end);
+                    : nothingTrained());
+        }, training.context.derived().datasetProperty(), training.live, training.runs, training.end, Theme.current());
+    }
+
+    /** A class is told what it will see; the settings are out of sight in a lecture. */
+    private EmptyState nothingTrained() {
+        Button start = Buttons.text(Texts.of("training.start-training"), training::start);
+        return Theme.current().get() == Theme.LECTURE
+                ? new EmptyState(Texts.of("training.lecture-shows"), start).under(Texts.of("training.no-policy-is-trained-yet"))
+                : new EmptyState(Texts.of("training.no-policy-is-trained-yet-choose"), start);
     }
 
     private VBox top() {

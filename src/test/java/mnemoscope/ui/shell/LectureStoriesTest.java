@@ -22,8 +22,10 @@ import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.columns.PaintedList;
 import mnemoscope.ui.replay.fates.LectureLanes;
+import mnemoscope.ui.replay.predict.PredictKeys;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.training.TrainingFeature;
+import mnemoscope.ui.workspace.Lecture;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.ViewMode;
@@ -97,6 +99,24 @@ class LectureStoriesTest extends BundledWindow {
         assertThat(Nodes.shown(screen, Tag.class)).extracting(Label::getText).containsOnly("t3");
         assertThat(Nodes.shown(screen, LectureLanes.class)).hasSize(1);
         assertThat(Nodes.texts(window.find(".mn-lecture-foot"))).contains("hide the answer");
+    }
+
+    /** Page down is the key of the lesson, whatever could be paged besides. */
+    @Test
+    void lessonThatAsksTheClass_namesItsOwnKey() {
+        assertThat(PredictKeys.foot(7, false).keys().getFirst().words()).isEqualTo("7 more below");
+        assertThat(PredictKeys.foot(7, true).keys()).extracting(Lecture.Hint::words).contains("next stop")
+                .doesNotContain("7 more below");
+    }
+
+    @Test
+    void trainingBeforeTheFirst_tellsAClassWhatItWillSee() {
+        Fx.run(() -> bench.shell.showTab(Tab.TRAINING));
+        window.type(KeyCode.L);
+        FxThread.frames(4);
+        assertThat(Nodes.texts(window.find(".mn-training .mn-empty"))).contains("No policy is trained yet.", "Start training")
+                .noneMatch(words -> words.contains("at the left"));
+        assertThat(Nodes.texts(window.find(".mn-lecture-foot"))).doesNotContain("mark: the epoch that is kept");
     }
 
     @Test

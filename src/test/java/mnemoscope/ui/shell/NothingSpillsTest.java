@@ -15,6 +15,7 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
 import mnemoscope.Shared;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.learning.policy.LearnedKind;
@@ -134,6 +135,22 @@ class NothingSpillsTest {
         Fx.run(() -> spills(bench.scene.getRoot(), spilt, "Lesson: "));
         assertThat(spilt).isEmpty();
         assertThat(window.place(".mn-top").getMinY()).isZero();
+    }
+
+    @Test
+    void policiesByTurn_areNamedWhole() {
+        window.resize(1280, 720);
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().chooseView(ViewMode.BY_TURN));
+        FxThread.frames(6);
+        List<String> drawn = new ArrayList<>();
+        List<String> spilt = new ArrayList<>();
+        Fx.run(() -> {
+            bench.scene.getRoot().lookupAll(".mn-policy-cell > .label > .text")
+                    .forEach(each -> drawn.add(((Text) each).getText()));
+            spills(bench.scene.lookup(".mn-turn-table"), spilt, "By turn: ");
+        });
+        assertThat(drawn).contains("Recency", "Mixed-Score", "Clairvoyant");
+        assertThat(spilt).isEmpty();
     }
 
     @Test

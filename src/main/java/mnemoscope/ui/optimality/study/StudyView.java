@@ -85,7 +85,8 @@ public final class StudyView extends StackPane {
         gapSigns = new GapSigns(study);
         signs = signs();
         reason = reason();
-        gaps.getChildren().add(gaps());
+        HBox regimes = Choices.segments(study.regime, List.of(Regime.values()), Regime::title, regime -> "", study.regime::set);
+        gaps.getChildren().addAll(regimes, gaps());
         chart = card(Layouts.padded(gaps, 8, 12, 10, 14));
         place.setMinHeight(0);
         page.getChildren().addAll(head(), progress(), place);
@@ -221,11 +222,12 @@ public final class StudyView extends StackPane {
         return button;
     }
 
-    /** How far the run is, or why it stopped; not there once all is judged. */
+    /** How far the run is, or why it stopped; not there once all is judged, and without buttons in a lecture. */
     private HBox progress() {
         Label words = Layouts.uncut(Type.ROW.label("", "mn-muted"));
         Button more = Buttons.flat(Texts.of("optimality.go-on"), study::run);
-        HBox box = new HBox(6, words, RunBar.line(study.handle()), more);
+        StackPane controls = Layouts.grow(new StackPane(RunBar.line(study.handle())));
+        HBox box = new HBox(6, words, controls, more);
         box.setAlignment(Pos.CENTER_LEFT);
         Value.whenever(() -> {
             OptimalityTable table = study.table.get();
@@ -236,9 +238,12 @@ public final class StudyView extends StackPane {
                     : running && !part
                             ? Texts.of("optimality.judging-with-instances", Numbers.whole(OptimalitySpec.JUDGED_TESTS))
                             : "");
-            Layouts.show(more, !running && (part || study.findings.get() == null));
-            Layouts.show(box, running || more.isVisible() || !study.said.get().isEmpty());
-        }, study.table, study.handle().nowProperty(), study.said, study.findings);
+            // A class has nothing to press.
+            boolean taught = Theme.current().get() == Theme.LECTURE;
+            Layouts.show(controls, !taught);
+            Layouts.show(more, !taught && !running && (part || study.findings.get() == null));
+            Layouts.show(box, !taught && running || more.isVisible() || !words.getText().isEmpty());
+        }, study.table, study.handle().nowProperty(), study.said, study.findings, Theme.current());
         return box;
     }
 
@@ -263,8 +268,7 @@ public final class StudyView extends StackPane {
 
     /** The gaps of one regime, with every instance. */
     private ChartCard gaps() {
-        ChartCard card = Layouts.grow(new ChartCard(Measure.GAP.title(), Texts.of("optimality.gap-chart-help"),
-                Choices.segments(study.regime, List.of(Regime.values()), Regime::title, regime -> "", study.regime::set)));
+        ChartCard card = Layouts.grow(new ChartCard(Measure.GAP.title(), Texts.of("optimality.gap-chart-help")));
         card.pane().onPick(point -> look(point.key()));
         Value.whenever(() -> {
             OptimalityTable table = study.table.get();

@@ -2,6 +2,7 @@ package mnemoscope.ui.replay.columns;
 
 import java.util.ArrayList;
 import java.util.List;
+import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -93,6 +94,7 @@ public final class TurnTablePane extends VBox {
 
     /** Names the columns of the table by turn; each policy with its outcome and reward. */
     private static final class TurnHead extends Region {
+        private static final double LEAST = 44;
         private final TurnColumns columns;
         private final Label turn = Type.META.label(Texts.of("replay.turn-column"), "mn-muted");
         private final Label speaker = Type.META.label(Texts.of("replay.speaker-column"), "mn-muted");
@@ -114,7 +116,6 @@ public final class TurnTablePane extends VBox {
                 policies.add(policy);
             }
             getChildren().addAll(policies);
-            Layouts.high(this, 44);
         }
 
         void show(List<ColumnView> shown) {
@@ -127,9 +128,32 @@ public final class TurnTablePane extends VBox {
         }
 
         @Override
+        public Orientation getContentBias() {
+            return Orientation.HORIZONTAL;
+        }
+
+        /** As high as the names need, which stand below their marks where one has no room beside it. */
+        @Override
+        protected double computePrefHeight(double width) {
+            double cell = columns.cellWidth(width);
+            boolean below = below(cell);
+            return policies.stream().mapToDouble(each -> each.high(cell, below) + 10).reduce(LEAST, Math::max);
+        }
+
+        @Override
+        protected double computeMinHeight(double width) {
+            return prefHeight(width);
+        }
+
+        private boolean below(double cell) {
+            return policies.stream().anyMatch(each -> each.beside() > cell);
+        }
+
+        @Override
         protected void layoutChildren() {
             double width = getWidth();
-            double y = 15;
+            double y = Math.floor(getHeight() / 2) - 7;
+            boolean below = below(columns.cellWidth(width));
             turn.resizeRelocate(TurnColumns.TURN_X, y, TurnColumns.TURN, 15);
             speaker.setVisible(columns.namesSpeaker(width));
             speaker.resizeRelocate(columns.speakerX(), y, TurnColumns.SPEAKER, 15);
@@ -138,25 +162,71 @@ public final class TurnTablePane extends VBox {
             fresh.resizeRelocate(columns.freshX(width), y, 32, 15);
             List.of(tokens, fresh).forEach(each -> each.setVisible(!columns.folds(width)));
             for (int p = 0; p < policies.size(); p++) {
+                policies.get(p).stand(below);
                 policies.get(p).resizeRelocate(columns.cellX(width, p), 0, columns.cellWidth(width), getHeight());
             }
         }
     }
 
-    private static final class PolicyHead extends VBox {
-        private final Label name = Type.ROW.label("", "mn-strong");
+    /** Mark and name, and below them the outcome; a name that has no room beside its mark stands below it, whole. */
+    private static final class PolicyHead extends Region {
+        private static final double MARK = 13;
+        private static final double GAP = 5;
+        private static final int MOST_LINES = 3;
+
+        private final HBox signs;
+        private final Label name = Layouts.wrapped(Type.ROW.label("", "mn-strong"));
         private final OutcomeLabel outcome = Layouts.styled(new OutcomeLabel(13), "mn-row");
         private final Label reward = Type.ROW.label("", "mn-muted");
+        private final HBox said = Layouts.row(4, outcome, reward);
+        private boolean below;
 
         PolicyHead(PolicyStyle style) {
-            super(1);
-            HBox first = Layouts.row(5, new Mark(style, 13), name);
+            signs = Layouts.row(GAP, new Mark(style, MARK));
             if (style.reference()) {
-                first.getChildren().add(new Sign(Sign.Of.EYE, 13));
+                signs.getChildren().add(new Sign(Sign.Of.EYE, MARK));
             }
-            getChildren().addAll(first, Layouts.row(4, outcome, reward));
+            getChildren().addAll(signs, name, said);
             getStyleClass().add("mn-policy-cell");
-            setAlignment(Pos.CENTER_LEFT);
+        }
+
+        /** How wide it is with its name on one line beside its mark. */
+        double beside() {
+            return snappedLeftInset() + signs.prefWidth(-1) + GAP + Math.ceil(name.prefWidth(-1));
+        }
+
+        double high(double width, boolean below) {
+            return said.prefHeight(-1) + (below ? signs.prefHeight(-1) + lines(width) : line());
+        }
+
+        private double line() {
+            return name.prefHeight(-1);
+        }
+
+        private double lines(double width) {
+            return Math.min(MOST_LINES * line(), name.prefHeight(room(width)));
+        }
+
+        private double room(double width) {
+            return width - snappedLeftInset() - 2;
+        }
+
+        void stand(boolean below) {
+            this.below = below;
+            setNeedsLayout(true);
+        }
+
+        @Override
+        protected void layoutChildren() {
+            double left = snappedLeftInset();
+            double high = below ? lines(getWidth()) : line();
+            double top = Math.floor((getHeight() - high(getWidth(), below)) / 2);
+            double wide = signs.prefWidth(-1);
+            double mark = below ? signs.prefHeight(-1) : high;
+            signs.resizeRelocate(left, top, wide, mark);
+            name.resizeRelocate(below ? left : left + wide + GAP, below ? top + mark : top,
+                    below ? room(getWidth()) : getWidth() - left - wide - GAP, high);
+            said.resizeRelocate(left, top + high + (below ? mark : 0), room(getWidth()), said.prefHeight(-1));
         }
 
         void show(ColumnView column, boolean withReward) {

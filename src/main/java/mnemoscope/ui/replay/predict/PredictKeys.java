@@ -43,11 +43,18 @@ public record PredictKeys(String keys, String words) {
         return grid;
     }
 
-    /** At the foot of a lecture. @param below how many turns are not in view below the others */
-    public static Lecture foot(int below) {
+    /**
+     * At the foot of a lecture.
+     *
+     * @param below  how many turns are not in view below the others
+     * @param lesson whether there is one, to which the key that would page belongs
+     */
+    public static Lecture foot(int below, boolean lesson) {
         List<Hint> keys = new ArrayList<>(ALL.stream().map(each -> Hint.of(each.keys, Texts.of(each.words))).toList());
         keys.add(new Hint("predict", Texts.of("replay.predict-key-leave")));
-        if (below > 0) {
+        if (lesson) {
+            keys.addFirst(new Hint("next-stop", Texts.of("replay.hint-next-stop")));
+        } else if (below > 0) {
             keys.addFirst(Hint.of("PgDn", Texts.of("replay.hint-more-below", below)));
         }
         return Lecture.of(keys);

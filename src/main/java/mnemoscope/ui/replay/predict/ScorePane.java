@@ -45,6 +45,8 @@ import mnemoscope.ui.workspace.PlayerField;
 public final class ScorePane extends VBox {
     private static final int MOST_LISTED = 12;
     private static final int NAME = 60;
+    private static final int SHORT = 24;
+    private static final int MOST_BESIDE = 4;
 
     private final ReplayModel model;
     private final PredictController predict;
@@ -60,7 +62,7 @@ public final class ScorePane extends VBox {
         players.setMaxWidth(Double.MAX_VALUE);
         Button export = Layouts.uncut(Buttons.labelled(Icons.EXPORT, Texts.of("replay.predict-export-csv"),
                 () -> Takeaway.save(this, predict.table())));
-        HBox head = Layouts.row(8, Type.TITLE.label(Texts.of("replay.predict-lesson-score")), Layouts.space(), export);
+        HBox head = Layouts.row(8, Layouts.grow(Layouts.wrapped(Type.TITLE.label(Texts.of("replay.predict-lesson-score")))), export);
         getChildren().addAll(decision, Card.rule(), head, players, score, keys);
         Value.whenever(this::refresh, predict.now, predict.attainable, model.step, model.lens(now -> now.cursor().turn()));
     }
@@ -177,14 +179,20 @@ public final class ScorePane extends VBox {
         return (t + 1) + "  " + Phrases.oneLine(asked.shown().episode().questions().get(t).text(), NAME);
     }
 
+    /** Whether names stand above their numbers, which leave them no room. */
+    private static boolean above(int columns) {
+        return columns > MOST_BESIDE;
+    }
+
     private static GridPane grid(List<PolicyStyle> styles, String what) {
-        GridPane grid = new GridPane(10, 4);
+        GridPane grid = new GridPane(above(styles.size()) ? 6 : 10, above(styles.size()) ? 1 : 4);
         ColumnConstraints name = new ColumnConstraints();
         name.setMinWidth(0);
-        name.setPrefWidth(40);
+        name.setPrefWidth(above(styles.size()) ? 0 : 40);
         name.setHgrow(Priority.ALWAYS);
         grid.getColumnConstraints().add(name);
-        grid.add(Layouts.narrow(Type.META.label(what, "mn-muted")), 0, 0);
+        grid.add(Layouts.narrow(Type.META.label(what, "mn-muted")), 0, 0, above(styles.size()) ? styles.size() + 1 : 1, 1);
+        int marks = above(styles.size()) ? 1 : 0;
         for (int p = 0; p < styles.size(); p++) {
             ColumnConstraints column = new ColumnConstraints();
             column.setHalignment(HPos.RIGHT);
@@ -193,18 +201,20 @@ public final class ScorePane extends VBox {
             Mark mark = new Mark(styles.get(p), 12);
             GridPane.setHalignment(mark, HPos.RIGHT);
             GridPane.setValignment(mark, VPos.CENTER);
-            grid.add(mark, p + 1, 0);
+            grid.add(mark, p + 1, marks);
         }
         return grid;
     }
 
     private static void row(GridPane grid, String name, List<Trace> traces, Function<Trace, String> value, String style) {
         int at = grid.getRowCount();
-        Label said = Layouts.narrow(Type.ROW.label(name, style));
+        // A question may be cut, and is whole in its tooltip; what is summed is named in whole words.
+        Label said = name.length() > SHORT ? Layouts.narrow(Type.ROW.label(name, style)) : Layouts.wrapped(Type.ROW.label(name, style));
         Tips.whereCut(said, said);
-        grid.add(said, 0, at);
+        boolean above = above(traces.size());
+        grid.add(said, 0, at, above ? traces.size() + 1 : 1, 1);
         for (int p = 0; p < traces.size(); p++) {
-            grid.add(Type.ROW.label(value.apply(traces.get(p)), style), p + 1, at);
+            grid.add(Type.ROW.label(value.apply(traces.get(p)), style), p + 1, above ? at + 1 : at);
         }
     }
 }

@@ -158,12 +158,14 @@ public final class LectureView extends VBox {
     }
 
     /** What stands at the foot: the keys of a class, and the signs of what became of a turn. */
-    public static Lecture foot(boolean answers, boolean asking) {
+    public static Lecture foot(boolean answers, boolean asking, boolean lesson) {
         Hint back = new Hint("step-back", Texts.of("replay.hint-back"));
         Hint next = new Hint("step-forward", Texts.of("replay.hint-next"));
         return new Lecture(asking
                 ? List.of(back, next, new Hint("predict", Texts.of("replay.predict-key-leave")))
-                : List.of(back, next, new Hint("next-disagreement", Texts.of("replay.hint-next-disagreement")),
+                : List.of(back, next, lesson
+                        ? new Hint("next-stop", Texts.of("replay.hint-next-stop"))
+                        : new Hint("next-disagreement", Texts.of("replay.hint-next-disagreement")),
                         new Hint("answers",
                                 Texts.of(answers ? "replay.hint-hide-the-answer" : "replay.hint-show-the-answer"))),
                 () -> Layouts.row(Type.px(20), sign(MarkState.FILLED, "replay.sign-kept"),
