@@ -84,6 +84,8 @@ final class GuideCard extends VBox {
         back.setDisable(shown.stop() == 0);
         next.setDisable(!shown.has(shown.stop() + 1));
         point.setText(shown.lesson().lesson().point().here());
+        // It would give away what the class is asked.
+        Layouts.show(point, !shown.here().predict());
         say(shown.here().say().here());
     }
 

@@ -113,6 +113,17 @@ class PlayStoriesTest extends ScreenStory {
         assertThat(texts()).contains("draw 661, typical");
     }
 
+    /** With a fixed demand Myopic is Optimal: their difference was drawn as one grey block over ticks of 0.00000. */
+    @Test
+    void teacher_seesThatNoDrawTellsTwoPoliciesApart(FxRobot robot) {
+        int charts = Nodes.shown(scene.getRoot(), ChartPane.class).size();
+        robot.interact(() -> player.use(Played.Source.of(Regime.STATIONARY, 107)));
+        assertThat(texts()).contains("Myopic and Optimal earn the same on each of the 1,000 draws.");
+        assertThat(Nodes.shown(scene.getRoot(), ChartPane.class)).hasSize(charts - 1);
+        robot.interact(() -> player.use(Played.Source.of(Regime.SHIFTING_COSTLY, 107)));
+        assertThat(Nodes.shown(scene.getRoot(), ChartPane.class)).hasSize(charts);
+    }
+
     @Test
     void student_asksWhereALossComesFrom(FxRobot robot) {
         assertThat(texts()).contains("Where the 4.32 comes from", "Turns 1 to 4: +0.62. Turns 5 to 9: +3.71. ",

@@ -82,10 +82,14 @@ final class DrawsCard extends VBox {
         Scale scale = Scale.of(Arrays.stream(draws.returns()).flatMapToDouble(Arrays::stream));
         List<PolicyMark> marks = now.marks();
         int last = now.plays().size() - 1;
-        while (strips.getChildren().size() > last + 2) {
+        double[] difference = against.difference();
+        // Where it is always 0 there is nothing to draw.
+        boolean apart = Arrays.stream(difference).anyMatch(each -> each != 0);
+        int count = last + (apart ? 2 : 1);
+        while (strips.getChildren().size() > count) {
             strips.getChildren().removeLast();
         }
-        while (strips.getChildren().size() < last + 2) {
+        while (strips.getChildren().size() < count) {
             strips.getChildren().add(Layouts.grow(new Row()));
         }
         for (int p = 0; p <= last; p++) {
@@ -93,12 +97,18 @@ final class DrawsCard extends VBox {
             row(p).show(new Strip(file("returns-" + title), Texts.of("optimality.returns-of-policy", title), draws.returns()[p],
                     scale, expected(p), now.earned(p), marks.get(p), Optional.empty(), p == last), Optional.of(title), exact(p));
         }
-        double[] difference = against.difference();
-        row(last + 1).show(new Strip(file("difference"), Texts.of("optimality.policy-less-policy", now.titles().get(best),
-                now.titles().get(other)), difference, Scale.of(Arrays.stream(difference)), expected(best) - expected(other),
-                now.earned(best) - now.earned(other), marks.get(best), Optional.of(marks.get(other)), true), Optional.empty(),
-                exact(best) && exact(other));
-        explain(draws, other, best);
+        if (apart) {
+            row(last + 1).show(new Strip(file("difference"), Texts.of("optimality.policy-less-policy", now.titles().get(best),
+                    now.titles().get(other)), difference, Scale.of(Arrays.stream(difference)), expected(best) - expected(other),
+                    now.earned(best) - now.earned(other), marks.get(best), Optional.of(marks.get(other)), true),
+                    Optional.empty(), exact(best) && exact(other));
+            explain(draws, other, best);
+        } else {
+            String alike = Texts.of("optimality.draws-all-alike", now.titles().get(other), now.titles().get(best),
+                    Numbers.whole(draws.count()));
+            says.setAccessibleText(alike);
+            says.getChildren().setAll(Type.ROW.text(alike, "mn-strong"));
+        }
     }
 
     private Row row(int k) {
