@@ -50,7 +50,6 @@ final class Gallery {
     private final Consumer<PlacedLesson> open;
     /** What became of lessons that were replayed once. */
     private final Map<PlacedLesson, LessonOutcome> outcomes = new HashMap<>();
-    private final Queue<Undrawn> undrawn = new ArrayDeque<>();
 
     Gallery(FeatureHost host, Consumer<PlacedLesson> open) {
         this.host = host;
@@ -59,12 +58,12 @@ final class Gallery {
 
     /** @param bundled those of the program; the teacher's own come after them */
     FlowPane show(List<PlacedLesson> bundled) {
-        undrawn.clear();
+        Queue<Undrawn> undrawn = new ArrayDeque<>();
         FlowPane cards = Layouts.styled(new FlowPane(12, 12), "mn-gallery");
         cards.setPrefWrapLength(3 * CARD + 24);
         walk(cards);
-        bundled.forEach(lesson -> cards.getChildren().add(card(lesson, bundled.indexOf(lesson) + 1)));
-        draw(cards);
+        bundled.forEach(lesson -> cards.getChildren().add(card(lesson, bundled.indexOf(lesson) + 1, undrawn)));
+        draw(cards, undrawn);
         host.runs().each().start(Texts.of("guide.look-for-own-lessons"), progress -> {
             List<PlacedLesson> own = new ArrayList<>();
             for (Path file : host.files().recent()) {
@@ -79,9 +78,9 @@ final class Gallery {
             return own;
         }, own -> {
             boolean done = undrawn.isEmpty();
-            own.forEach(lesson -> cards.getChildren().add(card(lesson, 0)));
+            own.forEach(lesson -> cards.getChildren().add(card(lesson, 0, undrawn)));
             if (done) {
-                draw(cards);
+                draw(cards, undrawn);
             }
         }, host::say);
         return cards;
@@ -104,7 +103,7 @@ final class Gallery {
     }
 
     /** One lesson after the other is replayed for its picture, while the cards are shown. */
-    private void draw(FlowPane cards) {
+    private void draw(FlowPane cards, Queue<Undrawn> undrawn) {
         Undrawn next = undrawn.poll();
         if (next == null) {
             return;
@@ -113,18 +112,16 @@ final class Gallery {
                 progress -> LessonOutcome.of(next.lesson, progress), outcome -> {
                     outcomes.put(next.lesson, outcome);
                     next.drawn();
-                    drawOn(cards);
+                    drawOn(cards, undrawn);
                 }, why -> {
                     next.card.getChildren().add(Layouts.wrapped(Type.META.label(why, "mn-muted")));
-                    drawOn(cards);
+                    drawOn(cards, undrawn);
                 });
     }
 
-    private void drawOn(FlowPane cards) {
-        if (cards.getScene() == null) {
-            undrawn.clear();
-        } else {
-            draw(cards);
+    private void drawOn(FlowPane cards, Queue<Undrawn> undrawn) {
+        if (cards.getScene() != null) {
+            draw(cards, undrawn);
         }
     }
 
@@ -136,7 +133,7 @@ final class Gallery {
         }
     }
 
-    private VBox card(PlacedLesson lesson, int number) {
+    private VBox card(PlacedLesson lesson, int number, Queue<Undrawn> undrawn) {
         String title = lesson.lesson().title().here();
         Drawing picture = Layouts.high(new Drawing(Texts.of("guide.who-has-the-answer", title),
                 (g, width, height, palette) -> paint(g, outcomes.get(lesson), palette)), PICTURE);

@@ -171,7 +171,10 @@ public final class GuideFeature implements Feature {
         if (data.origin() instanceof Opened.Lesson || data.origin() instanceof Opened.DataFile) {
             reading.start(Texts.of("guide.read-the-lesson"), progress -> PlacedLesson.isAt(data.origin())
                     ? Optional.of(PlacedLesson.at(data.origin()))
-                    : Optional.<PlacedLesson>empty(), found -> found.ifPresent(lesson -> walk.begin(new Guide(lesson, stop < lesson.lesson().stops().size() ? stop : 0))), why -> {
+                    : Optional.<PlacedLesson>empty(),
+                    found -> found
+                            .ifPresent(lesson -> walk.begin(new Guide(lesson, stop < lesson.lesson().stops().size() ? stop : 0))),
+                    why -> {
                     });
         }
     }

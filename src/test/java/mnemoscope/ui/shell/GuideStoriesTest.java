@@ -105,7 +105,8 @@ class GuideStoriesTest {
                         : Fx.<Integer>get(() -> bench.feature(OptimalityFeature.class).turn().getValue());
                 assertThat(shown).as(at).isEqualTo(lesson.stops().get(stop).at());
                 assertThat(window.texts()).as(at).contains(lesson.stops().get(stop).say().text());
-                assertThat(window.texts().contains(lesson.point().text())).as(at + ": its point, unless it is what a class is asked")
+                assertThat(window.texts().contains(lesson.point().text()))
+                        .as(at + ": its point, unless it is what a class is asked")
                         .isEqualTo(!lesson.stops().get(stop).predict());
                 window.type(KeyCode.PAGE_DOWN);
             }

@@ -62,7 +62,8 @@ public final class ScorePane extends VBox {
         players.setMaxWidth(Double.MAX_VALUE);
         Button export = Layouts.uncut(Buttons.labelled(Icons.EXPORT, Texts.of("replay.predict-export-csv"),
                 () -> Takeaway.save(this, predict.table())));
-        HBox head = Layouts.row(8, Layouts.grow(Layouts.wrapped(Type.TITLE.label(Texts.of("replay.predict-lesson-score")))), export);
+        HBox head = Layouts.row(8, Layouts.grow(Layouts.wrapped(Type.TITLE.label(Texts.of("replay.predict-lesson-score")))),
+                export);
         getChildren().addAll(decision, Card.rule(), head, players, score, keys);
         Value.whenever(this::refresh, predict.now, predict.attainable, model.step, model.lens(now -> now.cursor().turn()));
     }
@@ -209,7 +210,9 @@ public final class ScorePane extends VBox {
     private static void row(GridPane grid, String name, List<Trace> traces, Function<Trace, String> value, String style) {
         int at = grid.getRowCount();
         // A question may be cut, and is whole in its tooltip; what is summed is named in whole words.
-        Label said = name.length() > SHORT ? Layouts.narrow(Type.ROW.label(name, style)) : Layouts.wrapped(Type.ROW.label(name, style));
+        Label said = name.length() > SHORT
+                ? Layouts.narrow(Type.ROW.label(name, style))
+                : Layouts.wrapped(Type.ROW.label(name, style));
         Tips.whereCut(said, said);
         boolean above = above(traces.size());
         grid.add(said, 0, at, above ? traces.size() + 1 : 1, 1);
