@@ -227,7 +227,7 @@ class LectureStoriesTest extends BundledWindow {
         Fx.run(() -> bench.shell.showTab(tab.tab));
         FxThread.until("work", () -> AtRest.is(bench.runs));
         window.type(KeyCode.L);
-        for (int[] size : new int[][]{{1920, 1080}, {1440, 900}, {1280, 720}, {1024, 768}}) {
+        for (int[] size : new int[][]{{1440, 900}, {1280, 720}, {1024, 768}}) {
             window.resize(size[0], size[1]);
             double least = 24 * Math.min(size[0] / 1440.0, size[1] / 900.0);
             List<String> small = new ArrayList<>();

@@ -3,7 +3,6 @@ package mnemoscope.ui.replay.predict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import javafx.application.Platform;
 import javafx.geometry.HPos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
@@ -155,8 +154,6 @@ public final class ChoicePane extends HBox {
             build(choice);
             tellOthers(asked);
             scroll.setVvalue(0);
-            // Later, when the rows have their heights.
-            Platform.runLater(() -> rows.stream().filter(node -> node.turn() == model.now().cursor().turn()).forEach(this::show));
         }
         mark(choice);
     }
