@@ -72,6 +72,11 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
                 .with(play.playedAsIn(place.play));
     }
 
+    /** This state with nobody asked in Replay any more: answers, which a class that is asked does not see, are there again. */
+    public Workspace predictingNoMore() {
+        return classroom.predicting() ? with(classroom.withPredicting(false)).with(replay.withAnswers(true)) : this;
+    }
+
     /** What is another part than in another state. */
     List<Part> changedFrom(Workspace other) {
         return parts().filter(part -> other.parts().noneMatch(part::equals)).toList();

@@ -71,7 +71,7 @@ class FigureCommandTest {
         Opening.open(model.context(), dataset, Protocol.bundled());
         model.context().steps().focusPolicy("recency");
         Picture shown = RunningChart.chart(model, kind).orElseThrow().picture();
-        assertSame("line", shown, model.context().derived().source());
+        assertSame("line", shown, model.context().source());
         assertThat(Files.readString(folder.resolve("line.json"))).contains("sha256", "--chart");
     }
 

@@ -18,6 +18,7 @@ import mnemoscope.task.Progress;
 import mnemoscope.workspace.Classroom;
 import mnemoscope.workspace.Classroom.Made;
 import mnemoscope.workspace.Classroom.Prediction;
+import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Workspace;
 
 /**
@@ -131,6 +132,11 @@ public record Predicting(Comparison shown, Trace you, Classroom classroom, Strin
     /** The last decision that can be looked at. */
     public int last() {
         return Math.min(open, shown.steps() - 1);
+    }
+
+    /** Whether a decision or a turn comes after the decision that is open. */
+    public boolean isToCome(Cursor place) {
+        return !isOver() && place.episode().equals(episode()) && (place.step() > open || place.turn() > shown.anchor(open));
     }
 
     /** What is chosen at a decision so far. */

@@ -42,14 +42,16 @@ public final class StandIn {
     }
 
     /**
-     * A class asked in Replay at a decision. Where it begins there, the first of some policies that can chose until then.
+     * A class asked in Replay at a decision, which sees no answers. Where it begins there, the first of some policies that can
+     * chose until then.
      *
      * @param offered in the order of the columns
      */
     public static Workspace asking(Workspace now, Conversation conversation, int step, List<Policy> offered) {
         List<String> questions = now.protocol().questions(conversation).stream().map(Question::id).toList();
         String before = offered.stream().filter(StandIn::canBe).map(Policy::name).findFirst().orElse(Baselines.RECENCY.name());
-        return now.with(now.classroom().askedAt(Math.clamp(step, 0, Math.max(0, questions.size() - 1)), now.opened().sha256(),
-                conversation.id(), questions, before));
+        return now.with(now.replay().withAnswers(false))
+                .with(now.classroom().askedAt(Math.clamp(step, 0, Math.max(0, questions.size() - 1)), now.opened().sha256(),
+                        conversation.id(), questions, before));
     }
 }

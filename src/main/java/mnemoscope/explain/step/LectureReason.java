@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.step.StepVerdict.Part;
@@ -15,10 +16,13 @@ import mnemoscope.replay.ScoreBreakdown;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.Selection;
-import mnemoscope.retention.policy.ByHand;
 
-/** Why policies hit or missed, one sentence a policy for a class, from the traces at the decision that settled it. */
-record LectureReason(Comparison shown, int t) {
+/**
+ * Why policies hit or missed, one sentence a policy for a class, from the traces at the decision that settled it.
+ *
+ * @param byClass whether a class that plays chose at a decision itself, and no policy for it
+ */
+record LectureReason(Comparison shown, int t, IntPredicate byClass) {
     private static final int MOST = 2;
     /** Parts a sentence where its tone changes. */
     private static final String TURN = "\\*";
@@ -55,7 +59,7 @@ record LectureReason(Comparison shown, int t) {
         String what = Texts.of(trace.hitTokens(t) > 0 ? "explain.lecture-part-of-the-answer" : "explain.lecture-the-answer");
         String at = Integer.toString(step + 1);
         if (isByHand(trace)) {
-            return sentence(Texts.of(isChosen(trace, step) ? "explain.lecture-lost-by-you" : "explain.lecture-lost-for-you", what,
+            return sentence(Texts.of(byClass.test(step) ? "explain.lecture-lost-by-you" : "explain.lecture-lost-for-you", what,
                     at));
         }
         if (c < 0) {
@@ -86,14 +90,9 @@ record LectureReason(Comparison shown, int t) {
         return trace.policy().selection() == Selection.BY_HAND;
     }
 
-    /** Whether it was chosen by hand at a decision, not by the policy that stood in. */
-    private static boolean isChosen(Trace trace, int step) {
-        return trace.poolSize(step) == 0 || trace.score(step, 0) != ByHand.OTHERWISE;
-    }
-
     private String hit(Trace trace) {
         if (isByHand(trace)) {
-            return Texts.of(isChosen(trace, t) ? "explain.lecture-kept-by-you" : "explain.lecture-kept-for-you");
+            return Texts.of(byClass.test(t) ? "explain.lecture-kept-by-you" : "explain.lecture-kept-for-you");
         }
         String who = trace.policy().title();
         int c = trace.candidate(t, trace.fate(t, 0).through());

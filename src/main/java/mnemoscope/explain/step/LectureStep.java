@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -99,9 +100,10 @@ public record LectureStep(Comparison shown, StepView step, String hits, String s
         }
     }
 
-    public static LectureStep of(Comparison shown, StepView step) {
+    /** @param byClass whether a class that plays chose at a decision itself, and no policy for it */
+    public static LectureStep of(Comparison shown, StepView step, IntPredicate byClass) {
         List<Integer> columns = columns(shown.traces());
-        return new Maker(shown, step, step.step(), columns).make();
+        return new Maker(shown, step, step.step(), columns, byClass).make();
     }
 
     /** A class that plays has a column of its own, and in the last one a reference, if there is any, to be measured by. */
@@ -139,7 +141,7 @@ public record LectureStep(Comparison shown, StepView step, String hits, String s
     }
 
     /** Makes it from the traces. */
-    private record Maker(Comparison shown, StepView step, int t, List<Integer> columns) {
+    private record Maker(Comparison shown, StepView step, int t, List<Integer> columns, IntPredicate byClass) {
         LectureStep make() {
             List<Integer> gold = step.answersOn()
                     ? shown.input().supervision().at(t).evidence().stream().filter(e -> e <= shown.anchor(t)).toList()
@@ -152,7 +154,7 @@ public record LectureStep(Comparison shown, StepView step, String hits, String s
                     .flatMapToInt(trace -> IntStream.range(0, trace.poolSize(t)).map(c -> trace.turn(t, c))).distinct().boxed()
                     .filter(turn -> !gold.contains(turn)).sorted(Collections.reverseOrder())
                     .map(turn -> row(turn, false)).toList();
-            List<StepVerdict> reasons = gold.isEmpty() ? List.of() : new LectureReason(shown, t).write();
+            List<StepVerdict> reasons = gold.isEmpty() ? List.of() : new LectureReason(shown, t, byClass).write();
             return new LectureStep(shown, step, hits(), gold.isEmpty() ? "" : said(gold), reasons, columns, evidence, others,
                     lanes(gold));
         }

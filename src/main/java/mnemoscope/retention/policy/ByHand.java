@@ -29,8 +29,6 @@ import mnemoscope.retention.mark.PolicyMark;
  */
 public record ByHand(String episode, Map<String, List<String>> choices, RetentionPolicy otherwise) implements EpisodePolicy {
     public static final String NAME = "you";
-    /** The score of every candidate where nothing was chosen by hand; else 1 for what was chosen. */
-    public static final double OTHERWISE = -1;
     public static final PolicyMark MARK = new PolicyMark(PolicyHue.YOU, MarkShape.HOUSE);
 
     public ByHand {
@@ -95,15 +93,16 @@ public record ByHand(String episode, Map<String, List<String>> choices, Retentio
 
             @Override
             public void score(Observation seen, ScoreSheet sheet) {
+                // Where it does not choose too: one that draws, or a user's own, goes on from what it scored before.
                 its.reset(seen.candidates());
                 otherwise.score(seen, its);
                 int[] chosen = turns.get(seen.step());
                 if (chosen == null) {
                     otherwise.select(seen, its);
                 }
-                sheet.score(c -> chosen == null
-                        ? OTHERWISE
-                        : IntStream.of(chosen).anyMatch(turn -> turn == seen.turn(c)) ? 1 : 0);
+                sheet.score(c -> (chosen == null ? its.kept(c) : IntStream.of(chosen).anyMatch(turn -> turn == seen.turn(c)))
+                        ? 1
+                        : 0);
             }
 
             @Override

@@ -51,7 +51,7 @@ public final class CompareController {
         this.context = context;
         this.showReplay = showReplay;
         this.files = files;
-        Value.whenever(this::fill, context.derived().resultProperty(), context.lens(now -> now.replay().answers()));
+        Value.whenever(this::fill, context.derived().disclosedProperty(), context.lens(now -> now.replay().answers()));
         context.lens(now -> now.cursor().step()).subscribe((before, step) -> {
             if (!context.now().replay().answers()) {
                 fill();
@@ -64,7 +64,7 @@ public final class CompareController {
 
     private void fill() {
         boolean answers = context.now().replay().answers();
-        table.set(context.derived().result()
+        table.set(Optional.ofNullable(context.derived().disclosedProperty().get())
                 .map(result -> CompareTable.of(result, answers, context.now().cursor().step())).orElse(null));
         if (answers && table.get() != null && !table.get().categories().contains(display().filter().category())) {
             // A category that no decision has.

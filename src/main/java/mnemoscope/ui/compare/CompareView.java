@@ -57,7 +57,7 @@ public final class CompareView extends StackPane {
                 List.of(CardRows.card(summary(), BELOW, BELOW, Priority.NEVER))).under(top());
         EmptyState nothing = new EmptyState(Texts.of("compare.no-data-are-open"),
                 Texts.of("compare.open-a-file"), open);
-        getChildren().addAll(new ClosedForClass(context, content), nothing);
+        getChildren().add(new ClosedForClass(context, new StackPane(content, nothing)));
         Value.whenever(() -> {
             boolean busy = context.derived().activity() instanceof Activity.Busy;
             boolean any = controller.table.get() != null;

@@ -1,6 +1,7 @@
 package mnemoscope.ui.data;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.Conversation;
@@ -40,10 +41,8 @@ public final class DataController {
     /** Fills the tab now, and again whenever another replay is shown. */
     public void observe() {
         context.derived().datasetProperty().subscribe(open -> model.report.set(open == null ? null : DataReport.of(open.info())));
-        context.derived().resultProperty().subscribe(shown -> {
-            fill();
-            count();
-        });
+        context.derived().resultProperty().subscribe(shown -> count());
+        context.derived().disclosedProperty().subscribe(shown -> fill());
         context.lens(now -> now.replay().answers()).subscribe(on -> fill());
     }
 
@@ -96,8 +95,10 @@ public final class DataController {
 
     private void fill() {
         model.transcript
-                .set(context.derived().result().map(shown -> TranscriptRow.of(shown.episode(), shown.input().supervision(),
-                        model.query.get(), context.now().replay().answers())).orElse(List.of()));
+                .set(Optional.ofNullable(context.derived().disclosedProperty().get())
+                        .map(shown -> TranscriptRow.of(shown.episode(), shown.input().supervision(),
+                                model.query.get(), context.now().replay().answers()))
+                        .orElse(List.of()));
     }
 
     private void count() {

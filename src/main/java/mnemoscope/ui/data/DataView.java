@@ -19,6 +19,7 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.workspace.ClosedForClass;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.DataPage;
 
@@ -30,7 +31,7 @@ public final class DataView extends StackPane {
     private final DataController controller;
     private final StackPane page = new StackPane();
     private final HBox buttons;
-    private final TranscriptView transcript;
+    private final ClosedForClass transcript;
     private final ChartsPage charts;
     private final AuditPage audit;
     private final IssuesPage issues;
@@ -47,7 +48,7 @@ public final class DataView extends StackPane {
             Runnable bundled, Node annotations) {
         this.model = model;
         this.controller = controller;
-        this.transcript = new TranscriptView(model, context, controller);
+        this.transcript = new ClosedForClass(context, new TranscriptView(model, context, controller));
         this.charts = new ChartsPage(model, controller);
         this.audit = new AuditPage(model, controller, audits);
         this.issues = new IssuesPage(model, controller);

@@ -66,11 +66,10 @@ final class Walk {
         context.workspace().move(now -> {
             Workspace plain = unasked(now);
             Workspace shown = plain.with(plain.classroom().withAsking(at.here().predict() && at.isPlayed()));
-            return !at.here().predict() || at.isPlayed()
-                    ? shown
-                    : place(at).map(there -> context.derived().asking(shown, there.episode(), there.step(),
-                            ((Replayed) at.lesson().lesson().subject()).policies()))
-                            .map(asked -> asked.with(asked.replay().withAnswers(false))).orElse(shown);
+            return at.here().predict() && at.lesson().lesson().subject() instanceof Replayed replayed
+                    ? place(at).map(there -> context.asking(shown, there.episode(), there.step(), replayed.policies()))
+                            .orElse(shown)
+                    : shown;
         });
     }
 
@@ -78,10 +77,9 @@ final class Walk {
         context.workspace().move(Walk::unasked);
     }
 
-    /** Answers, which a class that is asked did not see, are there again. */
     private static Workspace unasked(Workspace now) {
-        return (now.classroom().predicting() ? now.with(now.replay().withAnswers(true)) : now)
-                .with(now.classroom().withPredicting(false).withAsking(false));
+        Workspace shown = now.predictingNoMore();
+        return shown.with(shown.classroom().withAsking(false));
     }
 
     private void show(Guide to) {

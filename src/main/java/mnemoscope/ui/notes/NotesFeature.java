@@ -134,8 +134,9 @@ public final class NotesFeature implements Feature {
     private void list() {
         if (view == null) {
             view = new NotesView(this);
-            Value.whenever(() -> view.show(notes.all()), context.lens(now -> List.of(now.notes(), now.protocol())),
-                    context.derived().datasetProperty());
+            Value.whenever(() -> view.show(notes.all()),
+                    context.lens(now -> List.of(now.notes(), now.protocol(), now.classroom())),
+                    context.derived().datasetProperty(), context.derived().resultProperty());
         }
         host.showDialog(new Dialog(Texts.of("notes.notes-and-bookmarks"), view, WIDTH, () -> {
         }));

@@ -216,7 +216,7 @@ public final class ShellController implements FeatureHost {
 
     @Override
     public void export(Picture picture) {
-        pictures.offer(picture.from(context.derived().source()));
+        pictures.offer(picture.from(context.source()));
     }
 
     private void askForPicture() {

@@ -15,12 +15,11 @@ public final class ClosedForClass extends StackPane {
     /** @param screen what is not to be seen while decisions are not revealed */
     public ClosedForClass(WorkspaceContext context, Node screen) {
         StackPane open = new StackPane(screen);
-        getChildren().addAll(open, new EmptyState(Texts.of("workspace.class-is-choosing"), Texts.of("workspace.leave-predict"),
-                () -> context.workspace().change(Texts.of("workspace.leave-predict"),
-                        now -> now.with(now.classroom().withPredicting(false)).with(now.replay().withAnswers(true)))));
+        getChildren().addAll(open, new EmptyState(Texts.of("workspace.class-is-choosing"), Texts.of("replay.predict-off"),
+                () -> context.workspace().change(Texts.of("replay.predict-off"), Workspace::predictingNoMore)));
         Layouts.showWhile(open, closed.map(on -> !on));
         Layouts.showWhile(getChildren().getLast(), closed);
-        Value.whenever(() -> closed.set(context.derived().predicting().filter(asked -> !asked.isOver()).isPresent()),
-                context.derived().resultProperty(), context.lens(Workspace::classroom));
+        context.derived().disclosedProperty()
+                .subscribe(told -> closed.set(told == null && context.derived().result().isPresent()));
     }
 }

@@ -15,7 +15,6 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.Texts;
-import mnemoscope.report.file.Manifest;
 import mnemoscope.retention.Policy;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.workspace.WorkspaceModel.Told;
@@ -37,6 +36,7 @@ public final class Derived {
     private final Told<LoadedDataset> dataset = new Told<>(null);
     private final Told<Conversation> conversation = new Told<>(null);
     private final Told<Comparison> result = new Told<>(null);
+    private final Told<Comparison> disclosed = new Told<>(null);
     private final Told<Overview> overview = new Told<>(null);
     private final Told<Activity> activity = new Told<>(Activity.IDLE);
     private final Told<String> leftOut = new Told<>("");
@@ -59,8 +59,10 @@ public final class Derived {
         this.background = background;
         offered = new Offered(workspace, this::kind);
         workspace.lens(Wanted::of).subscribe((before, now) -> follow());
-        workspace.lens(Workspace::classroom)
-                .subscribe((before, now) -> workspace.move(next -> Landing.held(next, predicting())));
+        workspace.lens(Workspace::classroom).subscribe((before, now) -> {
+            disclosed.set(disclose());
+            workspace.move(next -> Landing.held(next, predicting()));
+        });
         // A turn that was selected for being the evidence must not outlive the answers.
         workspace.lens(now -> now.replay().answers()).subscribe((before, on) -> result().ifPresent(
                 shown -> workspace.move(now -> now.cursor().step() < 0 || now.cursor().pinned()
@@ -75,14 +77,6 @@ public final class Derived {
 
     public LoadedDataset dataset() {
         return dataset.get();
-    }
-
-    /** What is said beside pictures of what is shown; empty if nothing is open. */
-    public String source() {
-        return dataset() == null
-                ? ""
-                : Manifest.data(dataset().info().name(), dataset().info().sha256(),
-                        result().map(Comparison::protocol).orElse(workspace.get().protocol()).unit().code());
     }
 
     /** The kind of the open data, LoCoMo if none are. */
@@ -118,6 +112,15 @@ public final class Derived {
         return Optional.ofNullable(result.get());
     }
 
+    /** What is shown, unless it would tell a class what is still to be revealed; null then, and before the first replay. */
+    public ReadOnlyObjectProperty<Comparison> disclosedProperty() {
+        return disclosed;
+    }
+
+    private Comparison disclose() {
+        return choosing().isPresent() ? null : result.get();
+    }
+
     public Optional<Overview> overview() {
         return Optional.ofNullable(overview.get());
     }
@@ -142,20 +145,13 @@ public final class Derived {
                 .flatMap(made -> Predicting.of(workspace.get(), shown, made, this::policy)));
     }
 
-    /** The policy of a name, if there is one for the open data. */
-    private Optional<Policy> policy(String name) {
-        return available().find(name, kind());
+    /** Where the class is while decisions are not revealed; empty unless one is asked. */
+    public Optional<Predicting> choosing() {
+        return predicting().filter(asked -> !asked.isOver());
     }
 
-    /**
-     * The class asked at a decision of a conversation that is open; nothing changes if there is none.
-     *
-     * @param before names of the policies of which the first that can chose until then; empty for the columns
-     */
-    public Workspace asking(Workspace now, String episode, int step, List<String> before) {
-        List<String> names = before.isEmpty() ? now.policies().names() : before;
-        return conversations().stream().filter(each -> each.id().equals(episode)).findFirst()
-                .map(each -> StandIn.asking(now, each, step, available().find(names, kind()))).orElse(now);
+    private Optional<Policy> policy(String name) {
+        return available().find(name, kind());
     }
 
     /** Which chosen policies the last replay had to leave out and why; empty if none. */
@@ -262,6 +258,7 @@ public final class Derived {
         if (conversation() == null || wanted.policies().isEmpty()) {
             background.cancel();
             result.take(null);
+            disclosed.take(null);
             overview.take(null);
             activity.take(Activity.IDLE);
             workspace.take(workspace.get().with(Cursor.NOWHERE.inEpisode(wanted.episode())));
@@ -304,13 +301,14 @@ public final class Derived {
         overview.take(made == before ? overview.get() : Overview.of(made));
         activity.take(Activity.IDLE);
         workspace.take(next);
+        disclosed.take(disclose());
         asked = Wanted.of(next);
         tell();
     }
 
     private void tell() {
         workspace.whileTold(() -> {
-            List.of(dataset, conversation, offered.policies, result, overview).forEach(Told::tell);
+            List.of(dataset, conversation, offered.policies, result, disclosed, overview).forEach(Told::tell);
             workspace.tell();
             List.of(leftOut, activity).forEach(Told::tell);
         });

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.predict.Predicting;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.workspace.Cursor;
@@ -79,10 +80,11 @@ public final class Notebook {
         return workspace.get().notes().on(about);
     }
 
-    /** All notes, in the order made. */
+    /** All notes, in the order made, but for those of what a class that is asked has not come to. */
     public List<Listed> all() {
+        Optional<Predicting> asked = derived.choosing();
         return workspace.get().notes().all().stream().map(note -> new Listed(note, place(note.about()), at(note.about())))
-                .toList();
+                .filter(listed -> asked.isEmpty() || listed.at().filter(asked.get()::isToCome).isEmpty()).toList();
     }
 
     private Optional<Cursor> at(About about) {

@@ -1,9 +1,14 @@
 package mnemoscope.ui.workspace;
 
+import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.predict.StandIn;
 import mnemoscope.model.Texts;
+import mnemoscope.report.file.Manifest;
+import mnemoscope.retention.Policy;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.workspace.Workspace;
@@ -45,6 +50,25 @@ public record WorkspaceContext(WorkspaceModel workspace, Derived derived, Decisi
     /** The state now. */
     public Workspace now() {
         return workspace.get();
+    }
+
+    /** What is said beside pictures of what is shown; empty if nothing is open. */
+    public String source() {
+        return derived.dataset() == null
+                ? ""
+                : Manifest.data(derived.dataset().info().name(), derived.dataset().info().sha256(),
+                        derived.result().map(Comparison::protocol).orElse(now().protocol()).unit().code());
+    }
+
+    /**
+     * A class asked at a decision of a conversation that is open; nothing changes if there is none.
+     *
+     * @param before names of the policies of which the first that can chose until then; empty for the columns
+     */
+    public Workspace asking(Workspace now, String episode, int step, List<String> before) {
+        List<Policy> offered = derived.available().find(before.isEmpty() ? now.policies().names() : before, derived.kind());
+        return derived.conversations().stream().filter(each -> each.id().equals(episode)).findFirst()
+                .map(each -> StandIn.asking(now, each, step, offered)).orElse(now);
     }
 
     /** @param name of who plays from now on; empty for nobody in particular */

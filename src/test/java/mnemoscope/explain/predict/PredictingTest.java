@@ -5,10 +5,14 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import mnemoscope.explain.predict.Choice.Row;
+import mnemoscope.explain.step.LectureStep;
+import mnemoscope.explain.step.StepVerdict;
+import mnemoscope.explain.step.StepView;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.Trace;
 import mnemoscope.text.Numbers;
 import mnemoscope.workspace.Classroom;
+import mnemoscope.workspace.StepDisplay;
 import org.junit.jupiter.api.Test;
 
 /** A class at the lesson "Recency trap": what it can choose, and what that earns beside the policies. */
@@ -93,6 +97,20 @@ class PredictingTest {
         assertThat(reopened.at(1).turns()).isEmpty();
         assertThat(reopened.everybody()).extracting(each -> each.classroom().player()).containsExactly("10c");
         assertThat(reopened.everybody().getFirst().open()).isEqualTo(2);
+    }
+
+    @Test
+    void whoDroppedTheAnswer_isToldFromWhatTheClassChose() {
+        Predicting begun = new Lesson().asksAt(2, "recency").reveals(2, "t3", "t13", "t14").predicting();
+
+        assertThat(reasons(begun, 0)).contains("It was kept before you chose.");
+        assertThat(reasons(begun, 1)).anyMatch(said -> said.startsWith("Before you chose") || said.startsWith("You "));
+        assertThat(reasons(new Lesson().reveals(1, FIRST).predicting(), 0)).contains("You kept it.");
+    }
+
+    private static List<String> reasons(Predicting of, int t) {
+        StepView step = StepView.of(of.shown(), t, new StepDisplay(true, false, ""));
+        return LectureStep.of(of.shown(), step, of::isChosen).reasons().stream().map(StepVerdict::text).toList();
     }
 
     @Test

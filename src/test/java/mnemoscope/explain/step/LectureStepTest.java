@@ -20,7 +20,7 @@ class LectureStepTest {
     private final Comparison shown = Camping.compare("clairvoyant", "recency", "bm25");
 
     private static LectureStep at(Comparison shown, int t, boolean answers) {
-        return LectureStep.of(shown, StepView.of(shown, t, new StepDisplay(answers, false, "")));
+        return LectureStep.of(shown, StepView.of(shown, t, new StepDisplay(answers, false, "")), chosen -> true);
     }
 
     private static List<String> reasons(Comparison shown, int t) {

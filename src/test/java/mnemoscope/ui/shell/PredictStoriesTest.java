@@ -116,8 +116,10 @@ class PredictStoriesTest {
     void otherScreens_tellNothingBeforeItIsRevealed() {
         Fx.run(() -> window.bench().shell.showTab(Tab.COMPARE));
         FxThread.frames(4);
-        assertThat(window.texts()).contains("A class is choosing in Replay. What became of its questions is shown here when all "
-                + "are revealed.").doesNotContain("What is Lila allergic to?");
+        assertThat(window.texts())
+                .contains("A class is choosing in Replay. This page would tell it what is still to come; it opens "
+                        + "when every decision is revealed.")
+                .doesNotContain("What is Lila allergic to?");
         OpenWindow.clickOn(Fx.get(() -> Nodes.shown(window.bench().scene.getRoot(), Button.class).stream()
                 .filter(each -> "Predict no more".equals(each.getText())).findFirst().orElseThrow()), 5, 5);
         FxThread.until("left", () -> replay.predict().now.get() == null);

@@ -99,7 +99,7 @@ public final class HindsightController {
         limit.subscribe((before, now) -> goOn());
         onlyDropped.subscribe((before, now) -> list());
         context.derived().datasetProperty().subscribe((before, now) -> letGo());
-        context.derived().resultProperty().subscribe(shown -> follow());
+        context.derived().disclosedProperty().subscribe(shown -> follow());
     }
 
     private <T> Value<T> value(Function<HindsightDisplay, T> part, Function<T, String> what,
@@ -130,7 +130,7 @@ public final class HindsightController {
     }
 
     private void follow() {
-        if (visible && context.derived().result().orElse(null) != asked) {
+        if (visible && context.derived().disclosedProperty().get() != asked) {
             solve(false);
         }
     }
@@ -149,7 +149,7 @@ public final class HindsightController {
     }
 
     private void solve(boolean anew) {
-        Comparison shown = context.derived().result().orElse(null);
+        Comparison shown = context.derived().disclosedProperty().get();
         asked = shown;
         State obstacle = obstacle(shown);
         if (obstacle != null) {

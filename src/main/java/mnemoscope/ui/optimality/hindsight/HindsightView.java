@@ -58,7 +58,7 @@ public final class HindsightView extends StackPane {
                                 CardRows.card(new LossesPane(page), PLAN, 0, Priority.ALWAYS)))
                 .under(top());
         StackPane empty = new StackPane();
-        getChildren().addAll(new ClosedForClass(page.context, cards), empty);
+        getChildren().add(new ClosedForClass(page.context, new StackPane(cards, empty)));
         Value.whenever(() -> {
             State state = page.state.get();
             boolean none = page.report.get() == null;

@@ -113,7 +113,7 @@ public final class ScorePane extends VBox {
             row(cost, Texts.of("replay.predict-this-decision"), traces, trace -> Score.reward(trace, t), "mn-strong");
             nodes.add(cost);
         }
-        List<StepVerdict> reasons = LectureStep.of(made.predicting().shown(), step).reasons();
+        List<StepVerdict> reasons = LectureStep.of(made.predicting().shown(), step, made.predicting()::isChosen).reasons();
         for (StepVerdict reason : reasons) {
             TextFlow flow = new TextFlow(reason.parts().stream()
                     .map(part -> (Node) Type.ROW.text(part.text(), part.tone() == StepVerdict.Tone.LOST ? "mn-warn" : "mn-row"))

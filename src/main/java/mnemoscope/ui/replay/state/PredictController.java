@@ -70,9 +70,8 @@ public final class PredictController {
         boolean on = !model.now().classroom().predicting();
         model.context().steps().playing.set(false);
         change(Texts.of(on ? "replay.predict-on" : "replay.predict-off"), now -> on
-                ? model.derived().asking(now, now.cursor().episode(), now.cursor().step(), List.of())
-                        .with(now.replay().withAnswers(false))
-                : now.with(now.classroom().withPredicting(false)).with(now.replay().withAnswers(true)));
+                ? model.context().asking(now, now.cursor().episode(), now.cursor().step(), List.of())
+                : now.predictingNoMore());
     }
 
     private void change(String what, UnaryOperator<Workspace> how) {

@@ -58,7 +58,7 @@ public final class ReplayModel {
     /** What references keep for later questions is hidden from a class until all are revealed. */
     private StepView view(Seen now) {
         StepView whole = StepView.of(now.shown, now.step, now.lens);
-        return derived().predicting().filter(asked -> !asked.isOver()).map(asked -> whole.untold()).orElse(whole);
+        return derived().choosing().map(asked -> whole.untold()).orElse(whole);
     }
 
     public WorkspaceContext context() {

@@ -2,6 +2,7 @@ package mnemoscope.ui.replay.step;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -10,6 +11,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.TextFlow;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.predict.Predicting;
 import mnemoscope.explain.step.LectureStep;
 import mnemoscope.explain.step.StepVerdict;
 import mnemoscope.explain.step.StepView;
@@ -72,7 +74,8 @@ public final class LectureView extends VBox {
 
     /** @param comparison what the step is of */
     public void show(StepView step, Comparison comparison) {
-        shown = LectureStep.of(comparison, step);
+        Optional<Predicting> asked = controller.model().derived().predicting();
+        shown = LectureStep.of(comparison, step, t -> asked.filter(now -> now.isChosen(t)).isPresent());
         Protocol protocol = comparison.protocol();
         place.setText(Texts.of("replay.decision-of-all", step.step() + 1, step.steps()));
         hits.setText(shown.hits());

@@ -12,8 +12,10 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.retention.policy.ByHand;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.replay.AtOnce;
+import mnemoscope.ui.workspace.Notebook;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.Notes.About;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.BeforeEach;
@@ -97,6 +99,25 @@ class PredictControllerTest {
         assertThat(model.now().replay().answers()).isFalse();
         assertThat(controller.steps().playing.get()).isFalse();
         assertThat(refused).containsExactly("Decision 1 is not revealed", "Answers come when the decision is revealed");
+    }
+
+    @Test
+    void whatWouldTell_isDisclosedWhenAllIsRevealed() {
+        About last = About.of("", "recency-trap", model.result().orElseThrow().episode().questions().get(2));
+        model.context().notes().toggleBookmark(last);
+        assertThat(model.derived().disclosedProperty().get()).isNull();
+        assertThat(model.context().notes().all()).as("of a decision to come").isEmpty();
+
+        playTwo();
+        assertThat(model.derived().disclosedProperty().get()).isNull();
+        assertThat(model.context().notes().all()).extracting(Notebook.Listed::place).containsExactly("recency-trap/3");
+        controller.steps().forward();
+        predict.reveal();
+        assertThat(model.derived().disclosedProperty().get()).isSameAs(model.result().orElseThrow());
+        model.context().workspace().undo();
+        assertThat(model.derived().disclosedProperty().get()).isNull();
+        predict.toggle();
+        assertThat(model.derived().disclosedProperty().get()).isSameAs(model.result().orElseThrow());
     }
 
     /** Walks 500044, 500132, 500174: the screen showed the step of a conversation that was no longer there. */

@@ -1,0 +1,32 @@
+package mnemoscope.ui.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.replay.AtOnce;
+import mnemoscope.ui.replay.Camping;
+import mnemoscope.ui.workspace.Opening;
+import mnemoscope.ui.workspace.WorkspaceContext;
+import org.junit.jupiter.api.Test;
+
+/** What the tab makes of what is replayed; without a toolkit. */
+class CompareControllerTest {
+    private final WorkspaceContext context = WorkspaceContext.empty(new AtOnce());
+    private final CompareController controller = new CompareController(context, () -> {
+    }, new FileExport(new AtOnce(), name -> Optional.empty()));
+
+    @Test
+    void whileAClassChooses_nothingIsCounted() {
+        Opening.open(context, Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+        assertThat(controller.listed.get().rows()).isNotEmpty();
+
+        context.workspace().move(now -> context.asking(now, "camping", 0, List.of("recency")));
+        assertThat(controller.table.get()).isNull();
+        assertThat(controller.groups.get()).isEmpty();
+
+        context.workspace().move(now -> now.predictingNoMore());
+        assertThat(controller.table.get()).isNotNull();
+    }
+}
