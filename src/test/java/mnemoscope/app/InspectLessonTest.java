@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import mnemoscope.lesson.LessonFile;
 import org.junit.jupiter.api.Test;
@@ -21,7 +22,7 @@ class InspectLessonTest {
     private final StringWriter err = new StringWriter();
 
     private int inspect(Path file, String... more) {
-        List<String> arguments = new java.util.ArrayList<>(List.of("inspect", "--data", file.toString()));
+        List<String> arguments = new ArrayList<>(List.of("inspect", "--data", file.toString()));
         arguments.addAll(List.of(more));
         return CommandLineTool.run(arguments, new PrintWriter(out, true), new PrintWriter(err, true));
     }

@@ -3,6 +3,7 @@ package mnemoscope.explain.step;
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.RandomAccess;
 import java.util.Set;
@@ -131,12 +132,12 @@ public record TurnTable(List<TurnRow> rows, int alike) {
         }
         int at = chosen;
         // Next to the selected turn, if that is not evidence itself.
-        int anchor = wanted.stream().filter(this::isGold).min(java.util.Comparator.comparingInt(k -> Math.abs(k - at)))
+        int anchor = wanted.stream().filter(this::isGold).min(Comparator.comparingInt(k -> Math.abs(k - at)))
                 .orElse(at);
         int low = anchor;
         int high = anchor;
         // From there outwards, as long as all still fit.
-        wanted.sort(java.util.Comparator.comparingInt(k -> Math.abs(k - anchor)));
+        wanted.sort(Comparator.comparingInt(k -> Math.abs(k - anchor)));
         for (int k : wanted) {
             if (Math.max(high, k) - Math.min(low, k) < fits) {
                 low = Math.min(low, k);

@@ -102,9 +102,9 @@ final class Gallery {
         });
     }
 
-    /** One lesson after the other is replayed for its picture, while the cards are shown. */
+    /** One lesson after the other is replayed for its picture, while the cards are shown; it waits until it is drawn. */
     private void draw(FlowPane cards, Queue<Undrawn> undrawn) {
-        Undrawn next = undrawn.poll();
+        Undrawn next = undrawn.peek();
         if (next == null) {
             return;
         }
@@ -120,6 +120,7 @@ final class Gallery {
     }
 
     private void drawOn(FlowPane cards, Queue<Undrawn> undrawn) {
+        undrawn.remove();
         if (cards.getScene() != null) {
             draw(cards, undrawn);
         }

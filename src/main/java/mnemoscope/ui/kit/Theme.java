@@ -27,7 +27,6 @@ public enum Theme {
      */
     private static final List<URL> SHEETS = Stream.of("tokens-light.css", "tokens-dark.css", "tokens-lecture.css", "lecture.css",
             "kit.css", "shell.css").map(each -> Theme.class.getResource(FOLDER + each)).toList();
-    private static final String BASE = Theme.class.getResource(FOLDER + "primer.css").toExternalForm();
     private static final ReadOnlyObjectWrapper<Theme> CURRENT = new ReadOnlyObjectWrapper<>(LIGHT);
     private static double scale = 1;
 
@@ -63,9 +62,20 @@ public enum Theme {
     /** Loads fonts and base style sheet; before the first control is made, lest JavaFX load a base of its own. */
     public static void load() {
         Type.load();
-        if (!BASE.equals(Application.getUserAgentStylesheet())) {
-            Application.setUserAgentStylesheet(BASE);
+        String base = built("primer.css");
+        if (!base.equals(Application.getUserAgentStylesheet())) {
+            Application.setUserAgentStylesheet(base);
         }
+    }
+
+    /** Where a style sheet is that is no source but made by the build. */
+    static String built(String sheet) {
+        URL there = Theme.class.getResource(FOLDER + sheet);
+        if (there == null) {
+            throw new IllegalStateException("The style sheet " + sheet
+                    + " is not among the classes: the build makes it after it compiled. Run \"mvn compile\".");
+        }
+        return there.toExternalForm();
     }
 
     /** How many times the usual size of its type the type is that is shown. */

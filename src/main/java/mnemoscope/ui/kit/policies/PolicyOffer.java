@@ -10,7 +10,7 @@ import mnemoscope.ui.kit.PolicyStyle;
  * A policy in a list of those that can be chosen.
  *
  * @param says   one sentence: what it keeps
- * @param more   what else is told of it where there is room, and searched: its source, what it was trained on
+ * @param more   what else is told of it where there is room: its source, what it was trained on
  * @param style  how it is drawn, or would be if it were chosen
  * @param lacks  why it cannot be had here, a sentence; empty if it can
  * @param held   whether it cannot be left out
@@ -50,9 +50,9 @@ public record PolicyOffer(String name, String title, String says, String more, P
         return new PolicyOffer(name, title, says, more, style, lacks, held, now);
     }
 
-    /** Whether all these words are among what is said of it. */
+    /** Whether all these words are in its title or in its name on the command line. */
     boolean answers(String words) {
-        String all = String.join(" ", title, name, says, more).toLowerCase(Locale.ROOT);
-        return Arrays.stream(words.strip().toLowerCase(Locale.ROOT).split("\\s+")).allMatch(all::contains);
+        String called = (title + " " + name).toLowerCase(Locale.ROOT);
+        return Arrays.stream(words.strip().toLowerCase(Locale.ROOT).split("\\s+")).allMatch(called::contains);
     }
 }

@@ -25,7 +25,7 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 
 /**
- * Where policies are chosen: in groups, found by a word of what they do, each with its mark. Down leads from the search into the
+ * Where policies are chosen: in groups, found by what they are called, each with its mark. Down leads from the search into the
  * list, the arrows through it, Space or Enter chooses, a letter searches again. While it is hidden it does not follow.
  */
 public final class PolicyPicker extends VBox {
@@ -103,7 +103,7 @@ public final class PolicyPicker extends VBox {
         getChildren().add(1,
                 Layouts.row(8, order, Layouts.styled(Buttons.flat(Texts.of("kit.usual-policies"), usual), "mn-way")));
         getChildren().add(Layouts.wrapped(Type.META.label(Texts.of("kit.keys-of-the-picker"), "mn-muted")));
-        show();
+        order.show(shown);
         return this;
     }
 
@@ -177,7 +177,7 @@ public final class PolicyPicker extends VBox {
                     Numbers.whole(Math.min(all, shown.most()))));
         }
         if (found < all && !search.field().getText().isBlank()) {
-            told.add(found == 0 ? Texts.of("kit.no-policy-has-these-words") : Texts.of("kit.found-of-rows-listed", found, all));
+            told.add(found == 0 ? Texts.of("kit.no-policy-is-called-so") : Texts.of("kit.found-of-rows-listed", found, all));
         }
         told.add(shown.busy());
         count.setText(String.join(" ", told).strip());

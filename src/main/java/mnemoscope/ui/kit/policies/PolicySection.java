@@ -91,7 +91,7 @@ final class PolicySection extends VBox {
         fold();
     }
 
-    /** Lists those that have these words; the first ones where there are none. */
+    /** Lists those that are called so; the first ones where nothing is looked for. */
     void find(String wanted) {
         words = wanted;
         rows.forEach(row -> row.setVisible(row.offer().answers(words)

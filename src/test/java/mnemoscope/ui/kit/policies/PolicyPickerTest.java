@@ -108,10 +108,14 @@ class PolicyPickerTest extends ScreenStory {
 
         robot.interact(() -> choose(List.of("random"), true));
         assertThat(asked).hasValue(2);
+        robot.interact(() -> picker.ordered((policy, by) -> {
+        }, () -> {
+        }));
+        assertThat(asked).as("an order of what is listed").hasValue(2);
     }
 
     @Test
-    void policies_standInGroups_eachWithItsMark_andAreFoundByAWordOfWhatTheyDo(FxRobot robot) {
+    void policies_standInGroups_eachWithItsMark_andAreFoundByWhatTheyAreCalled(FxRobot robot) {
         assertThat(texts()).containsSubsequence("Deployable", "Recency", "Mixed-Score",
                 "Need annotations", "See the answer", "Clairvoyant");
         assertThat(Nodes.shown(scene.getRoot(), PolicyRow.class))
@@ -124,9 +128,23 @@ class PolicyPickerTest extends ScreenStory {
         assertThat(texts()).contains("2 of 3 chosen: choose another before leaving one out. 1 of 19 listed.")
                 .doesNotContain("See the answer");
         robot.type(KeyCode.X);
-        assertThat(texts()).anyMatch(text -> text.endsWith("No policy has these words."));
+        assertThat(texts()).anyMatch(text -> text.endsWith("No policy is called so."));
         robot.type(KeyCode.ESCAPE);
         assertThat(rows()).hasSize(Policies.all(DatasetKind.OWN).size());
+    }
+
+    @Test
+    void found_isWhatIsCalledSo_notWhatIsSaidOfIt(FxRobot robot) {
+        // Its source is the paper on OSL-MR.
+        robot.clickOn(".text-field").write("osl");
+        assertThat(rows()).isEmpty();
+        assertThat(texts()).anyMatch(text -> text.endsWith("No policy is called so."));
+        robot.type(KeyCode.ESCAPE);
+        robot.write("score MIX");
+        assertThat(rows()).contains("Mixed-Score").allMatch(title -> title.startsWith("Mixed-Score"));
+        robot.type(KeyCode.ESCAPE);
+        robot.write("ga-raw");
+        assertThat(rows()).as("its name on the command line").hasSize(1);
     }
 
     @Test
