@@ -27,7 +27,9 @@ public record PolicyMark(PolicyHue hue, MarkShape shape, boolean variant) {
     public static final PolicyMark OPTIMUM = new PolicyMark(PolicyHue.REFERENCE, SQUARE);
 
     private static final List<MarkShape> PLANNING = List.of(TRIANGLE_DOWN, STAR, HEXAGON, PLUS);
-    private static final List<MarkShape> FREE = List.of(PLUS, STAR, CROSS_BAR, HEXAGON, TRIANGLE_DOWN, DIAMOND, TRIANGLE_UP,
+    /** The first five are no policy's own, so that who takes one is not taken for a policy that is not in view. */
+    private static final List<MarkShape> FREE = List.of(HOURGLASS, BOW_TIE, TRIANGLE_RIGHT, TRIANGLE_LEFT, TRAPEZOID, PLUS, STAR,
+            CROSS_BAR, HEXAGON, TRIANGLE_DOWN, DIAMOND, TRIANGLE_UP,
             SQUARE,
             CIRCLE);
 

@@ -87,9 +87,8 @@ record ReplayPolicies(ReplayModel model, ReplayController controller, Map<Policy
     private PolicyOffer offer(Policy policy, List<String> chosen) {
         PolicyDescription said = policy.description();
         boolean on = chosen.contains(said.name());
-        List<String> with = on ? chosen : Stream.concat(chosen.stream(), Stream.of(said.name())).toList();
         String note = controller.note(said.name());
-        return PolicyOffer.of(said, PolicyStyle.forView(with).get(said.name()))
+        return PolicyOffer.of(said, on ? PolicyStyle.forView(chosen).get(said.name()) : PolicyStyle.of(said.name()))
                 .noted(note.isEmpty() ? "" : Texts.of("replay.it-was-note", note))
                 .lacking(on ? "" : controller.refusal(policy)).measured(values(said.name()));
     }

@@ -2,6 +2,7 @@ package mnemoscope.ui.kit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.paint.Color;
@@ -32,7 +33,7 @@ class PolicyStyleTest {
     void sameMark_goesToTheFirst_andTheNextTakesAFreeShape() {
         Map<String, PolicyStyle> styles = PolicyStyle.forView(List.of("ga-raw", "mixed", "ga-raw-embedding"));
         assertThat(styles.get("ga-raw").shape()).isEqualTo(MarkShape.PLUS);
-        assertThat(styles.get("ga-raw-embedding").shape()).isEqualTo(MarkShape.STAR);
+        assertThat(styles.get("ga-raw-embedding").shape()).isEqualTo(MarkShape.HOURGLASS);
         assertThat(styles.get("ga-raw-embedding").hue()).isEqualTo(Token.BASELINE);
     }
 
@@ -78,6 +79,20 @@ class PolicyStyleTest {
     void upToSixPolicies_neverDifferByHueAlone(@ForAll("chosen") List<String> policies) {
         assertThat(PolicyStyle.forView(policies).values()).extracting(style -> style.reference() + " " + style.shape())
                 .doesNotHaveDuplicates();
+    }
+
+    @Test
+    void ofAList_noTwoShareAMark_whateverMadeWay() {
+        Map<String, PolicyStyle> shown = PolicyStyle.forView(List.of("recency", "keep-nothing"));
+        assertThat(shown.get("keep-nothing")).as("makes way").isNotEqualTo(PolicyStyle.of("keep-nothing"))
+                .isNotEqualTo(PolicyStyle.of("largest"));
+    }
+
+    @Property(tries = 300)
+    void markOfOneInView_isNoOtherPolicysOwn(@ForAll("chosen") List<String> policies) {
+        List<PolicyStyle> list = new ArrayList<>(PolicyStyle.forView(policies).values());
+        names().stream().filter(name -> !policies.contains(name)).map(PolicyStyle::of).forEach(list::add);
+        assertThat(list).doesNotHaveDuplicates();
     }
 
     @Provide

@@ -11,7 +11,7 @@ import mnemoscope.ui.kit.PolicyStyle;
  *
  * @param says   one sentence: what it keeps
  * @param more   what else is told of it where there is room: its source, what it was trained on
- * @param style  how it is drawn, or would be if it were chosen
+ * @param style  how it is drawn: where it is shown if it is chosen, else its own mark
  * @param lacks  why it cannot be had here, a sentence; empty if it can
  * @param held   whether it cannot be left out
  * @param values what was measured of it, one a column of the list; empty where nothing was
