@@ -1,5 +1,6 @@
 package mnemoscope.ui.kit.paint;
 
+import java.util.stream.Stream;
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.WeakChangeListener;
 import javafx.scene.canvas.Canvas;
@@ -16,6 +17,8 @@ public final class Drawing extends Region {
     public static final Font META_STRONG = Type.face(Type.SEMI_BOLD, 11);
     public static final Font ROW = Type.face(Type.REGULAR, 12);
     public static final Font ROW_STRONG = Type.face(Type.SEMI_BOLD, 12);
+    /** Of what is made smaller to fit, px. */
+    private static final double LEAST = 9;
 
     private final Canvas canvas = new Canvas();
     private final Painting painting;
@@ -69,5 +72,13 @@ public final class Drawing extends Region {
     /** Paints it as it stands in the window. */
     void paint(Painter g) {
         painting.paint(g, canvas.getWidth(), canvas.getHeight(), Theme.current().get().palette());
+    }
+
+    /** A face in which the longest of some words has this room, as far as it can be read so small. */
+    public static Font fitting(Font usual, double room, Stream<String> words) {
+        double widest = words.mapToDouble(each -> Type.width(each, usual)).max().orElse(0);
+        return widest <= room
+                ? usual
+                : Type.face(usual.getFamily(), Math.max(LEAST, Math.floor(2 * usual.getSize() * room / widest) / 2));
     }
 }

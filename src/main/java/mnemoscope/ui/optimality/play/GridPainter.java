@@ -2,6 +2,7 @@ package mnemoscope.ui.optimality.play;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.scene.paint.Color;
 import javafx.scene.shape.StrokeLineCap;
 import javafx.scene.text.Font;
@@ -141,6 +142,9 @@ final class GridPainter {
         } else {
             g.text(Texts.of("optimality.lost"), at.pad(), lost, Drawing.META_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
         }
+        // Where not all rewards have room on one line, every other one stands lower.
+        Font small = Drawing.fitting(Drawing.META, at.cell() - 1, play.turns().stream().map(GridPainter::earned));
+        boolean alone = play.turns().stream().allMatch(turn -> Type.width(earned(turn), small) <= at.cell());
         double most = play.turns().stream().limit(told.turns()).mapToDouble(Playthrough.Turn::lost).max().orElse(0);
         for (int t = at.first(); t < at.first() + at.visible(); t++) {
             Playthrough.Turn turn = play.turns().get(t);
@@ -151,9 +155,8 @@ final class GridPainter {
                 }
                 continue;
             }
-            if (here || at.cell() >= 31) {
-                amount(Numbers.fixed(turn.reward(), 2), t, reward, Drawing.META, palette.of(here ? Token.FG : Token.MUTED));
-            }
+            amount(earned(turn), t, alone ? reward : reward + (t % 2 == 0 ? -6 : 5), small,
+                    palette.of(here ? Token.FG : Token.MUTED));
             if (turn.lost() > 0) {
                 loss(turn, lost, here, most);
             } else if (turn.lost() == 0 && at.cell() >= 11
@@ -161,6 +164,10 @@ final class GridPainter {
                 amount("0", t, lost, Drawing.META, palette.of(Token.MUTED));
             }
         }
+    }
+
+    private static String earned(Playthrough.Turn turn) {
+        return Numbers.fixed(turn.reward(), 2);
     }
 
     private double lostAt(int turn) {
@@ -177,14 +184,12 @@ final class GridPainter {
             g.text(words, from + wide / 2, y, Drawing.META_STRONG, paper, TextAlignment.CENTER);
         } else {
             double high = Math.max(3, 18 * turn.lost() / most);
-            // A number where there is any room for one, if need be a rounder one.
-            String round = Numbers.loss(turn.lost(), 1);
-            boolean narrow = Type.width(words, Drawing.META_STRONG) > at.cell() - 8;
-            String said = !narrow ? words : Type.width(round, Drawing.META_STRONG) <= at.cell() - 6 ? round : "";
+            Font font = Drawing.fitting(Drawing.META_STRONG, at.cell() - 6, Stream.of(words));
+            String said = Type.width(words, font) <= at.cell() - 4 ? words : "";
             double wide = at.cell() >= 31 ? 4 : said.isEmpty() ? 6 : 2;
             g.fillRect(at.x(turn.turn()) + (said.isEmpty() ? at.cell() / 2 - 3 : 2), y + 5 - high, wide, high);
             if (!said.isEmpty()) {
-                amount(said, turn.turn(), y, Drawing.META_STRONG, palette.of(Token.WARNING));
+                amount(said, turn.turn(), y, font, palette.of(Token.WARNING));
             }
         }
     }

@@ -3,7 +3,9 @@ package mnemoscope.ui.optimality.play;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
@@ -15,6 +17,7 @@ import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.Painter;
 
@@ -35,7 +38,7 @@ record LossPainter(Painter g, Palette palette, double width, double height, Inst
     private static final double RIGHT = 46;
     private static final double TOP = 16;
     private static final double SUM = 15;
-    private static final double LEAST_CELL = 31;
+    private static final double LEAST_CELL = 26;
     private static final double LEAST_ROW = 15;
     private static final double MOST_ROW = 30;
     private static final double BARS_FROM = 20;
@@ -55,6 +58,7 @@ record LossPainter(Painter g, Palette palette, double width, double height, Inst
         boolean rest = items.size() < instance.items();
         int rows = items.size() + (rest ? 1 : 0);
         double row = Math.clamp((height - TOP - sums * SUM - 4) / rows, LEAST_ROW, MOST_ROW);
+        Font small = Drawing.fitting(Drawing.META, cell - 1, told(first, last));
         heads(first, last, cell, TOP + row * rows);
         double most = Math.max(NOTHING, Arrays.stream(rewards.queries()).flatMapToDouble(Arrays::stream).map(Math::abs).max()
                 .orElse(0));
@@ -74,13 +78,22 @@ record LossPainter(Painter g, Palette palette, double width, double height, Inst
                 double value = those.stream().mapToDouble(q -> rewards.queries()[turn][q]).sum();
                 sum += value;
                 if (t >= Math.max(first, from) && t < last) {
-                    value(value, LEFT + (t - first) * cell, y, cell, row, most);
+                    value(value, LEFT + (t - first) * cell, y, cell, row, most, small);
                 }
             }
             number(sum, width, y + 12, Drawing.META_STRONG, Token.FG);
             g.rect(0, Math.round(y + row) - 1, width, 1, palette.of(Token.HAIR));
         }
-        sums(first, last, cell, TOP + rows * row + 12);
+        sums(first, last, cell, TOP + rows * row + 12, small);
+    }
+
+    /** All that stands in the columns of these turns. */
+    private Stream<String> told(int first, int last) {
+        double[] soFar = IntStream.range(0, instance.turns()).mapToDouble(rewards::turn).toArray();
+        Arrays.parallelPrefix(soFar, Double::sum);
+        return IntStream.range(first, last).boxed().flatMapToDouble(t -> DoubleStream.concat(
+                DoubleStream.of(rewards.turn(t), rewards.stored()[t], soFar[t]), Arrays.stream(rewards.queries()[t])))
+                .mapToObj(TWO::text);
     }
 
     /** Those that bring most, in their order. */
@@ -110,9 +123,9 @@ record LossPainter(Painter g, Palette palette, double width, double height, Inst
         }
     }
 
-    private void value(double value, double x, double y, double cell, double row, double most) {
+    private void value(double value, double x, double y, double cell, double row, double most, Font small) {
         boolean nothing = Math.abs(value) < NOTHING;
-        words(nothing ? "0" : TWO.text(value), x + cell / 2, y + 11, Drawing.META,
+        words(nothing ? "0" : TWO.text(value), x + cell / 2, y + 11, small,
                 nothing || Math.abs(value) < most / 20 ? Token.MUTED : Token.FG, TextAlignment.CENTER);
         double wide = Math.abs(value) / most * (cell - 6);
         if (row >= BARS_FROM && !nothing) {
@@ -120,25 +133,25 @@ record LossPainter(Painter g, Palette palette, double width, double height, Inst
         }
     }
 
-    private void sums(int first, int last, double cell, double y) {
+    private void sums(int first, int last, double cell, double y, Font small) {
         double below = y;
         double stored = Arrays.stream(rewards.stored()).sum();
-        line(Texts.of("optimality.store"), first, last, cell, below, Drawing.META, rewards.stored());
+        line(Texts.of("optimality.store"), first, last, cell, below, small, Token.MUTED, rewards.stored());
         number(stored, width, below, Drawing.META, Token.MUTED);
         below += SUM;
         double[] turns = IntStream.range(0, instance.turns()).mapToDouble(rewards::turn).toArray();
-        line(Texts.of("optimality.turn-row"), first, last, cell, below, Drawing.META_STRONG, turns);
+        line(Texts.of("optimality.turn-row"), first, last, cell, below, Type.face(Type.SEMI_BOLD, small.getSize()), Token.FG,
+                turns);
         number(rewards.sum(), width, below, Drawing.META_STRONG, Token.FG);
         if (signed) {
             double[] soFar = turns.clone();
             Arrays.parallelPrefix(soFar, Double::sum);
-            line(Texts.of("optimality.so-far-row"), first, last, cell, below + SUM, Drawing.META, soFar);
+            line(Texts.of("optimality.so-far-row"), first, last, cell, below + SUM, small, Token.MUTED, soFar);
         }
     }
 
-    private void line(String name, int first, int last, double cell, double y, Font font, double[] values) {
-        Token ink = font == Drawing.META_STRONG ? Token.FG : Token.MUTED;
-        words(name, 0, y, font, ink, TextAlignment.LEFT);
+    private void line(String name, int first, int last, double cell, double y, Font font, Token ink, double[] values) {
+        words(name, 0, y, ink == Token.FG ? Drawing.META_STRONG : Drawing.META, ink, TextAlignment.LEFT);
         for (int t = Math.max(first, from); t < last; t++) {
             words(Math.abs(values[t]) < NOTHING ? "0" : TWO.text(values[t]), LEFT + (t - first + 0.5) * cell, y, font, ink,
                     TextAlignment.CENTER);

@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.text.Font;
+import javafx.scene.text.TextAlignment;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Origin;
 import mnemoscope.optimality.Regime;
@@ -178,6 +179,35 @@ class PlayControllerTest {
                     GridLayout.of(width, 300, instance.items(), instance.turns(), 0), play, instance,
                     shown().styles().getFirst(), 0, Quiz.Told.of(new Quiz(null, 0, -1, true))).paint();
             assertThat(ends[1]).as("at %s", width).isGreaterThan(ends[0] + 2);
+        }
+    }
+
+    /** Of four policies a column has 240 px, of two on a small projector 350. */
+    @Test
+    void rewards_areToldOfAllTurns_howeverNarrowTheColumn() {
+        for (double width : new double[]{230, 240, 280, 320, 350, 355, 420, 600}) {
+            List<double[]> spans = new ArrayList<>();
+            Painter measuring = (Painter) Proxy.newProxyInstance(Painter.class.getClassLoader(),
+                    new Class<?>[]{Painter.class}, (self, method, given) -> {
+                        if (method.getName().equals("text") && ((String) given[0]).matches("\u2212?\\d+\\.\\d\\d")
+                                && given[5] == TextAlignment.RIGHT && (double) given[2] < 300 - 46 + 25) {
+                            double right = (double) given[1];
+                            spans.add(new double[]{right - Type.width((String) given[0], (Font) given[3]), right,
+                                    (double) given[2]});
+                        }
+                        return null;
+                    });
+            Instance instance = shown().contest().instance();
+            new GridPainter(measuring, Palette.of(ChartLook.LIGHT),
+                    GridLayout.of(width, 300, instance.items(), instance.turns(), 2), shown().plays().getFirst(), instance,
+                    shown().styles().getFirst(), 2, Quiz.Told.of(null)).paint();
+            assertThat(spans).as("at %s", width).hasSize(9);
+            for (int k = 0; k < spans.size(); k++) {
+                for (int j = 0; j < k; j++) {
+                    assertThat(spans.get(k)[2] == spans.get(j)[2] && spans.get(k)[0] < spans.get(j)[1])
+                            .as("at %s: %s on %s", width, k, j).isFalse();
+                }
+            }
         }
     }
 
