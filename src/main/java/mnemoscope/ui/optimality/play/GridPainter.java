@@ -2,7 +2,6 @@ package mnemoscope.ui.optimality.play;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Stream;
 import javafx.scene.paint.Color;
 import javafx.scene.shape.StrokeLineCap;
 import javafx.scene.text.Font;
@@ -143,8 +142,7 @@ final class GridPainter {
             g.text(Texts.of("optimality.lost"), at.pad(), lost, Drawing.META_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
         }
         // Where not all rewards have room on one line, every other one stands lower.
-        Font small = Drawing.fitting(Drawing.META, at.cell() - 1, play.turns().stream().map(GridPainter::earned));
-        boolean alone = play.turns().stream().allMatch(turn -> Type.width(earned(turn), small) <= at.cell());
+        boolean alone = play.turns().stream().allMatch(turn -> Type.width(earned(turn), Drawing.META) <= at.cell());
         double most = play.turns().stream().limit(told.turns()).mapToDouble(Playthrough.Turn::lost).max().orElse(0);
         for (int t = at.first(); t < at.first() + at.visible(); t++) {
             Playthrough.Turn turn = play.turns().get(t);
@@ -155,7 +153,7 @@ final class GridPainter {
                 }
                 continue;
             }
-            amount(earned(turn), t, alone ? reward : reward + (t % 2 == 0 ? -6 : 5), small,
+            amount(earned(turn), t, alone ? reward : reward + (t % 2 == 0 ? -6 : 5), Drawing.META,
                     palette.of(here ? Token.FG : Token.MUTED));
             if (turn.lost() > 0) {
                 loss(turn, lost, here, most);
@@ -184,12 +182,11 @@ final class GridPainter {
             g.text(words, from + wide / 2, y, Drawing.META_STRONG, paper, TextAlignment.CENTER);
         } else {
             double high = Math.max(3, 18 * turn.lost() / most);
-            Font font = Drawing.fitting(Drawing.META_STRONG, at.cell() - 6, Stream.of(words));
-            String said = Type.width(words, font) <= at.cell() - 4 ? words : "";
+            String said = Type.width(words, Drawing.META_STRONG) <= at.cell() - 4 ? words : "";
             double wide = at.cell() >= 31 ? 4 : said.isEmpty() ? 6 : 2;
             g.fillRect(at.x(turn.turn()) + (said.isEmpty() ? at.cell() / 2 - 3 : 2), y + 5 - high, wide, high);
             if (!said.isEmpty()) {
-                amount(said, turn.turn(), y, font, palette.of(Token.WARNING));
+                amount(said, turn.turn(), y, Drawing.META_STRONG, palette.of(Token.WARNING));
             }
         }
     }
