@@ -7,15 +7,21 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
+import mnemoscope.own.OwnPolicy;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.session.SessionFile;
 import mnemoscope.snapshot.SnapshotOptions;
 import mnemoscope.snapshot.SnapshotOptions.Scene;
 import mnemoscope.snapshot.Snapshots;
+import mnemoscope.study.KnownPolicies;
+import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.shell.DatasetSource;
@@ -81,6 +87,7 @@ final class SnapshotCommand extends Subcommand {
         Optional<Workspace> state = session == null ? Optional.empty() : Optional.of(SessionFile.read(session).state());
         SnapshotOptions options = options(state);
         DatasetSource source = source(state);
+        refuseLeaks(source, options);
         Launch.drawInMemory();
         Snapshots.render(out, source, options).forEach(out()::println);
         return 0;
@@ -94,6 +101,21 @@ final class SnapshotCommand extends Subcommand {
                 ? DatasetSource.of(data)
                 : DatasetSource.bundled().orElseThrow(() -> new BadInputException(
                         "This copy of the program has no bundled data; name a file with --data."));
+    }
+
+    /** Policies that a user brought are audited before they decide, as in a replay. */
+    private static void refuseLeaks(DatasetSource source, SnapshotOptions options) throws BadInputException {
+        List<Policy> brought = options.policies().stream().flatMap(name -> KnownPolicies.broughtAs(name).stream())
+                .<Policy>map(OwnPolicy::policy).toList();
+        if (brought.isEmpty()) {
+            return;
+        }
+        LoadedDataset read = source.load(Progress.NONE);
+        Protocol usual = Protocol.of(read.info());
+        Protocol protocol = usual.withBudget(options.budget().orElse(usual.budgetTokens()))
+                .with(options.unit().orElse(usual.unit()));
+        PolicyOptions.refuseLeaks(brought, protocol.settings(), read.conversations().stream().map(each -> ReplayInput
+                .of(protocol.placement().place(each, protocol.order(), protocol.seed()), protocol.unit())).toList());
     }
 
     private SnapshotOptions options(Optional<Workspace> state) throws BadInputException {

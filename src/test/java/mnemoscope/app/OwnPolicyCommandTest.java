@@ -7,6 +7,8 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import mnemoscope.own.OwnPolicy;
+import mnemoscope.own.PolicyPlugin;
 import mnemoscope.study.KnownPolicies;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -150,6 +152,11 @@ final class OwnPolicyCommandTest {
         assertThat(results.resolve("trace.csv")).doesNotExist();
         assertThat(run("audit", "--plugin", jar.toString(), "--data", DATA, "--policy", "peeker")).isEqualTo(1);
         assertThat(out.toString()).contains("peeker: LEAKS");
+        OwnPolicy peeker = PolicyPlugin.load(jar).getFirst();
+        KnownPolicies.bring(peeker);
+        refused("--policy peeker uses what was not yet known", "snapshot", "--data", DATA, "--policy", "recency,peeker", "--out",
+                results.toString());
+        KnownPolicies.keep(List.of());
         Path study = Files.writeString(folder.resolve("study.json"),
                 "{\"kind\": \"benchmark\", \"name\": \"s\", \"parameters\": {\"data\": \"" + Path.of(DATA).toAbsolutePath()
                         + "\", \"policies\": [\"recency\", \"peeker\"], \"budgets\": [64], \"folds\": 2, \"seeds\": [0]}}");
