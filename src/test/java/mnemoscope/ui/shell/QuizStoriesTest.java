@@ -93,6 +93,20 @@ class QuizStoriesTest extends BundledWindow {
                 ;shifting-costly 107, literal;661;5;next E: both | only Optimal | only Myopic | neither;2;2;true""");
     }
 
+    @Test
+    void q_onTheStudy_asksInPlay() {
+        Fx.run(() -> bench.context.workspace().move(now -> now.with(now.pages().with(OptimalityPage.STUDY))));
+        FxThread.frames(3);
+        type(KeyCode.Q);
+        solved();
+        assertThat(Fx.<OptimalityPage>get(() -> bench.context.now().pages().optimality())).isEqualTo(OptimalityPage.PLAY);
+        assertThat(words()).contains("What should be kept at turn 1?");
+        Fx.run(() -> bench.context.workspace().move(now -> now.with(now.pages().with(OptimalityPage.STUDY))));
+        type(KeyCode.Q);
+        solved();
+        assertThat(classroom().asking()).as("from the study it asks, whatever was before").isTrue();
+    }
+
     private int marked() {
         return Fx.get(() -> optimality.playModel.quiz.get().marked());
     }
