@@ -144,7 +144,9 @@ public record PlacedLesson(Opened.Origin origin, Lesson lesson) {
     /** What opens it: its readings and policies, at its first stop. @param data what it has read */
     public Workspace opening(Workspace now, Opened opened, LoadedDataset data) {
         PolicyChoice policies = replayed().policies().isEmpty() ? PolicyChoice.USUAL : PolicyChoice.of(replayed().policies());
-        Workspace opening = now.opening(opened, protocol(data)).with(policies).with(now.pages().atStop(0));
+        // What was chosen in the same data before is no part of it.
+        Workspace opening = now.opening(opened, protocol(data)).with(policies)
+                .with(now.classroom().withoutOwn(opened.sha256()));
         return cursor(0, data.conversations(), protocol(data)).map(opening::with).orElse(opening);
     }
 

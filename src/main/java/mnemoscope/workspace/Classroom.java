@@ -211,6 +211,13 @@ public record Classroom(boolean predicting, boolean asking, List<String> players
                 predictions.stream().filter(each -> !each.data.equals(data)).toList(), answers);
     }
 
+    /** Without all that who plays now chose of some data, and where he began there. */
+    public Classroom withoutOwn(String data) {
+        return new Classroom(predicting, asking, players, player,
+                beginnings.stream().filter(each -> !each.data.equals(data) || !each.player.equals(player)).toList(),
+                predictions.stream().filter(each -> !each.data.equals(data) || !each.player.equals(player)).toList(), answers);
+    }
+
     /** Without some of the choices. */
     public Classroom without(Predicate<Prediction> some) {
         return new Classroom(predicting, asking, players, player, beginnings,

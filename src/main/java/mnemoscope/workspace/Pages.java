@@ -4,10 +4,14 @@ package mnemoscope.workspace;
  * Which screen is in the centre, and which page of it. Like the cursor it says where one looks, and undo passes over it.
  *
  * @param wholeDataset whether charts of the data are over all conversations, not over the one shown
- * @param stop         of the lesson that the data are of, from 0
+ * @param played       where the lesson on an instance is that is shown; nowhere for none
+ * @param stop         of that lesson, or else of the one that the data are of, from 0
  */
-public record Pages(Tab tab, OptimalityPage optimality, DataPage data, boolean wholeDataset, int stop) implements Workspace.Part {
-    public static final Pages FIRST = new Pages(Tab.REPLAY, OptimalityPage.PLAY, DataPage.CONVERSATION, false, 0);
+public record Pages(Tab tab, OptimalityPage optimality, DataPage data, boolean wholeDataset, Opened.Origin played, int stop)
+        implements
+            Workspace.Part {
+    public static final Pages FIRST = new Pages(Tab.REPLAY, OptimalityPage.PLAY, DataPage.CONVERSATION, false,
+            new Opened.Nowhere(), 0);
 
     /** The pages on which a part of the state is seen: these, if it is seen on them. */
     Pages showing(Workspace.Part part) {
@@ -27,22 +31,28 @@ public record Pages(Tab tab, OptimalityPage optimality, DataPage data, boolean w
     }
 
     public Pages with(Tab changed) {
-        return new Pages(changed, optimality, data, wholeDataset, stop);
+        return new Pages(changed, optimality, data, wholeDataset, played, stop);
     }
 
     public Pages with(OptimalityPage changed) {
-        return new Pages(tab, changed, data, wholeDataset, stop);
+        return new Pages(tab, changed, data, wholeDataset, played, stop);
     }
 
     public Pages with(DataPage changed) {
-        return new Pages(tab, optimality, changed, wholeDataset, stop);
+        return new Pages(tab, optimality, changed, wholeDataset, played, stop);
     }
 
     public Pages withWholeDataset(boolean on) {
-        return new Pages(tab, optimality, data, on, stop);
+        return new Pages(tab, optimality, data, on, played, stop);
     }
 
+    /** At a stop of the lesson that the data are of. */
     public Pages atStop(int changed) {
-        return new Pages(tab, optimality, data, wholeDataset, changed);
+        return atStop(new Opened.Nowhere(), changed);
+    }
+
+    /** @param lesson on an instance; nowhere for the one that the data are of */
+    public Pages atStop(Opened.Origin lesson, int changed) {
+        return new Pages(tab, optimality, data, wholeDataset, lesson, changed);
     }
 }

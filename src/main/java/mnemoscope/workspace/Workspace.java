@@ -63,6 +63,7 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
     /** What opens other data under these readings: usual policies unless some are chosen, where it is told most. */
     public Workspace opening(Opened data, Protocol readings) {
         return with(data).with(readings).with(policies.names().isEmpty() ? PolicyChoice.USUAL : policies).with(Cursor.NOWHERE)
+                .with(pages.atStop(0))
                 .with(benchmark.study().isPresent() ? benchmark : benchmark.opening(Optional.empty()));
     }
 

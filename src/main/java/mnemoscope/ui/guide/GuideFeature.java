@@ -51,8 +51,9 @@ public final class GuideFeature implements Feature {
         recordsPlay = new Recorder(host, player, true);
         gallery = new Gallery(host, this::open);
         walk = new Walk(guide, host, player);
-        guide.subscribe((before, now) -> host.context().workspace().move(state -> state.with(state.pages()
-                .atStop(now == null || now.isPlayed() ? 0 : now.stop()))));
+        guide.subscribe((before, now) -> host.context().workspace().move(state -> state.with(now == null
+                ? state.pages().atStop(0)
+                : state.pages().atStop(now.isPlayed() ? now.lesson().origin() : new Opened.Nowhere(), now.stop()))));
     }
 
     /** The lessons that come with the program, in the order taught; none in a copy that lacks them. */
@@ -163,19 +164,27 @@ public final class GuideFeature implements Feature {
         return guide.map(shown -> GuideCard.plain(shown.here().say().here())).orElse("");
     }
 
-    /** A lesson comes with its note; the note of other data goes. */
+    /** A lesson comes with its note, as does one on an instance with its session; the note of other data goes. */
     @Override
     public void opened(Opened data) {
-        int stop = host.context().now().pages().stop();
+        Pages left = host.context().now().pages();
         walk.leave();
-        if (data.origin() instanceof Opened.Lesson || data.origin() instanceof Opened.DataFile) {
-            reading.start(Texts.of("guide.read-the-lesson"), progress -> PlacedLesson.isAt(data.origin())
-                    ? Optional.of(PlacedLesson.at(data.origin()))
-                    : Optional.<PlacedLesson>empty(),
-                    found -> found
-                            .ifPresent(lesson -> walk.begin(new Guide(lesson, stop < lesson.lesson().stops().size() ? stop : 0))),
-                    why -> {
+        Opened.Origin from = left.played() instanceof Opened.Nowhere ? data.origin() : left.played();
+        if (from instanceof Opened.Lesson || from instanceof Opened.DataFile) {
+            reading.start(Texts.of("guide.read-the-lesson"), progress -> PlacedLesson.isAt(from)
+                    ? Optional.of(PlacedLesson.at(from))
+                    : Optional.<PlacedLesson>empty(), found -> found.ifPresent(lesson -> comeBack(lesson, left)), why -> {
                     });
+        }
+    }
+
+    private void comeBack(PlacedLesson lesson, Pages left) {
+        Guide at = new Guide(lesson, left.stop() < lesson.lesson().stops().size() ? left.stop() : 0);
+        if (at.isPlayed()) {
+            walk.go(at);
+            host.showTab(left.tab());
+        } else {
+            walk.begin(at);
         }
     }
 
@@ -223,6 +232,14 @@ public final class GuideFeature implements Feature {
         return Stream.of(recordsReplay, recordsPlay).flatMap(recorder -> recorder.draft.optional().stream())
                 .filter(draft -> !draft.stops().isEmpty())
                 .map(draft -> Texts.of("guide.lesson-not-saved", draft.stops().size())).toList();
+    }
+
+    /** The lessons are read before somebody asks for them. */
+    @Override
+    public void begin() {
+        host.runs().each().start(Texts.of("guide.read-the-lessons"), progress -> PlacedLesson.bundled(), read -> lessons = read,
+                why -> {
+                });
     }
 
     /** Offers the first steps to someone who has not dismissed them yet. */

@@ -36,6 +36,7 @@ import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Place;
+import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Preferences;
 import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.Tab;
@@ -66,6 +67,8 @@ public final class Workbench implements AutoCloseable {
     private final ObservableValue<Dress> dress;
     private final DoubleProperty screen = new SimpleDoubleProperty();
     private Optional<Place> goTo = Optional.empty();
+    /** What was compared before the lesson that is open, which other data are opened with; empty while none is. */
+    private Optional<PolicyChoice> beforeLesson = Optional.empty();
 
     /**
      * @param leave  closes the window
@@ -169,8 +172,10 @@ public final class Workbench implements AutoCloseable {
         Feature.Overlay overlay = overlay();
         overlay.layOver(plain, (dataset, embeddings) -> {
             Opened opened = new Opened(source.origin(), dataset.info().contentSha256(), source.options(), overlay.file());
+            PolicyChoice usual = beforeLesson.orElse(context.now().policies());
+            beforeLesson = source.lesson().map(lesson -> usual);
             Workspace now = source.lesson().map(lesson -> lesson.opening(context.now(), opened, dataset))
-                    .orElseGet(() -> context.now().opening(opened, Protocol.of(dataset.info())));
+                    .orElseGet(() -> context.now().with(usual).opening(opened, Protocol.of(dataset.info())));
             context.derived().open(dataset, arriving(now, dataset), embeddings);
             features.forEach(each -> each.opened(opened));
         });
@@ -200,6 +205,7 @@ public final class Workbench implements AutoCloseable {
         Feature.Overlay overlay = overlay();
         Runnable lay = () -> overlay.layOver(plain, (dataset, embeddings) -> {
             Opened opened = session.opened().withAnnotations(overlay.file());
+            beforeLesson = Optional.of(PolicyChoice.NONE).filter(none -> opened.origin() instanceof Opened.Lesson);
             // Policies that the session brings are known before they are replayed.
             context.workspace().move(now -> now.with(session.models()).with(session.own()).with(session.whatIfs()));
             context.derived().open(dataset, arriving(session.with(opened), dataset), embeddings);

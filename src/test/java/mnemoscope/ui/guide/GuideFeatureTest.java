@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.value.ObservableValue;
+import mnemoscope.dataset.ReadOptions;
 import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.PlacedLesson;
 import mnemoscope.task.Queues;
@@ -14,7 +15,9 @@ import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.workspace.HostStub;
 import mnemoscope.ui.workspace.LessonPlayer;
+import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.UserFiles;
+import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -119,6 +122,25 @@ class GuideFeatureTest {
         assertThat(guide.guide.get().stop()).as("the stop at turn 4").isEqualTo(2);
         player.turn.set(7);
         assertThat(guide.guide.get().stop()).as("nothing is said at turn 8").isEqualTo(2);
+    }
+
+    @Test
+    void aLessonOnAnInstance_comesBackWithItsSession_andGoesWithOtherData() {
+        PlacedLesson lesson = guide.lessons().get(8);
+        guide.open(lesson);
+        guide.walk(2);
+        Workspace kept = host.context().now();
+        Opened bundled = new Opened(new Opened.Bundled(), "ab", ReadOptions.DEFAULT, Optional.empty());
+        host.context().workspace().move(now -> now.opening(bundled, now.protocol()));
+        guide.opened(bundled);
+        assertThat(guide.guide.get()).isNull();
+        player.turn.set(0);
+
+        host.context().workspace().move(now -> kept.with(bundled));
+        guide.opened(bundled);
+
+        assertThat(guide.guide.get()).isEqualTo(new Guide(lesson, 2));
+        assertThat(player.turn.get()).isEqualTo(lesson.lesson().stops().get(2).at());
     }
 
     @Test

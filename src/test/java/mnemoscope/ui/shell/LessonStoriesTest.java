@@ -32,6 +32,7 @@ import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.run.AtRest;
 import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.workspace.FileKind;
+import mnemoscope.workspace.Classroom.Prediction;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
@@ -78,6 +79,22 @@ class LessonStoriesTest {
         FxThread.until("lesson", () -> guide.guide.optional().filter(now -> now.lesson().equals(lesson)).isPresent()
                 && AtRest.is(bench.runs));
         FxThread.frames(3);
+    }
+
+    /** They had the lesson's, and a choice of the same data stood in a lesson. */
+    @Test
+    void otherData_haveThePoliciesOfBeforeTheLesson_andALessonBeginsWithoutChoices() {
+        List<String> before = Fx.get(() -> bench.context.now().policies().names());
+        open(2);
+        Fx.run(() -> bench.context.workspace().move(now -> now.with(now.classroom().with(new Prediction("",
+                now.opened().sha256(), now.cursor().episode(), "q1", List.of(), true, 1)))));
+        open(4);
+        assertThat(Fx.<List<String>>get(() -> bench.context.now().policies().names())).isNotEqualTo(before);
+        open(2);
+        assertThat(Fx.<List<Prediction>>get(() -> bench.context.now().classroom().predictions())).isEmpty();
+        Fx.run(() -> bench.shell.openBundled());
+        FxThread.until("bundled", () -> bench.context.now().opened().origin() instanceof Opened.Bundled && AtRest.is(bench.runs));
+        assertThat(Fx.<List<String>>get(() -> bench.context.now().policies().names())).isEqualTo(before);
     }
 
     private void run(String command) {
