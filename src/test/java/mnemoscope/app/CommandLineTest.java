@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import mnemoscope.study.KnownPolicies;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -76,6 +77,7 @@ final class CommandLineTest {
     }
 
     @Test
+    @Tag("slow")
     void snapshot_comparesAnOwnPolicy_namedByItsFile() {
         try {
             assertThat(run("snapshot", "--data", data.toString(), "--policy", "recency,policies/newest.policy.json", "--only",

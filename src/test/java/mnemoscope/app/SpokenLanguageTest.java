@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import mnemoscope.model.Texts;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -54,6 +55,7 @@ class SpokenLanguageTest {
     }
 
     @Test
+    @Tag("slow")
     void files_areTheSameInEveryLanguage() throws Exception {
         Files.writeString(folder.resolve("exact.json"), OPTIMALITY);
         Files.writeString(folder.resolve("small.json"), BENCHMARK);

@@ -22,6 +22,7 @@ import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import org.assertj.core.api.SoftAssertions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Our numbers against those of an independent implementation, to 1e-9. */
@@ -62,11 +63,13 @@ final class GoldenTest {
     }
 
     @Test
+    @Tag("slow")
     void longMemEval_matchesTheIndependentImplementation() throws Exception {
         compare(Shared.reference("longmemeval-golden.json"), inputs("longmemeval_oracle.json.gz"), DatasetKind.LONGMEMEVAL);
     }
 
     @Test
+    @Tag("slow")
     void longMemEval_mixedScoreRetainsTheSameTurns() throws Exception {
         JsonNode golden = Shared.reference("longmemeval-golden.json").get("mixed_512_trace");
         List<ReplayInput> inputs = inputs("longmemeval_oracle.json.gz");

@@ -10,6 +10,7 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.shell.DatasetSource;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -31,6 +32,7 @@ class SnapshotOneEpisodeTest {
     }
 
     @Test
+    @Tag("slow")
     void oneEpisode_isDrawn_withTheRefusalOfTheBenchmark() throws Exception {
         Fx.start();
         List<String> names = Snapshots.render(folder, firstEpisode(),

@@ -18,6 +18,7 @@ import mnemoscope.replay.Story;
 import mnemoscope.replay.Summary;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The best recall that any policy can reach: by hand, and against the figures of independent solvers. */
@@ -36,6 +37,7 @@ class HindsightRecallTest {
     }
 
     @Test
+    @Tag("slow")
     void bestRecall_isThatOfIndependentSolvers_andThePlanDoesNotReachMore() throws Exception {
         LoadedDataset dataset = DatasetReader.read(Shared.data("locomo10.json"), ReadOptions.DEFAULT, Progress.NONE);
         for (var expected : Map.of(32, 0.518, 64, 0.771, 128, 0.918).entrySet()) {

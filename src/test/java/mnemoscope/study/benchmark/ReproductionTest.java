@@ -16,6 +16,7 @@ import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.CellResults;
 import mnemoscope.task.Progress;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -72,6 +73,7 @@ final class ReproductionTest {
     }
 
     @Test
+    @Tag("slow")
     void releases_areKnownByTheirContent_packedOrNot() throws Exception {
         for (String name : List.of(SharedData.LOCOMO, SharedData.ORACLE, SharedData.S_40)) {
             BenchmarkSpec spec = new BenchmarkSpec("test", SharedData.file(name).toAbsolutePath().toString(), "", "",

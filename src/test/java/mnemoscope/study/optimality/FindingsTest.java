@@ -10,23 +10,14 @@ import java.util.Set;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.study.StudyPolicy;
-import mnemoscope.study.CellResults;
-import mnemoscope.study.CellRun;
 import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.optimality.Judgement.Outcome;
-import mnemoscope.task.Progress;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** The verdict on the published table, from the 1,000 instances of the seeds 0 to 999. */
 final class FindingsTest {
-    private static final CellResults RESULTS = CellResults.inMemory();
     private static Findings found;
-
-    private static OptimalityTable table(OptimalitySpec spec) throws IOException {
-        CellRun.run(OptimalityCells.of(spec), RESULTS, Progress.NONE);
-        return OptimalityTable.of(spec, OptimalityCells.of(spec), RESULTS);
-    }
 
     private static OptimalitySpec window(int first) {
         OptimalitySpec paper = OptimalitySpec.paper();
@@ -36,7 +27,7 @@ final class FindingsTest {
 
     @BeforeAll
     static void judge() throws IOException {
-        found = Findings.of(table(OptimalitySpec.paper().judging(OptimalitySpec.JUDGED_TESTS)));
+        found = Findings.of(SolvedStudy.table(SolvedStudy.JUDGING));
     }
 
     @Test
@@ -45,7 +36,7 @@ final class FindingsTest {
         for (int first = 0; first < 480; first += 40) {
             OptimalitySpec judging = window(first).judging(OptimalitySpec.JUDGED_TESTS);
             assertThat(judging).isEqualTo(found.judgements().spec());
-            alone.add(Findings.of(table(window(first))).verdict());
+            alone.add(Findings.of(SolvedStudy.table(window(first))).verdict());
         }
         // Which is why: judged by themselves the windows do not agree.
         assertThat(alone).hasSizeGreaterThan(1);
@@ -93,7 +84,7 @@ final class FindingsTest {
 
     @Test
     void fewerInstancesThanThePaper_judgeNothing() throws IOException {
-        Findings few = Findings.of(table(OptimalitySpec.paper().withTests(4)));
+        Findings few = Findings.of(SolvedStudy.table(OptimalitySpec.paper().withTests(4)));
         assertThat(few.verdict()).isEqualTo("The published gaps cannot be judged with fewer than 40 instances.");
         assertThat(few.judgements().count(Variant.LITERAL, Outcome.MET)).isZero();
     }

@@ -16,11 +16,13 @@ import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.UserFiles;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A window that is opened and looked at, up to the estimate of a run, loads nothing of what talks to servers. */
 class ClientLibraryTest {
     @Test
+    @Tag("slow")
     void windowUpToTheEstimate_loadsNoClassOfTheClientLibrary() throws Exception {
         Process window = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xlog:class+load:stdout", "-XX:TieredStopAtLevel=1", "--enable-native-access=ALL-UNNAMED", "-cp",

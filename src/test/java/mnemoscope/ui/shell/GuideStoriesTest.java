@@ -26,6 +26,7 @@ import mnemoscope.workspace.UserFiles;
 import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -90,6 +91,7 @@ class GuideStoriesTest {
     }
 
     @Test
+    @Tag("slow")
     void everyStop_isShownWhereItIsSpokenOf() {
         GuideFeature guide = bench.feature(GuideFeature.class);
         for (PlacedLesson placed : Fx.<List<PlacedLesson>>get(guide::lessons)) {

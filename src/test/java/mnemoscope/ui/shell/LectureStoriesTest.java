@@ -19,6 +19,7 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.paint.SmallestType;
 import mnemoscope.ui.kit.run.AtRest;
 import mnemoscope.ui.optimality.OptimalityFeature;
+import mnemoscope.ui.optimality.study.SolvedInWindow;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.columns.PaintedList;
 import mnemoscope.ui.replay.fates.LectureLanes;
@@ -217,6 +218,7 @@ class LectureStoriesTest extends BundledWindow {
     @ParameterizedTest
     @EnumSource
     void type_isLargeEnoughOnEveryScreen(Shown tab) {
+        SolvedInWindow.of(bench.feature(OptimalityFeature.class).studies);
         Fx.run(() -> bench.feature(OptimalityFeature.class).shared.page.set(tab.page));
         if (tab == Shown.TRAINING) {
             Fx.run(() -> {

@@ -18,6 +18,7 @@ import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Data that are no longer open leave the memory, whatever was done with them: every tab looked at, audited, undone. */
@@ -38,6 +39,7 @@ final class OpenedDataTest {
     }
 
     @Test
+    @Tag("slow")
     void dataThatAreNoLongerOpen_canBeCollected() {
         OpenWindow window = OpenWindow.on(Samples.dataset());
         try {

@@ -16,10 +16,12 @@ import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.optimality.OptimalityFeature;
+import mnemoscope.ui.optimality.study.SolvedInWindow;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.step.TransportBar;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** On a projector of 1024 x 768, and in a lecture, nothing is cut without saying so. */
@@ -69,6 +71,7 @@ class ProjectorTest extends BundledWindow {
 
     @Test
     void reasonOfTheStudy_staysInView_whereTheChartHasNoRoomBesideTheSigns() {
+        SolvedInWindow.of(bench.feature(OptimalityFeature.class).studies);
         Fx.run(() -> {
             bench.feature(OptimalityFeature.class).shared.page.set(OptimalityPage.STUDY);
             bench.shell.showTab(Tab.OPTIMALITY);
@@ -94,8 +97,9 @@ class ProjectorTest extends BundledWindow {
         Fx.run(() -> assertThat(Nodes.texts(bench.scene.lookup(".mn-status"))).anyMatch(words -> words.contains("pool")));
     }
 
-    /** On every decision, with four policies: each row of the table is whole, and none but the evidence is left to scroll to. */
+    /** On every decision on the smallest, with four policies: each row of the table is whole, and none but the evidence is left to scroll to. */
     @Test
+    @Tag("slow")
     void lecture_namesThePolicyWithoutAColumn_andCutsNoRow() {
         Fx.run(() -> bench.feature(ReplayFeature.class).controller().addPolicy("fifo"));
         FxThread.until("four policies", () -> bench.feature(ReplayFeature.class).model().result()
@@ -103,7 +107,7 @@ class ProjectorTest extends BundledWindow {
         Fx.run(() -> bench.shell.toggleLecture());
         for (int[] size : new int[][]{{1440, 900}, {1024, 768}, {1280, 720}}) {
             window.resize(size[0], size[1]);
-            for (int step = 0; step < 12; step++) {
+            for (int step = 0; step < 12; step += size[0] == 1024 ? 1 : 5) {
                 int to = step;
                 Fx.run(() -> {
                     bench.feature(ReplayFeature.class).controller().steps().jump(to);

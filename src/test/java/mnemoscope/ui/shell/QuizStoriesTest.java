@@ -18,6 +18,7 @@ import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.paint.SmallestType;
 import mnemoscope.ui.kit.run.AtRest;
 import mnemoscope.ui.optimality.OptimalityFeature;
+import mnemoscope.ui.optimality.study.SolvedInWindow;
 import mnemoscope.ui.workspace.PlayerField;
 import mnemoscope.workspace.Classroom;
 import mnemoscope.workspace.OptimalityPage;
@@ -198,6 +199,7 @@ class QuizStoriesTest extends BundledWindow {
 
     @Test
     void lecture_ofTheStudy_hasTheSignsWhole_andTheReasonBelow() {
+        SolvedInWindow.of(optimality.studies);
         Fx.run(() -> optimality.shared.page.set(OptimalityPage.STUDY));
         FxThread.until("judged", () -> optimality.studies.findings.get() != null && AtRest.is(bench.runs));
         type(KeyCode.L);

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Random walks through the whole window on the bundled data, the same for the same seed: nothing that a user can do throws. */
 class RandomWalkTest {
     private static final int INTENTS = 200;
-    private static final int FEW = 40;
+    private static final int FEW = 25;
     private static final int WALKS_OF_A_WINDOW = 20;
     private static final int LONGEST_STALL_MS = 200;
 

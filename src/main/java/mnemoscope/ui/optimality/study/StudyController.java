@@ -62,7 +62,7 @@ public final class StudyController {
     private final FileExport files;
     private final Consumer<String> say;
     private final InstancePlayer player;
-    private final CellResults results = CellResults.inMemory();
+    final CellResults results = CellResults.inMemory();
     private AtomicReference<List<Cell>> planned = new AtomicReference<>(List.of());
     private final int judgedTests;
     private Written written = new Written(null, null, ValueTable.NONE);

@@ -7,14 +7,11 @@ import java.util.Optional;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.study.StudyPolicy;
-import mnemoscope.study.CellResults;
-import mnemoscope.study.CellRun;
 import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.optimality.Findings;
 import mnemoscope.study.optimality.Judgements;
-import mnemoscope.study.optimality.OptimalityCells;
 import mnemoscope.study.optimality.OptimalityTable;
-import mnemoscope.task.Progress;
+import mnemoscope.study.optimality.SolvedStudy;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -23,16 +20,10 @@ final class GapReasonTest {
     private static OptimalityTable forty;
     private static Findings found;
 
-    private static OptimalityTable table(OptimalitySpec spec, CellResults results) throws IOException {
-        CellRun.run(OptimalityCells.of(spec), results, Progress.NONE);
-        return OptimalityTable.of(spec, OptimalityCells.of(spec), results);
-    }
-
     @BeforeAll
     static void judge() throws IOException {
-        CellResults results = CellResults.inMemory();
-        forty = table(OptimalitySpec.paper(), results);
-        found = Findings.of(table(OptimalitySpec.paper().judging(OptimalitySpec.JUDGED_TESTS), results));
+        forty = SolvedStudy.table(OptimalitySpec.paper());
+        found = Findings.of(SolvedStudy.table(SolvedStudy.JUDGING));
     }
 
     private static GapReason of(Variant variant, Regime regime, StudyPolicy policy) {

@@ -69,6 +69,7 @@ class StudyStoriesTest extends ScreenStory {
     }
 
     private void solve(FxRobot robot) {
+        SolvedInWindow.of(controller);
         robot.interact(controller::run);
         until(() -> controller.findings.get() != null);
     }
