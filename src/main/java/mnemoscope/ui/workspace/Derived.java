@@ -1,9 +1,7 @@
 package mnemoscope.ui.workspace;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.Comparer;
@@ -46,8 +44,7 @@ public final class Derived {
     Cursor opensAt = Cursor.NOWHERE;
     /** What the last replay was asked for. */
     private Wanted asked;
-    /** Names of what-ifs that left the columns with their conversation, and come back with it. */
-    private final Set<String> away = new HashSet<>();
+    private final AwayWhatIfs away = new AwayWhatIfs();
     /** The what-ifs among what is shown, as they were then: more changes may have been made since. */
     private List<Object> shownMade = List.of();
     /** Whether what is shown is of data that are no longer open. */
@@ -195,7 +192,7 @@ public final class Derived {
     /** What is shown stays until the replay of the new data is made, and the cursor with it. */
     private void take(LoadedDataset opened, Workspace as, Embeddings with) {
         dataset.take(opened);
-        away.clear();
+        away.forget();
         embeddings = with;
         stale = true;
         offered.takeAnew();
@@ -220,7 +217,7 @@ public final class Derived {
 
     private void follow() {
         if (dataset() != null && asked != null && !asked.episode().equals(workspace.get().cursor().episode())) {
-            comeBack();
+            workspace.take(away.comeBack(workspace.get()));
         }
         Wanted now = Wanted.of(workspace.get());
         if (dataset() == null || now.equals(asked)) {
@@ -239,16 +236,6 @@ public final class Derived {
         } else {
             replay();
         }
-    }
-
-    private void comeBack() {
-        Workspace now = workspace.get();
-        for (WhatIfs.Item each : now.whatIfs().all()) {
-            if (each.episode().equals(now.cursor().episode()) && away.remove(each.name())) {
-                now = now.with(now.policies().plus(each.name(), each.policy()));
-            }
-        }
-        workspace.take(now);
     }
 
     /** Runs the replay again, e.g. after an error. */
@@ -282,8 +269,7 @@ public final class Derived {
     /** A policy that lacks annotations here is no longer chosen. */
     private void showAble(Comparison made) {
         leftOut.take(Wanted.leftOut(available().find(asked.policies(), kind()), made));
-        workspace.get().whatIfs().all().stream().filter(each -> !each.episode().equals(made.conversation().id()))
-                .map(WhatIfs.Item::name).filter(name -> asked.policies().contains(name)).forEach(away::add);
+        away.leave(workspace.get(), made.conversation().id(), asked.policies());
         shownMade = asked.made();
         show(made);
     }

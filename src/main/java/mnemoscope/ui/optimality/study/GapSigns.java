@@ -244,10 +244,7 @@ final class GapSigns extends GridPane {
     }
 
     private void order(ReportedOrder order) {
-        Node words = ordersAlone ? marks(order) : words(order);
-        words.setAccessibleText(order.sentence());
-        Tips.on(words, order.sentence());
-        add(Layouts.styled(new HBox(words), "mn-signs-order"), 0, row, 2, 1);
+        add(OrderWords.of(order, ordersAlone), 0, row, 2, 1);
         int at = 2;
         for (Variant variant : study.variants.get()) {
             if (order.measured().contains(variant)) {
@@ -260,28 +257,6 @@ final class GapSigns extends GridPane {
             at++;
         }
         row++;
-    }
-
-    private static Label words(ReportedOrder order) {
-        return Layouts.narrow(Type.ROW.label(order.policies().size() == 1
-                ? Texts.of("optimality.loses-nothing-in-order", order.policies().getFirst().title())
-                : order.policies().stream().map(policy -> policy == StudyPolicy.LEARNED ? "OSL-MR" : policy.title())
-                        .collect(Collectors.joining(", "))));
-    }
-
-    /** As the marks that the gaps beside have with the names. */
-    private static HBox marks(ReportedOrder order) {
-        HBox marks = Layouts.row(Type.px(10));
-        for (StudyPolicy policy : order.policies()) {
-            if (!marks.getChildren().isEmpty()) {
-                marks.getChildren().add(Type.ROW.label(">", "mn-muted"));
-            }
-            marks.getChildren().add(new Mark(PolicyStyle.of(policy.mark()), Type.px(24)));
-        }
-        if (order.policies().size() == 1) {
-            marks.getChildren().add(Layouts.uncut(Type.ROW.label(Texts.of("optimality.order-of-nothing"))));
-        }
-        return marks;
     }
 
     private void look() {

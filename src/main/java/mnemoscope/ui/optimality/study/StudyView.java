@@ -13,7 +13,6 @@ import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -40,7 +39,6 @@ import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
-import mnemoscope.ui.kit.Popover;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
@@ -56,7 +54,6 @@ public final class StudyView extends StackPane {
     /** From this width on, px, the chart has room beside the signs. */
     private static final double ROOMY = 960;
     private static final double LEAST_CHART = 420;
-    private static final double REASONS = 560;
     private static final double SIDE = 40;
     private static final PseudoClass TAUGHT = PseudoClass.getPseudoClass("taught");
 
@@ -187,7 +184,7 @@ public final class StudyView extends StackPane {
                 Buttons.flatIcon(Icons.EXPORT, Texts.of("optimality.export-all-means-as-numbers"), study::exportMeans));
         study.table.subscribe(table -> takers.forEach(each -> each.setDisable(table == null)));
         List<Node> buttons = new ArrayList<>(takers);
-        buttons.addFirst(reasons());
+        buttons.addFirst(ReasonsButton.of(study));
         pressed.addAll(buttons);
         HBox head = Layouts.row(8, headline, Layouts.space());
         head.getStyleClass().add("mn-study-head");
@@ -202,24 +199,6 @@ public final class StudyView extends StackPane {
                 Buttons.item(Texts.of("optimality.numbers-for-a-spreadsheet"), study::copyValues),
                 Buttons.item(Texts.of("optimality.markdown-as-shown"), study::copyMarkdown),
                 Buttons.item(Texts.of("optimality.latex-as-shown"), study::copyLatex)));
-    }
-
-    /** All that the verdict rests on, to be read and copied. */
-    private ToggleButton reasons() {
-        ToggleButton button = Buttons.toggle("mdi2t-text-box-outline", Texts.of("optimality.reasons"));
-        Tips.on(button, Texts.of("optimality.what-the-verdict-rests-on"));
-        study.findings.subscribe(found -> button.setDisable(found == null));
-        Popover.drop(button, () -> {
-            VBox sentences = new VBox(6);
-            study.findings.subscribe(found -> sentences.getChildren().setAll(found == null
-                    ? List.of()
-                    : found.sentences().stream().map(words -> Layouts.wrapped(Type.ROW.label(words))).toList()));
-            Button copy = Buttons.labelled(Icons.COPY, Texts.of("optimality.copy-the-reasons"), study::copyReasons);
-            VBox all = Layouts.styled(new VBox(10, sentences, copy), "mn-reasons");
-            all.setPrefWidth(Type.grown(REASONS));
-            return all;
-        });
-        return button;
     }
 
     /** How far the run is, or why it stopped; not there once all is judged, and without buttons in a lecture. */
