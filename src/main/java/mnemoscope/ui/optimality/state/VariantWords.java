@@ -31,7 +31,8 @@ public final class VariantWords {
     /** Over a column. */
     public static String head(Variant variant) {
         return switch (variant) {
-            case LITERAL, CHARGE_ALWAYS -> inText(variant);
+            case LITERAL -> inText(variant);
+            case CHARGE_ALWAYS -> Texts.of("optimality.charge-always-as-head");
             case PERSISTENT_FORECAST -> Texts.of("optimality.persistent-forecast-as-head");
             case PREFETCH -> Texts.of("optimality.prefetch-as-head");
         };

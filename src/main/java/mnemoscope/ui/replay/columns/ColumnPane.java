@@ -38,8 +38,8 @@ import mnemoscope.workspace.PolicyChoice;
 final class ColumnPane extends StackPane {
     private static final PseudoClass FOCUSED_POLICY = PseudoClass.getPseudoClass("explained");
 
-    /** The least width of a column, px: three stand side by side in a window of 1024. */
-    static final double LEAST = 238;
+    /** The least width of a column, px: three stand side by side in a window of 1280 with both panes, and of 1024. */
+    static final double LEAST = 230;
 
     /** From here on the head of a reference has room for words. */
     private static final double WIDE = 310;
@@ -259,8 +259,10 @@ final class ColumnPane extends StackPane {
             double freshX = scoreX - RowGrid.GAP - RowGrid.FRESH;
             double tokensEnd = Math.min(freshX - RowGrid.GAP, RowGrid.TEXT_X + 38 + RowGrid.GAP + 54 + 20 + 22);
             double y = 3;
-            kept.resizeRelocate(RowGrid.TEXT_X, y, 88, 15);
-            unit.resizeRelocate(tokensEnd - 60, y, 60, 15);
+            double keptWide = Math.ceil(kept.prefWidth(-1));
+            kept.resizeRelocate(RowGrid.TEXT_X, y, keptWide, 15);
+            double unitWide = Math.clamp(tokensEnd - RowGrid.TEXT_X - keptWide - 4, 0, 60);
+            unit.resizeRelocate(tokensEnd - unitWide, y, unitWide, 15);
             double freshWide = Math.max(RowGrid.FRESH, Math.ceil(fresh.prefWidth(-1)));
             fresh.resizeRelocate(freshX + RowGrid.FRESH - freshWide, y, freshWide, 15);
             double alsoWide = Math.ceil(also.prefWidth(-1));
