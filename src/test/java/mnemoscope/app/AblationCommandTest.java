@@ -32,7 +32,7 @@ final class AblationCommandTest {
     @BeforeEach
     void writeStudy() throws IOException {
         Files.writeString(folder.resolve("small.json"), STUDY);
-        Files.copy(Path.of("datasets/synthetic.json"), folder.resolve("data.json"));
+        SomeEpisodes.write(folder.resolve("data.json"), 4);
     }
 
     private int study(String file, String to, String... more) {

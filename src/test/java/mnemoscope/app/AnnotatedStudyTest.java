@@ -32,7 +32,7 @@ final class AnnotatedStudyTest {
 
     @BeforeEach
     void writeStudy() throws Exception {
-        Files.copy(Path.of("datasets/synthetic.json"), folder.resolve("data.json"));
+        SomeEpisodes.write(folder.resolve("data.json"), 4);
         file = Files.writeString(folder.resolve("annotated.json"), ANNOTATED);
         annotate(10);
     }

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class BenchmarkCommandTest {
+    private static final int EPISODES = 4;
     private static final String STUDY = """
             {"kind": "benchmark", "name": "small", "parameters": {"data": "data.json",
              "policies": ["keep-nothing", "random", "mixed", "osl-mr-no-prior", "hindsight"], "budgets": [64], "folds": 2,
@@ -25,16 +26,13 @@ final class BenchmarkCommandTest {
     @TempDir
     private Path folder;
     private Path file;
-    private int episodes;
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
 
     @BeforeEach
     void writeStudy() throws IOException {
         file = Files.writeString(folder.resolve("small.json"), STUDY);
-        Files.copy(Path.of("datasets/synthetic.json"), folder.resolve("data.json"));
-        episodes = (int) Files.readString(Path.of("datasets/synthetic.json")).lines()
-                .filter(line -> line.startsWith("   \"id\": \"")).count();
+        SomeEpisodes.write(folder.resolve("data.json"), EPISODES);
     }
 
     private int study(String to, String... more) {
@@ -56,10 +54,10 @@ final class BenchmarkCommandTest {
     void benchmark_writesItsTables_andIsTheSameWhenRunAgain() throws IOException {
         assertThat(study("a")).as(err.toString()).isZero();
         // keep-nothing, mixed and hindsight once an episode, random once a seed too, the learner once a seed and fold
-        assertThat(out.toString()).contains("small: " + (5 * episodes + 4) + " cells");
+        assertThat(out.toString()).contains("small: " + (5 * EPISODES + 4) + " cells");
         assertThat(Files.readAllLines(folder.resolve("a/benchmark.csv"))).hasSize(1 + 5).last().asString()
                 .startsWith("hindsight,64,true,4,");
-        assertThat(Files.readAllLines(folder.resolve("a/episodes.csv"))).hasSize(1 + 5 * episodes);
+        assertThat(Files.readAllLines(folder.resolve("a/episodes.csv"))).hasSize(1 + 5 * EPISODES);
         assertThat(Files.readAllLines(folder.resolve("a/paired.csv"))).hasSize(1 + 2 * 4);
         assertThat(Files.readAllLines(folder.resolve("a/ranks.csv"))).hasSize(1 + 2 * 4);
         assertThat(folder.resolve("a/categories.csv")).exists();
@@ -75,7 +73,7 @@ final class BenchmarkCommandTest {
         Files.writeString(episodesFile, Files.readString(episodesFile).replaceFirst("\nrandom,64,e1", "\nrandom,64,e7"));
         String changed = Files.readString(episodesFile);
         assertThat(study("a", "--check")).isEqualTo(1);
-        assertThat(out.toString()).contains("small: DIFFERS. episodes.csv, line " + (2 + episodes) + ": there \"random,64,e7");
+        assertThat(out.toString()).contains("small: DIFFERS. episodes.csv, line " + (2 + EPISODES) + ": there \"random,64,e7");
         assertThat(episodesFile).content().isEqualTo(changed);
     }
 
@@ -98,7 +96,7 @@ final class BenchmarkCommandTest {
         assertThat(study("a")).isZero();
         Files.writeString(file, STUDY.replace("\"random\"", "\"random\", \"mixed-cal\", \"bm25\""));
         assertThat(study("a")).isZero();
-        assertThat(out.toString()).contains((6 * episodes + 8) + " cells, " + (5 * episodes + 4) + " of them done before");
+        assertThat(out.toString()).contains((6 * EPISODES + 8) + " cells, " + (5 * EPISODES + 4) + " of them done before");
         assertThat(study("fresh")).isZero();
         assertSame("fresh", "a");
     }

@@ -2,6 +2,7 @@ package mnemoscope.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -11,17 +12,23 @@ import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyPlugin;
 import mnemoscope.study.KnownPolicies;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Policies that users bring, from the command line: files with formulas or networks, and jars. */
 final class OwnPolicyCommandTest {
-    private static final String DATA = "datasets/synthetic.json";
-
     @TempDir
     private Path folder;
+    private String data;
     private StringWriter out = new StringWriter();
     private StringWriter err = new StringWriter();
+
+    @BeforeEach
+    void writeData() throws IOException {
+        data = folder.resolve("data.json").toString();
+        SomeEpisodes.write(Path.of(data), 3);
+    }
 
     @AfterEach
     void nothingIsLeftBehind() {
@@ -37,7 +44,7 @@ final class OwnPolicyCommandTest {
     private Path replay(String policies, String... more) {
         Path results = folder.resolve("results-" + policies.hashCode() + "-" + System.nanoTime());
         List<String> arguments = new java.util.ArrayList<>(
-                List.of("replay", "--data", DATA, "--policy", policies, "--budget", "64",
+                List.of("replay", "--data", data, "--policy", policies, "--budget", "64",
                         "--candidates", "--out", results.toString()));
         arguments.addAll(List.of(more));
         assertThat(run(arguments.toArray(String[]::new))).as(err.toString()).isZero();
@@ -68,7 +75,7 @@ final class OwnPolicyCommandTest {
         assertThat(Files.readAllBytes(once.resolve("trace.csv"))).isEqualTo(Files.readAllBytes(again.resolve("trace.csv")));
         assertThat(Files.readAllBytes(once.resolve("candidates.csv")))
                 .isEqualTo(Files.readAllBytes(again.resolve("candidates.csv")));
-        assertThat(run("audit", "--data", DATA, "--policy", policies, "--steps", "3")).isZero();
+        assertThat(run("audit", "--data", data, "--policy", policies, "--steps", "3")).isZero();
         assertThat(out.toString()).contains("fresh-match: clean", "two-units: clean");
     }
 
@@ -86,14 +93,14 @@ final class OwnPolicyCommandTest {
         Path wrong = Files.writeString(folder.resolve("a.policy.json"),
                 "{\"format\": 1, \"name\": \"my\", \"formula\": \"recncy\"}");
         refused("a.policy.json, line 1, column 40 ($.formula): character 1 of the formula: There is no feature \"recncy\". Did you "
-                + "mean recency?", "replay", "--data", DATA, "--policy", wrong.toString(), "--budget", "9", "--out",
+                + "mean recency?", "replay", "--data", data, "--policy", wrong.toString(), "--budget", "9", "--out",
                 folder.resolve("o").toString());
-        refused("does not exist", "audit", "--data", DATA, "--policy", "nowhere.policy.json");
+        refused("does not exist", "audit", "--data", data, "--policy", "nowhere.policy.json");
         Path first = Files.writeString(folder.resolve("b.policy.json"),
                 "{\"format\": 1, \"name\": \"my\", \"formula\": \"age\"}");
         Path other = Files.writeString(folder.resolve("c.policy.json"),
                 "{\"format\": 1, \"name\": \"my\", \"formula\": \"-age\"}");
-        refused("two own policies of the name \"my\"", "audit", "--data", DATA, "--policy", first + "," + other);
+        refused("two own policies of the name \"my\"", "audit", "--data", data, "--policy", first + "," + other);
     }
 
     @Test
@@ -101,7 +108,7 @@ final class OwnPolicyCommandTest {
         Path policy = folder.resolve("mine.policy.json");
         Files.writeString(policy, "{\"format\": 1, \"name\": \"my-score\", \"title\": \"My score\", \"formula\": \"arrival\"}");
         Path study = Files.writeString(folder.resolve("study.json"),
-                "{\"kind\": \"benchmark\", \"name\": \"s\", \"parameters\": {\"data\": \"" + Path.of(DATA).toAbsolutePath()
+                "{\"kind\": \"benchmark\", \"name\": \"s\", \"parameters\": {\"data\": \"" + Path.of(data).toAbsolutePath()
                         + "\", \"policies\": [\"recency\", \"mine.policy.json\"], \"budgets\": [64], \"folds\": 2, \"seeds\": [0]}}");
         Path results = folder.resolve("benchmark");
         assertThat(run("study", study.toString(), "--out", results.toString())).as(err.toString()).isZero();
@@ -121,12 +128,12 @@ final class OwnPolicyCommandTest {
     @Test
     void theExampleOfAJar_compiles_andRunsWhereItIsNamed() throws Exception {
         Path jar = PluginJar.example(folder);
-        refused("There is no policy \"every-other\"", "audit", "--data", DATA, "--policy", "every-other");
+        refused("There is no policy \"every-other\"", "audit", "--data", data, "--policy", "every-other");
         Path results = replay("recency,every-other", "--plugin", jar.toString());
         assertThat(Files.readString(results.resolve("trace.csv"))).contains("every-other");
-        assertThat(run("audit", "--plugin", jar.toString(), "--data", DATA, "--policy", "every-other", "--steps", "3")).isZero();
+        assertThat(run("audit", "--plugin", jar.toString(), "--data", data, "--policy", "every-other", "--steps", "3")).isZero();
         Path study = Files.writeString(folder.resolve("study.json"),
-                "{\"kind\": \"benchmark\", \"name\": \"s\", \"parameters\": {\"data\": \"" + Path.of(DATA).toAbsolutePath()
+                "{\"kind\": \"benchmark\", \"name\": \"s\", \"parameters\": {\"data\": \"" + Path.of(data).toAbsolutePath()
                         + "\", \"policies\": [\"recency\", \"every-other\"], \"budgets\": [64], \"folds\": 2, \"seeds\": [0]}}");
         assertThat(run("study", study.toString(), "--plugin", jar.toString(), "--out", folder.resolve("s").toString())).isZero();
         assertThat(Files.readString(folder.resolve("s/benchmark.csv"))).contains("every-other");
@@ -147,18 +154,18 @@ final class OwnPolicyCommandTest {
                 }
                 """);
         Path results = folder.resolve("o");
-        refused("--policy peeker uses what was not yet known", "replay", "--plugin", jar.toString(), "--data", DATA, "--policy",
+        refused("--policy peeker uses what was not yet known", "replay", "--plugin", jar.toString(), "--data", data, "--policy",
                 "recency,peeker", "--budget", "64", "--out", results.toString());
         assertThat(results.resolve("trace.csv")).doesNotExist();
-        assertThat(run("audit", "--plugin", jar.toString(), "--data", DATA, "--policy", "peeker")).isEqualTo(1);
+        assertThat(run("audit", "--plugin", jar.toString(), "--data", data, "--policy", "peeker")).isEqualTo(1);
         assertThat(out.toString()).contains("peeker: LEAKS");
         OwnPolicy peeker = PolicyPlugin.load(jar).getFirst();
         KnownPolicies.bring(peeker);
-        refused("--policy peeker uses what was not yet known", "snapshot", "--data", DATA, "--policy", "recency,peeker", "--out",
+        refused("--policy peeker uses what was not yet known", "snapshot", "--data", data, "--policy", "recency,peeker", "--out",
                 results.toString());
         KnownPolicies.keep(List.of());
         Path study = Files.writeString(folder.resolve("study.json"),
-                "{\"kind\": \"benchmark\", \"name\": \"s\", \"parameters\": {\"data\": \"" + Path.of(DATA).toAbsolutePath()
+                "{\"kind\": \"benchmark\", \"name\": \"s\", \"parameters\": {\"data\": \"" + Path.of(data).toAbsolutePath()
                         + "\", \"policies\": [\"recency\", \"peeker\"], \"budgets\": [64], \"folds\": 2, \"seeds\": [0]}}");
         refused("\"policies\": peeker uses what was not yet known", "study", study.toString(), "--plugin", jar.toString(),
                 "--out",
@@ -187,7 +194,7 @@ final class OwnPolicyCommandTest {
     }
 
     private String[] plugged(Path jar, String policy) {
-        return new String[]{"replay", "--plugin", jar.toString(), "--data", DATA, "--policy", policy, "--budget", "64", "--out",
+        return new String[]{"replay", "--plugin", jar.toString(), "--data", data, "--policy", policy, "--budget", "64", "--out",
                 folder.resolve("refused").toString()};
     }
 }

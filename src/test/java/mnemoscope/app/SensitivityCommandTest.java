@@ -3,9 +3,6 @@ package mnemoscope.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -38,13 +35,7 @@ final class SensitivityCommandTest {
     void writeStudies() throws IOException {
         Files.writeString(folder.resolve("benchmark.json"), BENCHMARK);
         Files.writeString(folder.resolve("small.json"), STUDY);
-        ObjectMapper json = new ObjectMapper();
-        ObjectNode data = (ObjectNode) json.readTree(Path.of("datasets/synthetic.json").toFile());
-        ArrayNode all = (ArrayNode) data.get("episodes");
-        while (all.size() > EPISODES) {
-            all.remove(EPISODES);
-        }
-        json.writeValue(folder.resolve("data.json").toFile(), data);
+        SomeEpisodes.write(folder.resolve("data.json"), EPISODES);
     }
 
     private int study(String file, String to, String... more) {

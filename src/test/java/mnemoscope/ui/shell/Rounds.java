@@ -103,8 +103,9 @@ record Rounds(Scene window, Scene scene, Parent root, Set<String> drawn, List<St
 
     private void names(Set<Node> stops) {
         Set<String> told = new HashSet<>();
+        List<Label> labels = Nodes.shown(root, Label.class);
         for (Node each : stops) {
-            String name = name(each);
+            String name = name(each, labels);
             if (name.isBlank() && each != root) {
                 fault("No name for", each);
             } else if (each.getParent() != null && !told.add(System.identityHashCode(each.getParent()) + name)) {
@@ -113,10 +114,10 @@ record Rounds(Scene window, Scene scene, Parent root, Set<String> drawn, List<St
         }
     }
 
-    private String name(Node node) {
+    private static String name(Node node, List<Label> labels) {
         String own = Objects.requireNonNullElse(node.getAccessibleText(), "");
         String written = node instanceof Labeled labeled ? Objects.requireNonNullElse(labeled.getText(), "") : "";
-        return Stream.concat(Stream.of(own, written), Nodes.shown(root, Label.class).stream()
+        return Stream.concat(Stream.of(own, written), labels.stream()
                 .filter(label -> label.getLabelFor() == node).map(Label::getText)).filter(each -> !each.isBlank()).findFirst()
                 .orElse("");
     }
@@ -170,7 +171,8 @@ record Rounds(Scene window, Scene scene, Parent root, Set<String> drawn, List<St
     private void fault(String what, Node node) {
         faults.add(what + " " + (node == null
                 ? "nothing"
-                : node.getClass().getSimpleName() + " \"" + name(node) + "\" " + around(node).limit(3)
-                        .map(each -> String.join(".", new TreeSet<>(each.getStyleClass()))).toList()));
+                : node.getClass().getSimpleName() + " \"" + name(node, Nodes.shown(root, Label.class)) + "\" "
+                        + around(node).limit(3)
+                                .map(each -> String.join(".", new TreeSet<>(each.getStyleClass()))).toList()));
     }
 }
