@@ -140,10 +140,17 @@ class GuideStoriesTest {
         window.type(KeyCode.PAGE_DOWN);
         FxThread.until("shown", () -> bench.context.derived().predicting().isEmpty() && AtRest.is(bench.runs));
         FxThread.frames(3);
-        assertThat(window.texts()).contains(first.lesson().stops().get(2).say().text());
+        String outcome = first.lesson().stops().get(2).say().text();
+        assertThat(window.texts()).contains(outcome);
+        window.type(KeyCode.A);
+        FxThread.frames(3);
+        assertThat(window.texts()).as("the answer is hidden").doesNotContain(outcome);
+        window.type(KeyCode.A);
+        FxThread.frames(3);
+        assertThat(window.texts()).contains(outcome);
         Fx.run(() -> bench.shell.show(Samples.source(Samples.dataset()), Samples.dataset()));
         FxThread.frames(3);
-        assertThat(window.texts()).doesNotContain(first.lesson().stops().get(2).say().text());
+        assertThat(window.texts()).doesNotContain(outcome);
     }
 
     /** Two stops of lesson 1 are at one decision, so that the cursor alone does not tell which is shown. */
