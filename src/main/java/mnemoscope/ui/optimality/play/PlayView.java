@@ -43,7 +43,6 @@ public final class PlayView extends StackPane {
     private static final double GAP = 10;
     /** What a column has beside its grid. */
     private static final double AROUND = 76;
-    private static final double HEAD = 46;
     private static final double LOW = 690;
     private static final double EVIDENCE = 300;
     /** From this width on, px, its two cards stand side by side. */
@@ -211,11 +210,12 @@ public final class PlayView extends StackPane {
         double list = grown * (shown.isPresent() && shown.get().variant().ordersAhead() ? LIST_ORDERS : LIST);
         int many = Math.max(1, shownColumns.size());
         boolean stacked = getWidth() > 0 && (getWidth() - 24 - list - many * GAP) / many < LEAST_COLUMN * grown;
+        double wide = (getWidth() - 24 - (stacked ? 0 : list) - many * GAP) / many / grown;
         choices.setMinSize(stacked ? 0 : list, stacked ? 230 * grown : 0);
         choices.setPrefSize(list, stacked ? 260 * grown : 0);
         choices.setMaxWidth(stacked ? Double.MAX_VALUE : list);
         int items = Math.min(shown.map(each -> each.contest().instance().items()).orElse(6), 10);
-        columns.setMinHeight(grown * (GridLayout.leastHeight(items) + (low.getValue() ? HEAD : AROUND + 50)));
+        columns.setMinHeight(grown * (GridLayout.leastHeight(items) + (low.getValue() ? PolicyColumn.headHeight(wide) : AROUND + 50)));
         shownColumns.forEach(column -> column.fold(low.getValue()));
         columns.setPrefHeight(grown * (GridLayout.usualHeight(items) + AROUND));
         boolean side = (getWidth() - 24 - (stacked ? 0 : list + GAP)) / grown >= ROOMY_EVIDENCE;

@@ -90,6 +90,11 @@ final class PolicyColumn extends StackPane {
         });
     }
 
+    /** What a column of this width has above its grid, px. */
+    static double headHeight(double width) {
+        return width < RETURNS_FROM ? 70 : 46;
+    }
+
     void show(Played shown, int turn, Quiz quiz) {
         Told so = Told.of(quiz);
         Playthrough play = shown.plays().get(column);

@@ -71,6 +71,18 @@ class FourPoliciesTest extends ScreenStory {
         }
     }
 
+    /** As low as a projector leaves it: names and returns stand on two lines, and cut the grid below them. */
+    @Test
+    void grids_areWholeInALowWindow(FxRobot robot) {
+        addTwo(robot);
+        robot.interact(() -> scene.getWindow().setHeight(600));
+        WaitForAsyncUtils.waitForFxEvents();
+        for (PolicyColumn column : Nodes.shown(scene.getRoot(), PolicyColumn.class)) {
+            GridPane grid = Nodes.shown(column, GridPane.class).getFirst();
+            assertThat(place(grid).getMaxY()).isLessThanOrEqualTo(place(column.scroll()).getMaxY() + 0.5);
+        }
+    }
+
     @Test
     void draws_areDrawnAboveTheSentenceAboutThem_andScroll(FxRobot robot) {
         addTwo(robot);
