@@ -36,21 +36,22 @@ public final class ColumnItems {
     }
 
     private List<ColumnItem> lay(double height, boolean unfoldKept, boolean unfoldEvicted) {
-        double gone = column.gone().isEmpty() ? 0 : ColumnItem.HEAD + ColumnItem.ROW * column.gone().size();
-        double alike = ColumnItem.FOLD * ((column.alikeKept() > 0 ? 1 : 0) + (column.alikeEvicted() > 0 ? 1 : 0));
-        double room = height - ColumnItem.LINE - ColumnItem.HEAD - gone - alike;
-        int fits = (int) Math.floor(room / ColumnItem.ROW);
+        // Parts that are wanted whole scroll; the others are as long as they would be without.
+        int rows = (int) (height / ColumnItem.ROW);
+        while (rows > LEAST_ROWS && lay(rows, false, false).stream().mapToDouble(ColumnItem::height).sum() > height) {
+            rows--;
+        }
+        return lay(Math.max(LEAST_ROWS, rows), unfoldKept, unfoldEvicted);
+    }
+
+    /** @param rows of both parts; the second one has two fifths of them if both need them */
+    private List<ColumnItem> lay(int rows, boolean unfoldKept, boolean unfoldEvicted) {
+        items.clear();
         int kept = column.kept().size();
         int evicted = column.evicted().size();
-        int keptRows = kept;
-        int evictedRows = evicted;
-        if (kept + evicted > fits) {
-            // A fold takes less than a row; two of them take at most what is set aside here.
-            int rows = Math.max(LEAST_ROWS, (int) Math.floor((room - 3 * ColumnItem.FOLD) / ColumnItem.ROW));
-            int forEvicted = Math.min(evicted, Math.max(Math.min(LEAST_ROWS + 1, rows / 2), rows * 2 / 5));
-            keptRows = Math.min(kept, rows - forEvicted);
-            evictedRows = Math.min(evicted, rows - keptRows);
-        }
+        int forEvicted = Math.min(evicted, Math.max(Math.min(LEAST_ROWS + 1, rows / 2), rows * 2 / 5));
+        int keptRows = Math.min(kept, rows - forEvicted);
+        int evictedRows = Math.min(evicted, rows - keptRows);
         part(column.kept(), unfoldKept ? kept : keptRows, true);
         alike(column.alikeKept(), Texts.of("replay.kept-by-every-policy-shown"));
         items.add(new ColumnItem.BudgetLine());

@@ -58,6 +58,16 @@ class ColumnItemsTest {
         assertThat(rows + hidden).isEqualTo(turns);
     }
 
+    /** Two folds' height was set aside where one was enough: a row more had its place. */
+    @Property(tries = 200)
+    void whatIsFolded_hasNoRoom(@ForAll @IntRange(max = 60) int kept, @ForAll @IntRange(max = 500) int evicted,
+            @ForAll @IntRange(min = 330, max = 900) int height) {
+        List<ColumnItem> items = ColumnItems.of(column(kept, evicted, -1), height, -1, false, false);
+        if (items.stream().anyMatch(ColumnItem.Fold.class::isInstance)) {
+            assertThat(height - items.stream().mapToDouble(ColumnItem::height).sum()).isLessThan(ColumnItem.ROW);
+        }
+    }
+
     private static ColumnView column(int kept, int evicted, int gold) {
         return column(kept, evicted, gold, 0);
     }
