@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.explain.ForcedCount;
 import mnemoscope.lesson.Lesson;
 import mnemoscope.lesson.Lesson.Drawn;
 import mnemoscope.lesson.Lesson.Played;
@@ -17,6 +18,7 @@ import mnemoscope.report.DatasetReport;
 import mnemoscope.task.Progress;
 import mnemoscope.task.WholeFile;
 import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.Protocol;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -51,7 +53,10 @@ final class InspectCommand extends Subcommand {
 
     private String dataset() throws BadInputException {
         LoadedDataset dataset = data.read();
-        return json ? DatasetReport.json(dataset.info()) : DatasetReport.text(dataset.info()) + annotations(dataset);
+        ForcedCount forced = ForcedCount.of(dataset, Protocol.of(dataset.info()), Progress.NONE);
+        return json
+                ? DatasetReport.json(dataset.info(), forced)
+                : DatasetReport.text(dataset.info(), forced) + annotations(dataset);
     }
 
     /** A lesson that is read is valid: its fields, its data, and every stop in them. */

@@ -20,6 +20,7 @@ import mnemoscope.replay.Replayer;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
+import mnemoscope.report.MissReport;
 import mnemoscope.report.ReplayReport;
 import mnemoscope.report.file.Manifest;
 import mnemoscope.retention.Policy;
@@ -31,7 +32,9 @@ import picocli.CommandLine.Option;
 /** {@code replay}: every policy at every budget over every episode, as tables. */
 @Command(name = "replay", description = {
         "Replays conversations under one or more policies and budgets.",
-        "Writes summary.json (means per question), trace.csv (one row a decision) and manifest.json (time, host, versions)."})
+        "Writes summary.json (means per question), trace.csv (one row a decision), misses.csv (one row for every evidence turn that a "
+                + "question needs: was it held, and if not why), causes.csv (the causes counted), survival.csv (how long evidence is "
+                + "held) and manifest.json (time, host, versions)."})
 final class ReplayCommand extends Subcommand {
     @Mixin
     private DataOptions data;
@@ -85,6 +88,8 @@ final class ReplayCommand extends Subcommand {
         }
         ReplayReport.writeSummary(out.resolve("summary.json"), describe(dataset, inputs), rows, RewardCoefficients.DEFAULT);
         ReplayReport.writeTrace(out.resolve("trace.csv"), all);
+        MissReport.write(out, all, plan -> policies.stream().filter(HindsightPolicy.class::isInstance)
+                .map(HindsightPolicy.class::cast).anyMatch(hindsight -> optimum(hindsight, plan).isProven()));
         if (candidates) {
             ReplayReport.writeCandidates(out.resolve("candidates.csv"), all);
         }
@@ -138,22 +143,25 @@ final class ReplayCommand extends Subcommand {
     }
 
     private static ReplayReport.Row row(Policy policy, ReplaySettings settings, String episode, List<Trace> traces) {
-        Summary summary = Summary.of(traces);
         ReplayReport.Certificate certificate = policy instanceof HindsightPolicy hindsight
-                ? certificate(hindsight, traces, summary)
+                ? certificate(hindsight, traces, Summary.of(traces))
                 : null;
-        return new ReplayReport.Row(policy.name(), settings.budgetTokens(), episode, summary, certificate);
+        return ReplayReport.Row.of(policy.name(), settings.budgetTokens(), episode, traces, certificate);
     }
 
     private static ReplayReport.Certificate certificate(HindsightPolicy hindsight, List<Trace> traces, Summary summary) {
         boolean proven = true;
         double bound = 0;
         for (Trace trace : traces) {
-            HindsightOptimum optimum = hindsight.optimum(trace.input(), trace.settings(), Progress.NONE);
+            HindsightOptimum optimum = optimum(hindsight, trace);
             proven &= optimum.isProven();
             bound += optimum.bound();
         }
         return new ReplayReport.Certificate(proven, proven ? summary.reward() : bound / summary.scored());
+    }
+
+    private static HindsightOptimum optimum(HindsightPolicy hindsight, Trace plan) {
+        return hindsight.optimum(plan.input(), plan.settings(), Progress.NONE);
     }
 
     private SequencedMap<String, String> describe(LoadedDataset dataset, List<ReplayInput> inputs) throws Exception {

@@ -2,6 +2,7 @@ package mnemoscope.replay;
 
 import java.lang.ref.SoftReference;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -57,22 +58,34 @@ public final class LeakAudit {
     }
 
     /**
-     * Audits up to {@code maxSteps} steps of the episode, evenly spread, the last one among them.
+     * Audits up to {@code maxSteps} steps of the episode: first those at which the policy cannot keep all candidates, since only
+     * there its scores decide what it may keep, then others; of each kind evenly spread, the last one among them.
      *
      * @throws mnemoscope.task.CancelledException if cancelled
      */
     public Report of(Policy policy, ReplaySettings settings, int maxSteps, Progress progress) {
         Trace honest = Replayer.run(input, policy, settings, progress.quiet());
-        int count = Math.min(honest.steps(), maxSteps);
+        int[] steps = sample(honest, maxSteps);
+        int count = steps.length;
         AtomicInteger done = new AtomicInteger();
-        List<Integer> leaks = IntStream.range(0, count).parallel()
-                .map(k -> (int) ((k + 1L) * honest.steps() / count) - 1).filter(t -> {
-                    progress.check();
-                    Trace again = Replayer.run(rewritten(t, settings.seed()), policy, settings, t + 1, progress.quiet());
-                    progress.at(done.incrementAndGet() / (double) count, policy.description().title());
-                    return !honest.sameDecision(again, t);
-                }).boxed().sorted().toList();
+        List<Integer> leaks = Arrays.stream(steps).parallel().filter(t -> {
+            progress.check();
+            Trace again = Replayer.run(rewritten(t, settings.seed()), policy, settings, t + 1, progress.quiet());
+            progress.at(done.incrementAndGet() / (double) count, policy.description().title());
+            return !honest.sameDecision(again, t);
+        }).boxed().sorted().toList();
         return new Report(input.episode().id(), policy.name(), policy.seesAnswer(), count, leaks);
+    }
+
+    static int[] sample(Trace honest, int most) {
+        int[] forced = IntStream.range(0, honest.steps()).filter(honest::overflows).toArray();
+        int[] free = IntStream.range(0, honest.steps()).filter(t -> !honest.overflows(t)).toArray();
+        return IntStream.concat(spread(forced, most), spread(free, Math.max(0, most - forced.length))).sorted().toArray();
+    }
+
+    private static IntStream spread(int[] steps, int most) {
+        int count = Math.min(steps.length, most);
+        return IntStream.range(0, count).map(k -> steps[(int) ((k + 1L) * steps.length / count) - 1]);
     }
 
     /** The episode with everything replaced that the decision at a step may not depend on. */

@@ -1,6 +1,8 @@
 package mnemoscope.replay;
 
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.IntPredicate;
 
 /**
  * Means over the steps that have gold, all given traces pooled (SPEC 2: "means over questions"). NaN where there is no such
@@ -20,21 +22,30 @@ public record Summary(int steps, int scored, double precision, double recall, do
     }
 
     public static Summary of(List<Trace> traces) {
-        return of(traces, 0);
+        return of(traces, trace -> t -> true);
     }
 
     /** Over the decisions of a trace from one on. */
     public static Summary of(Trace trace, int from) {
-        return of(List.of(trace), from);
+        return of(List.of(trace), any -> t -> t >= from);
     }
 
-    private static Summary of(List<Trace> traces, int from) {
+    /** Over the decisions that force a choice. */
+    public static Summary ofForced(List<Trace> traces) {
+        return of(traces, trace -> ForcedDecisions.of(trace.input(), trace.settings())::at);
+    }
+
+    private static Summary of(List<Trace> traces, Function<Trace, IntPredicate> which) {
         int steps = 0;
         int scored = 0;
         double[] sums = new double[MEASURES.size()];
         for (Trace trace : traces) {
-            steps += Math.max(0, trace.steps() - from);
-            for (int t = from; t < trace.steps(); t++) {
+            IntPredicate counts = which.apply(trace);
+            for (int t = 0; t < trace.steps(); t++) {
+                if (!counts.test(t)) {
+                    continue;
+                }
+                steps++;
                 if (trace.hasGold(t)) {
                     scored++;
                     for (int k = 0; k < sums.length; k++) {

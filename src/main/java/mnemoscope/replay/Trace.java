@@ -155,6 +155,11 @@ public final class Trace {
         return steps[t].budget;
     }
 
+    /** Whether the candidates of step t are together larger than its budget, so that not all of them can be kept. */
+    public boolean overflows(int t) {
+        return Arrays.stream(steps[t].pool).mapToLong(i -> input.sizes()[i]).sum() > steps[t].budget;
+    }
+
     /** Tokens retained at step t, whether or not they are booked. */
     public int usedTokens(int t) {
         return steps[t].tokens;

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.SequencedMap;
 import java.util.function.Function;
+import mnemoscope.explain.ForcedCount;
 import mnemoscope.model.DatasetInfo;
 
 /** The report of a reading, as text for people and as JSON for programs. */
@@ -19,7 +20,8 @@ public final class DatasetReport {
     private DatasetReport() {
     }
 
-    public static String text(DatasetInfo info) {
+    /** @param forced under the protocol that the file opens with; left out where nothing is asked */
+    public static String text(DatasetInfo info, ForcedCount forced) {
         StringBuilder text = new StringBuilder();
         line(text, "file", info.name());
         line(text, "format", info.format());
@@ -29,6 +31,10 @@ public final class DatasetReport {
         }
         line(text, "bytes", number(info.bytes()));
         info.counts().forEach((what, count) -> line(text, what, number(count)));
+        if (forced.steps() > 0) {
+            line(text, "decisions that force a choice", number(forced.forced()) + " of " + number(forced.steps())
+                    + " at budget " + forced.protocol().budgetTokens() + " " + forced.protocol().unit().code());
+        }
         if (!info.categories().isEmpty()) {
             text.append("\nsteps by category\n");
             info.categories().forEach((what, count) -> line(text, "  " + what, number(count)));
@@ -57,7 +63,7 @@ public final class DatasetReport {
         return String.format(Locale.ROOT, "%,d", value);
     }
 
-    public static String json(DatasetInfo info) {
+    public static String json(DatasetInfo info, ForcedCount forced) {
         SequencedMap<String, Object> report = new LinkedHashMap<>();
         report.put("file", info.name());
         report.put("format", info.format());
@@ -70,6 +76,12 @@ public final class DatasetReport {
         report.put("excluded", info.exclusions());
         report.put("repaired", info.repairs());
         report.put("warnings", info.warnings());
+        SequencedMap<String, Object> choices = new LinkedHashMap<>();
+        choices.put("decisions", forced.forced());
+        choices.put("of", forced.steps());
+        choices.put("budget", forced.protocol().budgetTokens());
+        choices.put("unit", forced.protocol().unit().code());
+        report.put("forced", choices);
         return json(report, new DefaultPrettyPrinter().withArrayIndenter(LINES));
     }
 

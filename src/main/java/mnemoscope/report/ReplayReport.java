@@ -4,10 +4,8 @@ import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
@@ -16,7 +14,6 @@ import mnemoscope.model.Episode;
 import mnemoscope.model.Memory;
 import mnemoscope.optimality.hindsight.HindsightRegret;
 import mnemoscope.replay.EvidenceFate;
-import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
@@ -38,9 +35,14 @@ public final class ReplayReport {
     /**
      * Means of one policy at one budget over one episode, or over all of them.
      *
+     * @param forced      over the decisions that force a choice only
      * @param certificate of the hindsight optimum; null for any other policy
      */
-    public record Row(String policy, int budget, String episode, Summary summary, Certificate certificate) {}
+    public record Row(String policy, int budget, String episode, Summary summary, Summary forced, Certificate certificate) {
+        public static Row of(String policy, int budget, String episode, List<Trace> traces, Certificate certificate) {
+            return new Row(policy, budget, episode, Summary.of(traces), Summary.ofForced(traces), certificate);
+        }
+    }
 
     /**
      * What is known of plans better than that of the hindsight optimum.
@@ -106,19 +108,7 @@ public final class ReplayReport {
         fields.put("policy", row.policy());
         fields.put("budget", row.budget());
         fields.put("episode", row.episode());
-        fields.put("steps", s.steps());
-        fields.put("scored_steps", s.scored());
-        fields.put("precision", s.precision());
-        fields.put("recall", s.recall());
-        fields.put("f1", s.f1());
-        fields.put("occupancy", s.occupancy());
-        fields.put("reward", s.reward());
-        fields.put("hit_tokens", s.hitTokens());
-        fields.put("miss_tokens", s.missTokens());
-        fields.put("reacq_tokens", s.reacqTokens());
-        fields.put("stale_tokens", s.staleTokens());
-        fields.put("full", s.full());
-        fields.put("store", s.storeTokens());
+        fields.putAll(means(s));
         if (row.certificate() != null) {
             fields.put("proven", row.certificate().proven());
             fields.put("bound", row.certificate().bound());
@@ -134,25 +124,43 @@ public final class ReplayReport {
         if (s.scored() == 0) {
             fields.put("note", "no gold");
         }
-        // JSON knows no NaN.
+        fields.put("forced", means(row.forced()));
+        return withoutNaN(fields);
+    }
+
+    private static SequencedMap<String, Object> means(Summary s) {
+        SequencedMap<String, Object> fields = new LinkedHashMap<>();
+        fields.put("steps", s.steps());
+        fields.put("scored_steps", s.scored());
+        fields.put("precision", s.precision());
+        fields.put("recall", s.recall());
+        fields.put("f1", s.f1());
+        fields.put("occupancy", s.occupancy());
+        fields.put("reward", s.reward());
+        fields.put("hit_tokens", s.hitTokens());
+        fields.put("miss_tokens", s.missTokens());
+        fields.put("reacq_tokens", s.reacqTokens());
+        fields.put("stale_tokens", s.staleTokens());
+        fields.put("full", s.full());
+        fields.put("store", s.storeTokens());
+        return withoutNaN(fields);
+    }
+
+    /** JSON knows none. */
+    private static SequencedMap<String, Object> withoutNaN(SequencedMap<String, Object> fields) {
         fields.replaceAll((name, value) -> value instanceof Double number && number.isNaN() ? null : value);
         return fields;
     }
 
     /** One row a decision, traces in the order given; with the regret of the decision if the hindsight plan is among them. */
     public static void writeTrace(Path file, List<Trace> traces) throws IOException {
-        Map<Setting, Trace> plans = new HashMap<>();
-        for (Trace trace : traces) {
-            if (trace.policy().plansAhead()) {
-                plans.putIfAbsent(Setting.of(trace), trace);
-            }
-        }
+        HindsightPlans plans = HindsightPlans.among(traces);
         List<String> header = new ArrayList<>(HEADER);
         if (!plans.isEmpty()) {
             header.add("regret");
         }
         CsvTable.write(file, header, traces.stream().flatMap(trace -> {
-            Trace plan = plans.get(Setting.of(trace));
+            Trace plan = plans.of(trace);
             double[] regret = plan == null ? null : HindsightRegret.of(trace, plan).regretPerStep();
             return IntStream.range(0, trace.steps()).mapToObj(t -> {
                 List<Object> cells = step(trace, t);
@@ -162,13 +170,6 @@ public final class ReplayReport {
                 return cells;
             });
         }));
-    }
-
-    /** What a plan and a policy must share to be compared. */
-    private record Setting(String episode, ReplaySettings settings) {
-        static Setting of(Trace trace) {
-            return new Setting(trace.input().episode().id(), trace.settings());
-        }
     }
 
     private static List<Object> step(Trace trace, int t) {

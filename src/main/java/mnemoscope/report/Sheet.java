@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
+import mnemoscope.report.file.CsvTable;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.study.benchmark.Metric;
 
@@ -45,11 +47,19 @@ final class Sheet<R> {
     }
 
     ValueTable table(String name, List<R> rows) {
-        return new ValueTable(name, heads,
-                rows.stream().map(row -> cells.stream().map(cell -> cell.apply(row)).toList()).toList());
+        return new ValueTable(name, heads, rows.stream().map(this::cells).toList());
+    }
+
+    private List<Object> cells(R row) {
+        return cells.stream().map(cell -> cell.apply(row)).toList();
     }
 
     void write(Path file, List<R> rows) throws IOException {
-        table("", rows).write(file);
+        write(file, rows.stream());
+    }
+
+    /** Rows are made one at a time. */
+    void write(Path file, Stream<R> rows) throws IOException {
+        CsvTable.write(file, heads, rows.map(this::cells));
     }
 }

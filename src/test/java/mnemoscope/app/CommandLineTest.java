@@ -223,12 +223,14 @@ final class CommandLineTest {
     @Test
     void inspect_reportsAsTextAndJson() throws IOException {
         assertThat(run("inspect", "--data", data.toString())).isZero();
-        assertThat(out.toString()).contains("own.json").contains("single fact");
+        assertThat(out.toString()).contains("own.json").contains("single fact")
+                .contains("decisions that force a choice 0 of 1 at budget 128 cl100k_base");
         assertThat(run("inspect", "--data", data.toString(), "--json", "--out", folder.resolve("report.json").toString()))
                 .isZero();
         JsonNode report = new ObjectMapper().readTree(folder.resolve("report.json").toFile());
         assertThat(report.get("counts").get("steps").asInt()).isEqualTo(1);
         assertThat(report.get("sha256").asText()).hasSize(64);
+        assertThat(report.get("forced").get("of").asInt()).isEqualTo(1);
     }
 
     @Test

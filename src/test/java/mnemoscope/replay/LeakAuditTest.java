@@ -42,7 +42,7 @@ final class LeakAuditTest {
 
     @Test
     void audit_spreadsItsStepsToTheEnd() {
-        LeakAudit.Report report = new LeakAudit(story()).of(new OracleStep(), ReplaySettings.of(20), 3, Progress.NONE);
+        LeakAudit.Report report = new LeakAudit(story()).of(new OracleStep(), ReplaySettings.of(200), 3, Progress.NONE);
         assertThat(report.audited()).isEqualTo(3);
         assertThat(report.leaks()).isSubsetOf(3, 7, 11);
     }

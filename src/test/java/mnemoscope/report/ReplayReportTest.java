@@ -13,7 +13,6 @@ import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Story;
-import mnemoscope.replay.Summary;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.policy.Baselines;
 import mnemoscope.task.Progress;
@@ -57,8 +56,8 @@ final class ReplayReportTest {
     }
 
     private ReplayReport.Row row(Policy policy, ReplayReport.Certificate certificate) {
-        Summary summary = Summary.of(Replayer.run(input, policy, ReplaySettings.of(3), Progress.NONE));
-        return new ReplayReport.Row(policy.name(), 3, "story", summary, certificate);
+        return ReplayReport.Row.of(policy.name(), 3, "story",
+                List.of(Replayer.run(input, policy, ReplaySettings.of(3), Progress.NONE)), certificate);
     }
 
     private JsonNode summary(ReplayReport.Row... rows) throws IOException {

@@ -1,0 +1,37 @@
+package mnemoscope.explain;
+
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.Texts;
+import mnemoscope.replay.ForcedDecisions;
+import mnemoscope.replay.ReplayInput;
+import mnemoscope.task.Progress;
+import mnemoscope.text.Numbers;
+import mnemoscope.workspace.Protocol;
+
+/**
+ * How many decisions of a file force a choice under a protocol.
+ *
+ * @param forced of {@code steps}
+ */
+public record ForcedCount(int forced, int steps, Protocol protocol) {
+    /** @throws mnemoscope.task.CancelledException if cancelled */
+    public static ForcedCount of(LoadedDataset dataset, Protocol protocol, Progress progress) {
+        int forced = 0;
+        int steps = 0;
+        for (Conversation conversation : dataset.conversations()) {
+            progress.check();
+            ReplayInput input = ReplayInput.of(
+                    protocol.placement().place(conversation, protocol.order(), protocol.seed()), protocol.unit());
+            forced += ForcedDecisions.of(input, protocol.settings()).count();
+            steps += input.episode().steps();
+        }
+        return new ForcedCount(forced, steps, protocol);
+    }
+
+    /** "270 of 1,982 at budget 128 content words". */
+    public String words() {
+        return Texts.of("explain.forced-of-all", Numbers.whole(forced), Numbers.whole(steps),
+                Texts.inSentence(protocol.budgetWords()));
+    }
+}

@@ -1,0 +1,55 @@
+package mnemoscope.explain.miss;
+
+import mnemoscope.model.Coded;
+import mnemoscope.model.Texts;
+import mnemoscope.replay.EvidenceFate;
+import mnemoscope.replay.Fate;
+import mnemoscope.replay.Trace;
+
+/** Why an evidence turn was not held when a question needed it. Of several that apply the first counts, in this order. */
+public enum MissCause implements Coded {
+    /** It came after the question. */
+    NOT_ARRIVED,
+    /** No choice could hold it: the turn alone is larger than the budget. */
+    LARGER_THAN_BUDGET,
+    /** It went though it would still have fitted: below a threshold, or not in a plan. */
+    ROOM_LEFT,
+    /** Its freshness was below {@link mnemoscope.replay.FreshnessSettings#STALE_BELOW}, and freshness decided. */
+    STALE,
+    /** It was never held: a newcomer when it went. */
+    ON_ARRIVAL,
+    /** It had been held, and others took its room. */
+    OUTRANKED;
+
+    /** "Dropped on arrival". */
+    public String words() {
+        return Texts.of(switch (this) {
+            case NOT_ARRIVED -> "explain.miss-not-arrived";
+            case LARGER_THAN_BUDGET -> "explain.miss-larger-than-budget";
+            case ROOM_LEFT -> "explain.miss-room-left";
+            case STALE -> "explain.miss-stale";
+            case ON_ARRIVAL -> "explain.miss-on-arrival";
+            case OUTRANKED -> "explain.miss-outranked";
+        });
+    }
+
+    /** Of a turn that is not kept. @param term what decided against it */
+    static MissCause of(Trace trace, EvidenceFate fate, DecidingTerm term) {
+        if (fate.fate() == Fate.NOT_ARRIVED) {
+            return NOT_ARRIVED;
+        }
+        int t = fate.step();
+        int c = trace.candidate(t, fate.through());
+        int size = trace.input().sizes()[fate.through()];
+        if (size > trace.budgetTokens(t)) {
+            return LARGER_THAN_BUDGET;
+        }
+        if (size <= trace.budgetTokens(t) - trace.usedTokens(t)) {
+            return ROOM_LEFT;
+        }
+        if (term.isFreshness() && trace.stale(t, c)) {
+            return STALE;
+        }
+        return trace.cached(t, c) ? OUTRANKED : ON_ARRIVAL;
+    }
+}

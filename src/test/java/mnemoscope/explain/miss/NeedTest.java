@@ -1,0 +1,112 @@
+package mnemoscope.explain.miss;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.Replayer;
+import mnemoscope.replay.ScoreBreakdown;
+import mnemoscope.replay.Story;
+import mnemoscope.replay.Trace;
+import mnemoscope.retention.MixedWeights;
+import mnemoscope.retention.Policy;
+import mnemoscope.retention.policy.Baselines;
+import mnemoscope.retention.policy.MixedScore;
+import mnemoscope.task.Progress;
+import org.junit.jupiter.api.Test;
+
+/** Causes worked out by hand; the parts of a difference of scores. */
+class NeedTest {
+    private static List<Need> needs(Story story, Policy policy, int budget) {
+        return Need.of(Replayer.run(story.input(), policy, ReplaySettings.of(budget), Progress.NONE));
+    }
+
+    private static List<Optional<MissCause>> causes(List<Need> needs) {
+        return needs.stream().map(Need::cause).toList();
+    }
+
+    @Test
+    void turnAfterTheQuestion_hasNotArrived() {
+        List<Need> needs = needs(new Story().words(2).ask("q0", 1).words(2).ask("q1", 1), Baselines.RECENCY, 9);
+        assertThat(causes(needs)).containsExactly(Optional.of(MissCause.NOT_ARRIVED), Optional.empty());
+        assertThat(needs.getFirst().age()).isEqualTo(-1);
+        assertThat(needs.getFirst().isDropped()).isFalse();
+    }
+
+    @Test
+    void turnLargerThanTheBudget_isThat_thoughItAlsoGoesOnArrival() {
+        assertThat(causes(needs(new Story().words(6).words(1).ask("q", 0), Baselines.RECENCY, 5)))
+                .containsExactly(Optional.of(MissCause.LARGER_THAN_BUDGET));
+    }
+
+    @Test
+    void turnThatWouldHaveFitted_wentWithRoomLeft() {
+        List<Need> needs = needs(new Story().words(2).ask("q", 0), Baselines.KEEP_NOTHING, 5);
+        assertThat(causes(needs)).containsExactly(Optional.of(MissCause.ROOM_LEFT));
+        assertThat(needs.getFirst().room()).isEqualTo(5);
+        assertThat(needs.getFirst().term().key()).isEmpty();
+    }
+
+    // Budget 3: turn 0 (2) goes at step 0 for 1 (2); 1 is held and goes at step 1 for 2 (3). Ages count turns.
+    @Test
+    void newcomerGoesOnArrival_whatWasHeldIsOutranked() {
+        List<Need> needs = needs(new Story().words(2).words(2).ask("q0", 0).words(3).ask("q1", 0, 1).ask("q2", 1),
+                Baselines.RECENCY, 3);
+        assertThat(causes(needs)).containsExactly(Optional.of(MissCause.ON_ARRIVAL), Optional.of(MissCause.ON_ARRIVAL),
+                Optional.of(MissCause.OUTRANKED), Optional.of(MissCause.OUTRANKED));
+        Need last = needs.getLast();
+        assertThat(last.fate().step()).isEqualTo(1);
+        assertThat(last.fate().inFavourOf()).isEqualTo(2);
+        assertThat(last.room()).isZero();
+        assertThat(last.age()).isEqualTo(1);
+        assertThat(last.ageWhenDropped()).isEqualTo(1);
+        assertThat(last.term()).isEqualTo(new DecidingTerm(DecidingTerm.SCORE, 1));
+        assertThat(needs.getFirst().laterNeeds()).containsExactly(1);
+        assertThat(last.laterNeeds()).isEmpty();
+    }
+
+    @Test
+    void equalScores_areATie() {
+        // Largest first: both of one session, so the larger one stays by the second key.
+        List<Need> needs = needs(new Story().words(2).words(3).ask("q", 0), Baselines.LARGEST, 4);
+        assertThat(needs.getFirst().term().key()).isEqualTo(DecidingTerm.TIE);
+    }
+
+    @Test
+    void temporaryTurn_isStale_whenFreshnessDecides() {
+        // Short turns are temporary: after ten turns phi of the first is exp(-0.15 (1 + ln 2) 10) = 0.08.
+        Story story = new Story().turn("Ada likes plums").ask("q0");
+        for (int k = 0; k < 10; k++) {
+            story.words(2);
+        }
+        List<Need> needs = needs(story.ask("What does Ada like? plums", 0), mixed(), 4);
+        assertThat(needs.getFirst().cause()).contains(MissCause.STALE);
+        assertThat(needs.getFirst().term().key()).isEqualTo(DecidingTerm.FRESHNESS);
+    }
+
+    @Test
+    void partsOfADifference_addUpToIt() {
+        Story story = new Story().turn("Ada likes plums and pears").words(4).session().turn("Ben will visit Ada tomorrow")
+                .words(3);
+        Trace trace = Replayer.run(story.ask("What does Ada like?", 0).input(), mixed(), ReplaySettings.of(4), Progress.NONE);
+        int lost = IntStream.range(0, 4).filter(c -> !trace.kept(0, c)).findFirst().orElseThrow();
+        int kept = IntStream.range(0, 4).filter(c -> trace.kept(0, c)).findFirst().orElseThrow();
+        ScoreBreakdown more = trace.breakdown(0, kept);
+        ScoreBreakdown less = trace.breakdown(0, lost);
+        double fresh = (more.factor() - less.factor()) * (more.sum() + less.sum()) / 2;
+        double[] parts = IntStream.range(0, more.parts().size()).mapToDouble(k -> (more.factor() + less.factor()) / 2
+                * (more.parts().get(k).adds() - less.parts().get(k).adds())).toArray();
+        assertThat(fresh + IntStream.range(0, parts.length).mapToDouble(k -> parts[k]).sum())
+                .isCloseTo(trace.score(0, kept) - trace.score(0, lost), within(1e-12));
+        double largest = Math.max(fresh, IntStream.range(0, parts.length).mapToDouble(k -> parts[k]).max().orElseThrow());
+        assertThat(DecidingTerm.of(trace, 0, lost, kept).part()).isEqualTo(largest);
+    }
+
+    private static MixedScore mixed() {
+        return new MixedScore(MixedWeights.of(DatasetKind.LOCOMO));
+    }
+}
