@@ -35,7 +35,10 @@ public final class BenchmarkCells {
     }
 
     static List<Planned> planned(BenchmarkData data) {
-        BenchmarkRuns runs = new BenchmarkRuns(data);
+        return planned(data, new BenchmarkRuns(data, false));
+    }
+
+    static List<Planned> planned(BenchmarkData data, BenchmarkRuns runs) {
         List<Planned> cells = new ArrayList<>();
         for (Contestant contestant : data.contestants()) {
             for (int budget : data.spec().budgets()) {
