@@ -32,8 +32,8 @@ final class AuditCommand extends Subcommand {
     @Option(names = "--budget", defaultValue = "128", paramLabel = "N", description = "In the unit of --unit (default: ${DEFAULT-VALUE}).")
     private int budget;
 
-    @Option(names = "--steps", defaultValue = "50", paramLabel = "N", description = "Decisions audited in each episode, evenly "
-            + "spread (default: ${DEFAULT-VALUE}); 0 means all.")
+    @Option(names = "--steps", defaultValue = "50", paramLabel = "N", description = "Decisions audited in each episode: first those at "
+            + "which not all candidates fit, then others, evenly spread (default: ${DEFAULT-VALUE}); 0 means all.")
     private int steps;
 
     @Override

@@ -53,7 +53,7 @@ final class InspectCommand extends Subcommand {
 
     private String dataset() throws BadInputException {
         LoadedDataset dataset = data.read();
-        ForcedCount forced = ForcedCount.of(dataset, Protocol.of(dataset.info()), Progress.NONE);
+        ForcedCount forced = ForcedCount.of(dataset.conversations(), Protocol.of(dataset.info()), Progress.NONE);
         return json
                 ? DatasetReport.json(dataset.info(), forced)
                 : DatasetReport.text(dataset.info(), forced) + annotations(dataset);

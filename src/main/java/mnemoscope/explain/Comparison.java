@@ -11,6 +11,7 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Memory;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.ForcedDecisions;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Trace;
 import mnemoscope.workspace.Protocol;
@@ -25,11 +26,12 @@ import mnemoscope.workspace.Protocol;
  * @param disagreements steps with gold at which one deployable policy covers all evidence and another does not; without any
  *                      gold, those of {@code differences}
  * @param differences   steps at which deployable policies keep different turns
+ * @param forced        those that force a choice under the protocol
  * @param lines         the text of every turn on one line, as rows show it
  * @param attainable    what each policy misses of the hindsight optimum, if that is among them
  */
 public record Comparison(Conversation conversation, Protocol protocol, ReplayInput input, List<Trace> traces,
-        BitSet disagreements, BitSet differences, List<String> lines, Attainable attainable) {
+        BitSet disagreements, BitSet differences, ForcedDecisions forced, List<String> lines, Attainable attainable) {
     /** Fewer policies than these are no comparison. */
     public static final int FEWEST_POLICIES = 2;
     private static final int LINE_CHARACTERS = 240;
@@ -50,7 +52,8 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
                 .toList();
         BitSet differences = differences(traces);
         BitSet disagreements = hasGold(traces) ? disagreements(traces) : differences;
-        return new Comparison(conversation, protocol, input, traces, disagreements, differences, lines,
+        return new Comparison(conversation, protocol, input, traces, disagreements, differences,
+                ForcedDecisions.of(input, protocol.settings()), lines,
                 Attainable.of(traces));
     }
 
@@ -59,6 +62,7 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
         List<Trace> chosen = policies.stream().map(name -> traces.get(indexOf(name))).toList();
         BitSet apart = differences(chosen);
         return new Comparison(conversation, protocol, input, chosen, hasGold(chosen) ? disagreements(chosen) : apart, apart,
+                forced,
                 lines, attainable.with(chosen));
     }
 

@@ -1,6 +1,6 @@
 package mnemoscope.explain;
 
-import mnemoscope.dataset.LoadedDataset;
+import java.util.List;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.ForcedDecisions;
@@ -16,10 +16,10 @@ import mnemoscope.workspace.Protocol;
  */
 public record ForcedCount(int forced, int steps, Protocol protocol) {
     /** @throws mnemoscope.task.CancelledException if cancelled */
-    public static ForcedCount of(LoadedDataset dataset, Protocol protocol, Progress progress) {
+    public static ForcedCount of(List<Conversation> conversations, Protocol protocol, Progress progress) {
         int forced = 0;
         int steps = 0;
-        for (Conversation conversation : dataset.conversations()) {
+        for (Conversation conversation : conversations) {
             progress.check();
             ReplayInput input = ReplayInput.of(
                     protocol.placement().place(conversation, protocol.order(), protocol.seed()), protocol.unit());
@@ -29,9 +29,9 @@ public record ForcedCount(int forced, int steps, Protocol protocol) {
         return new ForcedCount(forced, steps, protocol);
     }
 
-    /** "270 of 1,982 at budget 128 content words". */
+    /** "270 of 1,982 decisions force a choice at budget 128 content words: ...". */
     public String words() {
-        return Texts.of("explain.forced-of-all", Numbers.whole(forced), Numbers.whole(steps),
+        return Texts.of("explain.decisions-that-force-a-choice", Numbers.whole(forced), Numbers.whole(steps),
                 Texts.inSentence(protocol.budgetWords()));
     }
 }

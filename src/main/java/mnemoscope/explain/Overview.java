@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
+import mnemoscope.replay.ForcedDecisions;
 import mnemoscope.replay.RewardParts.RewardPart;
 import mnemoscope.replay.Trace;
 
@@ -14,9 +15,11 @@ import mnemoscope.replay.Trace;
  * @param steps    T
  * @param courses  one a policy
  * @param differ   by step: whether deployable policies disagree
+ * @param forced   the decisions that force a choice
  * @param sessions where a session begins
  */
-public record Overview(int steps, List<Course> courses, List<Boolean> differ, List<SessionStart> sessions) {
+public record Overview(int steps, List<Course> courses, List<Boolean> differ, ForcedDecisions forced,
+        List<SessionStart> sessions) {
     private static final int SMOOTHED = 5;
 
     /** @param label e.g. "S4" */
@@ -43,7 +46,8 @@ public record Overview(int steps, List<Course> courses, List<Boolean> differ, Li
 
     public static Overview of(Comparison shown) {
         return new Overview(shown.steps(), shown.traces().stream().map(Course::of).toList(),
-                IntStream.range(0, shown.steps()).mapToObj(shown::disagreeAt).toList(), sessions(shown));
+                IntStream.range(0, shown.steps()).mapToObj(shown::disagreeAt).toList(), shown.forced(),
+                sessions(shown));
     }
 
     private static double[] sums(Trace trace, RewardPart part) {

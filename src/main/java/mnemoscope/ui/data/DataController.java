@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.explain.ForcedCount;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
 import mnemoscope.report.chart.Chart;
@@ -14,6 +15,8 @@ import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.DataPage;
+import mnemoscope.workspace.Protocol;
+import mnemoscope.workspace.Tab;
 
 /** Intents of the Data tab. Called on the FX thread. */
 public final class DataController {
@@ -23,17 +26,22 @@ public final class DataController {
     private final FileExport files;
     private final Consumer<ReadOptions> reader;
     private LabelCounts.Key counted;
+    private final Background forcing;
+    private List<Conversation> forcedOf = List.of();
+    private Protocol forcedUnder;
 
     /**
      * @param counting where labels are counted, of which the newest wins
+     * @param forcing  where decisions that force a choice are counted, of which the newest wins
      * @param files  writes what is exported
      * @param reader reads the open file again in another way
      */
-    public DataController(DataModel model, WorkspaceContext context, Background counting,
+    public DataController(DataModel model, WorkspaceContext context, Background counting, Background forcing,
             FileExport files, Consumer<ReadOptions> reader) {
         this.model = model;
         this.context = context;
         this.counting = counting;
+        this.forcing = forcing;
         this.files = files;
         this.reader = reader;
     }
@@ -41,7 +49,11 @@ public final class DataController {
     /** Fills the tab now, and again whenever another replay is shown. */
     public void observe() {
         context.derived().datasetProperty().subscribe(open -> model.report.set(open == null ? null : DataReport.of(open.info())));
-        context.derived().resultProperty().subscribe(shown -> count());
+        context.derived().resultProperty().subscribe(shown -> {
+            count();
+            countForced();
+        });
+        context.lens(now -> now.pages().tab()).subscribe(tab -> countForced());
         context.derived().disclosedProperty().subscribe(shown -> fill());
         context.lens(now -> now.replay().answers()).subscribe(on -> fill());
     }
@@ -99,6 +111,21 @@ public final class DataController {
                         .map(shown -> TranscriptRow.of(shown.episode(), shown.input().supervision(),
                                 model.query.get(), context.now().replay().answers()))
                         .orElse(List.of()));
+    }
+
+    /** Only while the tab is shown: each budget has another count, and each needs a replay of every conversation. */
+    private void countForced() {
+        List<Conversation> all = context.derived().conversations();
+        Protocol protocol = context.now().protocol();
+        if (context.now().pages().tab() != Tab.DATA || context.derived().conversation() == null
+                || all == forcedOf && protocol.equals(forcedUnder)) {
+            return;
+        }
+        forcedOf = all;
+        forcedUnder = protocol;
+        model.forced.set(null);
+        forcing.start(Texts.of("data.count"), progress -> ForcedCount.of(all, protocol, progress), model.forced::set, why -> {
+        });
     }
 
     private void count() {

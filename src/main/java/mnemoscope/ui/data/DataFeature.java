@@ -28,7 +28,8 @@ public final class DataFeature implements Feature {
         this.host = host;
         this.annotations = annotations;
         model = new DataModel(host.context());
-        controller = new DataController(model, host.context(), host.runs().newest(), host.exports(), host::readAgain);
+        controller = new DataController(model, host.context(), host.runs().newest(), host.runs().newest(), host.exports(),
+                host::readAgain);
         audits = new AuditController(model, host.context(), host.runs());
     }
 

@@ -3,6 +3,7 @@ package mnemoscope.ui.data;
 import java.util.List;
 import mnemoscope.annotate.AnnotationFit;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.explain.ForcedCount;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.DataPage;
@@ -15,6 +16,8 @@ public final class DataModel {
     public final Value<ReadOptions> reading = new Value<>();
     /** Text sizes and labels; null until they are counted. */
     public final Value<LabelCounts> counts = new Value<>();
+    /** How many decisions force a choice under the protocol; null until they are counted. */
+    public final Value<ForcedCount> forced = new Value<>();
     public final Value<AuditController.State> audit = new Value<>(new AuditController.State.Idle());
     /** Whether charts are over all conversations, not over the one shown. */
     public final Value<Boolean> wholeDataset;

@@ -37,7 +37,9 @@ final class ReportView extends VBox {
         super(10);
         VBox read = new VBox(6);
         VBox categories = new VBox(6);
-        Card facts = card(Texts.of("data.what-was-read"), read, () -> model.report.optional().map(DataReport::read), controller);
+        Label forced = Layouts.wrapped(Type.ROW.label(""));
+        Card facts = card(Texts.of("data.what-was-read"), new VBox(8, read, forced),
+                () -> model.report.optional().map(DataReport::read), controller);
         Card shares = card(Texts.of("data.decisions-by-category"), categories,
                 () -> model.report.optional().map(DataReport::byCategory),
                 controller);
@@ -53,6 +55,10 @@ final class ReportView extends VBox {
                 read.getChildren().add(facts(report));
                 categories.getChildren().add(shares(report));
             }
+        });
+        model.forced.subscribe(count -> {
+            forced.setText(count == null ? Texts.of("data.counting") : count.words());
+            Layouts.show(forced, count == null || count.steps() > 0);
         });
         model.counts.subscribe(counts -> showSizes(counts == null ? null : counts.totals()));
     }

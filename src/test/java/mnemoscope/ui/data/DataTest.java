@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import mnemoscope.annotate.AnnotationFit;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.ForcedCount;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Coverage;
 import mnemoscope.model.DatasetKind;
@@ -64,6 +65,15 @@ class DataTest {
         assertThat(report.headline()).isEqualTo("6 of 7 questions ask for a decision, 1 is left out.");
         assertThat(report.categories()).extracting(DataReport.Share::share).containsExactly(0.5, 0.5);
         assertThat(report.facts()).extracting(DataReport.Fact::name).contains("SHA-256", "Decisions");
+    }
+
+    @Test
+    void decisionsThatForceAChoice_areCountedOverAllConversations() {
+        List<Conversation> all = Samples.dataset().conversations();
+        assertThat(ForcedCount.of(all, Protocol.of(DatasetKind.LOCOMO).withBudget(1), Progress.NONE).words()).startsWith(
+                ForcedCount.of(all, Protocol.of(DatasetKind.LOCOMO).withBudget(1), Progress.NONE).forced()
+                        + " of 6 decisions force a choice at budget 1 content words: ");
+        assertThat(ForcedCount.of(all, Protocol.of(DatasetKind.LOCOMO).withBudget(9_999), Progress.NONE).forced()).isZero();
     }
 
     @Test

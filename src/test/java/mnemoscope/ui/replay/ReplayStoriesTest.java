@@ -25,6 +25,8 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.policies.PolicyGroup;
 import mnemoscope.ui.replay.columns.PaintedList;
 import mnemoscope.ui.replay.inspector.ReplayInspector;
+import mnemoscope.replay.ForcedDecisions;
+import mnemoscope.ui.replay.step.Scrubber;
 import mnemoscope.ui.replay.state.ShownPolicies;
 import mnemoscope.workspace.ViewMode;
 import org.junit.jupiter.api.Test;
@@ -133,6 +135,18 @@ class ReplayStoriesTest extends CampingStory {
         assertThat(replay.context().steps().playing.get()).isTrue();
         robot.clickOn(button("Pause"));
         assertThat(replay.context().steps().playing.get()).isFalse();
+    }
+
+    @Test
+    void scrubber_saysWhereADecisionForcesAChoice(FxRobot robot) {
+        openCamping(robot);
+        Scrubber scrubber = (Scrubber) scene.lookup(".mn-scrubber");
+        ForcedDecisions forced = replay.derived().overview().orElseThrow().forced();
+        assertThat(forced.count()).isBetween(1, 4);
+        for (int t = 0; t < 5; t++) {
+            assertThat(scrubber.words(t).contains("\nForces a choice: ")).as("decision %d", t + 1).isEqualTo(forced.at(t));
+        }
+        assertThat(scrubber.words(0)).contains("Line below them: decisions that force a choice.");
     }
 
     @Test

@@ -82,6 +82,7 @@ public final class Scrubber extends StackPane {
         StringBuilder words = new StringBuilder(Texts.of("replay.decision", t + 1));
         if (t < known(all)) {
             words.append(categories.name(t).isEmpty() ? "" : ", " + categories.name(t));
+            words.append(all.forced().at(t) ? "\n" + Texts.of("replay.forces-a-choice") : "");
             List<String> titles = model.step.optional().map(ReplayStyle::titles).orElse(List.of());
             for (int p = 0; p < titles.size(); p++) {
                 String word = all.courses().get(p).outcomes().get(t).word();
@@ -126,6 +127,7 @@ public final class Scrubber extends StackPane {
         double slot = (width - LEFT) / all.steps();
         int known = known(all);
         differences(g, all, slot, known, palette);
+        forced(g, all, slot, known, palette);
         for (int p = 0; p < styles.size(); p++) {
             lane(g, all.courses().get(p).outcomes(), styles.get(p), TICKS + LANE * p + 4, slot, known, width, palette);
         }
@@ -152,6 +154,16 @@ public final class Scrubber extends StackPane {
                 double thick = Math.clamp(slot - 1, 0.6, 1.8);
                 g.fillRect(LEFT + (t + 0.5) * slot - thick / 2, 2, thick, 6);
             }
+        }
+    }
+
+    /** A line over the decisions that force a choice; it breaks where all candidates fit. */
+    private static void forced(Painter g, Overview all, double slot, int known, Palette palette) {
+        g.setFill(palette.of(Token.SUBTLE));
+        for (int t = all.forced().steps().nextSetBit(0); t >= 0 && t < known; t = all.forced().steps().nextSetBit(t)) {
+            int end = Math.min(known, all.forced().steps().nextClearBit(t));
+            g.fillRect(LEFT + t * slot, TICKS - 1.2, Math.max(1, (end - t) * slot - Math.min(0.6, slot / 4)), 1);
+            t = end;
         }
     }
 
