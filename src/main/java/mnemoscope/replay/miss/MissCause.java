@@ -14,7 +14,7 @@ public enum MissCause implements Coded {
     ROOM_LEFT,
     /** Its freshness was below {@link mnemoscope.replay.FreshnessSettings#STALE_BELOW}, and freshness decided. */
     STALE,
-    /** It was never held: a newcomer when it went. */
+    /** It was not held before it went: a newcomer, or under pools that bring turns back, not among the kept of the decision before. */
     ON_ARRIVAL,
     /** It had been held, and others took its room. */
     OUTRANKED;

@@ -68,7 +68,7 @@ public final class AuditController {
 
     /** How many decisions are audited. */
     public enum Extent {
-        TEN(Texts.of("data.10-decisions-evenly-spread"), 10), FIFTY(Texts.of("data.50-decisions-evenly-spread"),
+        TEN(Texts.of("data.10-decisions-forced-first"), 10), FIFTY(Texts.of("data.50-decisions-forced-first"),
                 50), ALL(Texts.of("data.all-decisions"), Integer.MAX_VALUE);
 
         final String label;

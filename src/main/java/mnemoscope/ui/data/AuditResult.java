@@ -93,7 +93,7 @@ public record AuditResult(String conversation, Protocol protocol, int decisions,
         String how = audited == decisions
                 ? Texts.of("data.all-of-them",
                         Numbers.count(decisions, Texts.of("data.decision"), Texts.of("data.decisions")))
-                : Texts.of("data.some-evenly-spread", Numbers.whole(audited),
+                : Texts.of("data.some-forced-first", Numbers.whole(audited),
                         Numbers.count(decisions, Texts.of("data.decision"), Texts.of("data.decisions")));
         return conversation + ", " + how + ". " + protocol.words() + ".";
     }
