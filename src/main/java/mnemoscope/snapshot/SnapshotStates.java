@@ -120,7 +120,7 @@ record SnapshotStates(SnapshotWindow window) {
         });
     }
 
-    /** A class at the first decision, with what is oldest kept: before and after it is revealed. */
+    /** A class at the decision shown, with what is oldest kept: before and after it is revealed. */
     private void predict(ReplayController player, ReplayModel model) throws IOException {
         PredictController predict = player.predict();
         int from = FxThread.get(model::cursor);
@@ -130,8 +130,9 @@ record SnapshotStates(SnapshotWindow window) {
         FxThread.run(() -> predict.choice().orElseThrow().rows().stream().map(Row::turn).toList()
                 .forEach(turn -> predict.choice().flatMap(now -> now.row(turn)).ifPresent(predict::switchTurn)));
         write("predict");
+        int asked = FxThread.get(() -> predict.now.get().open());
         FxThread.run(predict::reveal);
-        FxThread.until("what it earned", () -> predict.now.get().open() == 1 && predict.attainable.get() != null);
+        FxThread.until("what it earned", () -> predict.now.get().open() > asked && predict.attainable.get() != null);
         write("predict-revealed");
         FxThread.run(() -> {
             predict.toggle();

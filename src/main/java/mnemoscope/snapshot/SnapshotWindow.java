@@ -3,6 +3,7 @@ package mnemoscope.snapshot;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
@@ -54,9 +55,25 @@ final class SnapshotWindow {
         }, options.width(), options.height(), new JobQueue(2, Platform::runLater, work), Stages.atOnce()));
         stage = FxThread.get(Stage::new);
         FxThread.run(() -> {
+            leaveOutTheScreen();
             stage.setScene(workbench.scene);
             size(options.width());
             stage.show();
+        });
+    }
+
+    /**
+     * JavaFX also copies what a window in memory looks like to a screen of 1,000 x 1,000, and fails where the window is larger. No
+     * picture is made of that copy, so nobody is told of it.
+     */
+    private static void leaveOutTheScreen() {
+        Thread thread = Thread.currentThread();
+        Thread.UncaughtExceptionHandler others = thread.getUncaughtExceptionHandler();
+        thread.setUncaughtExceptionHandler((where, failure) -> {
+            if (!(failure instanceof IndexOutOfBoundsException) || Arrays.stream(failure.getStackTrace())
+                    .noneMatch(call -> call.getClassName().endsWith(".HeadlessWindow") && call.getMethodName().equals("blit"))) {
+                others.uncaughtException(where, failure);
+            }
         });
     }
 

@@ -28,6 +28,8 @@ final class GridPainter {
     private static final Font SMALL_NAME = Type.face(Type.SEMI_BOLD, 11);
     private static final int MOST_SQUARES = 3;
     private static final double WIDE = 30;
+    /** Least room between two numbers of a row, px. */
+    private static final double BETWEEN = 4;
 
     private final Painter g;
     private final Palette palette;
@@ -142,7 +144,7 @@ final class GridPainter {
             g.text(Texts.of("optimality.lost"), at.pad(), lost, Drawing.META_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
         }
         // Where not all rewards have room on one line, every other one stands lower.
-        boolean alone = play.turns().stream().allMatch(turn -> Type.width(earned(turn), Drawing.META) <= at.cell());
+        boolean alone = play.turns().stream().allMatch(turn -> Type.width(earned(turn), Drawing.META) <= at.cell() - BETWEEN);
         double most = play.turns().stream().limit(told.turns()).mapToDouble(Playthrough.Turn::lost).max().orElse(0);
         for (int t = at.first(); t < at.first() + at.visible(); t++) {
             Playthrough.Turn turn = play.turns().get(t);
