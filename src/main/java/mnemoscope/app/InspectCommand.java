@@ -14,6 +14,7 @@ import mnemoscope.lesson.Lesson.Stop;
 import mnemoscope.lesson.LessonFile;
 import mnemoscope.lesson.PlacedLesson;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 import mnemoscope.report.DatasetReport;
 import mnemoscope.task.Progress;
 import mnemoscope.task.WholeFile;
@@ -63,6 +64,10 @@ final class InspectCommand extends Subcommand {
     private String lesson() throws BadInputException {
         PlacedLesson placed = PlacedLesson.at(new Opened.DataFile(data.file()));
         Lesson lesson = placed.lesson();
+        if (!placed.unknown().isEmpty()) {
+            throw new BadInputException(
+                    Texts.of("lesson.policies-not-known", placed.file(), String.join(", ", placed.unknown())));
+        }
         if (json) {
             return LessonFile.text(lesson);
         }

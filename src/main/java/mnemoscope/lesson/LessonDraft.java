@@ -4,11 +4,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import mnemoscope.lesson.Lesson.Beside;
+import mnemoscope.lesson.Lesson.Data;
 import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.Lesson.Replayed;
 import mnemoscope.lesson.Lesson.Stop;
 import mnemoscope.lesson.Lesson.Subject;
+import mnemoscope.study.KnownPolicies;
+import mnemoscope.workspace.PolicyChoice;
 
 /**
  * A lesson that is being recorded.
@@ -62,15 +66,29 @@ public record LessonDraft(String title, String point, Optional<Subject> subject,
 
     /** Whether it can be saved. */
     public boolean isWhole() {
-        return !title.isBlank() && !point.isBlank() && !stops.isEmpty();
+        return !title.isBlank() && !point.isBlank() && !stops.isEmpty() && hasEnoughPolicies();
     }
 
-    /** The lesson as its file has it, which names its data from its own folder. */
+    /** The policies shown that only this window has, by name: no file can bring them to another. */
+    public List<String> leftOut() {
+        return shown().filter(name -> !KnownPolicies.isEverywhere(name)).toList();
+    }
+
+    /** Whether without those enough are left to compare. */
+    public boolean hasEnoughPolicies() {
+        return leftOut().isEmpty() || shown().filter(KnownPolicies::isEverywhere).count() >= PolicyChoice.FEWEST;
+    }
+
+    private Stream<String> shown() {
+        return subject.stream().flatMap(it -> it instanceof Replayed now ? now.policies().stream() : Stream.empty());
+    }
+
+    /** The lesson as its file has it, which names its data from its own folder, and only policies that every window has. */
     public Lesson in(Path folder) {
         Subject there = switch (subject.orElseThrow()) {
-            case Replayed(Beside(String path), Readings readings, List<String> policies) ->
-                new Replayed(new Beside(relative(folder.toAbsolutePath().normalize(), Path.of(path))), readings, policies);
-            case Replayed it -> it;
+            case Replayed(Data data, Readings readings, List<String> policies) -> new Replayed(data instanceof Beside(String path)
+                    ? new Beside(relative(folder.toAbsolutePath().normalize(), Path.of(path)))
+                    : data, readings, policies.stream().filter(KnownPolicies::isEverywhere).toList());
             case Played it -> it;
         };
         return new Lesson(Said.of(title.strip()), Said.of(point.strip()), there, stops);

@@ -23,6 +23,7 @@ import mnemoscope.lesson.Lesson.Stop;
 import mnemoscope.lesson.Lesson.Subject;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
+import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
@@ -168,14 +169,16 @@ final class LessonFields {
     }
 
     private static List<String> policies(Fields root) throws BadInputException {
-        List<String> names = root.list("policies", Texts.of("lesson.a-list-of-policies"), (list, k) -> {
-            String name = list.text(k, Texts.of("lesson.the-name-of-a-policy"));
-            if (KnownPolicies.find(name).isEmpty()) {
-                BadInputException.checked(list.at(k) + ": ", () -> KnownPolicies.of(name));
-            }
-            return name;
-        });
-        return counted(root, names, PolicyChoice.FEWEST, PolicyChoice.MOST);
+        String expected = Texts.of("lesson.a-list-of-policies");
+        List<String> names = counted(root, root.list("policies", expected,
+                (list, k) -> list.text(k, Texts.of("lesson.the-name-of-a-policy"))), PolicyChoice.FEWEST, PolicyChoice.MOST);
+        if (names.stream().filter(KnownPolicies::isHere).count() < PolicyChoice.FEWEST) {
+            root.list("policies", expected, (list, k) -> {
+                String name = list.text(k, expected);
+                return BadInputException.checked(list.at(k) + ": ", () -> KnownPolicies.create(name, DatasetKind.OWN));
+            });
+        }
+        return names;
     }
 
     private static <E> List<E> counted(Fields root, List<E> policies, int fewest, int most) throws BadInputException {

@@ -22,6 +22,7 @@ import mnemoscope.lesson.Lesson.Stop;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
+import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Opened;
@@ -141,9 +142,17 @@ public record PlacedLesson(Opened.Origin origin, Lesson lesson) {
         return replayed().readings().over(Protocol.of(data.info()));
     }
 
+    /** The policies that it names and this program does not have; it opens without them. */
+    public List<String> unknown() {
+        return lesson.subject() instanceof Replayed it
+                ? it.policies().stream().filter(name -> !KnownPolicies.isHere(name)).toList()
+                : List.of();
+    }
+
     /** What opens it: its readings and policies, at its first stop. @param data what it has read */
     public Workspace opening(Workspace now, Opened opened, LoadedDataset data) {
-        PolicyChoice policies = replayed().policies().isEmpty() ? PolicyChoice.USUAL : PolicyChoice.of(replayed().policies());
+        List<String> known = replayed().policies().stream().filter(KnownPolicies::isHere).toList();
+        PolicyChoice policies = known.isEmpty() ? PolicyChoice.USUAL : PolicyChoice.of(known);
         // What was chosen in the same data before is no part of it.
         Workspace opening = now.opening(opened, protocol(data)).with(policies)
                 .with(now.classroom().withoutOwn(opened.sha256()));

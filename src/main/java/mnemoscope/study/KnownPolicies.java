@@ -131,6 +131,16 @@ public final class KnownPolicies {
                 Policies.allWithCache().stream()).flatMap(each -> each);
     }
 
+    /** Whether every copy of the program has the policy of a name: it was neither trained nor brought nor made in a window. */
+    public static boolean isEverywhere(String name) {
+        return isHere(name) && broughtAs(name).isEmpty();
+    }
+
+    /** Whether the program, as it runs, has a policy of exactly this name that needs no training. */
+    public static boolean isHere(String name) {
+        return untrained(DatasetKind.OWN).anyMatch(policy -> policy.name().equals(name));
+    }
+
     /** The marks of policies by name, as they are when one of them is shown alone; in the order given. */
     public static Map<String, PolicyMark> marks(List<String> policies) {
         Map<String, PolicyMark> marks = new LinkedHashMap<>();

@@ -30,6 +30,7 @@ import mnemoscope.text.TokenUnit;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Protocol;
+import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -87,6 +88,30 @@ final class LessonFileTest {
         assertThat(lesson.protocol(data)).extracting(Protocol::budgetTokens, Protocol::unit, Protocol::pool)
                 .containsExactly(3, TokenUnit.WORDS, Pool.SHARED);
         assertThat(lesson.cursor(0, data.conversations(), lesson.protocol(data))).contains(Cursor.at("e1", 0, 0));
+    }
+
+    /** A what-if was taken for the policy that its name begins with. */
+    @Test
+    void policiesThatNoOtherWindowHas_areNotOpened() throws Exception {
+        String more = WHOLE.replace("\"mixed\"]", "\"mixed\", \"mixed-what-if-1\", \"osl-mr-run-1\"]");
+        PlacedLesson lesson = PlacedLesson.at(new Opened.DataFile(file(more)));
+
+        assertThat(lesson.unknown()).containsExactly("mixed-what-if-1", "osl-mr-run-1");
+        assertThat(lesson.opening(Workspace.NEW, Workspace.NEW.opened(), lesson.read(Progress.NONE)).policies().names())
+                .containsExactly("recency", "mixed");
+    }
+
+    @Test
+    void draft_leavesOutWhatOnlyItsWindowHas_andIsNotWholeIfTooFewAreLeft() {
+        Replayed shown = new Replayed(new Lesson.Bundled("synthetic.json"), Readings.of(Protocol.of(DatasetKind.OWN)),
+                List.of("recency", "mixed-what-if-1", "osl-mr-run-1", "bm25"));
+        LessonDraft draft = new LessonDraft("A", "B", Optional.of(shown), List.of(Stop.at(0, "", false, "Now")));
+
+        assertThat(draft.leftOut()).containsExactly("mixed-what-if-1", "osl-mr-run-1");
+        assertThat(draft.isWhole()).isTrue();
+        assertThat(((Replayed) draft.in(folder).subject()).policies()).containsExactly("recency", "bm25");
+        Replayed few = new Replayed(shown.data(), shown.readings(), List.of("mixed", "mixed-what-if-1"));
+        assertThat(draft.plus(few, draft.stops().getFirst()).isWhole()).isFalse();
     }
 
     @Test

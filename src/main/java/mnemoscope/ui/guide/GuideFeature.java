@@ -180,6 +180,9 @@ public final class GuideFeature implements Feature {
     }
 
     private void comeBack(PlacedLesson lesson, Pages left) {
+        if (!lesson.unknown().isEmpty()) {
+            host.say(Texts.of("guide.policies-not-known", lesson.file(), String.join(", ", lesson.unknown())));
+        }
         Guide at = new Guide(lesson, left.stop() < lesson.lesson().stops().size() ? left.stop() : 0);
         if (at.isPlayed()) {
             walk.go(at);

@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
@@ -30,6 +31,7 @@ final class RecordCard extends VBox {
     private final CheckBox predict = new CheckBox(Texts.of("guide.the-class-predicts"));
     private final Button add;
     private final Button save;
+    private final Label leftOut = Layouts.wrapped(Type.META.label("", "mn-wrap"));
     private final VBox stops = new VBox(2);
     private final ScrollPane scroll = Layouts.scrolled(stops);
 
@@ -48,7 +50,7 @@ final class RecordCard extends VBox {
         scroll.setMaxHeight(STOPS);
         getChildren().setAll(Layouts.row(8, Layouts.uncut(Type.META.label(Texts.of("guide.record-a-lesson"), "mn-muted")), title,
                 point, save, Buttons.flat(Texts.of("guide.discard"), recorder::stop)), scroll,
-                Layouts.row(8, say, predict, add));
+                leftOut, Layouts.row(8, say, predict, add));
         title.textProperty().subscribe((before, typed) -> change(recorder.draft.get().withTitle(typed)));
         point.textProperty().subscribe((before, typed) -> change(recorder.draft.get().withPoint(typed)));
         say.setOnAction(event -> add());
@@ -98,6 +100,8 @@ final class RecordCard extends VBox {
             point.setText(draft.point());
         }
         save.setDisable(!draft.isWhole());
+        leftOut.setText(recorder.leftOut());
+        Layouts.show(leftOut, !leftOut.getText().isEmpty());
         Layouts.show(scroll, !draft.stops().isEmpty());
         stops.getChildren().setAll(IntStream.range(0, draft.stops().size()).mapToObj(stop -> row(draft, stop)).toList());
         follow();

@@ -1,10 +1,10 @@
 package mnemoscope.ui.guide;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import mnemoscope.dataset.BundledData;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.lesson.Lesson.Beside;
@@ -23,6 +23,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.workspace.Derived;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.LessonPlayer;
@@ -118,7 +119,7 @@ final class Recorder {
         }
         Cursor at = now().cursor();
         String turn = at.pinned() ? host.context().derived().conversation().memories().get(at.turn()).id() : "";
-        return new Stop(at.step(), at.episode(), turn, KnownPolicies.find(at.policy()).isPresent() ? at.policy() : "", predict,
+        return new Stop(at.step(), at.episode(), turn, KnownPolicies.isEverywhere(at.policy()) ? at.policy() : "", predict,
                 Optional.empty(), Said.of(say));
     }
 
@@ -130,9 +131,19 @@ final class Recorder {
         if (here() < 0) {
             throw new BadInputException(Texts.of("guide.no-decision-is-shown"));
         }
-        List<String> known = now().policies().names().stream().filter(name -> KnownPolicies.find(name).isPresent()).toList();
-        return new Replayed(data(now().opened()), Readings.of(now().protocol()),
-                known.size() < PolicyChoice.FEWEST ? List.of() : known);
+        return new Replayed(data(now().opened()), Readings.of(now().protocol()), now().policies().names());
+    }
+
+    /** Which policies are left out of the lesson, as their columns name them, and whether it can be saved without; or empty. */
+    String leftOut() {
+        Derived derived = host.context().derived();
+        String titles = draft.get().leftOut().stream().map(name -> derived.available().find(name, derived.kind())
+                .map(policy -> policy.description().title()).orElse(name)).collect(Collectors.joining(", "));
+        return titles.isEmpty()
+                ? ""
+                : draft.get().hasEnoughPolicies()
+                        ? Texts.of("guide.only-in-this-window", titles)
+                        : Texts.of("guide.too-few-policies-left", titles, PolicyChoice.FEWEST);
     }
 
     private static Data data(Opened opened) throws BadInputException {

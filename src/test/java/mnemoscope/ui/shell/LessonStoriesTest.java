@@ -31,6 +31,7 @@ import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.run.AtRest;
 import mnemoscope.ui.optimality.OptimalityFeature;
+import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.workspace.Classroom.Prediction;
 import mnemoscope.workspace.Opened;
@@ -229,6 +230,34 @@ class LessonStoriesTest {
         FxThread.frames(3);
         assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().step())).isEqualTo(1);
         assertThat(Fx.<Boolean>get(() -> bench.context.now().classroom().predicting())).isFalse();
+    }
+
+    /** It stood in the file, which another window opened without it and without a word. */
+    @Test
+    void whatIf_isLeftOutOfTheLesson_andThisIsSaid() throws Exception {
+        open(4);
+        run("record-lesson");
+        type("Title, a few words", "My lesson");
+        type("What it shows, in one sentence", "It goes on.");
+        Fx.run(() -> bench.context.steps().jump(0));
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().whatIfs().budget("mixed", 3));
+        FxThread.until("replayed", () -> AtRest.is(bench.runs));
+        add("Without it.", false, "Add decision 1");
+        assertThat(window.texts())
+                .anyMatch(text -> text.startsWith("The lesson leaves out what only this window has: Mixed-Score "));
+
+        assertThat(((Replayed) save().subject()).policies()).containsExactly("mixed", "oracle-step", "clairvoyant");
+
+        Path other = Files.writeString(folder.resolve("other.lesson.json"),
+                Files.readString(folder.resolve("my-lesson.lesson.json"))
+                        .replace("\"oracle-step\"", "\"mixed-what-if-7\""));
+        Fx.run(() -> guide.opens(other));
+        FxThread.until("opened", () -> guide.guide.optional()
+                .filter(now -> now.lesson().file().equals("other.lesson.json")).isPresent() && AtRest.is(bench.runs));
+        FxThread.frames(3);
+        assertThat(window.texts())
+                .contains("other.lesson.json names policies that are not known here and are left out: mixed-what-if-7.");
+        assertThat(Fx.<List<String>>get(() -> bench.context.now().policies().names())).containsExactly("mixed", "clairvoyant");
     }
 
     /** Begun in Replay it stood over Play too, took turns there, and hid the lesson that was opened meanwhile. */

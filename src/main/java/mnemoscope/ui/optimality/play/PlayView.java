@@ -215,7 +215,8 @@ public final class PlayView extends StackPane {
         choices.setPrefSize(list, stacked ? 260 * grown : 0);
         choices.setMaxWidth(stacked ? Double.MAX_VALUE : list);
         int items = Math.min(shown.map(each -> each.contest().instance().items()).orElse(6), 10);
-        columns.setMinHeight(grown * (GridLayout.leastHeight(items) + (low.getValue() ? PolicyColumn.headHeight(wide) : AROUND + 50)));
+        columns.setMinHeight(
+                grown * (GridLayout.leastHeight(items) + (low.getValue() ? PolicyColumn.headHeight(wide) : AROUND + 50)));
         shownColumns.forEach(column -> column.fold(low.getValue()));
         columns.setPrefHeight(grown * (GridLayout.usualHeight(items) + AROUND));
         boolean side = (getWidth() - 24 - (stacked ? 0 : list + GAP)) / grown >= ROOMY_EVIDENCE;
