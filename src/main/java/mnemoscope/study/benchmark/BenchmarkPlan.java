@@ -36,16 +36,8 @@ public final class BenchmarkPlan {
 
     /** Those of some policies. */
     public List<Cell> cells(Predicate<Contestant> which) {
-        return Stream.of(planned, misses).flatMap(all -> cells(all, which)).toList();
-    }
-
-    /** The runs of some policies, without those of what was missed. */
-    public List<Cell> runs(Predicate<Contestant> which) {
-        return cells(planned, which).toList();
-    }
-
-    private static Stream<Cell> cells(List<BenchmarkCells.Planned> all, Predicate<Contestant> which) {
-        return all.stream().filter(each -> which.test(each.contestant())).map(BenchmarkCells.Planned::cell);
+        return Stream.of(planned, misses).flatMap(List::stream).filter(each -> which.test(each.contestant()))
+                .map(BenchmarkCells.Planned::cell).toList();
     }
 
     /** How many cells of a row are there. */

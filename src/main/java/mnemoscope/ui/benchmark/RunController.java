@@ -83,7 +83,7 @@ public final class RunController {
             return;
         }
         String policy = row.policy();
-        List<Cell> cells = model.scores.get().plan().runs(each -> each.name().equals(policy));
+        List<Cell> cells = model.scores.get().plan().cells(each -> each.name().equals(policy));
         model.again.set(new BenchmarkModel.Again(policy, Texts.of("benchmark.running-again"), true));
         again.start(Texts.of("benchmark.run-policy-again", row.title()), progress -> compare(row.title(), cells, progress),
                 words -> model.again.set(new BenchmarkModel.Again(policy, words, false)),
