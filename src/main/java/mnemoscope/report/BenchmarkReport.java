@@ -31,7 +31,6 @@ import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.Metric;
-import mnemoscope.study.benchmark.MissTable;
 import mnemoscope.study.benchmark.Reproduction;
 import mnemoscope.study.benchmark.Tally;
 import mnemoscope.task.Progress;
@@ -54,7 +53,7 @@ public final class BenchmarkReport {
         BenchmarkPlan plan = BenchmarkPlan.of(data);
         return new StudyWork(plan.cells(), (folder, results, writing) -> {
             BenchmarkTable table = plan.table(results);
-            StudyText text = write(folder, plan.misses(results));
+            StudyText text = write(folder, table);
             ComparisonReport.write(folder, plan, table, results);
             figures(folder, plan, table, results);
             return text;
@@ -101,13 +100,11 @@ public final class BenchmarkReport {
         for (int budget : spec.budgets()) {
             names.addAll(List.of("critical-difference-" + budget + ".svg", "critical-difference-" + budget + ".png"));
         }
-        names.addAll(MissReport.FILES);
-        names.addAll(List.of("forced.csv", "table.md", "table.tex"));
+        names.addAll(List.of("table.md", "table.tex"));
         return names;
     }
 
-    private static StudyText write(Path folder, MissTable misses) throws IOException {
-        BenchmarkTable table = misses.table();
+    private static StudyText write(Path folder, BenchmarkTable table) throws IOException {
         policies().metrics(PolicyAt::spreadPublished)
                 .add(Tally.COMPONENT_NAMES, at -> Arrays.stream(Tally.sum(at.folds()).components()).boxed().toList())
                 .add("share_of_attainable", at -> at.attained().map(AttainedShare::share).orElse(Double.NaN))
@@ -119,11 +116,7 @@ public final class BenchmarkReport {
                 e -> table.data().inputs().get(e).episode().id(), (at, e) -> table.episode(at.policy().name(), at.budget(), e)));
         parts("category").write(folder.resolve("categories.csv"), parts(table, table.data().categories().size(),
                 table.data().categories()::get, (at, c) -> table.category(at.policy().name(), at.budget(), c)));
-        BenchmarkMisses missed = BenchmarkMisses.of(misses);
-        missed.write(folder);
-        StudyText text = text(table);
-        text.tables().putAll(missed.tables());
-        return text.write(folder);
+        return text(table).write(folder);
     }
 
     /** The charts of the Benchmark tab, of each metric that it has; the diagram of F1 also beside the tables. */

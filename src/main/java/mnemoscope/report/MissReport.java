@@ -3,118 +3,115 @@ package mnemoscope.report;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import mnemoscope.explain.miss.Anatomy;
+import mnemoscope.explain.miss.MissCause;
+import mnemoscope.explain.miss.Need;
+import mnemoscope.explain.miss.Survival;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Episode;
+import mnemoscope.optimality.hindsight.HindsightRegret;
 import mnemoscope.replay.Trace;
-import mnemoscope.replay.miss.Anatomy;
-import mnemoscope.replay.miss.Anatomy.Run;
-import mnemoscope.replay.miss.MissCause;
-import mnemoscope.replay.miss.Need;
-import mnemoscope.replay.miss.Need.Going;
-import mnemoscope.replay.miss.Survival;
 
 /**
  * Writes why evidence was not held: {@code misses.csv} (a row a need), {@code causes.csv} (a row a policy and budget),
  * {@code survival.csv} (a row an age at which evidence was dropped). Equal replays, equal bytes.
  */
 public final class MissReport {
-    static final List<String> FILES = List.of("misses.csv", "causes.csv", "survival.csv");
     private static final Object NONE = Double.NaN;
 
-    private MissReport() {
-    }
+    private final HindsightPlans plans;
+    private final Predicate<Trace> proven;
 
-    /** A policy at a budget, over all episodes and seeds. */
-    record Group(String policy, int budget, List<Run> runs, Anatomy anatomy) {
-        static Group of(String policy, int budget, List<Run> runs) {
-            return new Group(policy, budget, runs, Anatomy.of(runs));
-        }
+    private MissReport(HindsightPlans plans, Predicate<Trace> proven) {
+        this.plans = plans;
+        this.proven = proven;
     }
 
     /**
-     * Of replays.
-     *
      * @param traces each policy under each setting over all episodes, in order
      * @param proven whether the plan of a replay of the hindsight is proven best
      */
     public static void write(Path folder, List<Trace> traces, Predicate<Trace> proven) throws IOException {
-        HindsightPlans plans = HindsightPlans.among(traces);
-        Map<Trace, List<Need>> needs = new IdentityHashMap<>();
-        Map<List<Object>, List<Run>> runs = new LinkedHashMap<>();
-        for (Trace trace : traces) {
-            Trace plan = plans.of(trace);
-            runs.computeIfAbsent(List.of(trace.policy().name(), trace.settings().budgetTokens()), key -> new ArrayList<>())
-                    .add(new Run(trace.settings().seed(), needs.computeIfAbsent(trace, Need::of),
-                            plan == null ? List.of() : needs.computeIfAbsent(plan, Need::of),
-                            plan != null && proven.test(plan)));
-        }
-        write(folder, runs.entrySet().stream().map(
-                each -> Group.of((String) each.getKey().getFirst(), (Integer) each.getKey().getLast(), each.getValue()))
-                .toList());
+        new MissReport(HindsightPlans.among(traces), proven).write(folder, traces);
     }
 
-    static void write(Path folder, List<Group> groups) throws IOException {
-        needs().write(folder.resolve("misses.csv"), groups.stream().flatMap(group -> group.runs.stream()
-                .flatMap(run -> IntStream.range(0, run.needs().size()).mapToObj(k -> new Row(group, run, k)))));
+    private void write(Path folder, List<Trace> traces) throws IOException {
+        needs().write(folder.resolve("misses.csv"), traces.stream().flatMap(this::rows));
+        List<Group> groups = groups(traces);
         causes().write(folder.resolve("causes.csv"), groups);
         survival().write(folder.resolve("survival.csv"), groups.stream()
                 .flatMap(group -> group.anatomy.survival().falls().stream().map(fall -> new Aged(group, fall))));
     }
 
+    /** A policy at a budget over all episodes. */
+    private record Group(String policy, int budget, Anatomy anatomy) {}
+
     private record Aged(Group group, Survival.Fall fall) {}
 
-    /** Need k of a run. */
-    private record Row(Group group, Run run, int k) {
-        private Need need() {
-            return run.needs().get(k);
-        }
-
+    /** @param plan of the hindsight, or null */
+    private record Row(Need need, Trace plan, double regret, boolean proven) {
         private Episode episode() {
-            return need().input().episode();
+            return need.trace().input().episode();
         }
 
         private String id(int turn) {
-            return turn < 0 ? "" : episode().memories().get(turn).id();
+            return episode().memories().get(turn).id();
         }
 
-        private Object ifDropped(Function<Going, Object> value) {
-            return need().isDropped() ? value.apply(need().going()) : NONE;
+        private Object ifDropped(Function<Need, Object> value) {
+            return need.isDropped() ? value.apply(need) : NONE;
         }
 
-        private Object ifPlanned(Function<Run, Object> value) {
-            return run.isPlanned() ? value.apply(run) : NONE;
+        private Object ifPlanned(Object value) {
+            return plan == null ? NONE : value;
         }
     }
 
+    private Stream<Row> rows(Trace trace) {
+        Trace plan = plans.of(trace);
+        double[] regret = plan == null ? new double[trace.steps()] : HindsightRegret.of(trace, plan).regretPerStep();
+        boolean isProven = plan != null && proven.test(plan);
+        return Need.of(trace).stream().map(need -> new Row(need, plan, regret[need.step()], isProven));
+    }
+
     private static Sheet<Row> needs() {
-        return new Sheet<Row>().add("policy", row -> row.group.policy).add("budget", row -> row.group.budget)
-                .add("seed", row -> row.run.seed()).add("episode", row -> row.episode().id())
-                .add("step", row -> row.need().step())
-                .add("question_id", row -> row.episode().questions().get(row.need().step()).id())
-                .add("category", row -> row.need().input().supervision().at(row.need().step()).category())
-                .add("turn", row -> row.id(row.need().turn()))
-                .add("tokens", row -> row.need().input().sizes()[row.need().turn()]).add("age", row -> row.need().age())
-                .add("cause", row -> row.need().cause().map(Coded::code).orElse("held"))
-                .add("dropped_at", row -> row.ifDropped(Going::step))
-                .add("age_dropped", row -> row.ifDropped(going -> row.need().ageWhenDropped()))
-                .add("through", row -> row.ifDropped(going -> row.id(going.through())))
-                .add("room", row -> row.ifDropped(Going::room)).add("score", row -> row.ifDropped(Going::score))
-                .add("in_favour_of", row -> row.ifDropped(going -> row.id(going.inFavourOf())))
-                .add("term", row -> row.ifDropped(going -> going.term().key()))
-                .add("term_part", row -> row.ifDropped(going -> going.term().part()))
-                .add("later_needs",
-                        row -> row.need().laterNeeds().mapToObj(Integer::toString).collect(Collectors.joining(" ")))
-                .add("plan_holds", row -> row.ifPlanned(run -> run.plan().get(row.k).isHeld() ? 1 : 0))
-                .add("plan_proven", row -> row.ifPlanned(run -> run.proven() ? 1 : 0))
-                .add("regret", row -> row.ifPlanned(run -> run.regret(row.k)));
+        return new Sheet<Row>().add("policy", row -> row.need.trace().policy().name())
+                .add("budget", row -> row.need.trace().settings().budgetTokens()).add("episode", row -> row.episode().id())
+                .add("step", row -> row.need.step())
+                .add("question_id", row -> row.episode().questions().get(row.need.step()).id())
+                .add("category", row -> row.need.trace().input().supervision().at(row.need.step()).category())
+                .add("turn", row -> row.id(row.need.turn()))
+                .add("tokens", row -> row.need.trace().input().sizes()[row.need.turn()])
+                .add("age", row -> row.need.age()).add("cause", row -> row.need.cause().map(Coded::code).orElse("held"))
+                .add("dropped_at", row -> row.ifDropped(need -> need.fate().step()))
+                .add("age_dropped", row -> row.ifDropped(Need::ageWhenDropped))
+                .add("through", row -> row.ifDropped(need -> row.id(need.fate().through())))
+                .add("room", row -> row.ifDropped(Need::room)).add("score", row -> row.ifDropped(Need::score))
+                .add("in_favour_of",
+                        row -> row.ifDropped(need -> need.fate().inFavourOf() < 0 ? "" : row.id(need.fate().inFavourOf())))
+                .add("term", row -> row.need.term().key()).add("term_part", row -> row.need.term().part())
+                .add("later_needs", row -> row.need.laterNeeds().mapToObj(Integer::toString).collect(Collectors.joining(" ")))
+                .add("plan_holds", row -> row.plan == null ? NONE : row.need.isHeldBy(row.plan) ? 1 : 0)
+                .add("plan_proven", row -> row.ifPlanned(row.proven ? 1 : 0))
+                .add("regret", row -> row.ifPlanned(row.regret));
+    }
+
+    private List<Group> groups(List<Trace> traces) {
+        Map<List<Object>, List<Need>> byReplay = new LinkedHashMap<>();
+        for (Trace trace : traces) {
+            byReplay.computeIfAbsent(List.of(trace.policy().name(), trace.settings().budgetTokens()), key -> new ArrayList<>())
+                    .addAll(Need.of(trace));
+        }
+        return byReplay.entrySet().stream().map(each -> new Group((String) each.getKey().getFirst(),
+                (Integer) each.getKey().getLast(), Anatomy.of(each.getValue(), plans::of))).toList();
     }
 
     private static Sheet<Group> causes() {
@@ -123,25 +120,27 @@ public final class MissReport {
         for (MissCause cause : MissCause.values()) {
             sheet.add(cause.code().replace('-', '_'), group -> group.anatomy.causes().get(cause));
         }
-        return sheet.add("outranked_by", group -> terms(group.anatomy)).add("missed", group -> group.anatomy.missed())
+        return sheet
+                .add("outranked_by",
+                        group -> group.anatomy.terms().entrySet().stream().map(each -> each.getKey() + " " + each.getValue())
+                                .collect(Collectors.joining("; ")))
+                .add("missed", group -> group.anatomy.missed())
                 .add("avoidable", group -> group.anatomy.avoidable() < 0 ? NONE : group.anatomy.avoidable())
                 .add("turns", group -> group.anatomy.survival().turns())
-                .add("half_life", group -> group.anatomy.survival().halfLife().stream().boxed().<Object>map(age -> age)
-                        .findFirst().orElse(NONE));
-    }
-
-    private static String terms(Anatomy anatomy) {
-        return anatomy.terms().entrySet().stream().map(each -> each.getKey() + " " + each.getValue())
-                .collect(Collectors.joining("; "));
+                .add("half_life", group -> cell(group.anatomy.survival().halfLife()));
     }
 
     private static Sheet<Aged> survival() {
         return MissReport.<Aged>policyAndBudget(Aged::group).add("age", row -> row.fall.age())
-                .add("at_risk", row -> row.fall.atRisk()).add("dropped", row -> row.fall.dropped())
-                .add("survival", row -> row.fall.share());
+                .add("at_risk", row -> row.fall.atRisk())
+                .add("dropped", row -> row.fall.dropped()).add("survival", row -> row.fall.share());
     }
 
     private static <R> Sheet<R> policyAndBudget(Function<R, Group> group) {
         return new Sheet<R>().add("policy", row -> group.apply(row).policy).add("budget", row -> group.apply(row).budget);
+    }
+
+    private static Object cell(OptionalInt age) {
+        return age.isPresent() ? (Object) age.getAsInt() : NONE;
     }
 }

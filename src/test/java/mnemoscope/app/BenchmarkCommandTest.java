@@ -2,8 +2,6 @@ package mnemoscope.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -55,9 +53,8 @@ final class BenchmarkCommandTest {
     @Test
     void benchmark_writesItsTables_andIsTheSameWhenRunAgain() throws IOException {
         assertThat(study("a")).as(err.toString()).isZero();
-        // keep-nothing, mixed and hindsight once an episode, random once a seed too, the learner once a seed and fold; each with
-        // its misses
-        assertThat(out.toString()).contains("small: " + 2 * (5 * EPISODES + 4) + " cells");
+        // keep-nothing, mixed and hindsight once an episode, random once a seed too, the learner once a seed and fold
+        assertThat(out.toString()).contains("small: " + (5 * EPISODES + 4) + " cells");
         assertThat(Files.readAllLines(folder.resolve("a/benchmark.csv"))).hasSize(1 + 5).last().asString()
                 .startsWith("hindsight,64,true,4,");
         assertThat(Files.readAllLines(folder.resolve("a/episodes.csv"))).hasSize(1 + 5 * EPISODES);
@@ -80,35 +77,6 @@ final class BenchmarkCommandTest {
         assertThat(episodesFile).content().isEqualTo(changed);
     }
 
-    /** A fixed policy misses what it misses in a replay, drawn and trained ones are there for every seed. */
-    @Test
-    void misses_areThoseOfReplay_andForcedDecisionsHaveATable() throws IOException {
-        assertThat(study("a")).as(err.toString()).isZero();
-        assertThat(CommandCall.run("replay", "--data", folder.resolve("data.json").toString(), "--unit", "content-words",
-                "--policy", "keep-nothing,mixed,hindsight", "--budget", "64", "--out", folder.resolve("replay").toString()))
-                .isZero();
-        for (String file : List.of("misses.csv", "causes.csv", "survival.csv")) {
-            List<String> fixed = Files.readAllLines(folder.resolve("a").resolve(file)).stream()
-                    .filter(line -> !line.startsWith("random,") && !line.startsWith("osl-mr-no-prior,")).toList();
-            assertThat(fixed).as(file).isEqualTo(Files.readAllLines(folder.resolve("replay").resolve(file)));
-        }
-        List<String> misses = Files.readAllLines(folder.resolve("a/misses.csv"));
-        long once = misses.stream().filter(line -> line.startsWith("mixed,64,0,")).count();
-        for (String policy : List.of("random", "osl-mr-no-prior")) {
-            assertThat(misses.stream().filter(line -> line.startsWith(policy + ",64,")).count()).isEqualTo(2 * once);
-        }
-        assertThat(misses).anyMatch(line -> line.startsWith("osl-mr-no-prior,") && line.contains(",outranked,")
-                && (line.contains(",rec,") || line.contains(",age,") || line.contains(",ses,")));
-        JsonNode all = new ObjectMapper().readTree(folder.resolve("replay/summary.json").toFile()).get("results");
-        JsonNode last = all.get(all.size() - 1);
-        assertThat(folder.resolve("a/table.md")).content().contains("**Budget 64**",
-                "**Budget 64, only decisions that force a choice (" + last.get("forced").get("steps").asInt()
-                        + " of " + last.get("steps").asInt() + ")**",
-                "**Budget 64, why evidence was not held, % of what questions need**", "| dropped on arrival |");
-        assertThat(Files.readAllLines(folder.resolve("a/forced.csv"))).hasSize(1 + 5).first().asString()
-                .startsWith("policy,budget,sees_answer,held_out_folds,precision_mean,precision_sd,recall_mean");
-    }
-
     @Test
     void benchmarkThatWasKilled_goesOnAndWritesTheSameBytes_onOneThreadToo() throws Exception {
         assertThat(study("whole")).isZero();
@@ -128,8 +96,7 @@ final class BenchmarkCommandTest {
         assertThat(study("a")).isZero();
         Files.writeString(file, STUDY.replace("\"random\"", "\"random\", \"mixed-cal\", \"bm25\""));
         assertThat(study("a")).isZero();
-        assertThat(out.toString())
-                .contains(2 * (6 * EPISODES + 8) + " cells, " + 2 * (5 * EPISODES + 4) + " of them done before");
+        assertThat(out.toString()).contains((6 * EPISODES + 8) + " cells, " + (5 * EPISODES + 4) + " of them done before");
         assertThat(study("fresh")).isZero();
         assertSame("fresh", "a");
     }

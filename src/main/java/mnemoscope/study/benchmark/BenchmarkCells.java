@@ -35,10 +35,7 @@ public final class BenchmarkCells {
     }
 
     static List<Planned> planned(BenchmarkData data) {
-        return planned(data, new BenchmarkRuns(data, false));
-    }
-
-    static List<Planned> planned(BenchmarkData data, BenchmarkRuns runs) {
+        BenchmarkRuns runs = new BenchmarkRuns(data);
         List<Planned> cells = new ArrayList<>();
         for (Contestant contestant : data.contestants()) {
             for (int budget : data.spec().budgets()) {

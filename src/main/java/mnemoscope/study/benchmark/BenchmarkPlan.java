@@ -2,7 +2,6 @@ package mnemoscope.study.benchmark;
 
 import java.util.List;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
@@ -11,33 +10,28 @@ import mnemoscope.study.CellRun;
 public final class BenchmarkPlan {
     private final BenchmarkData data;
     private final List<BenchmarkCells.Planned> planned;
-    private final List<BenchmarkCells.Planned> misses;
 
-    private BenchmarkPlan(BenchmarkData data, List<BenchmarkCells.Planned> planned, List<BenchmarkCells.Planned> misses) {
+    private BenchmarkPlan(BenchmarkData data, List<BenchmarkCells.Planned> planned) {
         this.data = data;
         this.planned = planned;
-        this.misses = misses;
     }
 
     public static BenchmarkPlan of(BenchmarkData data) {
-        BenchmarkRuns runs = new BenchmarkRuns(data, true);
-        List<BenchmarkCells.Planned> planned = BenchmarkCells.planned(data, runs);
-        return new BenchmarkPlan(data, planned, planned.stream().map(run -> MissTable.beside(data, runs, run)).toList());
+        return new BenchmarkPlan(data, BenchmarkCells.planned(data));
     }
 
     public BenchmarkData data() {
         return data;
     }
 
-    /** All cells in the order of {@link BenchmarkCells#of}, then in the same order those of what was missed. */
+    /** All cells in the order of {@link BenchmarkCells#of}. */
     public List<Cell> cells() {
         return cells(each -> true);
     }
 
     /** Those of some policies. */
     public List<Cell> cells(Predicate<Contestant> which) {
-        return Stream.of(planned, misses).flatMap(List::stream).filter(each -> which.test(each.contestant()))
-                .map(BenchmarkCells.Planned::cell).toList();
+        return planned.stream().filter(each -> which.test(each.contestant())).map(BenchmarkCells.Planned::cell).toList();
     }
 
     /** How many cells of a row are there. */
@@ -52,11 +46,6 @@ public final class BenchmarkPlan {
         public boolean isWhole() {
             return done == wanted;
         }
-    }
-
-    /** What was missed, of runs that are all done; what is not known of them is refused when it is asked for. */
-    public MissTable misses(CellResults known) {
-        return MissTable.of(table(known), misses, known);
     }
 
     /** What is known so far. */

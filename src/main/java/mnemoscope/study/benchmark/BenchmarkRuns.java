@@ -1,9 +1,6 @@
 package mnemoscope.study.benchmark;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import mnemoscope.learning.Calibration;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
@@ -21,16 +18,9 @@ final class BenchmarkRuns {
     private final BenchmarkData data;
     private final Calibration calibration = new Calibration();
     private final List<LeakAudit> audits;
-    /** Trained policies whose misses are still to be asked for. */
-    private final Map<Trained, Policy> trained = new ConcurrentHashMap<>();
-    private final boolean keeps;
 
-    private record Trained(String policy, int budget, long seed, int fold) {}
-
-    /** @param keeps whether trained policies are kept until their misses are asked for */
-    BenchmarkRuns(BenchmarkData data, boolean keeps) {
+    BenchmarkRuns(BenchmarkData data) {
         this.data = data;
-        this.keeps = keeps;
         audits = data.inputs().stream().map(LeakAudit::new).toList();
     }
 
@@ -42,31 +32,9 @@ final class BenchmarkRuns {
     /** Trains on the other folds; nothing is chosen on held-out episodes. */
     double[] trained(Contestant contestant, int budget, long seed, int fold, Progress progress) {
         ReplaySettings settings = settings(budget, seed);
-        Policy policy = train(contestant, settings, fold, progress);
-        if (keeps) {
-            trained.put(new Trained(contestant.name(), budget, seed, fold), policy);
-        }
+        Policy policy = FoldPolicy.trained(data, contestant, settings, fold, calibration, LearnedPolicy::unexplained,
+                MixedScore::new, progress);
         return results(policy, settings, data.heldOut(seed).get(fold), progress);
-    }
-
-    private Policy train(Contestant contestant, ReplaySettings settings, int fold, Progress progress) {
-        return FoldPolicy.trained(data, contestant, settings, fold, calibration, LearnedPolicy::new, MixedScore::new, progress);
-    }
-
-    /** What the run of a cell missed; a policy that was trained for it a moment ago is used again. */
-    double[] misses(BenchmarkCells.Planned run, Progress progress) {
-        Contestant contestant = run.contestant();
-        boolean seeded = contestant.isTrained() || contestant.isDrawn();
-        ReplaySettings settings = settings(run.budget(), seeded ? run.seed() : data.settings().seed());
-        Policy policy = contestant.fixed().orElseGet(() -> {
-            int fold = FoldPolicy.fold(data, run.seed(), run.episodes().getFirst());
-            Policy kept = trained.remove(new Trained(contestant.name(), run.budget(), run.seed(), fold));
-            return kept == null ? train(contestant, settings, fold, progress) : kept;
-        });
-        return run.episodes().stream()
-                .flatMapToDouble(e -> Arrays.stream(
-                        EpisodeMisses.numbers(Replayer.run(data.inputs().get(e), policy, settings, progress))))
-                .toArray();
     }
 
     private ReplaySettings settings(int budget, long seed) {

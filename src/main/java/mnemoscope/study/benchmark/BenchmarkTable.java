@@ -109,13 +109,10 @@ public final class BenchmarkTable {
 
     /** Whether a plan is proven best in every episode; false for a policy that has no bound. */
     public boolean isProven(String policy, int budget) {
-        return episodes().allMatch(e -> isProven(policy, budget, e));
-    }
-
-    /** Whether a plan is proven best in one episode. */
-    boolean isProven(String policy, int budget, int episode) {
-        EpisodeResult result = result(policy, budget, data.spec().seeds().getFirst(), episode);
-        return result.bound() <= result.all().reward(RewardCoefficients.DEFAULT) * result.all().questions() + 1e-6;
+        return episodes().allMatch(e -> {
+            EpisodeResult result = result(policy, budget, data.spec().seeds().getFirst(), e);
+            return result.bound() <= result.all().reward(RewardCoefficients.DEFAULT) * result.all().questions() + 1e-6;
+        });
     }
 
     private EpisodeResult result(String policy, int budget, long seed, int episode) {

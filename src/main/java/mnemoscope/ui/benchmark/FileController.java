@@ -165,9 +165,8 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
         try (ResultStore store = ResultStore.open(folder, work.files().toArray(String[]::new))) {
             for (Cell cell : work.cells()) {
                 progress.check();
-                Optional<double[]> known = CellRun.known(cell, controller.kept);
-                if (known.isPresent() && CellRun.known(cell, store).isEmpty()) {
-                    store.add(cell, known.get());
+                if (CellRun.known(cell, store).isEmpty()) {
+                    store.add(cell, CellRun.known(cell, controller.kept).orElseThrow());
                 }
             }
         }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import mnemoscope.study.BenchmarkSpec;
-import mnemoscope.study.benchmark.BenchmarkPlan;
+import mnemoscope.study.benchmark.BenchmarkCells;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.replay.Camping;
@@ -25,7 +25,7 @@ class BenchmarkTabTest extends OnBench {
         BenchmarkData read = BenchmarkData.read(spec.withFiles(Bench.DATA.toString(), "", ""), folder.resolve("study.json"),
                 Progress.NONE);
         assertThat(bench.model.scores.optional().orElseThrow().plan().cells().stream().map(cell -> cell.key()).toList())
-                .isEqualTo(BenchmarkPlan.of(read).cells().stream().map(cell -> cell.key()).toList());
+                .isEqualTo(BenchmarkCells.of(read).stream().map(cell -> cell.key()).toList());
         bench.player.chooseUnit(mnemoscope.text.TokenUnit.WORDS);
         assertThat(bench.model.spec.optional().orElseThrow().protocol().unit()).isEqualTo("words");
         assertThat(bench.model.spec.optional().orElseThrow().policies()).as("the choice stays").isEqualTo(spec.policies());

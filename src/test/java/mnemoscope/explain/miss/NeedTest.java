@@ -1,4 +1,4 @@
-package mnemoscope.replay.miss;
+package mnemoscope.explain.miss;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -47,8 +47,8 @@ class NeedTest {
     void turnThatWouldHaveFitted_wentWithRoomLeft() {
         List<Need> needs = needs(new Story().words(2).ask("q", 0), Baselines.KEEP_NOTHING, 5);
         assertThat(causes(needs)).containsExactly(Optional.of(MissCause.ROOM_LEFT));
-        assertThat(needs.getFirst().going().room()).isEqualTo(5);
-        assertThat(needs.getFirst().going().term().key()).isEmpty();
+        assertThat(needs.getFirst().room()).isEqualTo(5);
+        assertThat(needs.getFirst().term().key()).isEmpty();
     }
 
     // Budget 3: turn 0 (2) goes at step 0 for 1 (2); 1 is held and goes at step 1 for 2 (3). Ages count turns.
@@ -59,12 +59,12 @@ class NeedTest {
         assertThat(causes(needs)).containsExactly(Optional.of(MissCause.ON_ARRIVAL), Optional.of(MissCause.ON_ARRIVAL),
                 Optional.of(MissCause.OUTRANKED), Optional.of(MissCause.OUTRANKED));
         Need last = needs.getLast();
-        assertThat(last.going().step()).isEqualTo(1);
-        assertThat(last.going().inFavourOf()).isEqualTo(2);
-        assertThat(last.going().room()).isZero();
+        assertThat(last.fate().step()).isEqualTo(1);
+        assertThat(last.fate().inFavourOf()).isEqualTo(2);
+        assertThat(last.room()).isZero();
         assertThat(last.age()).isEqualTo(1);
         assertThat(last.ageWhenDropped()).isEqualTo(1);
-        assertThat(last.going().term()).isEqualTo(new DecidingTerm(DecidingTerm.SCORE, 1));
+        assertThat(last.term()).isEqualTo(new DecidingTerm(DecidingTerm.SCORE, 1));
         assertThat(needs.getFirst().laterNeeds()).containsExactly(1);
         assertThat(last.laterNeeds()).isEmpty();
     }
@@ -73,7 +73,7 @@ class NeedTest {
     void equalScores_areATie() {
         // Largest first: both of one session, so the larger one stays by the second key.
         List<Need> needs = needs(new Story().words(2).words(3).ask("q", 0), Baselines.LARGEST, 4);
-        assertThat(needs.getFirst().going().term().key()).isEqualTo(DecidingTerm.TIE);
+        assertThat(needs.getFirst().term().key()).isEqualTo(DecidingTerm.TIE);
     }
 
     @Test
@@ -85,7 +85,7 @@ class NeedTest {
         }
         List<Need> needs = needs(story.ask("What does Ada like? plums", 0), mixed(), 4);
         assertThat(needs.getFirst().cause()).contains(MissCause.STALE);
-        assertThat(needs.getFirst().going().term().key()).isEqualTo(DecidingTerm.FRESHNESS);
+        assertThat(needs.getFirst().term().key()).isEqualTo(DecidingTerm.FRESHNESS);
     }
 
     @Test

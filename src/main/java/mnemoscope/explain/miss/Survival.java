@@ -1,8 +1,8 @@
-package mnemoscope.replay.miss;
+package mnemoscope.explain.miss;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -27,20 +27,17 @@ public record Survival(int turns, List<Fall> falls) {
     /** The life of one evidence turn. @param dropped at this age, or else held at least to it */
     record Life(int age, boolean dropped) {}
 
-    /** @param runs the needs of each run of an episode; a turn that arrives after all that need it has no life */
-    public static Survival of(List<List<Need>> runs) {
-        List<Life> lives = new ArrayList<>();
-        for (List<Need> run : runs) {
-            Map<Integer, Life> last = new LinkedHashMap<>();
-            for (Need need : run) {
-                if (need.isHeld() || need.isDropped()) {
-                    last.put(need.turn(),
-                            need.isHeld() ? new Life(need.age(), false) : new Life(need.ageWhenDropped(), true));
-                }
+    /** Over all episodes of these needs; a turn that arrives after all that need it has no life. */
+    public static Survival of(Collection<Need> needs) {
+        Map<Object, Life> lives = new HashMap<>();
+        for (Need need : needs) {
+            if (need.isHeld() || need.isDropped()) {
+                // The last need of a turn stands, as needs are in the order of the questions.
+                lives.put(List.of(need.trace().input().episode().id(), need.trace().settings().seed(), need.turn()),
+                        need.isHeld() ? new Life(need.age(), false) : new Life(need.ageWhenDropped(), true));
             }
-            lives.addAll(last.values());
         }
-        return ofLives(lives);
+        return ofLives(lives.values());
     }
 
     static Survival ofLives(Collection<Life> lives) {

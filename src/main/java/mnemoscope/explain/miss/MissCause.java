@@ -1,7 +1,9 @@
-package mnemoscope.replay.miss;
+package mnemoscope.explain.miss;
 
 import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.EvidenceFate;
+import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;
 
 /** Why an evidence turn was not held when a question needed it. Of several that apply the first counts, in this order. */
@@ -31,18 +33,21 @@ public enum MissCause implements Coded {
         });
     }
 
-    /** Of a turn that was dropped. */
-    static MissCause of(Trace trace, Need.Going going) {
-        int t = going.step();
-        int c = trace.candidate(t, going.through());
-        int size = trace.input().sizes()[going.through()];
+    /** Of a turn that is not kept. @param term what decided against it */
+    static MissCause of(Trace trace, EvidenceFate fate, DecidingTerm term) {
+        if (fate.fate() == Fate.NOT_ARRIVED) {
+            return NOT_ARRIVED;
+        }
+        int t = fate.step();
+        int c = trace.candidate(t, fate.through());
+        int size = trace.input().sizes()[fate.through()];
         if (size > trace.budgetTokens(t)) {
             return LARGER_THAN_BUDGET;
         }
-        if (size <= going.room()) {
+        if (size <= trace.budgetTokens(t) - trace.usedTokens(t)) {
             return ROOM_LEFT;
         }
-        if (going.term().isFreshness() && trace.stale(t, c)) {
+        if (term.isFreshness() && trace.stale(t, c)) {
             return STALE;
         }
         return trace.cached(t, c) ? OUTRANKED : ON_ARRIVAL;

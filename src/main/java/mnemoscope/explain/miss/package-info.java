@@ -1,2 +1,2 @@
 /** Why evidence was not held when a question needed it, by cause, and how long it was held. */
-package mnemoscope.replay.miss;
+package mnemoscope.explain.miss;

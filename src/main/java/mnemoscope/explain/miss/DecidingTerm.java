@@ -1,7 +1,6 @@
-package mnemoscope.replay.miss;
+package mnemoscope.explain.miss;
 
 import java.util.List;
-import java.util.stream.Stream;
 import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.ScoreBreakdown;
 import mnemoscope.replay.Trace;
@@ -31,11 +30,6 @@ public record DecidingTerm(String key, double part) {
     /** Freshness as a factor, or as a feature of a learned policy (1 - phi). */
     boolean isFreshness() {
         return key.equals(FRESHNESS) || key.equals("stale");
-    }
-
-    /** The keys of a policy, in the order of their codes. @param terms its own, in its order */
-    public static List<String> keys(List<String> terms) {
-        return Stream.concat(Stream.of("", FRESHNESS, SCORE, TIE, EXCLUDED), terms.stream()).toList();
     }
 
     /** At the decision that a missed turn went at. */

@@ -1,0 +1,80 @@
+package mnemoscope.explain.miss;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import mnemoscope.replay.EvidenceFate;
+import mnemoscope.replay.Fate;
+import mnemoscope.replay.Trace;
+
+/**
+ * An evidence turn that a question needs, and why the policy did not hold it then.
+ *
+ * @param step  of the question
+ * @param cause empty if it was held
+ * @param term  what decided against it where it went; without a key if nothing did
+ */
+public record Need(Trace trace, int step, EvidenceFate fate, Optional<MissCause> cause, DecidingTerm term) {
+    /** All of an episode, in the order of the questions, those of one by arrival. */
+    public static List<Need> of(Trace trace) {
+        return IntStream.range(0, trace.steps()).boxed()
+                .flatMap(t -> trace.fates(t).stream().map(fate -> of(trace, t, fate))).toList();
+    }
+
+    private static Need of(Trace trace, int t, EvidenceFate fate) {
+        if (fate.fate() == Fate.KEPT) {
+            return new Need(trace, t, fate, Optional.empty(), DecidingTerm.NONE);
+        }
+        DecidingTerm term = DecidingTerm.of(trace, fate);
+        return new Need(trace, t, fate, Optional.of(MissCause.of(trace, fate, term)), term);
+    }
+
+    /** The evidence turn. */
+    public int turn() {
+        return fate.turn();
+    }
+
+    public boolean isHeld() {
+        return cause.isEmpty();
+    }
+
+    /** Whether it was let go, now or at an earlier step; the details of its going are there then. */
+    public boolean isDropped() {
+        return fate.fate() == Fate.DROPPED;
+    }
+
+    /** Turns that arrived after it up to the question; negative if it is one that comes later. */
+    public int age() {
+        return ageAt(step);
+    }
+
+    /** Its age when it went. */
+    public int ageWhenDropped() {
+        return ageAt(fate.step());
+    }
+
+    private int ageAt(int t) {
+        return trace.input().episode().questions().get(t).anchor() - fate.turn();
+    }
+
+    /** Tokens that the budget had left when it went. */
+    public int room() {
+        return trace.budgetTokens(fate.step()) - trace.usedTokens(fate.step());
+    }
+
+    /** Score of what went: of the turn, or of the last that covered it. */
+    public double score() {
+        return trace.score(fate.step(), trace.candidate(fate.step(), fate.through()));
+    }
+
+    /** Later steps whose questions need it too. */
+    public IntStream laterNeeds() {
+        return IntStream.range(step + 1, trace.steps())
+                .filter(t -> trace.fates(t).stream().anyMatch(other -> other.turn() == fate.turn()));
+    }
+
+    /** Whether a plan holds it for this question. @param plan another replay of the episode */
+    public boolean isHeldBy(Trace plan) {
+        return plan.finds(step, fate.turn());
+    }
+}
