@@ -127,6 +127,10 @@ public final class Snapshots {
                 if (tab == Tab.OPTIMALITY) {
                     FxThread.until("solution", () -> window.feature(OptimalityFeature.class).playModel.played.get() != null);
                 }
+                if (tab == Tab.DATA) {
+                    FxThread.until("decisions that force a choice",
+                            () -> window.feature(DataFeature.class).model.forced.get() != null);
+                }
                 window.write(tab.name().toLowerCase(Locale.ROOT));
             }
         }
