@@ -120,6 +120,9 @@ public final class ReplayView extends StackPane {
             if (lecture != null) {
                 lecture.tell(sentence);
             }
+            if (lectureChoice != null) {
+                lectureChoice.tell(sentence);
+            }
         });
         note.getChildren().setAll(words);
         Layouts.showWhile(note, words.visibleProperty());
@@ -260,6 +263,7 @@ public final class ReplayView extends StackPane {
     private void showChoiceInLecture(StepView step, boolean on) {
         if (on && lectureChoice == null) {
             lectureChoice = new LectureChoice(model, controller.predict());
+            lectureChoice.tell(point);
             getChildren().add(1, lectureChoice);
             lectureChoice.below().subscribe(more -> foot());
         }

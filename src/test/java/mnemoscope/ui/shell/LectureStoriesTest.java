@@ -9,6 +9,8 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableRow;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
+import javafx.scene.text.Text;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.guide.GuideFeature;
@@ -16,6 +18,7 @@ import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Tag;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.paint.SmallestType;
 import mnemoscope.ui.kit.run.AtRest;
 import mnemoscope.ui.optimality.OptimalityFeature;
@@ -63,6 +66,22 @@ class LectureStoriesTest extends BundledWindow {
         assertThat(window.focused()).isSameAs(column);
     }
 
+    /** The signs were made in the lecture, and stood in the pane at the left as large as there. */
+    @Test
+    void legendOfPlay_firstMadeInALecture_isAsLargeAsOtherTypeAfterIt() {
+        window.type(KeyCode.L);
+        FxThread.frames(3);
+        Fx.run(() -> bench.shell.showTab(Tab.OPTIMALITY));
+        FxThread.until("solved", () -> bench.feature(OptimalityFeature.class).playModel.played.get() != null
+                && AtRest.is(bench.runs));
+        FxThread.frames(3);
+        window.type(KeyCode.L);
+        FxThread.frames(6);
+        Drawing sign = Nodes.told(window.find(".mn-play-settings"), Drawing.class, "kept this turn");
+        assertThat(List.of(sign.getWidth(), sign.getHeight(), ((HBox) sign.getParent().getParent()).getSpacing()))
+                .containsExactly(22.0, 18.0, 6.0);
+    }
+
     /** The table by turn was never made. */
     @Test
     void enter_hasNoRowsToGoTo_inALecture() {
@@ -100,6 +119,36 @@ class LectureStoriesTest extends BundledWindow {
         assertThat(Nodes.shown(screen, Tag.class)).extracting(Label::getText).containsOnly("t3");
         assertThat(Nodes.shown(screen, LectureLanes.class)).hasSize(1);
         assertThat(Nodes.texts(window.find(".mn-lecture-foot"))).contains("hide the answer");
+    }
+
+    /** What the lesson asks was in the note alone, which a lecture has no room for. */
+    @Test
+    void lessonThatAsksTheClass_asksInItsOwnWords_wholeOnEveryProjector() {
+        Fx.run(() -> bench.feature(GuideFeature.class).open(bench.feature(GuideFeature.class).lessons().getFirst()));
+        FxThread.until("lesson", () -> bench.feature(GuideFeature.class).guide.get() != null && AtRest.is(bench.runs));
+        window.type(KeyCode.L);
+        window.type(KeyCode.PAGE_DOWN);
+        FxThread.until("asked", () -> bench.feature(ReplayFeature.class).controller().predict().isChoosing()
+                && AtRest.is(bench.runs));
+        String own = "Now it counts: decision 2 asks what Lila is allergic to, and there has been small talk since. There is room "
+                + "for 48 words. Which turns would you keep?";
+        String general = "You choose what to keep. What you drop is gone for good.";
+        for (int[] size : new int[][]{{1440, 900}, {1280, 720}, {1024, 768}}) {
+            window.resize(size[0], size[1]);
+            assertThat(window.texts()).contains(own).doesNotContain(general);
+            Label asks = label(bench.scene.getRoot(), own);
+            Label place = label(bench.scene.getRoot(), "Decision 2 of 3");
+            Fx.run(() -> {
+                assertThat(asks.getFont().getSize()).isGreaterThanOrEqualTo(place.getFont().getSize());
+                assertThat(asks.getHeight()).as("whole at %s", size[0])
+                        .isGreaterThanOrEqualTo(asks.prefHeight(asks.getWidth()) - 0.5);
+                assertThat(((Text) asks.lookup(".text")).getText()).doesNotContain("...");
+                assertThat(asks.localToScene(asks.getLayoutBounds()).getMaxX()).isLessThanOrEqualTo(size[0]);
+            });
+        }
+        Fx.run(() -> bench.feature(GuideFeature.class).guide.set(null));
+        FxThread.frames(3);
+        assertThat(window.texts()).as("without a lesson").contains(general).doesNotContain(own);
     }
 
     /** Page down is the key of the lesson, whatever could be paged besides. */

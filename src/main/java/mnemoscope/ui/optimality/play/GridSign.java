@@ -1,6 +1,7 @@
 package mnemoscope.ui.optimality.play;
 
 import javafx.scene.Node;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
 import mnemoscope.model.Texts;
@@ -8,6 +9,7 @@ import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.paint.Drawing;
@@ -47,8 +49,12 @@ enum GridSign {
 
     private Node row(String key) {
         Drawing sign = Drawing.grown(Texts.of(key), this::paint);
-        Layouts.whole(sign).setPrefSize(Math.ceil(WIDTH * Type.drawn()), Math.ceil(HEIGHT * Type.drawn()));
-        return Layouts.row(Type.grown(6), new StackPane(sign), Layouts.narrow(Type.ROW.label(Texts.of(key))));
+        HBox row = Layouts.row(0, new StackPane(Layouts.whole(sign)), Layouts.narrow(Type.ROW.label(Texts.of(key))));
+        Theme.follow(row, theme -> {
+            sign.setPrefSize(Math.ceil(WIDTH * Type.drawn()), Math.ceil(HEIGHT * Type.drawn()));
+            row.setSpacing(Type.grown(6));
+        });
+        return row;
     }
 
     private void paint(Painter g, double width, double height, Palette palette) {

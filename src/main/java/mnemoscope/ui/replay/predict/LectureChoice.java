@@ -19,6 +19,7 @@ import mnemoscope.ui.replay.state.ReplayModel;
 public final class LectureChoice extends VBox {
     private static final double SIDE = 56;
 
+    private final Label point = Layouts.saying(Layouts.wrapped(Layouts.narrow(Type.BODY.label("", "mn-strong"))));
     private final Label place = Layouts.uncut(Type.BODY.label("", "mn-muted"));
     private final FittedLabel question = new FittedLabel();
     private final Knapsack knapsack = new Knapsack();
@@ -27,9 +28,9 @@ public final class LectureChoice extends VBox {
     public LectureChoice(ReplayModel model, PredictController predict) {
         getStyleClass().addAll("mn-inset", "mn-lecture");
         choice = new ChoicePane(model, predict, true);
-        HBox head = Layouts.row(Type.px(20), place,
-                Layouts.narrow(Type.BODY.label(Texts.of("replay.predict-you-choose"), "mn-muted")), Layouts.space(),
-                Layouts.uncut(choice.head()));
+        Label general = Layouts.showWhile(Layouts.narrow(Type.BODY.label(Texts.of("replay.predict-you-choose"), "mn-muted")),
+                point.textProperty().isEmpty());
+        HBox head = Layouts.row(Type.px(20), place, point, general, Layouts.space(), Layouts.uncut(choice.head()));
         head.setMinHeight(USE_PREF_SIZE);
         knapsack.setMinHeight(USE_PREF_SIZE);
         setMinSize(0, 0);
@@ -39,6 +40,11 @@ public final class LectureChoice extends VBox {
             setSpacing(Type.px(8));
         });
         widthProperty().subscribe(width -> question.fit(width.doubleValue() - 2 * Type.px(SIDE)));
+    }
+
+    /** What a lesson asks, in the place of what a class is told anywhere; empty for nothing. */
+    public void tell(String sentence) {
+        point.setText(sentence);
     }
 
     public void show(StepView step, Predicting asked) {
