@@ -62,6 +62,10 @@ public record Classroom(boolean predicting, boolean asking, List<String> players
             return new Prediction(player, data, episode, question, turns, true, attempt);
         }
 
+        private Prediction as(String someone) {
+            return new Prediction(someone, data, episode, question, turns, revealed, attempt);
+        }
+
         /** Open again, for the next try. */
         public Prediction again() {
             return new Prediction(player, data, episode, question, turns, false, attempt + 1);
@@ -144,6 +148,14 @@ public record Classroom(boolean predicting, boolean asking, List<String> players
         return changed.beginning(data, episode).isPresent() || !changed.of(data, episode).isEmpty()
                 ? changed
                 : beginning(data, episode).map(where -> changed.with(where.as(name))).orElse(changed);
+    }
+
+    /** With somebody playing whose is what nobody in particular did in a conversation: only the name had not been said. */
+    public Classroom withName(String name, String data, String episode) {
+        return new Classroom(predicting, asking, players, player,
+                beginnings.stream().map(each -> each.isOf("", data, episode) ? each.as(name) : each).toList(),
+                predictions.stream().map(each -> each.isOf("", data, episode) ? each.as(name) : each).toList(), answers)
+                .withPlayer(name);
     }
 
     /** Where who plays now began in a conversation; empty for its first decision. */

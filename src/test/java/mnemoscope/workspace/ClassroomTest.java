@@ -26,6 +26,21 @@ class ClassroomTest {
     }
 
     @Test
+    void firstName_isOfWhoChoseInTheConversation_elsewhereItWasNobody() {
+        Prediction elsewhere = new Prediction("", "ab", "e2", "q1", List.of("t1"), true, 1);
+        Classroom nameless = Classroom.NONE.with(FIRST.asRevealed()).with(SECOND).with(elsewhere)
+                .beginningAt(1, "ab", "e1", List.of("q0", "q1", "q2"), "recency");
+
+        Classroom named = nameless.withName("10b", "ab", "e1");
+
+        assertThat(named.player()).isEqualTo("10b");
+        assertThat(named.players()).containsExactly("10b");
+        assertThat(named.predictions()).containsExactly(new Prediction("10b", "ab", "e1", "q1", List.of("t1"), true, 1),
+                new Prediction("10b", "ab", "e1", "q2", List.of("t2"), false, 1), elsewhere);
+        assertThat(named.beginnings()).extracting(Classroom.Beginning::player).containsExactly("10b");
+    }
+
+    @Test
     void choice_takesThePlaceOfThatOfItsPlayerAtItsDecision() {
         Classroom both = Classroom.NONE.with(FIRST).with(SECOND);
 

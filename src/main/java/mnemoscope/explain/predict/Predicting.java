@@ -129,6 +129,11 @@ public record Predicting(Comparison shown, Trace you, Classroom classroom, Strin
         return open == shown.steps();
     }
 
+    /** Whether a place is at the decision that is open. */
+    public boolean isOpen(Cursor place) {
+        return !isOver() && place.episode().equals(episode()) && place.step() == open;
+    }
+
     /** The last decision that can be looked at. */
     public int last() {
         return Math.min(open, shown.steps() - 1);

@@ -71,14 +71,22 @@ public record WorkspaceContext(WorkspaceModel workspace, Derived derived, Decisi
                 .map(each -> StandIn.asking(now, each, step, offered)).orElse(now);
     }
 
-    /** @param name of who plays from now on; empty for nobody in particular */
+    /**
+     * Somebody plays from now on. The first who is named at the decision that is open has chosen already what nobody in particular
+     * chose in its conversation; who is named when that is revealed is another.
+     *
+     * @param name empty for nobody in particular
+     */
     public void choosePlayer(String name) {
         String player = name.strip();
         if (!player.equals(now().classroom().player())) {
+            boolean first = now().classroom().players().isEmpty() && derived.choosing()
+                    .filter(asked -> asked.isOpen(now().cursor())).isPresent();
             workspace.change(Texts.of("workspace.somebody-plays",
                     player.isEmpty() ? Texts.of("workspace.nobody-in-particular") : player),
-                    state -> state.with(
-                            state.classroom().withPlayer(player, state.opened().sha256(), state.cursor().episode())));
+                    state -> state.with(first
+                            ? state.classroom().withName(player, state.opened().sha256(), state.cursor().episode())
+                            : state.classroom().withPlayer(player, state.opened().sha256(), state.cursor().episode())));
         }
     }
 }

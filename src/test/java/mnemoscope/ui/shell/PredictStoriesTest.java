@@ -1,6 +1,7 @@
 package mnemoscope.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -21,7 +22,9 @@ import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.state.ReplayController;
+import mnemoscope.ui.workspace.PlayerField;
 import mnemoscope.workspace.Classroom;
+import mnemoscope.workspace.Classroom.Prediction;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.AfterEach;
@@ -214,6 +217,23 @@ class PredictStoriesTest {
 
         assertThat(SessionFile.read(file).state().classroom()).isEqualTo(before);
         assertThat(before.player()).isEqualTo("10b");
+    }
+
+    /** Turns first, then the name, then Enter: as somebody does who sees the field only when he has chosen. */
+    @Test
+    void nameTypedAfterTheTurns_isOfWhoChoseThem() {
+        List.of(0, 2).forEach(this::press);
+        PlayerField name = Fx.get(() -> Nodes.shown(window.bench().scene.getRoot(), PlayerField.class).getFirst());
+        Fx.run(() -> {
+            name.getEditor().setText("10b");
+            name.commitValue();
+        });
+        FxThread.frames(3);
+        assertThat(kept()).containsExactly("t1", "t3");
+        Fx.run(() -> replay.predict().reveal());
+        untilOpen(1);
+        assertThat(Fx.get(() -> window.bench().context.now().classroom().predictions())).extracting(Prediction::player,
+                Prediction::turns, Prediction::revealed).containsExactly(tuple("10b", List.of("t1", "t3"), true));
     }
 
     @Test

@@ -214,6 +214,48 @@ class PredictControllerTest {
         assertThat(model.now().classroom().players()).containsExactly("10c");
     }
 
+    /** What was chosen stayed with nobody in particular, and the class that had chosen it was revealed with nothing. */
+    @Test
+    void firstName_atTheOpenDecision_takesWhatIsChosenAlong_theSecondDoesNot() {
+        choose("t1", "t3");
+        predict.reveal();
+        controller.steps().forward();
+        choose("t14");
+
+        predict.play("10b");
+
+        assertThat(model.cursor()).isEqualTo(1);
+        assertThat(predict.choice().orElseThrow().made().turns()).containsExactly("t14");
+        predict.reveal();
+        assertThat(predict.now.get().chosen()).containsExactly(0, 1);
+        assertThat(predict.now.get().everybody()).extracting(each -> each.classroom().player()).containsExactly("10b");
+        controller.steps().forward();
+        choose("t14");
+
+        predict.play("10c");
+
+        assertThat(predict.now.get().open()).isZero();
+        assertThat(predict.choice().orElseThrow().made().turns()).isEmpty();
+        predict.play("10b");
+        assertThat(predict.now.get().open()).isEqualTo(2);
+        controller.steps().last();
+        assertThat(predict.choice().orElseThrow().made().turns()).as("they stay with the class that chose them")
+                .containsExactly("t14");
+    }
+
+    @Test
+    void firstName_isUndoneWithWhatItTookAlong() {
+        choose("t1", "t3");
+        predict.play("10b");
+        assertThat(predict.choice().orElseThrow().made().player()).isEqualTo("10b");
+
+        model.context().workspace().undo();
+
+        assertThat(model.now().classroom().players()).isEmpty();
+        assertThat(predict.choice().orElseThrow().made().player()).isEmpty();
+        assertThat(predict.choice().orElseThrow().made().turns()).containsExactly("t1", "t3");
+    }
+
     @Test
     void otherReadings_askBeforeTheyClear() {
         playTwo();
