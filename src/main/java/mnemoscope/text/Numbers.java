@@ -42,6 +42,11 @@ public final class Numbers {
         return new NumberStyle(decimals, true, false).text(value);
     }
 
+    /** A share in percent, rounded: −12 %. */
+    public static String percent(double share) {
+        return Double.isNaN(share) ? NONE : whole(Math.round(100 * share)) + " %";
+    }
+
     /** What is lost, 0 or more, with a fixed number of decimals; what would round to nothing says that it is something: <0.01. */
     public static String loss(double value, int decimals) {
         double least = Math.pow(10, -decimals);

@@ -107,7 +107,7 @@ class LongMemEvalReadingTest {
         assertThat(gold(loaded)).isEqualTo("one 2 3 5");
         assertThat(loaded.info().count("questions without gold")).isOne();
         assertThat(loaded.info().exclusions()).extracting(DatasetInfo.Exclusion::reason)
-                .anyMatch(r -> r.contains("No gold turn"));
+                .anyMatch(r -> r.contains("No turn is evidence"));
     }
 
     @Test

@@ -52,7 +52,7 @@ class ReadingsTest {
     void stitchingAndGold_areThoseOfTheReading() {
         ReadOptions read = ReadOptions.DEFAULT.withInstances(1).withGold(GoldReading.SESSION).withAbstention(true);
         List<Reading> readings = Readings.of(Protocol.of(DatasetKind.LONGMEMEVAL), DatasetKind.LONGMEMEVAL, read);
-        assertThat(readings.get(4).meaning()).contains("whole answer sessions", "abstention questions with gold join");
+        assertThat(readings.get(4).meaning()).contains("whole answer sessions", "abstention questions with evidence join");
         assertThat(readings.get(5).value()).isEqualTo("One instance a timeline");
     }
 }

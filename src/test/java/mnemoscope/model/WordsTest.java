@@ -51,8 +51,10 @@ class WordsTest {
                 "([Vv]erdr\u00e4ng\\w*|[Aa]ufgegeben|gehen l\u00e4sst|gibt (ihn|es|\\{\\d\\}) auf)", "", Map.of(
                         "it takes the place of others", "explain.would-push-out explain.would-push-out-nothing",
                         "of tries to reach a server", "annotate.given-up annotate.given-up-nobody-there")), //
-        JARGON("say carried over, of the attainable, evidence as labelled in the file",
-                "((?<!be )[Aa]ttained|[Cc]arry pool|[Gg]old(?=: ))", "Gold(?=: )", "", Map.of()), //
+        JARGON("say carried over, of the attainable, evidence",
+                "((?<!be )[Aa]ttained|[Cc]arry pool|[Gg]old)", "[Gg]olds?", "", Map.of(
+                        "the option and the field", "dataset.the-gold-reading study.a-reading-of-the-gold"
+                                + " study.protocol-of-longmemeval-only")), //
         MODEL("say reading, or the exact problem", "[Mm]odels?", "Modelle?n?s?", "optimality", Map.of());
 
         private final String instead;

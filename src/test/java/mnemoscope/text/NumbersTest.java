@@ -12,6 +12,7 @@ class NumbersTest {
     void minus_isTheTrueMinus() {
         assertThat(Numbers.reward(-11877.4)).isEqualTo("\u221211,877");
         assertThat(Numbers.score(-0.0121)).isEqualTo("\u22120.012");
+        assertThat(Numbers.percent(-0.124)).isEqualTo("\u221212 %");
         assertThat(Numbers.score(-0.0001)).isEqualTo("0.000");
     }
 

@@ -50,8 +50,7 @@ public enum RunningKind implements Coded {
         /** Of either sign; the axis ends where the values do, in thousands if they are many. */
         REWARD(most -> most, Numbers::reward), SHARE(most -> 1, Numbers::f1),
         /** Small where much is retained. */
-        SMALL_SHARE(most -> most <= 0.2 ? 0.2 : most <= 0.5 ? 0.5 : 1, Numbers::f1), PERCENT(most -> 1,
-                value -> Double.isNaN(value) ? Numbers.NONE : Math.round(100 * value) + " %");
+        SMALL_SHARE(most -> most <= 0.2 ? 0.2 : most <= 0.5 ? 0.5 : 1, Numbers::f1), PERCENT(most -> 1, Numbers::percent);
 
         private final DoubleUnaryOperator end;
         private final DoubleFunction<String> words;

@@ -108,7 +108,7 @@ final class BackupPane extends VBox {
 
     private static List<Column<Line>> columns(int turn) {
         return List.of(
-                Column.<Line>words(Texts.of("optimality.column-asked"), Line::asked).width(43).look("mn-strong"),
+                Column.<Line>words(Texts.of("optimality.column-asked"), Line::asked).width(52).look("mn-strong"),
                 Column.<Line>number(Texts.of("optimality.column-chance"), TWO, Line::chance).width(43)
                         .shown(line -> Double.isNaN(line.chance()) ? "" : null),
                 Column.<Line>number(Texts.of("optimality.column-now"), TWO, Line::now).width(42)

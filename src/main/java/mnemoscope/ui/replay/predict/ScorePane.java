@@ -158,7 +158,7 @@ public final class ScorePane extends VBox {
         row(grid, Texts.of("replay.predict-hits"), traces, made::hitWords, "mn-muted");
         if (!Double.isNaN(made.share(asked.you()))) {
             row(grid, Texts.of("replay.predict-attained"), traces,
-                    trace -> Texts.of("replay.predict-percent", Math.round(100 * made.share(trace))), "mn-strong");
+                    trace -> Numbers.percent(made.share(trace)), "mn-strong");
         }
         List<Node> nodes = new ArrayList<>();
         for (String words : List.of(asked.begins(), asked.beforeWords())) {

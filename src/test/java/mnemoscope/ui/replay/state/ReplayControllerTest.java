@@ -199,7 +199,7 @@ class ReplayControllerTest {
         Comparison shown = model.result().orElseThrow();
         assertThat(shown.hasGold()).isFalse();
         assertThat(shown.disagreements().isEmpty()).isFalse();
-        assertThat(model.step.optional().orElseThrow().columns()).extracting(ColumnView::soFar).containsOnly("no gold");
+        assertThat(model.step.optional().orElseThrow().columns()).extracting(ColumnView::soFar).containsOnly("no evidence");
     }
 
     @Test
