@@ -89,6 +89,7 @@ final class CommandLineTest {
     }
 
     @Test
+    @Tag("slow")
     void snapshotOfASession_drawsIt_orSaysWhatIsWrongWithIt() throws IOException {
         String tour = Path.of("sessions/tour.session.json").toString();
         assertThat(

@@ -13,6 +13,7 @@ import mnemoscope.own.PolicyPlugin;
 import mnemoscope.study.KnownPolicies;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -141,6 +142,7 @@ final class OwnPolicyCommandTest {
 
     /** It reads the whole episode, which it is not handed, by reflection, and keeps what the next question will share words with. */
     @Test
+    @Tag("slow")
     void aJarThatLooksAhead_isRefused_alsoInAStudy() throws Exception {
         Path jar = PluginJar.scoring(folder, "peeker", "Peeker", """
                 try {

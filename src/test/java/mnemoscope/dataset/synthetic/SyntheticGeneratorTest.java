@@ -22,6 +22,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.DoubleRange;
 import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class SyntheticGeneratorTest {
@@ -164,6 +165,7 @@ class SyntheticGeneratorTest {
     }
 
     @Test
+    @Tag("slow")
     void distractorShare_bringsMoreTurnsThatNameWhatIsAskedAbout() {
         PhraseBook book = PhraseBook.load();
         Set<String> small = smallTalkOpenings(book);

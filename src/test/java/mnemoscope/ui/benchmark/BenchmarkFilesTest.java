@@ -29,6 +29,7 @@ import mnemoscope.study.file.BenchmarkWriter;
 import mnemoscope.study.file.ResultStore;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.workspace.Opening;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Studies that are opened and saved, tables and pictures that are written: those of the command line. */
@@ -138,6 +139,7 @@ class BenchmarkFilesTest extends OnBench {
     }
 
     @Test
+    @Tag("slow")
     void charts_areThoseOfTheCommandLineByteForByte() throws Exception {
         bench().small("random", "mixed", "recency", "hindsight");
         bench.run();

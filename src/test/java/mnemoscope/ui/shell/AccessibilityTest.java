@@ -38,7 +38,7 @@ class AccessibilityTest {
     void screensAndSheets_areForEveryone() throws Exception {
         walk(List.of(Theme.LIGHT), EnumSet.of(SnapshotOptions.Scene.EMPTY, SnapshotOptions.Scene.SCREENS,
                 SnapshotOptions.Scene.REPLAY, SnapshotOptions.Scene.SHEETS));
-        walk(List.of(Theme.DARK, Theme.LECTURE), EnumSet.of(SnapshotOptions.Scene.SCREENS));
+        walk(List.of(Theme.DARK), EnumSet.of(SnapshotOptions.Scene.SCREENS));
     }
 
     @Test

@@ -156,6 +156,7 @@ class NothingSpillsTest {
     }
 
     @Test
+    @Tag("slow")
     void noLabelLeavesItsPlace() {
         List<String> spilt = new ArrayList<>();
         for (Theme theme : List.of(Theme.LIGHT, Theme.LECTURE)) {

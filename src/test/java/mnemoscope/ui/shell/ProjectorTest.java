@@ -70,6 +70,7 @@ class ProjectorTest extends BundledWindow {
     }
 
     @Test
+    @Tag("slow")
     void reasonOfTheStudy_staysInView_whereTheChartHasNoRoomBesideTheSigns() {
         SolvedInWindow.of(bench.feature(OptimalityFeature.class).studies);
         Fx.run(() -> {

@@ -24,6 +24,7 @@ import mnemoscope.workspace.Classroom;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A class predicts in the player of Optimality, and follows on a projector: all by keys. */
@@ -95,6 +96,7 @@ class QuizStoriesTest extends BundledWindow {
     }
 
     @Test
+    @Tag("slow")
     void q_onTheStudy_asksInPlay() {
         Fx.run(() -> bench.context.workspace().move(now -> now.with(now.pages().with(OptimalityPage.STUDY))));
         FxThread.frames(3);

@@ -37,13 +37,15 @@ class ShellControllerTest {
     private final WorkspaceContext context = WorkspaceContext.empty(runs.newest());
     private final ShellModel model = new ShellModel(context);
     private final List<LoadedDataset> opened = new CopyOnWriteArrayList<>();
+    /** Not to be written to by work that goes on after a test, unless the test waits for it. */
+    private UserFiles files = UserFiles.none();
     private ShellController controller;
 
     private ShellController controller() {
         controller = new ShellController(model, context, runs, (source, dataset) -> {
             context.workspace().move(now -> now.with(new Opened(source.origin(), "", source.options(), Optional.empty())));
             opened.add(dataset);
-        }, (dataset, session) -> opened.add(dataset), Optional.empty(), new UserFiles(Optional.of(folder.resolve("c"))),
+        }, (dataset, session) -> opened.add(dataset), Optional.empty(), files,
                 new PreferencesController(UserFiles.none(), runs.each(), new Value<>(ColorScheme.LIGHT)), Stages.atOnce());
         return controller;
     }
@@ -56,6 +58,7 @@ class ShellControllerTest {
     @Test
     void goodFile_isOpenedAndRemembered() throws Exception {
         Path file = Files.createFile(folder.resolve("talks.json"));
+        files = new UserFiles(Optional.of(folder.resolve("c")));
         controller().open(DatasetSource.of(file, progress -> Samples.dataset()));
         awaitJobs();
         assertThat(opened).hasSize(1);

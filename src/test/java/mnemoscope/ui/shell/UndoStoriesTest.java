@@ -23,6 +23,7 @@ import mnemoscope.workspace.HindsightDisplay.TimeLimit;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.Tab;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Ctrl+Z and Ctrl+Shift+Z: what they take back is seen, said, and named in the menu. */
@@ -105,6 +106,7 @@ class UndoStoriesTest extends SampleWindow {
     }
 
     @Test
+    @Tag("slow")
     void changeOnAnotherPageOfATab_isSeenOnIt() {
         OptimalityFeature optimality = bench.feature(OptimalityFeature.class);
         Fx.run(() -> bench.context.workspace().change("Search for 5 min", now -> now.with(now.hindsight().with(TimeLimit.LONG))));

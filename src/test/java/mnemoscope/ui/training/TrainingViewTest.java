@@ -42,6 +42,7 @@ import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.TrainingChoice;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.util.WaitForAsyncUtils;
@@ -136,6 +137,7 @@ class TrainingViewTest {
 
     /** As the cards draw them, values and caption too; networks of one run tell in any order. */
     @Test
+    @Tag("slow")
     void charts_areThoseOfTheCommandLineByteForByte(@TempDir Path folder) throws Exception {
         open(4);
         Fx.run(() -> {
