@@ -35,11 +35,11 @@ final class DataOptions {
             + "K or block:K for consecutive ones, stride:K to mix question types (default: 10).")
     private String stitch;
 
-    @Option(names = "--gold", paramLabel = "G", description = "LongMemEval: which turns are gold: "
+    @Option(names = "--gold", paramLabel = "G", description = "LongMemEval: which turns are evidence: "
             + "turn first user session fallback-user (default: turn).")
     private String gold;
 
-    @Option(names = "--abstention", description = "LongMemEval: abstention questions that have gold make a step too.")
+    @Option(names = "--abstention", description = "LongMemEval: abstention questions that have evidence make a decision too.")
     private boolean abstention;
 
     @Option(names = "--map", paramLabel = "FIELD=NAME", description = "Names that the file has for the fields of its format, "

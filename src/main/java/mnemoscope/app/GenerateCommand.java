@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
 
 /** {@code generate}: synthetic conversations as an episode file. */
 @Command(name = "generate", description = {
-        "Makes synthetic conversations with questions and gold evidence. Without options it makes the bundled data set, "
+        "Makes synthetic conversations with questions and their evidence. Without options it makes the bundled data set, "
                 + "byte for byte."})
 final class GenerateCommand extends Subcommand {
     private static final GeneratorSettings USUAL = GeneratorSettings.DEFAULT;

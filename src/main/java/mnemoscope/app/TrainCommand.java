@@ -39,7 +39,7 @@ import picocli.CommandLine.Option;
 
 /** {@code train}: learns a policy and writes it as a model file. */
 @Command(name = "train", description = {
-        "Learns a retention policy from conversations with gold evidence and writes it as a model for replay and audit.",
+        "Learns a retention policy from conversations with labelled evidence and writes it as a model for replay and audit.",
         "Writes the model, byte for byte the same for the same input and seed, and beside it manifest.json (time, host, versions), or "
                 + "MODEL.manifest.json where manifest.json is of something else.",
         "Replaying the episodes that a model was trained on says little: hold some out with --episodes."})

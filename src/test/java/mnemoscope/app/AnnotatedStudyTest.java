@@ -14,6 +14,7 @@ import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.TextHash;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -116,6 +117,7 @@ final class AnnotatedStudyTest {
     }
 
     @Test
+    @Tag("slow")
     void otherAnnotations_areOtherCells() throws Exception {
         assertThat(study("a")).isZero();
         List<String> before = keys();

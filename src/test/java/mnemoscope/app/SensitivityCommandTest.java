@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -104,6 +105,7 @@ final class SensitivityCommandTest {
     }
 
     @Test
+    @Tag("slow")
     void studyOnOneThread_writesTheSameBytes() throws Exception {
         assertThat(study("small.json", "many")).isZero();
         try (ForkJoinPool one = new ForkJoinPool(1)) {

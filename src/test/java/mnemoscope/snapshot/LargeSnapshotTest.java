@@ -12,6 +12,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.shell.DatasetSource;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -21,6 +22,7 @@ class LargeSnapshotTest {
     private Path folder;
 
     @Test
+    @Tag("slow")
     void projector_isDrawn_andNobodyIsToldOfTheSmallScreen() throws Exception {
         Fx.start();
         Queue<Throwable> told = new ConcurrentLinkedQueue<>();

@@ -159,10 +159,14 @@ public final class GuideFeature implements Feature {
         return new Pointer(guide, parts);
     }
 
-    /** What a projector shows of the stop; nothing while answers are hidden, unless a class is asked there: it tells the outcome. */
+    /**
+     * What a projector shows of the stop while its decision is shown; nothing while answers are hidden, unless a class is asked
+     * there: it tells the outcome.
+     */
     public ObservableValue<String> sentence() {
-        return host.context().lens(now -> now.replay().answers()).flatMap(answers -> guide.map(shown -> answers
-                || shown.here().predict() || shown.isPlayed() ? GuideCard.plain(shown.here().say().here()) : "")).orElse("");
+        return guide.flatMap(shown -> host.context().lens(now -> !shown.isPlayed() && walk.isAt(shown, now)
+                && (now.replay().answers() || shown.here().predict()) ? GuideCard.plain(shown.here().say().here()) : ""))
+                .orElse("");
     }
 
     /** A lesson comes with its note, as does one on an instance with its session; the note of other data goes. */

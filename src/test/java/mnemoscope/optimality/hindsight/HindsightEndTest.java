@@ -7,6 +7,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import mnemoscope.replay.Pool;
 import mnemoscope.task.CancelledException;
 import mnemoscope.task.Progress;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -57,6 +58,7 @@ final class HindsightEndTest {
     }
 
     @Test
+    @Tag("slow")
     void search_withoutAClock_isTheSameEveryTime() {
         HindsightProblem problem = HardProblem.of(2, Pool.CARRY);
         HindsightOptimum one = HindsightSolver.solve(problem, problem.keepNothing(), BEAM, watch());

@@ -15,11 +15,13 @@ import mnemoscope.replay.ReplaySettings;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import org.assertj.core.api.SoftAssertions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The optimum of every LoCoMo episode is proven, and equals that of independent solvers where the golden file has it. */
 final class HindsightGoldenTest {
     @Test
+    @Tag("slow")
     void optimum_isProven_andEqualsThatOfIndependentSolvers() throws Exception {
         JsonNode golden = Shared.reference("hindsight-golden.json").get("episodes");
         LoadedDataset dataset = DatasetReader.read(Shared.data("locomo10.json"), ReadOptions.DEFAULT, Progress.NONE);

@@ -13,6 +13,7 @@ import mnemoscope.optimality.study.StudyPolicy;
 import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.optimality.Judgement.Outcome;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The verdict on the published table, from the 1,000 instances of the seeds 0 to 999. */
@@ -31,6 +32,7 @@ final class FindingsTest {
     }
 
     @Test
+    @Tag("slow")
     void verdict_isTheSameForEveryWindowOfForty() throws IOException {
         Set<String> alone = new HashSet<>();
         for (int first = 0; first < 480; first += 40) {

@@ -104,6 +104,7 @@ class BenchmarkFilesTest extends OnBench {
     }
 
     @Test
+    @Tag("slow")
     void export_hasTheBytesOfTheCommandLine() throws Exception {
         bench().small("random", "mixed", "hindsight");
         bench.answer = Optional.of(Files.createDirectories(folder.resolve("window")));

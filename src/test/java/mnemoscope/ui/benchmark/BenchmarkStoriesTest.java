@@ -44,6 +44,7 @@ import mnemoscope.workspace.BenchmarkDisplay.Rows;
 import mnemoscope.workspace.Order;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -155,6 +156,7 @@ class BenchmarkStoriesTest {
 
     /** A double click on Run cancelled what it had started, and episodes of nothing looked as if they could be opened. */
     @Test
+    @Tag("slow")
     void researcher_clicksTwice_andNothingIsCancelled_norOpenedBeforeItIsMeasured(FxRobot robot) throws Exception {
         openData(robot);
         ButtonBase run = Nodes.button(scene.getRoot(), "Run what is missing");
@@ -179,6 +181,7 @@ class BenchmarkStoriesTest {
     }
 
     @Test
+    @Tag("slow")
     void researcher_sortsTheTable_andGoesFromBudgetToBudget(FxRobot robot) throws Exception {
         openData(robot);
         measure(robot);
@@ -198,6 +201,7 @@ class BenchmarkStoriesTest {
 
     /** The run that repeats has the bar of all runs; what leaves as a picture says from which data it was made. */
     @Test
+    @Tag("slow")
     void researcher_givesUpARepetition_andTakesTheCharts(FxRobot robot) throws Exception {
         openData(robot);
         measure(robot);

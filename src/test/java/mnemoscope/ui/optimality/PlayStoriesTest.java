@@ -44,6 +44,7 @@ import mnemoscope.ui.optimality.play.QuizController;
 import mnemoscope.ui.optimality.state.OptimalityModel;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
@@ -231,6 +232,7 @@ class PlayStoriesTest extends ScreenStory {
     }
 
     @Test
+    @Tag("slow")
     void researcher_goesFromCellToCellByKeys_andPastesFromASheet(FxRobot robot) {
         edit(robot);
         robot.clickOn("Draw");

@@ -29,6 +29,7 @@ import mnemoscope.replay.ForcedDecisions;
 import mnemoscope.ui.replay.step.Scrubber;
 import mnemoscope.ui.replay.state.ShownPolicies;
 import mnemoscope.workspace.ViewMode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
@@ -120,6 +121,7 @@ class ReplayStoriesTest extends CampingStory {
     }
 
     @Test
+    @Tag("slow")
     void reader_stepsByMouse_andHasItPlay(FxRobot robot) {
         openCamping(robot);
         for (String way : List.of("First decision", "One decision forward", "One decision back", "Last decision")) {
@@ -180,6 +182,7 @@ class ReplayStoriesTest extends CampingStory {
     }
 
     @Test
+    @Tag("slow")
     void researcher_followsACurveToItsDecision_andLooksAtSomeDecisionsOnly(FxRobot robot) {
         openCamping(robot);
         Node charts = scene.lookup(".mn-charts");
@@ -219,6 +222,7 @@ class ReplayStoriesTest extends CampingStory {
     }
 
     @Test
+    @Tag("slow")
     void researcher_putsPoliciesInHerOrder(FxRobot robot) {
         openCamping(robot);
         robot.push(KeyCode.F);

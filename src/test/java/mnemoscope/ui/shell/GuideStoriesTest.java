@@ -153,6 +153,28 @@ class GuideStoriesTest {
         assertThat(window.texts()).doesNotContain(outcome);
     }
 
+    /** The lesson on a demand that shifts says something of decisions 1 and 3. */
+    @Test
+    void sentenceInALecture_isThatOfTheDecisionShown() {
+        GuideFeature guide = bench.feature(GuideFeature.class);
+        PlacedLesson shift = Fx.<List<PlacedLesson>>get(guide::lessons).stream()
+                .filter(lesson -> lesson.file().equals("demand-shift.json")).findFirst().orElseThrow();
+        Fx.run(() -> guide.open(shift));
+        FxThread.until("lesson", () -> guide.guide.optional().filter(now -> now.lesson().equals(shift)).isPresent());
+        Fx.run(() -> bench.shell.toggleLecture());
+        FxThread.frames(6);
+        String first = shift.lesson().stops().getFirst().say().text();
+        assertThat(window.texts()).contains(first);
+        window.type(KeyCode.RIGHT);
+        FxThread.until("decision 2", () -> AtRest.is(bench.runs));
+        FxThread.frames(3);
+        assertThat(window.texts()).doesNotContain(first);
+        window.type(KeyCode.LEFT);
+        FxThread.until("decision 1", () -> AtRest.is(bench.runs));
+        FxThread.frames(3);
+        assertThat(window.texts()).contains(first);
+    }
+
     /** Two stops of lesson 1 are at one decision, so that the cursor alone does not tell which is shown. */
     @Test
     void stopOfALesson_isShownAgainWithItsSession() {

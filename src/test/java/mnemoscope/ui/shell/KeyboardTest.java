@@ -29,6 +29,7 @@ import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.ViewMode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -100,6 +101,7 @@ class KeyboardTest extends BundledWindow {
     /** A fourth policy shows the table in place of the columns, one of which had the keys: the arrows were dead. */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
+    @Tag("slow")
     void listThatIsReplaced_leavesTheKeysToTheView(boolean underPanel) {
         FxThread.until("the columns", () -> !Nodes.shown(bench.scene.getRoot(), PaintedList.class).isEmpty());
         Fx.run(() -> Nodes.shown(bench.scene.getRoot(), PaintedList.class).getFirst().requestFocus());
@@ -122,6 +124,7 @@ class KeyboardTest extends BundledWindow {
     /** The menu bar had the keys: after Edit, clicked twice, or Escape, the arrows were dead. */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
+    @Tag("slow")
     void menuThatCloses_leavesTheKeysToTheView(boolean escape) {
         Fx.run(() -> bench.feature(ReplayFeature.class).controller().chooseView(ViewMode.BY_TURN));
         FxThread.frames(4);
@@ -159,6 +162,7 @@ class KeyboardTest extends BundledWindow {
     /** After a click on a choice or a button above the view the arrows were dead. */
     @ParameterizedTest
     @ValueSource(strings = {"By turn", "Columns", "Compare"})
+    @Tag("slow")
     void buttonThatWasClicked_leavesTheKeysToTheView(String words) {
         click(Fx.get(Robot::new), choice(words));
         assertThat(window.focused()).isNotInstanceOf(javafx.scene.control.ButtonBase.class);

@@ -265,9 +265,8 @@ class LectureStoriesTest extends BundledWindow {
 
     /** From ten metres: no type is smaller than 24 px on a screen of 1440 x 900, and it grows and shrinks with the screen. */
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "STUDY")
     void type_isLargeEnoughOnEveryScreen(Shown tab) {
-        SolvedInWindow.of(bench.feature(OptimalityFeature.class).studies);
         Fx.run(() -> bench.feature(OptimalityFeature.class).shared.page.set(tab.page));
         if (tab == Shown.TRAINING) {
             Fx.run(() -> {
@@ -286,6 +285,13 @@ class LectureStoriesTest extends BundledWindow {
             assertThat(small).as(tab + " at " + size[0]).isEmpty();
             assertThat(wholeRows(bench.scene.getRoot())).as("rows of tables, " + tab + " at " + size[0]).isEmpty();
         }
+    }
+
+    @Test
+    @org.junit.jupiter.api.Tag("slow")
+    void type_isLargeEnoughInTheStudy() {
+        SolvedInWindow.of(bench.feature(OptimalityFeature.class).studies);
+        type_isLargeEnoughOnEveryScreen(Shown.STUDY);
     }
 
     /** Rows of tables of which a part is out of sight, as JavaFX makes them for what is only half in view. */

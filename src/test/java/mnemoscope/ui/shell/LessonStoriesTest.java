@@ -40,6 +40,7 @@ import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.UserFiles;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -262,6 +263,7 @@ class LessonStoriesTest {
 
     /** Begun in Replay it stood over Play too, took turns there, and hid the lesson that was opened meanwhile. */
     @Test
+    @Tag("slow")
     void recording_waitsWhereItIsNotShown_andIsThereAgain() throws Exception {
         open(4);
         run("record-lesson");

@@ -19,6 +19,7 @@ import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.shell.ShellModel.Sheet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -40,6 +41,7 @@ class MenuLettersTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"en", "de"})
+    @Tag("slow")
     void everyEntry_hasALetterOfItsOwnInItsMenu(String language) {
         Texts.speak(Locale.forLanguageTag(language));
         OpenWindow window = null;

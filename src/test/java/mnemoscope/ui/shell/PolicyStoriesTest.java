@@ -21,6 +21,7 @@ import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Policies are chosen by the same list on every screen. */
@@ -89,6 +90,7 @@ class PolicyStoriesTest extends BundledWindow {
     }
 
     @Test
+    @Tag("slow")
     void ownPoliciesAndWhatIfs_areAmongThem_inReplayAndBenchmark() {
         Node list = drop("Choose policies");
         Fx.run(() -> Nodes.button(list, "New\u2026").fire());
@@ -118,6 +120,7 @@ class PolicyStoriesTest extends BundledWindow {
     }
 
     @Test
+    @Tag("slow")
     void benchmark_choosesWhatIsMeasured_andTheBaseline() {
         show(Tab.BENCHMARK);
         FxThread.until("the list", () -> !Nodes.shown(docked(), CheckBox.class).isEmpty());

@@ -29,6 +29,7 @@ import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -189,6 +190,7 @@ class PredictStoriesTest {
     }
 
     @Test
+    @Tag("slow")
     void otherReadings_askFirst() {
         playTwo();
         Fx.run(() -> replay.chooseBudget(64));
@@ -206,6 +208,7 @@ class PredictStoriesTest {
     }
 
     @Test
+    @Tag("slow")
     void session_bringsTheClassBack() throws Exception {
         Fx.run(() -> replay.predict().play("10b"));
         playTwo();
@@ -237,6 +240,7 @@ class PredictStoriesTest {
     }
 
     @Test
+    @Tag("slow")
     void onAProjector_theKnapsackAndOneColumnStand() {
         Fx.run(() -> window.bench().shell.toggleLecture());
         FxThread.frames(6);

@@ -32,6 +32,7 @@ import mnemoscope.workspace.Preferences.Look;
 import mnemoscope.workspace.UserFiles;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -123,6 +124,7 @@ class PreferencesStoriesTest {
     }
 
     @Test
+    @Tag("slow")
     void resetOfTheKeys_worksWhileTheSheetGoes() {
         open();
         Fx.run(() -> bench.preferences.change(liked -> liked.withKeys("jobs", Optional.of(""))));
@@ -229,6 +231,7 @@ class PreferencesStoriesTest {
     }
 
     @Test
+    @Tag("slow")
     void secondKeyOfACommand_isShownAndChangedAsTheFirst() {
         open();
         press(KeyCode.F1, false, false);

@@ -167,6 +167,7 @@ class QuizStoriesTest extends BundledWindow {
 
     /** In a lecture no type is small and no word is cut, asked or told, and the foot says what keys mean now. */
     @Test
+    @Tag("slow")
     void lecture_ofThePlayer_isReadable() {
         type(KeyCode.L);
         readable("plain");
@@ -200,6 +201,7 @@ class QuizStoriesTest extends BundledWindow {
     }
 
     @Test
+    @Tag("slow")
     void lecture_ofTheStudy_hasTheSignsWhole_andTheReasonBelow() {
         SolvedInWindow.of(optimality.studies);
         Fx.run(() -> optimality.shared.page.set(OptimalityPage.STUDY));

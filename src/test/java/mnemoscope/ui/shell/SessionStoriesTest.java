@@ -12,6 +12,7 @@ import mnemoscope.workspace.Notes;
 import mnemoscope.workspace.Place;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.Workspace;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What is done with sessions in the whole window. */
@@ -121,6 +122,7 @@ final class SessionStoriesTest extends SessionStories {
     }
 
     @Test
+    @Tag("slow")
     void exampleSessions_showWhatTheySay() {
         Fx.run(() -> sessions(window).controller.open(Path.of("sessions/tour.session.json")));
         FxThread.until("tour", () -> window.bench().context.now().policies().baseline().equals("recency"));

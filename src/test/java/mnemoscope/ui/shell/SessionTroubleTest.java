@@ -13,6 +13,7 @@ import mnemoscope.ui.kit.Fx;
 import mnemoscope.workspace.BenchmarkDisplay;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.Workspace;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Sessions whose file or data have changed, are gone, are open elsewhere, or are of a newer program. */
@@ -53,6 +54,7 @@ final class SessionTroubleTest extends SessionStories {
     }
 
     @Test
+    @Tag("slow")
     void secondWindow_isToldThatTheSessionIsOpen() {
         openCopy();
         Path file = saved();
@@ -84,6 +86,7 @@ final class SessionTroubleTest extends SessionStories {
 
     /** The study stays what it is; the session has what was chosen of it. */
     @Test
+    @Tag("slow")
     void study_isGoneOnWith_andToldIfItHasChanged() throws Exception {
         Path study = Files.writeString(copy.resolveSibling("small.json"), STUDY);
         Fx.run(() -> {

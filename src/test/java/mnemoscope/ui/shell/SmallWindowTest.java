@@ -17,6 +17,7 @@ import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.workspace.Tab;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -55,6 +56,7 @@ class SmallWindowTest extends SampleWindow {
     }
 
     @Test
+    @Tag("slow")
     void sheets_areAsHighAsTheirWordsInALowWindow() {
         window.resize(1440, 700);
         for (Sheet sheet : List.of(Sheet.KEYS, Sheet.PREFERENCES, Sheet.ABOUT, Sheet.LIBRARIES, Sheet.READINGS)) {

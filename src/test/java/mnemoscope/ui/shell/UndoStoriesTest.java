@@ -121,6 +121,7 @@ class UndoStoriesTest extends SampleWindow {
 
     /** The policies stand in Compare too: nobody is taken elsewhere to see them change. */
     @Test
+    @Tag("slow")
     void changeThatIsSeenWhereOneLooks_takesNobodyAway() {
         Fx.run(() -> bench.feature(ReplayFeature.class).controller().chooseBudget(20));
         show(Tab.COMPARE);

@@ -23,6 +23,7 @@ import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.ViewMode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What if a policy had done otherwise: asked in the whole window, seen as a column, told in the end, kept or discarded. */
@@ -190,6 +191,7 @@ class WhatIfStoriesTest extends BundledWindow {
 
     /** With four policies Replay shows them by turn; a column less leaves nothing behind, in any view. */
     @Test
+    @Tag("slow")
     void discarded_inEveryView_leavesNothingBehind() {
         for (ViewMode mode : ViewMode.values()) {
             lookAtWhatMixedDropped();

@@ -31,6 +31,7 @@ import mnemoscope.ui.shell.decisions.DecisionsView;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.workspace.Tab;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -87,6 +88,7 @@ class WorkbenchTest extends SampleWindow {
 
     /** Rows that were made anew while nobody saw them were kept for ever. */
     @Test
+    @Tag("slow")
     void picker_isLeftAloneWhileItIsHidden_andIsRightWhenItComesBack() {
         ToggleButton opener = Nodes.told(bench.scene.getRoot(), ToggleButton.class, "Choose policies");
         Fx.run(opener::fire);
@@ -167,6 +169,7 @@ class WorkbenchTest extends SampleWindow {
 
     /** Kinds of questions and sessions had no room in it until the first step. */
     @Test
+    @Tag("slow")
     void scrubber_isAsHighBeforeTheFirstStepAsAfterIt() {
         double opened = window.place(".mn-scrubber").getHeight();
         Fx.run(() -> bench.feature(ReplayFeature.class).controller().steps().jump(1));

@@ -76,6 +76,7 @@ class TrainingViewTest {
     }
 
     @Test
+    @Tag("slow")
     void viewMadeAfterTheData_saysWhatToDo() throws Exception {
         open(1);
         TrainingView view = view();
@@ -112,6 +113,7 @@ class TrainingViewTest {
     }
 
     @Test
+    @Tag("slow")
     void cardsOfAFinishedRun_sayWhichWhileAnotherGoesOn() throws Exception {
         open(2);
         Fx.run(() -> {

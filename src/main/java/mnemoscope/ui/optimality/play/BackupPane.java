@@ -108,8 +108,8 @@ final class BackupPane extends VBox {
 
     private static List<Column<Line>> columns(int turn) {
         return List.of(
-                Column.<Line>words(Texts.of("optimality.column-asked"), Line::asked).width(52).look("mn-strong"),
-                Column.<Line>number(Texts.of("optimality.column-chance"), TWO, Line::chance).width(43)
+                Column.<Line>words(Texts.of("optimality.column-asked"), Line::asked).width(56).look("mn-strong"),
+                Column.<Line>number(Texts.of("optimality.column-chance"), TWO, Line::chance).width(50)
                         .shown(line -> Double.isNaN(line.chance()) ? "" : null),
                 Column.<Line>number(Texts.of("optimality.column-now"), TWO, Line::now).width(42)
                         .shown(line -> Double.isNaN(line.now()) ? "" : null)

@@ -184,11 +184,13 @@ final class GridPainter {
             g.text(words, from + wide / 2, y, Drawing.META_STRONG, paper, TextAlignment.CENTER);
         } else {
             double high = Math.max(3, 18 * turn.lost() / most);
-            String said = Type.width(words, Drawing.META_STRONG) <= at.cell() - 4 ? words : "";
-            double wide = at.cell() >= 31 ? 4 : said.isEmpty() ? 6 : 2;
-            g.fillRect(at.x(turn.turn()) + (said.isEmpty() ? at.cell() / 2 - 3 : 2), y + 5 - high, wide, high);
-            if (!said.isEmpty()) {
-                amount(said, turn.turn(), y, Drawing.META_STRONG, palette.of(Token.WARNING));
+            double beside = at.cell() - 4 - Type.width(words, Drawing.META_STRONG);
+            boolean said = beside >= 0;
+            // A bar that has no room beside its number goes: it would cover a digit.
+            double wide = !said ? 6 : beside >= 7 ? 4 : beside >= 5 ? 2 : 0;
+            g.fillRect(at.x(turn.turn()) + (said ? 2 : at.cell() / 2 - 3), y + 5 - high, wide, high);
+            if (said) {
+                amount(words, turn.turn(), y, Drawing.META_STRONG, palette.of(Token.WARNING));
             }
         }
     }

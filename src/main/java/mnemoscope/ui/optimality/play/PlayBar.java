@@ -2,6 +2,7 @@ package mnemoscope.ui.optimality.play;
 
 import java.util.List;
 import java.util.Optional;
+import javafx.css.PseudoClass;
 import javafx.event.ActionEvent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -72,7 +73,10 @@ final class PlayBar extends VBox {
         List.of(players, answers).forEach(each -> Layouts.showWhile(each, score.visibleProperty()));
         HBox finding = Layouts.row(12, headline, gap, Layouts.row(6, players, score, answers));
         getChildren().addAll(row, finding, new AnswerRow(model, quiz), reason);
-        model.quiz.subscribe(asked -> score.setText(quiz.score()));
+        model.quiz.subscribe(asked -> {
+            score.setText(quiz.score());
+            ask.pseudoClassStateChanged(PseudoClass.getPseudoClass("selected"), asked != null);
+        });
         setMinWidth(0);
         Value.whenever(this::arrange, widthProperty(), Theme.current());
         Value.whenever(this::show, model.played, model.cursor, model.quiz);

@@ -200,6 +200,8 @@ public final class PlayView extends StackPane {
         boolean told = quiz == null || quiz.revealed();
         evidence.setVisible(told);
         choices.setVisible(told);
+        // What the whole draw comes to is told after its last turn.
+        proofs.getLast().setVisible(quiz == null || model.turn() == shown.turns() - 1);
         shownColumns.forEach(column -> column.show(shown, model.turn(), quiz));
     }
 

@@ -21,6 +21,7 @@ import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.ScreenStory;
 import mnemoscope.ui.kit.Value;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
@@ -115,6 +116,7 @@ class PolicyPickerTest extends ScreenStory {
     }
 
     @Test
+    @Tag("slow")
     void policies_standInGroups_eachWithItsMark_andAreFoundByWhatTheyAreCalled(FxRobot robot) {
         assertThat(texts()).containsSubsequence("Deployable", "Recency", "Mixed-Score",
                 "Need annotations", "See the answer", "Clairvoyant");

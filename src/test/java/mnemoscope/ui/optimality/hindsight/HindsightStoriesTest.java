@@ -31,6 +31,7 @@ import mnemoscope.ui.kit.paint.Drawing;
 import mnemoscope.ui.kit.policies.PolicyBox;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.CampingStory;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
@@ -95,6 +96,7 @@ class HindsightStoriesTest extends CampingStory {
     }
 
     @Test
+    @Tag("slow")
     void researcher_choosesWhatIsCompared_andTakesItIntoAPaper(FxRobot robot) throws Exception {
         openCamping(robot);
         robot.clickOn("BM25");
