@@ -53,8 +53,7 @@ class WordsTest {
                         "of tries to reach a server", "annotate.given-up annotate.given-up-nobody-there")), //
         JARGON("say carried over, of the attainable, evidence",
                 "((?<!be )[Aa]ttained|[Cc]arry pool|[Gg]old)", "[Gg]olds?", "", Map.of(
-                        "the option and the field", "dataset.the-gold-reading study.a-reading-of-the-gold"
-                                + " study.protocol-of-longmemeval-only")), //
+                        "names of fields", "study.protocol-of-longmemeval-only")), //
         MODEL("say reading, or the exact problem", "[Mm]odels?", "Modelle?n?s?", "optimality", Map.of());
 
         private final String instead;

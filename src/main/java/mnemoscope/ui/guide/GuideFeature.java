@@ -24,10 +24,12 @@ import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.LessonPlayer;
+import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Pages;
 import mnemoscope.workspace.Tab;
+import mnemoscope.workspace.Workspace;
 
 /** Lessons, the tour of the window among them: which one is shown, and at which of its stops. Used on the FX thread. */
 public final class GuideFeature implements Feature {
@@ -164,8 +166,11 @@ public final class GuideFeature implements Feature {
      * there: it tells the outcome.
      */
     public ObservableValue<String> sentence() {
-        return guide.flatMap(shown -> host.context().lens(now -> !shown.isPlayed() && walk.isAt(shown, now)
-                && (now.replay().answers() || shown.here().predict()) ? GuideCard.plain(shown.here().say().here()) : ""))
+        // Made once: a lens is kept as long as the window.
+        ObservableValue<Boolean> answers = host.context().lens(now -> now.replay().answers());
+        ObservableValue<Cursor> cursor = host.context().lens(Workspace::cursor);
+        return guide.flatMap(shown -> answers.flatMap(open -> cursor.map(at -> !shown.isPlayed()
+                && (open || shown.here().predict()) && walk.isAt(shown, at) ? GuideCard.plain(shown.here().say().here()) : "")))
                 .orElse("");
     }
 

@@ -102,12 +102,11 @@ final class Walk {
         return all.isEmpty() ? Optional.empty() : at.lesson().cursor(at.stop(), all, context.now().protocol());
     }
 
-    /** Whether one is at a stop: at its turn, or in this workspace at its decision, or it has none. */
-    boolean isAt(Guide stop, Workspace shown) {
+    /** Whether one is at a stop: at its turn, or at its decision, or it has none. */
+    boolean isAt(Guide stop, Cursor now) {
         if (stop.isPlayed()) {
             return player.turn().getValue() == stop.here().at();
         }
-        Cursor now = shown.cursor();
         return stop.here().at() < 0
                 || place(stop).filter(there -> there.step() == now.step() && there.episode().equals(now.episode())).isPresent();
     }
@@ -118,10 +117,11 @@ final class Walk {
         if (shown == null) {
             return;
         }
-        if (isAt(shown, context.now())) {
+        if (isAt(shown, context.now().cursor())) {
             reached = shown;
         } else if (shown.equals(reached)) {
-            shown.stops().filter(stop -> stop.here().at() >= 0 && isAt(stop, context.now())).findFirst().ifPresent(this::begin);
+            shown.stops().filter(stop -> stop.here().at() >= 0 && isAt(stop, context.now().cursor())).findFirst()
+                    .ifPresent(this::begin);
         }
     }
 }

@@ -236,12 +236,7 @@ final class GridPainter {
     /** What is known of an item before the turn: whether it may be kept, or is on its way. */
     private void asked(Playthrough.Turn turn, int item, double x, double y) {
         if ((turn.state().pool() >>> item & 1) != 0) {
-            double hollow = side * 0.88;
-            g.setFill(paper);
-            g.fillRect(x - hollow / 2, y - hollow / 2, hollow, hollow);
-            outline(palette.of(Token.MUTED), 1.2, 1.8, 1.8);
-            g.strokeRect(x - hollow / 2, y - hollow / 2, hollow, hollow);
-            g.setLineDashes();
+            hollow(x, y, palette.of(Token.MUTED), 1.2, 1.8, 1.8);
         } else {
             elsewhere(turn, item, x, y);
         }
@@ -252,17 +247,22 @@ final class GridPainter {
             g.setFill(hue);
             g.fillRect(x - side / 2, y - side / 2, side, side);
         } else if (turn.isLetGo(item)) {
-            double hollow = side * 0.88;
-            g.setFill(paper);
-            g.fillRect(x - hollow / 2, y - hollow / 2, hollow, hollow);
-            outline(hue, side < 10 ? 1.2 : 1.5);
-            g.strokeRect(x - hollow / 2, y - hollow / 2, hollow, hollow);
+            hollow(x, y, hue, side < 10 ? 1.2 : 1.5);
         } else if (turn.landsAt(item) < 0 && turn.isOrdered(item)) {
             arrow(hue, x, y);
             g.strokeLine(x - side * 0.42, y - side * 0.32, x - side * 0.42, y + side * 0.32);
         } else {
             elsewhere(turn, item, x, y);
         }
+    }
+
+    private void hollow(double x, double y, Color colour, double width, double... dashes) {
+        double across = side * 0.88;
+        g.setFill(paper);
+        g.fillRect(x - across / 2, y - across / 2, across, across);
+        outline(colour, width, dashes);
+        g.strokeRect(x - across / 2, y - across / 2, across, across);
+        g.setLineDashes();
     }
 
     /** In transit, or nowhere. */
