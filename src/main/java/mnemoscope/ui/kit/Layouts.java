@@ -1,5 +1,6 @@
 package mnemoscope.ui.kit;
 
+import java.util.List;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Bounds;
 import javafx.geometry.HPos;
@@ -13,6 +14,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -153,6 +155,13 @@ public final class Layouts {
                 scroll.setVvalue(Math.clamp(above, below, place.getMinY()) / hidden);
                 return;
             }
+        }
+    }
+
+    /** Has these children. If it has them already nothing is styled anew, as it is with whatever comes into a scene. */
+    public static void hold(Pane pane, List<? extends Node> children) {
+        if (!pane.getChildren().equals(children)) {
+            pane.getChildren().setAll(children);
         }
     }
 

@@ -36,6 +36,9 @@ public final class Grid<T> extends StackPane {
     private Listing<T> listing = new Listing<>("", List.of());
     private List<T> rows = List.of();
     private List<T> shown = List.of();
+    /** What the table is to show when it is in the window again, and what is to be selected then; null while it shows it. */
+    private List<Line<T>> coming;
+    private Optional<Object> wanted = Optional.empty();
     private String filter = "";
     Order order = Order.GIVEN;
     private double rowHeight = 31;
@@ -73,6 +76,7 @@ public final class Grid<T> extends StackPane {
                 fill();
             }
         });
+        sceneProperty().subscribe(scene -> Platform.runLater(this::put));
         table.widthProperty().subscribe(width -> columns.arrange());
         table.heightProperty().subscribe(height -> columns.arrange());
     }
@@ -180,13 +184,19 @@ public final class Grid<T> extends StackPane {
     }
 
     /** Selects a row by its key without telling; nothing if it is not shown. */
-    public void select(Object wanted) {
-        selection.select(wanted);
+    public void select(Object row) {
+        if (coming == null) {
+            selection.select(row);
+        } else {
+            wanted = Optional.ofNullable(row);
+        }
     }
 
     /** Brings a row into view, some rows below the upper edge, unless it is there. */
-    public void reveal(Object wanted) {
-        selection.reveal(wanted);
+    public void reveal(Object row) {
+        if (coming == null) {
+            selection.reveal(row);
+        }
     }
 
     public Optional<T> selected() {
@@ -243,7 +253,6 @@ public final class Grid<T> extends StackPane {
     }
 
     private void fill() {
-        Object kept = selected().map(key).orElse(null);
         List<Line<T>> lines = new ArrayList<>();
         List<T> left = new ArrayList<>();
         listing.shown(rows, filter, order, section).forEach((title, some) -> {
@@ -254,17 +263,30 @@ public final class Grid<T> extends StackPane {
             left.addAll(some);
         });
         shown = List.copyOf(left);
+        coming = lines;
+        put();
+    }
+
+    /** Has the table show its lines; one that is out of the window waits until it comes back, as it would hold up what is in it. */
+    private void put() {
+        if (coming == null || table.getSkin() != null && getScene() == null) {
+            return;
+        }
+        Object kept = wanted.or(() -> selected().map(key)).orElse(null);
         filling = true;
         // Rows that come now are made some at a time too.
         built = Math.min(built, headHeight() + table.getItems().size() * rowHeight());
         // Of fixed height, rows leave out cells that are out of sight, and so one that is held.
         table.setFixedCellSize(columns.hold() ? USE_COMPUTED_SIZE : rowHeight());
         columns.make();
-        table.getItems().setAll(lines);
+        table.getItems().setAll(coming);
+        coming = null;
         columns.arrange();
         if (kept != null) {
             select(kept);
         }
+        wanted.ifPresent(this::reveal);
+        wanted = Optional.empty();
         filling = false;
         requestLayout();
     }

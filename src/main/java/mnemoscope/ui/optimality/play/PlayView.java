@@ -122,9 +122,8 @@ public final class PlayView extends StackPane {
         }
         Node main = inLecture ? lecture : usual;
         main.setVisible(!edits);
-        getChildren().setAll(main, refused, busy);
+        Layouts.hold(this, edits ? List.of(main, refused, busy, editor.get()) : List.of(main, refused, busy));
         if (edits) {
-            getChildren().add(editor.get());
             getChildren().getLast().requestFocus();
         }
     }
@@ -222,14 +221,8 @@ public final class PlayView extends StackPane {
         shownColumns.forEach(column -> column.fold(low.getValue()));
         columns.setPrefHeight(grown * (GridLayout.usualHeight(items) + AROUND));
         boolean side = (getWidth() - 24 - (stacked ? 0 : list + GAP)) / grown >= ROOMY_EVIDENCE;
-        pair.getChildren().clear();
-        evidence.getChildren().clear();
-        if (side) {
-            pair.getChildren().setAll(proofs);
-            evidence.getChildren().setAll(pair);
-        } else {
-            evidence.getChildren().setAll(proofs);
-        }
+        Layouts.hold(pair, side ? proofs : List.of());
+        Layouts.hold(evidence, side ? List.of(pair) : proofs);
         evidence.setMinHeight(Type.grown(EVIDENCE) * (side ? 1 : 2));
         Pane holder = stacked ? below : beside;
         if (main.getParent() != holder) {
@@ -237,7 +230,9 @@ public final class PlayView extends StackPane {
             beside.getChildren().clear();
             holder.getChildren().addAll(main, choices);
         }
-        player.getChildren().set(0, holder);
+        if (player.getChildren().getFirst() != holder) {
+            player.getChildren().set(0, holder);
+        }
         holder.setVisible(!(model.activity.get() instanceof Activity.Refused));
     }
 }

@@ -134,12 +134,14 @@ final class PolicyColumn extends StackPane {
         double width = getWidth() / (Theme.current().get() == Theme.LECTURE ? 1.5 : 1);
         boolean tight = width < TIGHT_BELOW;
         boolean beside = width >= RETURNS_FROM;
-        head.getChildren().remove(returns);
-        title.getChildren().remove(returns);
-        if (beside) {
-            head.getChildren().add(head.getChildren().size() - 1, returns);
-        } else {
-            title.getChildren().add(returns);
+        if (returns.getParent() != (beside ? head : title)) {
+            head.getChildren().remove(returns);
+            title.getChildren().remove(returns);
+            if (beside) {
+                head.getChildren().add(head.getChildren().size() - 1, returns);
+            } else {
+                title.getChildren().add(returns);
+            }
         }
         // As wide as what stands in it: else it pushes the menu out of the card.
         returns.setPrefWrapLength(beside ? Double.MAX_VALUE : 0);

@@ -146,9 +146,12 @@ public final class StudyView extends StackPane {
             of.getChildren().add(reason);
         }
         if (orders != null) {
-            beside.getChildren().remove(orders);
-            if (taught && !asChart && study.findings.get() != null) {
-                beside.getChildren().add(orders);
+            boolean told = taught && !asChart && study.findings.get() != null;
+            if (told != (orders.getParent() == beside)) {
+                beside.getChildren().remove(orders);
+                if (told) {
+                    beside.getChildren().add(orders);
+                }
             }
         }
     }

@@ -45,6 +45,8 @@ final class LectureTable extends VBox {
     private static final double GAP = 14;
     private static final double LEAST_COLUMN = 150;
     private static final double MOST_COLUMN = 250;
+    /** More would hold the window up: each is styled anew. */
+    private static final int ROWS_A_PULSE = 5;
 
     private LectureStep step;
     private List<PolicyStyle> styles = List.of();
@@ -52,6 +54,9 @@ final class LectureTable extends VBox {
     private double ids;
     /** Once a pulse: a window that changes its size changes width, height and type one after the other. */
     private final Runnable fillSoon = Pulses.once(this::fill);
+    private final Runnable addSoon = Pulses.once(this::add);
+    /** Rows that are still to come. */
+    private List<Node> coming = List.of();
 
     LectureTable() {
         getStyleClass().addAll("mn-card", "mn-lecture-table");
@@ -147,8 +152,19 @@ final class LectureTable extends VBox {
         if (!fold.folded().isEmpty()) {
             rows.add(foldedRow(fold));
         }
-        getChildren().setAll(rows);
+        getChildren().clear();
+        coming = rows;
+        add();
+    }
+
+    private void add() {
+        int count = Math.min(ROWS_A_PULSE, coming.size());
+        getChildren().addAll(coming.subList(0, count));
+        coming = coming.subList(count, coming.size());
         applyCss();
+        if (!coming.isEmpty()) {
+            addSoon.run();
+        }
     }
 
     private HBox line(double height, Region left) {

@@ -92,6 +92,22 @@ class GridTest {
         FxThread.until("all rows again", () -> filled(large) > 900 / 31 - 3);
     }
 
+    @Test
+    void gridThatIsOutOfTheWindow_takesItsRowsAndItsSelectionWhenItIsBack(FxRobot robot) {
+        StackPane around = (StackPane) scene.getRoot();
+        robot.interact(() -> {
+            around.getChildren().clear();
+            grid.show(ListingTest.columns(), ListingTest.CITIES.subList(0, 2));
+            grid.select("lyon");
+        });
+        assertThat(grid.table().getItems()).as("of the three before, one in a section").hasSize(4);
+        assertThat(grid.rows()).as("what a file would have").hasSize(2);
+        robot.interact(() -> around.getChildren().add(grid));
+        FxThread.until("two rows", () -> filled(grid) == 2);
+        assertThat(grid.selected()).map(City::name).contains("lyon");
+        assertThat(told).as("nobody chose it").isEmpty();
+    }
+
     private static int filled(Grid<City> grid) {
         return (int) grid.table().lookupAll(".table-row-cell").stream().filter(row -> !((TableRow<?>) row).isEmpty()).count();
     }
