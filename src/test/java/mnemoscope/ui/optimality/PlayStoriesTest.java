@@ -9,10 +9,12 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Region;
@@ -73,6 +75,21 @@ class PlayStoriesTest extends ScreenStory {
         settings.setPrefWidth(248);
         root.setLeft(settings);
         show(stage, root, 1190, 900);
+    }
+
+    /** What comes into a scene is styled as a whole, which a class would wait for. */
+    @Test
+    void windowOfAnotherWidth_leavesWhatItShowsInItsPlace(FxRobot robot) {
+        WaitForAsyncUtils.waitForFxEvents();
+        List<Node> moved = new ArrayList<>();
+        robot.interact(() -> {
+            Nodes.shown(scene.getRoot(), Region.class).stream()
+                    .filter(each -> each.getStyleClass().contains("mn-card") || each instanceof ToggleButton)
+                    .forEach(each -> each.parentProperty().addListener(change -> moved.add(each)));
+            scene.getWindow().setWidth(scene.getWindow().getWidth() - 4);
+        });
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(moved).isEmpty();
     }
 
     private void edit(FxRobot robot) {
