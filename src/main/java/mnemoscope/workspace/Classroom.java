@@ -89,8 +89,10 @@ public record Classroom(boolean predicting, boolean asking, List<String> players
      * @param question which of those that can be asked at a turn
      * @param chosen   the answer, from 0
      * @param right    the right one, from 0
+     * @param lost     expected reward that the chosen one loses by the last turn; empty if none was chosen or none is lost
      */
-    public record Answer(String player, String instance, int draw, int turn, String question, int chosen, int right) {
+    public record Answer(String player, String instance, int draw, int turn, String question, int chosen, int right,
+            Optional<Double> lost) {
         private boolean isAt(Answer other) {
             return player.equals(other.player) && instance.equals(other.instance) && draw == other.draw && turn == other.turn
                     && question.equals(other.question);

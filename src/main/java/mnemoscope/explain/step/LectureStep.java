@@ -23,7 +23,7 @@ import mnemoscope.retention.policy.ByHand;
  * A step as a class sees it: at most three policies, and the class itself if it plays, the text of each turn once, the evidence
  * first. While answers are off nothing in it tells which turns are evidence.
  *
- * @param hits     hits of the policies shown so far
+ * @param hits     hits of the policies shown so far; where a class plays, in the decisions that count for it
  * @param said     who said the evidence and how long ago, around its name; empty while answers are off
  * @param reasons  why policies hit or missed, a sentence each
  * @param columns  places of the policies shown: those to deploy first, then references
@@ -185,11 +185,14 @@ public record LectureStep(Comparison shown, StepView step, String hits, String s
                     : new Cell(Deed.NONE, -1);
         }
 
-        /** While answers are off, of the decisions before. */
+        /** While answers are off, of the decisions before; where a class plays, of those that it chose itself. */
         private String hits() {
             int until = step.answersOn() ? t : t - 1;
-            return Texts.of("explain.lecture-hits-so-far", columns.stream().map(shown.traces()::get)
-                    .map(trace -> trace.policy().title() + " " + IntStream.rangeClosed(0, until).filter(trace::full).count())
+            List<Trace> traces = columns.stream().map(shown.traces()::get).toList();
+            boolean plays = traces.stream().anyMatch(trace -> trace.policy().name().equals(ByHand.NAME));
+            return Texts.of("explain.lecture-hits-so-far", traces.stream()
+                    .map(trace -> trace.policy().title() + " " + IntStream.rangeClosed(0, until)
+                            .filter(u -> trace.full(u) && (!plays || byClass.test(u))).count())
                     .collect(Collectors.joining(", ")));
         }
 

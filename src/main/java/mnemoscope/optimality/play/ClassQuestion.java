@@ -42,8 +42,13 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
      * @param words in the language of the user
      * @param filed the answer in a file, the same in every language
      * @param worth what it would come to, told with the right one; empty where there is nothing to tell
+     * @param lost  expected reward that it loses by the last turn; NaN where it is no choice
      */
-    public record Answer(String words, String filed, String worth) {}
+    public record Answer(String words, String filed, String worth, double lost) {
+        private Answer(String words, String filed, String worth) {
+            this(words, filed, worth, Double.NaN);
+        }
+    }
 
     private static final int MOST_ANSWERS = 4;
     /** Choices that lose less look alike where two decimals are shown: neither is wrong. */
@@ -144,7 +149,8 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
                 names.filed(choice.kept()) + (choice.ordered() == 0 ? "" : " + " + names.filed(choice.ordered())),
                 choice.equals(right)
                         ? Texts.of("optimality.class-best-of-all", Numbers.fixed(of.value(), 2))
-                        : Texts.of("optimality.class-loses", Numbers.loss(of.lost(), 2)));
+                        : Texts.of("optimality.class-loses", Numbers.loss(of.lost(), 2)),
+                of.lost());
     }
 
     /** What the other choice earns now and later, on average, and what is asked for later. */

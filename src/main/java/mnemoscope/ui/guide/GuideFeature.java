@@ -35,6 +35,8 @@ import mnemoscope.workspace.Workspace;
 public final class GuideFeature implements Feature {
     /** Null if there is none. */
     public final Value<Guide> guide = new Value<>();
+    /** The stop that one wanted to pass before the class was told; null for none. */
+    private final Value<Guide> held = new Value<>();
     private final FeatureHost host;
     private final LessonPlayer player;
     private final Walk walk;
@@ -113,10 +115,17 @@ public final class GuideFeature implements Feature {
                 .ifPresent(next -> open(lessons().get(next - 1)));
     }
 
-    /** The stops one walks by keys: so many further, within the lesson. */
+    /** The stops one walks by keys: so many further, within the lesson. One that asks the class is passed at the second try. */
     public void walk(int by) {
-        guide.optional().ifPresentOrElse(shown -> go(shown.has(shown.stop() + by) ? shown.stop() + by : shown.stop()),
-                () -> host.say(Texts.of("guide.no-lesson-is-open")));
+        Guide shown = guide.get();
+        if (shown == null) {
+            host.say(Texts.of("guide.no-lesson-is-open"));
+        } else if (by > 0 && walk.waitsAt(shown) && !shown.equals(held.get())) {
+            held.set(shown);
+            host.say(Texts.of("guide.class-chooses-first"));
+        } else {
+            go(shown.has(shown.stop() + by) ? shown.stop() + by : shown.stop());
+        }
     }
 
     /** Goes to a stop of the lesson that is shown. */
@@ -169,9 +178,11 @@ public final class GuideFeature implements Feature {
         // Made once: a lens is kept as long as the window.
         ObservableValue<Boolean> answers = host.context().lens(now -> now.replay().answers());
         ObservableValue<Cursor> cursor = host.context().lens(Workspace::cursor);
-        return guide.flatMap(shown -> answers.flatMap(open -> cursor.map(at -> !shown.isPlayed()
-                && (open || shown.here().predict()) && walk.isAt(shown, at) ? GuideCard.plain(shown.here().say().here()) : "")))
-                .orElse("");
+        Value.whenever(() -> held.set(null), guide, host.context().lens(Workspace::classroom), cursor);
+        ObservableValue<String> said = guide.flatMap(shown -> answers.flatMap(open -> cursor.map(at -> !shown.isPlayed()
+                && (open || shown.here().predict()) && walk.isAt(shown, at) ? GuideCard.plain(shown.here().say().here()) : "")));
+        return held.map(waiting -> Texts.of("guide.class-chooses-first")).orElse("")
+                .flatMap(first -> first.isEmpty() ? said : new Value<>(first)).orElse("");
     }
 
     /** A lesson comes with its note, as does one on an instance with its session; the note of other data goes. */

@@ -111,6 +111,14 @@ final class Walk {
                 || place(stop).filter(there -> there.step() == now.step() && there.episode().equals(now.episode())).isPresent();
     }
 
+    /** Whether a class is asked at a stop and has not been told yet. */
+    boolean waitsAt(Guide stop) {
+        Cursor now = context.now().cursor();
+        return stop.here().predict() && isAt(stop, now) && (stop.isPlayed()
+                ? player.asks()
+                : context.derived().choosing().filter(asked -> asked.isOpen(now)).isPresent());
+    }
+
     /** Who has been at the stop shown and goes to the decision of another by himself is told what is said there. */
     private void follow() {
         Guide shown = guide.get();

@@ -111,6 +111,11 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
     }
 
     @Override
+    public boolean asks() {
+        return playModel.quiz.optional().filter(asked -> !asked.revealed()).isPresent();
+    }
+
+    @Override
     public Optional<Tab> tab() {
         return Optional.of(Tab.OPTIMALITY);
     }

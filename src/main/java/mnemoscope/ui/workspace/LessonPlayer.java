@@ -14,4 +14,7 @@ public interface LessonPlayer {
 
     /** The turn shown, from 0. */
     ObservableValue<Integer> turn();
+
+    /** Whether a class is asked at the turn shown and the answer is not told. */
+    boolean asks();
 }

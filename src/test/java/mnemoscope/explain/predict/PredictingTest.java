@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import mnemoscope.explain.predict.Choice.Row;
 import mnemoscope.explain.step.LectureStep;
 import mnemoscope.explain.step.StepVerdict;
@@ -106,6 +107,18 @@ class PredictingTest {
         assertThat(reasons(begun, 0)).contains("It was kept before you chose.");
         assertThat(reasons(begun, 1)).anyMatch(said -> said.startsWith("Before you chose") || said.startsWith("You "));
         assertThat(reasons(new Lesson().reveals(1, FIRST).predicting(), 0)).contains("You kept it.");
+    }
+
+    /** Who dropped nothing at decision 1, as Recency chose there, has no hit of it. */
+    @Test
+    void hitsOnTheProjector_areOfTheDecisionsThatCount() {
+        Predicting begun = new Lesson().asksAt(2, "recency").reveals(2, "t3", "t13", "t14").predicting();
+        StepView second = StepView.of(begun.shown(), 1, new StepDisplay(true, false, ""));
+
+        assertThat(begun.you().full(0)).isTrue();
+        assertThat(LectureStep.of(begun.shown(), second, begun::isChosen).hits()).startsWith("Hits so far: You ")
+                .isEqualTo("Hits so far: " + begun.shown().traces().stream()
+                        .map(trace -> trace.policy().title() + " " + (trace.full(1) ? 1 : 0)).collect(Collectors.joining(", ")));
     }
 
     private static List<String> reasons(Predicting of, int t) {

@@ -1,6 +1,7 @@
 package mnemoscope.optimality.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.EnumMap;
@@ -43,8 +44,9 @@ class ClassQuestionTest {
         ClassQuestion asked = ask(contest, contest.instance().queries(660), 0);
         assertThat(asked.kind()).isEqualTo(Kind.KEEP);
         assertThat(asked.words()).isEqualTo("What should be kept at turn 1?");
-        assertThat(asked.answers()).containsExactly(new Answer("B", "B", "loses 4.32"), new Answer("A, C", "A, C", "loses 3.47"),
-                new Answer("A, C, E", "A, C, E", "best, \u221213.69"), new Answer("D, E, F", "D, E, F", "loses 1.50"));
+        assertThat(asked.answers()).extracting(Answer::words, Answer::filed, Answer::worth, each -> Math.round(100 * each.lost()))
+                .containsExactly(tuple("B", "B", "loses 4.32", 432L), tuple("A, C", "A, C", "loses 3.47", 347L),
+                        tuple("A, C, E", "A, C, E", "best, \u221213.69", 0L), tuple("D, E, F", "D, E, F", "loses 1.50", 150L));
         assertThat(asked.filed()).isEqualTo("keep: B | A, C | A, C, E | D, E, F");
         assertThat(asked.right()).isEqualTo(2);
         assertThat(asked.tellsQuery()).isFalse();
@@ -76,9 +78,8 @@ class ClassQuestionTest {
                 instance.queries(660), 1);
         assertThat(asked.kind()).isEqualTo(Kind.COST);
         assertThat(asked.words()).isEqualTo("Turn 2 asks A, on its way for Myopic. What does the miss cost?");
-        assertThat(asked.answers()).containsExactly(new Answer("0.00", "0.00", "nothing"),
-                new Answer("0.55", "0.55", "its value"),
-                new Answer("1.00", "1.00", "the penalty"), new Answer("3.50", "3.50", "penalty and reacquisition"));
+        assertThat(asked.answers()).extracting(Answer::words, Answer::worth).containsExactly(tuple("0.00", "nothing"),
+                tuple("0.55", "its value"), tuple("1.00", "the penalty"), tuple("3.50", "penalty and reacquisition"));
         assertThat(asked.right()).isEqualTo(2);
         assertThat(asked.filed()).isEqualTo("cost A for Myopic: 0.00 | 0.55 | 1.00 | 3.50");
         assertThat(asked.reason()).isEqualTo("A is on its way and lands at turn 3: only the penalty is due.");

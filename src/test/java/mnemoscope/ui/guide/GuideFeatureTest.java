@@ -50,6 +50,11 @@ class GuideFeatureTest {
         public ObservableValue<Integer> turn() {
             return turn;
         }
+
+        @Override
+        public boolean asks() {
+            return false;
+        }
     }
 
     @BeforeEach

@@ -38,6 +38,11 @@ class WalkTest {
         public ObservableValue<Integer> turn() {
             return turn;
         }
+
+        @Override
+        public boolean asks() {
+            return false;
+        }
     }
 
     @BeforeEach

@@ -102,6 +102,10 @@ class LectureStoriesTest extends BundledWindow {
         window.type(KeyCode.PAGE_DOWN);
         FxThread.until("asked", () -> bench.context.derived().predicting().isPresent() && AtRest.is(bench.runs));
         window.type(KeyCode.PAGE_DOWN);
+        assertThat(window.texts()).as("it is demanded")
+                .contains("The class chooses first, then reveal it. Once more goes on without.");
+        assertThat(bench.feature(GuideFeature.class).guide.get().stop()).isEqualTo(1);
+        window.type(KeyCode.PAGE_DOWN);
         FxThread.until("told", () -> bench.context.derived().predicting().isEmpty() && AtRest.is(bench.runs));
         window.type(KeyCode.A);
         FxThread.frames(6);

@@ -31,6 +31,7 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
 
@@ -39,6 +40,9 @@ final class DrawsCard extends VBox {
     private static final double NAMES = 122;
     private static final double NARROW = 420;
     private static final double LEAST_STRIP = 46;
+    /** With both numbers on one line. */
+    private static final double LOW_STRIP = 32;
+    private static final int MOST_HIGH = 3;
     private static final double AXIS = 16;
 
     private final PlayController controller;
@@ -152,6 +156,7 @@ final class DrawsCard extends VBox {
         private final VBox names = new VBox();
         private final ChartPane pane = Layouts.grow(new ChartPane());
         private boolean axis;
+        private boolean low;
 
         Row() {
             super(8);
@@ -162,10 +167,11 @@ final class DrawsCard extends VBox {
         private void size() {
             names.setMinWidth(Type.grown(NAMES));
             names.setMaxWidth(Type.grown(NAMES));
-            setMinHeight(Type.grown(LEAST_STRIP + (axis ? AXIS : 0)));
+            setMinHeight(Type.grown((low ? LOW_STRIP : LEAST_STRIP) + (axis ? AXIS : 0)));
         }
 
         void show(Strip strip, Optional<String> policy, boolean exact) {
+            low = strips.getChildren().size() > MOST_HIGH;
             pane.show(DrawsChart.of(strip));
             pane.onPick(point -> {
                 int bin = Integer.parseInt(point.key());
@@ -176,22 +182,33 @@ final class DrawsCard extends VBox {
             PolicyStyle style = PolicyStyle.of(strip.mark());
             names.getChildren().setAll(policy.<Node>map(
                     title -> Layouts.row(5, new Mark(style, 13), Layouts.narrow(Type.ROW.label(title, "mn-strong"))))
-                    .orElseGet(() -> Layouts.narrow(Type.ROW.label(strip.title(), "mn-strong"))),
-                    number(Layouts.styled(new Region(), "mn-draws-line"),
-                            Texts.of(exact ? "optimality.expected" : "optimality.estimated"), strip.expected(), numbers),
+                    .orElseGet(() -> Layouts.narrow(Type.ROW.label(strip.title(), "mn-strong"))));
+            List<HBox> values = List.of(number(Layouts.styled(new Region(), "mn-draws-line"),
+                    Texts.of(exact ? "optimality.expected" : "optimality.estimated"), numbers.text(strip.expected())),
                     number(new Mark(style, 10),
-                            Texts.of(shown.isDrawn() ? "optimality.this-draw-short" : "optimality.your-queries"), strip.shown(),
-                            numbers));
+                            Texts.of(shown.isDrawn() ? "optimality.this-draw-short" : "optimality.your-queries"),
+                            numbers.text(strip.shown())));
+            if (low) {
+                names.getChildren().add(new HBox(6, values.toArray(HBox[]::new)));
+            } else {
+                names.getChildren().addAll(values);
+            }
             axis = strip.axis();
             size();
         }
-    }
 
-    private static Node number(Node sign, String words, double value, NumberStyle numbers) {
-        Label label = Layouts.narrow(Type.META.label(words, "mn-muted"));
-        HBox place = new HBox(sign);
-        place.getStyleClass().add("mn-draws-sign");
-        return Layouts.row(4, place, label, Layouts.space(), Layouts.whole(Type.META.label(numbers.text(value))));
+        /** What the sign stands for is told beside it, or where the strips are low when it is pointed at. */
+        private HBox number(Node sign, String words, String value) {
+            HBox place = new HBox(sign);
+            place.getStyleClass().add("mn-draws-sign");
+            Label number = Layouts.whole(Type.META.label(value));
+            if (low) {
+                number.setAccessibleText(words + " " + value);
+                Tips.on(number, words + " " + value);
+                return Layouts.row(4, place, number);
+            }
+            return Layouts.row(4, place, Layouts.narrow(Type.META.label(words, "mn-muted")), Layouts.space(), number);
+        }
     }
 
     private void explain(ManyDraws draws, int other, int best) {

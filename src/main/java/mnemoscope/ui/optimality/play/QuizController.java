@@ -12,6 +12,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.optimality.play.ClassQuestion;
 import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.report.file.ValueTable;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.optimality.state.OptimalityModel;
@@ -24,7 +25,7 @@ import mnemoscope.workspace.Classroom.Answer;
  */
 public final class QuizController {
     private static final List<String> HEADS = List.of("player", "instance", "draw", "turn", "question", "chosen", "right",
-            "correct");
+            "correct", "lost");
     /** Queries of one's own are no draw. */
     private static final int NO_DRAW = -1;
 
@@ -81,7 +82,7 @@ public final class QuizController {
     public void reveal() {
         model.quiz.optional().ifPresent(quiz -> {
             Answer answer = new Answer(shared.classroom.getValue().player(), instance(), draw(), turn, question.filed(),
-                    quiz.marked(), question.right());
+                    quiz.marked(), question.right(), lost(quiz.marked()));
             if (quiz.revealed()) {
                 shared.changeClass(Texts.of("optimality.class-hide-answer", turn + 1),
                         now -> now.withoutAnswers(answer::equals));
@@ -89,6 +90,11 @@ public final class QuizController {
                 shared.changeClass(Texts.of("optimality.class-reveal-answer", turn + 1), now -> now.with(answer));
             }
         });
+    }
+
+    private Optional<Double> lost(int answer) {
+        return Optional.of(answer).filter(chosen -> chosen >= 0).map(chosen -> question.answers().get(chosen).lost())
+                .filter(lost -> !lost.isNaN());
     }
 
     private String instance() {
@@ -107,7 +113,10 @@ public final class QuizController {
                 && each.draw() == draw()).toList();
     }
 
-    /** "Class: 3 of 4 right": of what was revealed with an answer on the instance and the draw shown. */
+    /**
+     * "Class: 3 of 4 right, lost 4.32; Myopic lost 4.32": of what was revealed with an answer on the instance and the draw shown;
+     * what was lost where the question was what to keep.
+     */
     public String score() {
         if (model.quiz.get() == null) {
             return "";
@@ -115,8 +124,15 @@ public final class QuizController {
         List<Answer> given = answers().stream().filter(each -> each.chosen() >= 0).toList();
         long right = given.stream().filter(each -> each.chosen() == each.right()).count();
         String player = shared.classroom.getValue().player();
-        return Texts.of("optimality.class-score", player.isEmpty() ? Texts.of("optimality.class-nobody") : player, right,
-                given.size());
+        String graded = Texts.of("optimality.class-score",
+                player.isEmpty() ? Texts.of("optimality.class-nobody") : player, right, given.size());
+        List<Answer> choices = given.stream().filter(each -> each.lost().isPresent()).toList();
+        Playthrough other = asked.getLast();
+        return choices.isEmpty()
+                ? graded
+                : Texts.of("optimality.class-score-and-lost", graded,
+                        Numbers.loss(choices.stream().mapToDouble(each -> each.lost().get()).sum(), 2), other.policy().title(),
+                        Numbers.loss(choices.stream().mapToDouble(each -> other.turns().get(each.turn()).lost()).sum(), 2));
     }
 
     /** All that was answered, by anyone on any instance; answers counted from 1, as their keys are. */
@@ -126,7 +142,7 @@ public final class QuizController {
             Answer each = all.get(k);
             return List.<Object>of(each.player(), each.instance(), each.draw() == NO_DRAW ? "own queries" : each.draw() + 1,
                     each.turn() + 1, each.question(), each.chosen() < 0 ? "" : each.chosen() + 1, each.right() + 1,
-                    each.chosen() == each.right());
+                    each.chosen() == each.right(), each.lost().<Object>map(lost -> lost).orElse(""));
         }).toList());
     }
 

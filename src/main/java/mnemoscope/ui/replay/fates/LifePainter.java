@@ -89,6 +89,10 @@ public record LifePainter(Painter g, Palette palette, LifeLine life, List<Policy
         }
         for (int k = 0; k < each.hits().size(); k++) {
             boolean hit = each.hits().get(k);
+            if (!hit && life.needs().get(k) == each.dropped()) {
+                // The cross says it.
+                continue;
+            }
             MarkPainter.draw(g, style.shape(), hit ? MarkState.FILLED : MarkState.HOLLOW, scale.x(life.needs().get(k)), y, 10,
                     hit ? hue : palette.of(Token.WARNING), paper);
         }
@@ -99,10 +103,10 @@ public record LifePainter(Painter g, Palette palette, LifeLine life, List<Policy
         }
     }
 
-    /** Before a question that it shares its place with, so that cross and ring are both seen. */
+    /** At its decision; before a later question that it would share its place with, so that cross and ring are both seen. */
     private double crossAt(LifeLine.Life each) {
         double x = scale.x(each.dropped());
-        return life.needs().stream().filter(need -> need >= each.dropped() && scale.x(need) - x < APART).findFirst()
+        return life.needs().stream().filter(need -> need > each.dropped() && scale.x(need) - x < APART).findFirst()
                 .map(need -> scale.x(need) - APART).orElse(x);
     }
 

@@ -1,6 +1,7 @@
 package mnemoscope.ui.replay.step;
 
 import java.util.List;
+import java.util.Map;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -18,6 +19,8 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.kit.Type;
@@ -37,6 +40,8 @@ public final class TransportBar extends HBox {
     private final Transport.Controls transport;
     private final Button disagreement;
     private final Button miss;
+    /** Whose the next miss is. */
+    private final Mark missed = new Mark(PolicyStyle.of("recency"), 11);
     private final Tips missTip;
     private final Tips disagreementTip;
     /** What a narrow window can do without, first what is missed least. */
@@ -50,6 +55,7 @@ public final class TransportBar extends HBox {
                 controller.steps()::nextDisagreement);
         disagreementTip = Tips.on(disagreement, COVERS);
         miss = Buttons.keyed(Icons.MISS_TARGET, Texts.of("replay.next-miss"), "next-miss", "M", controller.steps()::nextMiss);
+        ((HBox) miss.getGraphic()).getChildren().add(2, missed);
         // A disabled button shows no tooltip, so the box around it does.
         HBox missBox = Layouts.whole(Layouts.row(0, miss));
         missTip = Tips.on(missBox, OFF);
@@ -122,6 +128,10 @@ public final class TransportBar extends HBox {
         String title = shown.traces().get(whose).policy().title();
         boolean none = shown.missAfter(whose, t).isEmpty();
         miss.setDisable(!byCover || none);
+        Map<String, PolicyStyle> styles = PolicyStyle
+                .forView(shown.traces().stream().map(trace -> trace.policy().name()).toList());
+        PolicyStyle style = styles.get(shown.traces().get(whose).policy().name());
+        missed.show(style, style.legend());
         miss.setAccessibleText(Texts.of("replay.next-miss-of", title));
         missTip.setText(!shown.hasGold()
                 ? Texts.of("replay.no-evidence-no-miss")

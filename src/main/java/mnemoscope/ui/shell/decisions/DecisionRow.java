@@ -3,16 +3,19 @@ package mnemoscope.ui.shell.decisions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
+import mnemoscope.explain.predict.Predicting;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.text.Days;
+import mnemoscope.retention.policy.ByHand;
 
 /** One row of the decision list. */
 public sealed interface DecisionRow {
@@ -34,14 +37,14 @@ public sealed interface DecisionRow {
      * @param category of the question; empty for all. Supervision: the caller passes none while Answers is off
      */
     static List<DecisionRow> of(Comparison shown, String query, String category) {
-        return of(shown, query, category, shown.steps(), shown.steps());
+        return of(shown, query, category, Optional.empty(), shown.steps());
     }
 
     /**
-     * @param open  the first decision without an outcome for a class that is asked
-     * @param asked how many questions are asked so far
+     * @param predicting where a class is that is asked: it has an outcome where it chose, the others up to there
+     * @param asked      how many questions are asked so far
      */
-    static List<DecisionRow> of(Comparison shown, String query, String category, int open, int asked) {
+    static List<DecisionRow> of(Comparison shown, String query, String category, Optional<Predicting> predicting, int asked) {
         List<DecisionRow> rows = new ArrayList<>();
         Episode episode = shown.episode();
         String wanted = query.strip().toLowerCase(Locale.ROOT);
@@ -61,8 +64,13 @@ public sealed interface DecisionRow {
                 last = session;
             }
             int step = t;
-            rows.add(new Decision(t, question, shown.traces().stream()
-                    .map(trace -> step < open ? DecisionOutcome.of(trace, step) : DecisionOutcome.HIDDEN).toList()));
+            rows.add(new Decision(t, question, shown.traces().stream().map(trace -> predicting.isEmpty()
+                    || (trace.policy().name().equals(ByHand.NAME)
+                            ? predicting.get().isChosen(step)
+                            : predicting.get().isRevealed(step))
+                                    ? DecisionOutcome.of(trace, step)
+                                    : DecisionOutcome.HIDDEN)
+                    .toList()));
         }
         return List.copyOf(rows);
     }

@@ -1,6 +1,7 @@
 package mnemoscope.ui.shell.decisions;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import mnemoscope.explain.predict.Predicting;
 import mnemoscope.report.file.ValueTable;
@@ -74,8 +75,9 @@ public final class DecisionsController {
     private void refresh() {
         String only = context.now().replay().answers() ? category.get() : "";
         rows.set(context.derived().result().map(shown -> {
-            int open = context.derived().predicting().map(Predicting::open).orElse(shown.steps());
-            return DecisionRow.of(shown, words, only, open, Math.max(open, context.now().cursor().step() + 1));
+            Optional<Predicting> asked = context.derived().predicting();
+            int open = asked.map(Predicting::open).orElse(shown.steps());
+            return DecisionRow.of(shown, words, only, asked, Math.max(open, context.now().cursor().step() + 1));
         }).orElse(List.of()));
     }
 }

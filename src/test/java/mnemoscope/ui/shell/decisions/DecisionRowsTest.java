@@ -2,10 +2,15 @@ package mnemoscope.ui.shell.decisions;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
+import mnemoscope.explain.predict.Lesson;
+import mnemoscope.explain.predict.Predicting;
 import mnemoscope.report.file.ValueTable;
+import mnemoscope.retention.policy.ByHand;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.shell.Samples;
@@ -38,6 +43,18 @@ class DecisionRowsTest {
         assertThat(last.outcomes()).containsOnly(DecisionOutcome.NO_GOLD);
         assertThat(MarkState.of(DecisionOutcome.NO_GOLD)).isEqualTo(MarkState.NONE);
         assertThat(MarkState.of(DecisionOutcome.HIT)).isEqualTo(MarkState.FILLED);
+    }
+
+    @Test
+    void classThatPlays_hasOutcomesWhereItChose_theOthersUpToThere() {
+        Predicting begun = new Lesson().asksAt(2, "recency").reveals(2, "t3", "t13", "t14").predicting();
+        List<DecisionRow.Decision> rows = DecisionRow.of(begun.shown(), "", "", Optional.of(begun), 3).stream()
+                .filter(DecisionRow.Decision.class::isInstance).map(DecisionRow.Decision.class::cast).toList();
+        int you = begun.shown().indexOf(ByHand.NAME);
+        assertThat(rows.get(0).outcomes().get(you)).as("Recency chose").isEqualTo(DecisionOutcome.HIDDEN);
+        assertThat(rows.get(0).outcomes()).filteredOn(each -> each == DecisionOutcome.HIDDEN).hasSize(1);
+        assertThat(rows.get(1).outcomes()).doesNotContain(DecisionOutcome.HIDDEN);
+        assertThat(rows.get(2).outcomes()).containsOnly(DecisionOutcome.HIDDEN);
     }
 
     @Test
