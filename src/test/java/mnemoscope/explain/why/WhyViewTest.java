@@ -3,6 +3,15 @@ package mnemoscope.explain.why;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import mnemoscope.ui.kit.paint.AwtPainter;
+import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.report.picture.ChartLook;
+import javafx.scene.paint.Color;
+import java.util.stream.IntStream;
+import java.awt.image.BufferedImage;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.fate.Lanes;
 import mnemoscope.explain.fate.LifeLine;
@@ -104,6 +113,22 @@ class WhyViewTest {
         assertThat(LifeDrawing.nearest(life, 270, scale.x(4) - 3)).map(LifeLine.Use::step).contains(4);
         assertThat(LifeDrawing.nearest(life, 270, scale.x(2.5))).isEmpty();
         assertThat(WhyView.of(shown, 2, 0, 0, false).life().uses()).extracting(LifeLine.Use::step).containsExactly(1);
+    }
+
+    /** The card of the question has it there too. */
+    @Test
+    void lifeLine_crossesATurnOutAtTheDecisionThatDroppedIt() {
+        LifeLine life = WhyView.of(shown, 1, 0, 0, true).life();
+        Palette palette = Palette.of(ChartLook.PRINT);
+        BufferedImage image = new BufferedImage(270, 120, BufferedImage.TYPE_INT_RGB);
+        List<PolicyStyle> styles = life.lives().stream().map(each -> PolicyStyle.of("recency")).toList();
+        Fx.run(() -> new LifePainter(new AwtPainter(image.createGraphics()), palette, life, styles, List.of(), 270).paint());
+        Color warning = palette.of(Token.WARNING);
+        int red = (int) Math.round(255 * warning.getRed()) << 16 | (int) Math.round(255 * warning.getGreen()) << 8
+                | (int) Math.round(255 * warning.getBlue());
+        int middle = (int) Math.round(LifePainter.scale(life, List.of(), 270).x(1));
+        assertThat(IntStream.rangeClosed(-1, 1).boxed().flatMap(dx -> IntStream.rangeClosed(-1, 1)
+                .mapToObj(dy -> image.getRGB(middle + dx, 25 + dy) & 0xFFFFFF))).contains(red);
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.Label;
 import javafx.scene.control.Spinner;
 import javafx.scene.input.KeyCode;
@@ -15,6 +16,7 @@ import javafx.scene.text.Text;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.snapshot.FxThread;
+import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.paint.SmallestType;
@@ -139,6 +141,29 @@ class QuizStoriesTest extends BundledWindow {
         type(KeyCode.Q);
         assertThat(words()).as("a plain player again").filteredOn(each -> each != null && each.contains(" right")).isEmpty();
         assertThat(classroom().answers()).hasSize(2);
+    }
+
+    /** Whoever reveals first and then turns the projector on has heads that the sentence does not cover. */
+    @Test
+    void lectureAfterTheAnswer_standsWhole() {
+        type(KeyCode.Q, KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.DIGIT2, KeyCode.ENTER, KeyCode.L);
+        FxThread.frames(6);
+        Fx.run(() -> {
+            Parent page = (Parent) bench.scene.lookup(".mn-play-lecture");
+            double below = 0;
+            for (Node each : page.getChildrenUnmodifiable().stream().filter(Node::isManaged).toList()) {
+                assertThat(each.getBoundsInParent().getMinY()).as("%s below what stands before it", each)
+                        .isGreaterThanOrEqualTo(below - 1);
+                below = each.getLayoutBounds().getHeight() + each.getLayoutY();
+            }
+            List<Card> columns = Nodes.shown(page, Card.class);
+            assertThat(columns).hasSize(2);
+            for (Card column : columns) {
+                double top = column.localToScene(column.getLayoutBounds()).getMinY();
+                assertThat(Nodes.shown(column, Label.class)).isNotEmpty().allSatisfy(label -> assertThat(
+                        label.localToScene(label.getLayoutBounds()).getMinY()).as(label.getText()).isGreaterThanOrEqualTo(top));
+            }
+        });
     }
 
     /** The field is that of Replay; after Enter the next key is an answer, not a letter of the name. */

@@ -17,6 +17,7 @@ import mnemoscope.optimality.Regime;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Pulses;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.kit.Type;
@@ -42,6 +43,8 @@ final class LecturePlay extends VBox {
     private final HBox grids = Layouts.grow(new HBox());
     private final HBox legend = new HBox();
     private List<?> shownGrids = List.of();
+    /** The first layout may come before the sentence has its size of type, and would leave it over the grids. */
+    private final Runnable placeSoon = Pulses.once(this::requestLayout);
 
     LecturePlay(PlayModel model, OptimalityModel shared, PlayController controller, QuizController quiz) {
         this.model = model;
@@ -128,6 +131,7 @@ final class LecturePlay extends VBox {
                 .filter(each -> Type.width(question.getText(), Type.face(Type.SEMI_BOLD, Type.px(each))) <= width)
                 .findFirst().orElse(SIZES.getLast());
         question.setStyle("-fx-font-size: " + Type.px(size) + "px;");
+        placeSoon.run();
     }
 
     /** What stands at the foot: the keys that mean something now, and how the class does. */

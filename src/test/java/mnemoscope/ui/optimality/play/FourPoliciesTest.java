@@ -83,6 +83,16 @@ class FourPoliciesTest extends ScreenStory {
         }
     }
 
+    /** With a word beside each number they were more than there was room for. */
+    @Test
+    void allStripsOfTheDraws_areSeenInALaptopsWindow(FxRobot robot) {
+        addTwo(robot);
+        robot.interact(() -> scene.getWindow().setHeight(850));
+        WaitForAsyncUtils.waitForFxEvents();
+        ScrollPane strips = Nodes.shown(Nodes.shown(scene.getRoot(), DrawsCard.class).getFirst(), ScrollPane.class).getFirst();
+        assertThat(place(strips.getContent()).getHeight()).isLessThanOrEqualTo(place(strips).getHeight() + 0.5);
+    }
+
     @Test
     void draws_areDrawnAboveTheSentenceAboutThem_andScroll(FxRobot robot) {
         addTwo(robot);
