@@ -228,6 +228,7 @@ class LessonStoriesTest {
         assertThat(window.texts()).contains("Lesson: My lesson", "It began here.");
         assertThat(Fx.<Boolean>get(() -> bench.context.now().classroom().predicting())).as("the class is asked").isTrue();
         window.type(KeyCode.PAGE_DOWN);
+        window.type(KeyCode.PAGE_DOWN);
         FxThread.frames(3);
         assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().step())).isEqualTo(1);
         assertThat(Fx.<Boolean>get(() -> bench.context.now().classroom().predicting())).isFalse();

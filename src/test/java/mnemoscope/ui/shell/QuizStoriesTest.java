@@ -210,7 +210,7 @@ class QuizStoriesTest extends BundledWindow {
         assertThat(foot()).contains("1\u20134", "the class says", "Enter", "reveal", "draw again", "Class: 0 of 0 right");
         type(KeyCode.DIGIT1, KeyCode.ENTER);
         readable("revealed");
-        assertThat(foot()).contains("hide again", "Class: 0 of 1 right");
+        assertThat(foot()).contains("hide again", "Class: 0 of 1 right, lost 4.32; Myopic lost 4.32");
         type(KeyCode.RIGHT);
         readable("cost of a miss");
     }
