@@ -143,6 +143,18 @@ class QuizStoriesTest extends BundledWindow {
         assertThat(classroom().answers()).hasSize(2);
     }
 
+    @Test
+    void answers_areMarkedByTheKeyboardAlone() {
+        type(KeyCode.Q);
+        Fx.run(() -> bench.scene.lookup(".mn-answer").requestFocus());
+        type(KeyCode.SPACE);
+        assertThat(marked()).isZero();
+        assertThat(Fx.<String>get(() -> bench.scene.getFocusOwner().getAccessibleText())).as("it keeps the keyboard")
+                .isEqualTo("Answer 1: B");
+        type(KeyCode.ENTER);
+        assertThat(words()).contains("loses 4.32");
+    }
+
     /** Whoever reveals first and then turns the projector on has heads that the sentence does not cover. */
     @Test
     void lectureAfterTheAnswer_standsWhole() {

@@ -159,6 +159,9 @@ record Rounds(Scene window, Scene scene, Parent root, Set<String> drawn, List<St
                 // Of a group Tab stops at the one in force, and the arrows choose.
                 || node instanceof Toggle toggle && toggle.getToggleGroup() != null
                         && toggle.getToggleGroup().getToggles().stream().anyMatch(stops::contains)
+                // Of the signs of the study Tab stops at the one looked at, and the arrows go on from it.
+                || node.getStyleClass().contains("mn-sign-cell")
+                        && node.getParent().getChildrenUnmodifiable().stream().anyMatch(stops::contains)
                 // A click beside a box ticks it; one that cannot be ticked has no use for either.
                 || !(node instanceof ButtonBase) && Nodes.shown(node).stream()
                         .anyMatch(each -> stops.contains(each) || each instanceof CheckBox && each.isDisabled());

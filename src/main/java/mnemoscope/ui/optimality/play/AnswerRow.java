@@ -1,8 +1,9 @@
 package mnemoscope.ui.optimality.play;
 
+import java.util.stream.IntStream;
 import javafx.css.PseudoClass;
-import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.play.ClassQuestion.Answer;
@@ -13,7 +14,7 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
 
-/** What the class may answer, side by side, each with its key; there while it is asked. The keys press, so Tab passes by. */
+/** What the class may answer, side by side, each with its key; there while it is asked. */
 final class AnswerRow extends HBox {
     private static final PseudoClass MARKED = PseudoClass.getPseudoClass("marked");
     private static final PseudoClass RIGHT = PseudoClass.getPseudoClass("right");
@@ -31,10 +32,14 @@ final class AnswerRow extends HBox {
     private void show() {
         Quiz quiz = model.quiz.get();
         Layouts.show(this, quiz != null);
+        int focused = IntStream.range(0, getChildren().size()).filter(k -> getChildren().get(k).isFocused()).findFirst().orElse(-1);
         getChildren().clear();
         setSpacing(Type.grown(6));
         for (int k = 0; quiz != null && k < quiz.question().answers().size(); k++) {
             getChildren().add(answer(quiz, k));
+        }
+        if (focused >= 0 && focused < getChildren().size()) {
+            getChildren().get(focused).requestFocus();
         }
     }
 
@@ -53,9 +58,17 @@ final class AnswerRow extends HBox {
         Tips.whereCut(words, words);
         box.pseudoClassStateChanged(MARKED, quiz.marked() == k);
         box.pseudoClassStateChanged(RIGHT, quiz.isRight(k));
-        box.setAccessibleRole(AccessibleRole.BUTTON);
         box.setAccessibleText(said);
-        box.setOnMouseClicked(event -> controller.mark(k));
+        Buttons.press(box, () -> controller.mark(k));
+        // Enter reveals, wherever the keyboard is.
+        box.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.SPACE) {
+                event.consume();
+                controller.mark(k);
+            }
+        });
+        // For a class Tab compares another policy.
+        box.setFocusTraversable(Theme.current().get() != Theme.LECTURE);
         return box;
     }
 }
