@@ -54,6 +54,8 @@ class WordsTest {
         JARGON("say carried over, of the attainable, evidence",
                 "((?<!be )[Aa]ttained|[Cc]arry pool|[Gg]old)", "[Gg]olds?", "", Map.of(
                         "names of fields", "study.protocol-of-longmemeval-only")), //
+        VARIANT("say reading", "[Vv]ariants?", "Varianten?", "",
+                Map.of("a field of a file", "optimality.a-preset")), //
         MODEL("say reading, or the exact problem", "[Mm]odels?", "Modelle?n?s?", "optimality", Map.of());
 
         private final String instead;

@@ -140,8 +140,8 @@ public final class Buttons {
         return item;
     }
 
-    /** A key of the keyboard, as printed inside a button or in the list of keys. */
+    /** A key of the keyboard, named as on those of the language, as printed inside a button or in the list of keys. */
     public static Label key(String key) {
-        return Layouts.uncut(Type.META.label(key, "mn-key"));
+        return Layouts.uncut(Type.META.label(Shortcuts.words(key), "mn-key"));
     }
 }

@@ -21,7 +21,7 @@ import mnemoscope.model.Texts;
  * key asks here, or follows what is said here. Used on the FX thread.
  */
 public final class Shortcuts {
-    private static final Pattern NAMED = Pattern.compile("\\b(Ctrl|Space|Home|End|Delete|Insert|Page Down|Page Up)\\b");
+    private static final Pattern NAMED = Pattern.compile("\\b(Ctrl|Space|Home|End|Delete|Insert|Enter|Page Down|Page Up)\\b");
 
     private final Map<String, Optional<KeyCombination>> usual;
     private final ObservableValue<Map<String, Optional<KeyCombination>>> inForce;
@@ -95,13 +95,19 @@ public final class Shortcuts {
 
     /** Keys as people read them, named as on the keyboards of the language. */
     public static String words(KeyCombination keys) {
-        return NAMED.matcher(keys.getDisplayText()).replaceAll(name -> switch (name.group()) {
+        return words(keys.getDisplayText());
+    }
+
+    /** Keys that are no command's, by the names of JavaFX: "Enter", "Page Down". */
+    public static String words(String named) {
+        return NAMED.matcher(named).replaceAll(name -> switch (name.group()) {
             case "Ctrl" -> Texts.of("kit.key-ctrl");
             case "Space" -> Texts.of("kit.key-space");
             case "Home" -> Texts.of("kit.key-home");
             case "End" -> Texts.of("kit.key-end");
             case "Page Down" -> Texts.of("kit.key-page-down");
             case "Page Up" -> Texts.of("kit.key-page-up");
+            case "Enter" -> Texts.of("kit.key-enter");
             case "Delete" -> Texts.of("kit.key-delete");
             default -> Texts.of("kit.key-insert");
         });

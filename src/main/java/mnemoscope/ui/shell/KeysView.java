@@ -167,7 +167,7 @@ final class KeysView extends HBox {
         } else if (alone && (code == KeyCode.DELETE || code == KeyCode.BACK_SPACE)) {
             give(Optional.empty());
         } else if (alone && OF_THE_WINDOW.contains(code)) {
-            say(Texts.of("shell.belongs-to-the-lists-columns", code.getName()), "");
+            say(Texts.of("shell.belongs-to-the-lists-columns", Shortcuts.words(code.getName())), "");
         } else {
             Shortcuts.pressed(event).ifPresent(this::want);
         }

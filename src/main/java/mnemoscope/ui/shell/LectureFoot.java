@@ -5,9 +5,11 @@ import javafx.animation.FadeTransition;
 import javafx.animation.PauseTransition;
 import javafx.animation.SequentialTransition;
 import javafx.beans.value.ObservableValue;
+import javafx.event.EventHandler;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.util.Duration;
@@ -57,6 +59,16 @@ final class LectureFoot extends HBox {
             Layouts.padded(this, Type.px(6), Type.px(SIDE), Type.px(14), Type.px(SIDE));
         });
         model.fullScreen.subscribe(this::wake);
+        // Of the scene: a key that it takes itself, such as one that scrolls, comes no further.
+        EventHandler<KeyEvent> waking = event -> wake();
+        sceneProperty().subscribe((before, now) -> {
+            if (before != null) {
+                before.removeEventFilter(KeyEvent.KEY_PRESSED, waking);
+            }
+            if (now != null) {
+                now.addEventFilter(KeyEvent.KEY_PRESSED, waking);
+            }
+        });
     }
 
     /** Says what a screen says, now and whenever that changes. */
@@ -75,7 +87,7 @@ final class LectureFoot extends HBox {
     }
 
     /** Shows the keys; a key was pressed. */
-    void wake() {
+    private void wake() {
         fading.stop();
         keys.setOpacity(1);
         if (model.fullScreen.get()) {

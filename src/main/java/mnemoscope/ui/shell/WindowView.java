@@ -150,7 +150,6 @@ final class WindowView extends StackPane {
         controller.context().derived().datasetProperty().subscribe(open -> focusContent());
         acceptFiles();
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            foot.wake();
             if (event.getCode() == KeyCode.ESCAPE && model.sheet.get() != Sheet.NONE) {
                 controller.closeSheet();
                 event.consume();

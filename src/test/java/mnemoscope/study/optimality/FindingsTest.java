@@ -76,7 +76,7 @@ final class FindingsTest {
     @Test
     void orders_areJudgedByReturnsThatOneInstanceCannotOutweigh() {
         assertThat(found.orders()).hasSize(7).extracting(ReportedOrder::sentence).contains(
-                "Myopic is optimal under stationary demand in every variant measured.",
+                "Myopic is optimal under stationary demand in every reading measured.",
                 "Myopic loses more than Mixed-Score under shifting demand only in prefetch.");
         assertThat(found.orders()).filteredOn(order -> order.policies().equals(List.of(StudyPolicy.MIXED, StudyPolicy.LEARNED)))
                 .extracting(ReportedOrder::regime, ReportedOrder::holds)

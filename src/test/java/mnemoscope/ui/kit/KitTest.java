@@ -2,6 +2,9 @@ package mnemoscope.ui.kit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import javafx.scene.control.Label;
+import java.util.stream.Stream;
+import java.util.Locale;
 import java.io.File;
 import java.util.Map;
 import javafx.embed.swing.SwingFXUtils;
@@ -21,6 +24,7 @@ import javafx.scene.layout.VBox;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javax.imageio.ImageIO;
+import mnemoscope.model.Texts;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.study.KnownPolicies;
 import org.junit.jupiter.api.Test;
@@ -46,6 +50,18 @@ class KitTest {
     void fonts_areBundledInThreeWeights() {
         Fx.run(Type::load);
         assertThat(Font.getFamilies()).contains(Type.REGULAR, Type.MEDIUM, Type.SEMI_BOLD);
+    }
+
+    @Test
+    void keys_areNamedAsOnTheKeyboardsOfTheLanguage() {
+        Texts.speak(Locale.GERMAN);
+        try {
+            assertThat(
+                    Stream.of("Space", "Enter", "Delete", "Page Down", "1 \u2026 4", "D").map(Buttons::key).map(Label::getText))
+                    .containsExactly("Leertaste", "Eingabe", "Entf", "Bild ab", "1 \u2026 4", "D");
+        } finally {
+            Texts.speak(Locale.ENGLISH);
+        }
     }
 
     @Test

@@ -20,6 +20,8 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import javafx.scene.control.Labeled;
+import javafx.scene.text.Text;
 import mnemoscope.optimality.Choice;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Regime;
@@ -145,7 +147,11 @@ class PlayStoriesTest extends ScreenStory {
     @Test
     void student_asksWhereALossComesFrom(FxRobot robot) {
         assertThat(texts()).contains("Where the 4.32 comes from", "Turns 1 to 4: +0.62. Turns 5 to 9: +3.71. ",
-                "There E alone brings +3.45.", "Backup of ACE");
+                "There E brings the most, +3.45.", "Backup of ACE");
+        assertThat(Nodes.shown(scene.getRoot(), Labeled.class).stream()
+                .filter(each -> each.getText() != null && each.getText().startsWith("ACE \u2192")))
+                .as("what is on its way, whole").isNotEmpty()
+                .allSatisfy(each -> assertThat(((Text) each.lookup(".text")).getText()).isEqualTo(each.getText()));
         robot.clickOn(segment("B", 0));
         assertThat(texts()).contains("Turn 1: \u22122.35. Turns 2 to 9: \u221215.67. ", "Together \u221218.01.");
         robot.clickOn("ACE less B");

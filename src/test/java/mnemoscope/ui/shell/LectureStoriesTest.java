@@ -9,6 +9,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableRow;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.text.Text;
 import mnemoscope.learning.policy.LearnedKind;
@@ -57,7 +58,8 @@ class LectureStoriesTest extends BundledWindow {
         assertThat(screen.getWidth()).isEqualTo(1440);
         assertThat(screen.getMaxY()).isEqualTo(foot.getMinY());
         assertThat(foot.getMaxY()).isEqualTo(900);
-        assertThat(Nodes.texts(window.find(".mn-lecture-foot"))).contains("next", "hide the answer", "kept", "L", "leave");
+        assertThat(Nodes.texts(window.find(".mn-lecture-foot"))).contains("next", "ask the class", "hide answer", "kept",
+                "L", "leave");
         assertKeysAreTheViews();
         window.type(key);
         FxThread.frames(4);
@@ -122,7 +124,7 @@ class LectureStoriesTest extends BundledWindow {
                 "Mixed-Score kept it: it has 2 of the question's 2 words.", "dropped now");
         assertThat(Nodes.shown(screen, Tag.class)).extracting(Label::getText).containsOnly("t3");
         assertThat(Nodes.shown(screen, LectureLanes.class)).hasSize(1);
-        assertThat(Nodes.texts(window.find(".mn-lecture-foot"))).contains("hide the answer");
+        assertThat(Nodes.texts(window.find(".mn-lecture-foot"))).contains("hide answer");
     }
 
     /** What the lesson asks was in the note alone, which a lecture has no room for. */
@@ -202,6 +204,12 @@ class LectureStoriesTest extends BundledWindow {
         window.type(KeyCode.F1);
         assertThat(Fx.<Double>get(() -> opacity(next))).isEqualTo(1);
         assertThat(Fx.<Sheet>get(bench.shellModel.sheet::get)).as("all others, too").isEqualTo(Sheet.KEYS);
+        Fx.run(() -> foot.fading.jumpTo(foot.fading.getTotalDuration()));
+        FxThread.until("faded again", () -> opacity(next) == 0);
+        // As one that goes to the next stop of a lesson, whatever would page.
+        Fx.run(() -> bench.scene.addEventFilter(KeyEvent.KEY_PRESSED, KeyEvent::consume));
+        window.type(KeyCode.PAGE_UP);
+        assertThat(Fx.<Double>get(() -> opacity(next))).as("a key that the window takes itself").isEqualTo(1);
         Fx.run(() -> bench.shellModel.fullScreen.set(false));
     }
 

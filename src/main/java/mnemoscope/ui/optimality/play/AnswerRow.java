@@ -5,6 +5,7 @@ import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
+import javafx.scene.text.TextAlignment;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.play.ClassQuestion.Answer;
 import mnemoscope.ui.kit.Buttons;
@@ -18,6 +19,10 @@ import mnemoscope.ui.kit.Value;
 final class AnswerRow extends HBox {
     private static final PseudoClass MARKED = PseudoClass.getPseudoClass("marked");
     private static final PseudoClass RIGHT = PseudoClass.getPseudoClass("right");
+    /** What an answer is always whole up to, px. */
+    private static final double MOST_WORDS = 105;
+    /** What a box has beside its words, px. */
+    private static final double AROUND = 47;
 
     private final PlayModel model;
     private final QuizController controller;
@@ -26,13 +31,14 @@ final class AnswerRow extends HBox {
         this.model = model;
         this.controller = controller;
         setMinHeight(USE_PREF_SIZE);
-        Value.whenever(this::show, model.quiz, Theme.current());
+        Value.whenever(this::show, model.quiz, Theme.current(), widthProperty());
     }
 
     private void show() {
         Quiz quiz = model.quiz.get();
         Layouts.show(this, quiz != null);
-        int focused = IntStream.range(0, getChildren().size()).filter(k -> getChildren().get(k).isFocused()).findFirst().orElse(-1);
+        int focused = IntStream.range(0, getChildren().size()).filter(k -> getChildren().get(k).isFocused()).findFirst()
+                .orElse(-1);
         getChildren().clear();
         setSpacing(Type.grown(6));
         for (int k = 0; quiz != null && k < quiz.question().answers().size(); k++) {
@@ -51,7 +57,12 @@ final class AnswerRow extends HBox {
         box.setPrefWidth(0);
         String said = Texts.of("optimality.class-answer-in-words", k + 1, answer.words());
         if (quiz.revealed() && !answer.worth().isEmpty()) {
-            Label worth = Layouts.uncut(Type.BODY.label(answer.worth(), "mn-strong", quiz.isRight(k) ? "mn-fg" : "mn-warn"));
+            boolean roomy = wide(answer.words()) + wide(answer.worth()) + Type.grown(AROUND) <= share(quiz);
+            Label worth = Layouts.uncut(Type.BODY.label(roomy ? answer.worth() : answer.worth().replace(" ", "\n"),
+                    "mn-strong", quiz.isRight(k) ? "mn-fg" : "mn-warn"));
+            worth.setTextAlignment(TextAlignment.RIGHT);
+            // The choice is whole before what is said of it.
+            words.setMinWidth(Math.min(wide(answer.words()), Type.grown(MOST_WORDS)));
             box.getChildren().addAll(Layouts.space(), worth);
             said += ", " + answer.worth();
         }
@@ -70,5 +81,14 @@ final class AnswerRow extends HBox {
         // For a class Tab compares another policy.
         box.setFocusTraversable(Theme.current().get() != Theme.LECTURE);
         return box;
+    }
+
+    private double share(Quiz quiz) {
+        int count = quiz.question().answers().size();
+        return (getWidth() - getSpacing() * (count - 1)) / count;
+    }
+
+    private static double wide(String words) {
+        return Math.ceil(Type.width(words, Type.BODY.strongFont()));
     }
 }

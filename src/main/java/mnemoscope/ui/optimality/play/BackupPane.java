@@ -23,10 +23,13 @@ import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.kit.grid.Listing;
+import mnemoscope.ui.kit.paint.Drawing;
 
 /** One turn of the Bellman equation for the choice selected, or else the best: what "now" and "later" are made of. */
 final class BackupPane extends VBox {
     private static final double ROW = 19;
+    /** Of the cell of words, px. */
+    private static final double INSETS = 17;
     private static final NumberStyle TWO = new NumberStyle(2, true, false);
 
     /**
@@ -82,7 +85,8 @@ final class BackupPane extends VBox {
         if (sources != null && sources.differ() && sources.best().equals(best)) {
             choices.getChildren().add(LossCard.choices(model, choice, List.of(best, sources.other()), model.selected::set));
         }
-        grid.show(new Listing<>(file(), columns(turn)), lines(played.names()));
+        List<Line> lines = lines(played.names());
+        grid.show(new Listing<>(file(), columns(turn, lines)), lines);
     }
 
     private List<Line> lines(ItemNames names) {
@@ -106,17 +110,20 @@ final class BackupPane extends VBox {
                 : Texts.of("optimality.next-pool-and-transit", names.list(next.pool()), names.list(next.inTransit()));
     }
 
-    private static List<Column<Line>> columns(int turn) {
+    private static List<Column<Line>> columns(int turn, List<Line> lines) {
+        // What is on its way is what the column is for: it is whole, if need be in place of the chances.
+        double then = lines.stream().mapToDouble(line -> Type.width(line.then(), Drawing.ROW)).max().orElse(0);
         return List.of(
-                Column.<Line>words(Texts.of("optimality.column-asked"), Line::asked).width(56).look("mn-strong"),
-                Column.<Line>number(Texts.of("optimality.column-chance"), TWO, Line::chance).width(50)
+                Column.<Line>words(Texts.of("optimality.column-asked"), Line::asked).width(50).look("mn-strong"),
+                Column.<Line>number(Texts.of("optimality.column-chance"), TWO, Line::chance).width(44).leavesAt(1)
                         .shown(line -> Double.isNaN(line.chance()) ? "" : null),
-                Column.<Line>number(Texts.of("optimality.column-now"), TWO, Line::now).width(42)
+                Column.<Line>number(Texts.of("optimality.column-now"), TWO, Line::now).width(40)
                         .shown(line -> Double.isNaN(line.now()) ? "" : null)
                         .look(line -> line.sum() ? "mn-strong" : line.missed() ? "mn-warn" : ""),
-                Column.<Line>words(Texts.of("optimality.column-then"), Line::then).width(56).grows().look("mn-muted")
+                Column.<Line>words(Texts.of("optimality.column-then"), Line::then).width(Math.max(42, Math.ceil(then) + INSETS))
+                        .grows().look("mn-muted")
                         .tips(Line::tip),
-                Column.<Line>number(Texts.of("optimality.column-later"), TWO, Line::later).width(50)
+                Column.<Line>number(Texts.of("optimality.column-later"), TWO, Line::later).width(49)
                         .tip(Texts.of("optimality.best-from-help", turn + 2)).look(line -> line.sum() ? "mn-strong" : ""));
     }
 

@@ -44,8 +44,10 @@ final class ChoiceColumns {
                         .named("keeps").width(beside + 24).grows().shown(ChoiceColumns::keeps)
                         .tips(row -> words(row, played.titles())).face((g, width, height, palette, row) -> {
                             marks(g, palette, height, played.styles(), row);
+                            // The place of some that are left out has no marks.
+                            double before = row.isGap() ? 15 : beside;
                             Font font = row.isPinned() ? Drawing.ROW_STRONG : Drawing.ROW;
-                            g.text(GridPicture.cut(keeps(row), width - beside, font), beside, height / 2 + 4, font,
+                            g.text(GridPicture.cut(keeps(row), width - before, font), before, height / 2 + 4, font,
                                     palette.of(row.isGap() ? Token.MUTED : Token.FG), TextAlignment.LEFT);
                         }),
                 Column.<Row>words("orders", row -> names.filed(row.choice().ordered())).onlyInFiles(),

@@ -74,8 +74,10 @@ record ChoiceListing(String title, String stands, ChoiceContrast.Words why, Stri
         boolean all = count <= MOST_CHOICES;
         String title = count == 1
                 ? Texts.of("optimality.turn-and-the-one-choice", turn + 1)
-                : Texts.of(all ? "optimality.turn-and-all-choices" : "optimality.turn-and-choices", turn + 1,
-                        Numbers.whole((long) count));
+                : count == 2
+                        ? Texts.of("optimality.turn-and-both-choices", turn + 1)
+                        : Texts.of(all ? "optimality.turn-and-all-choices" : "optimality.turn-and-choices", turn + 1,
+                                Numbers.whole((long) count));
         ItemNames names = new ItemNames(contest.instance().items());
         String stands = stands(plays, turn, listed, names);
         if (!contest.isSolved()) {

@@ -2,6 +2,7 @@ package mnemoscope.ui.optimality.play;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import mnemoscope.optimality.Instance;
 
@@ -24,6 +25,18 @@ record GridLayout(double width, double height, int items, int turns, int first, 
     private static final double ROOMY = 290;
     private static final double LEAST_CELL = 15;
     private static final double WINDOW_CELL = 24;
+
+    /** What words take of their line, px. */
+    record Span(double from, double to) {
+        static Span around(double middle, double wide) {
+            return new Span(middle - wide / 2, middle + wide / 2);
+        }
+
+        /** Whether it keeps so far from all of them. */
+        boolean isFree(List<Span> taken, double between) {
+            return taken.stream().allMatch(each -> to + between <= each.from || from >= each.to + between);
+        }
+    }
 
     static GridLayout of(double width, double height, int items, int turns, int cursor) {
         GridLayout all = new GridLayout(width, height, items, turns, 0, turns);
@@ -48,6 +61,27 @@ record GridLayout(double width, double height, int items, int turns, int first, 
     /** Below, rows could not be told apart. */
     static double leastHeight(int items) {
         return TOP + LEAST_ROW * items + BOTTOM;
+    }
+
+    /**
+     * Where words on one line begin, in their order, each as near to its middle as the others leave it; empty where not all have
+     * room from one place to the other.
+     *
+     * @param between least room between two
+     */
+    static Optional<double[]> apart(double[] wide, double[] middle, double from, double to, double between) {
+        double[] begin = new double[wide.length];
+        double free = to;
+        for (int k = wide.length - 1; k >= 0; k--) {
+            begin[k] = Math.min(middle[k] - wide[k] / 2, free - wide[k]);
+            free = begin[k] - between;
+        }
+        free = from;
+        for (int k = 0; k < wide.length; k++) {
+            begin[k] = Math.max(begin[k], free);
+            free = begin[k] + wide[k] + between;
+        }
+        return free - between <= to ? Optional.of(begin) : Optional.empty();
     }
 
     boolean roomy() {

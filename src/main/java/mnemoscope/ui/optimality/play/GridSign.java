@@ -1,5 +1,9 @@
 package mnemoscope.ui.optimality.play;
 
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
@@ -22,9 +26,12 @@ enum GridSign {
                     "optimality.in-transit-lands-later", "optimality.sign-on-its-way"), ORDERED(
                             "optimality.ordered-ahead-this-turn", "optimality.sign-ordered"), DEMAND(
                                     "optimality.demand-this-turn", "optimality.sign-demand"), ASKED(
-                                            "optimality.asked-hit-or-miss", "optimality.sign-hit-or-miss"), LOST(
-                                                    "optimality.value-lost-at-this-turn", "optimality.sign-value-lost");
+                                            "optimality.asked-hit-or-miss", "optimality.sign-hit-or-miss"), ASKED_NOW(
+                                                    "optimality.asked-not-told", "optimality.asked-not-told"), LOST(
+                                                            "optimality.value-lost-at-this-turn", "optimality.sign-value-lost");
 
+    /** What only a class that is asked meets. */
+    private static final Set<GridSign> OPEN = EnumSet.of(MAY_BE_KEPT, ASKED_NOW);
     private static final double WIDTH = 22;
     private static final double HEIGHT = 18;
     private static final double MIDDLE = HEIGHT / 2;
@@ -35,6 +42,11 @@ enum GridSign {
     GridSign(String words, String brief) {
         this.words = words;
         this.brief = brief;
+    }
+
+    /** Those of the grids. @param open whether what becomes of the turn shown is not told */
+    static Stream<GridSign> met(boolean open) {
+        return Arrays.stream(values()).filter(sign -> open || !OPEN.contains(sign));
     }
 
     /** The sign before what it means. */
@@ -86,6 +98,13 @@ enum GridSign {
                 g.strokeRoundRect(1, 2, 8, 14, 5);
                 g.setStroke(palette.of(Token.WARNING));
                 g.strokeRoundRect(13, 2, 8, 14, 5);
+            }
+            case ASKED_NOW -> {
+                g.setLineWidth(1.8);
+                g.setStroke(palette.of(Token.FG));
+                g.setLineDashes(1.5, 2.5);
+                g.strokeRoundRect(6, 2, 9, 14, 5);
+                g.setLineDashes();
             }
             case LOST -> {
                 g.setFill(palette.of(Token.WARNING));

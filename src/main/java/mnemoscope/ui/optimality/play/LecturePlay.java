@@ -82,7 +82,9 @@ final class LecturePlay extends VBox {
     /** Whether a class may meet the sign in the grids: the room is for those. */
     private boolean isMet(GridSign sign) {
         return switch (sign) {
-            case MAY_BE_KEPT -> model.quiz.get() != null;
+            case MAY_BE_KEPT -> model.quiz.optional().filter(quiz -> !quiz.revealed()).isPresent();
+            // The question names it.
+            case ASKED_NOW -> false;
             case ORDERED -> model.played.optional().filter(shown -> shown.variant().ordersAhead()).isPresent();
             default -> true;
         };
@@ -142,8 +144,7 @@ final class LecturePlay extends VBox {
         Hint forward = new Hint("step-forward", Texts.of("optimality.hint-go-on"));
         List<Hint> keys = quiz == null
                 ? List.of(new Hint("step-back", Texts.of("optimality.hint-back")), forward, difference,
-                        again, regime,
-                        new Hint("predict", Texts.of("optimality.hint-ask")))
+                        again, new Hint("predict", Texts.of("optimality.hint-ask")), regime)
                 : quiz.revealed()
                         ? List.of(forward, Hint.of("Enter", Texts.of("optimality.hint-hide-again")), difference, again, regime)
                         : List.of(

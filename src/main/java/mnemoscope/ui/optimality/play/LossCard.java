@@ -258,7 +258,10 @@ final class LossCard extends VBox {
         double sign = Math.signum(found.turns(first, instance.turns()));
         int item = IntStream.range(0, instance.items()).boxed()
                 .max(Comparator.comparingDouble(q -> sign * found.item(q, first, instance.turns()))).orElseThrow();
-        return Texts.of(starts.size() > 2 ? "optimality.item-alone-brings-there" : "optimality.item-alone-brings",
+        boolean there = starts.size() > 2;
+        return Texts.of(sign < 0
+                ? there ? "optimality.item-costs-most-there" : "optimality.item-costs-most"
+                : there ? "optimality.item-brings-most-there" : "optimality.item-brings-most",
                 played.names().of(item), PLUS.text(found.item(item, first, instance.turns())));
     }
 

@@ -5,6 +5,7 @@ import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.event.ActionEvent;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
@@ -46,6 +47,7 @@ final class PlayBar extends VBox {
     private final Transport.Controls transport;
     private final Button difference;
     private final Button ask;
+    private final Button reveal;
     private final Label score = Layouts.saying(Layouts.uncut(Type.BODY.label("", "mn-strong")));
     private final Label reason = Layouts.saying(Layouts.wrapped(Type.TITLE.label("", "mn-regular")));
     private final ToggleButton add = new ToggleButton(Texts.of("optimality.policies"), Icons.of("mdi2t-table-plus"));
@@ -60,12 +62,17 @@ final class PlayBar extends VBox {
         ask = Buttons.keyed("mdi2h-hand-back-right-outline", Texts.of("optimality.ask-the-class"), "predict", "Q",
                 quiz::toggle);
         Tips.on(ask, Texts.of("optimality.ask-the-class-help"));
+        reveal = Buttons.primary("", quiz::reveal);
+        reveal.setGraphic(Buttons.key("Enter"));
+        reveal.setContentDisplay(ContentDisplay.RIGHT);
+        // Enter is the class's wherever the keyboard is.
+        reveal.setFocusTraversable(false);
         add.setAccessibleText(Texts.of("optimality.choose-policies"));
         Tips.on(add, Texts.of("optimality.choose-policies"));
         Popover.drop(Layouts.uncut(add), new PlayPolicies(model, controller)::picker);
         row = Layouts.row(4, transport.all().toArray(Button[]::new));
         row.getChildren().addAll(Layouts.padded(Layouts.whole(Layouts.row(0, turn, of)), 0, 14, 0, 10), Layouts.space(),
-                difference, ask, add);
+                difference, reveal, ask, add);
         HBox.setHgrow(headline, Priority.ALWAYS);
         Button answers = Buttons.flatIcon(Icons.EXPORT, Texts.of("optimality.export-the-answers"),
                 () -> controller.export(quiz.table()));
@@ -114,6 +121,8 @@ final class PlayBar extends VBox {
         difference.setDisable(shown.differences().stream().noneMatch(t -> t > at));
         Quiz quiz = model.quiz.get();
         Layouts.show(gap, quiz == null);
+        Layouts.show(reveal, quiz != null);
+        reveal.setText(Texts.of(quiz != null && quiz.revealed() ? "optimality.class-hide-again" : "optimality.class-reveal"));
         reason.setText(quiz != null && quiz.revealed() ? quiz.question().reason() : "");
         if (quiz != null) {
             headline.getChildren()

@@ -89,9 +89,11 @@ public final class PlaySettings extends StackPane {
         });
     }
 
-    private static Node legend() {
-        return new VBox(Arrays.stream(GridSign.values()).filter(sign -> sign != GridSign.MAY_BE_KEPT).map(GridSign::row)
-                .toArray(Node[]::new));
+    private Node legend() {
+        VBox box = new VBox();
+        model.quiz.map(quiz -> !quiz.revealed()).orElse(false)
+                .subscribe(open -> box.getChildren().setAll(GridSign.met(open).map(GridSign::row).toList()));
+        return box;
     }
 
     private static Label head(String words, double above) {

@@ -37,7 +37,7 @@ import mnemoscope.ui.workspace.Lecture;
 /** The player: the policies side by side with all choices, or the editor in place of them. */
 public final class PlayView extends StackPane {
     private static final String SHEET = PlayView.class.getResource("/mnemoscope/ui/optimality.css").toExternalForm();
-    private static final double LIST = 277;
+    private static final double LIST = 285;
     private static final double LIST_ORDERS = 312;
     private static final double LEAST_COLUMN = 185;
     private static final double GAP = 10;

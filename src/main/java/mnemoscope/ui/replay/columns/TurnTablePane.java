@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -226,7 +227,16 @@ public final class TurnTablePane extends VBox {
             signs.resizeRelocate(left, top, wide, mark);
             name.resizeRelocate(below ? left : left + wide + GAP, below ? top + mark : top,
                     below ? room(getWidth()) : getWidth() - left - wide - GAP, high);
+            // Where both have no room the sign says the word; what was earned is said by nothing else.
+            outcome.setContentDisplay(wordAndReward() > room(getWidth()) ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT);
             said.resizeRelocate(left, top + high + (below ? mark : 0), room(getWidth()), said.prefHeight(-1));
+        }
+
+        private double wordAndReward() {
+            double word = reward.getText().isEmpty() || outcome.getGraphic() == null
+                    ? 0
+                    : outcome.getGraphicTextGap() + Math.ceil(Type.width(outcome.getText(), Type.ROW.strongFont()));
+            return MARK + word + said.getSpacing() + Math.ceil(reward.prefWidth(-1));
         }
 
         void show(ColumnView column, boolean withReward) {

@@ -19,7 +19,7 @@ import mnemoscope.ui.workspace.Lecture.Hint;
 public record PredictKeys(String keys, String words) {
     private static final List<PredictKeys> ALL = List.of(new PredictKeys("\u2191 \u2193", "replay.predict-key-turn"),
             new PredictKeys("Space", "replay.predict-key-switch"), new PredictKeys("Enter", "replay.predict-key-reveal"),
-            new PredictKeys("Del", "replay.predict-key-clear"));
+            new PredictKeys("Delete", "replay.predict-key-clear"));
 
     private HBox node() {
         HBox row = Layouts.row(Type.grown(4));
@@ -55,7 +55,7 @@ public record PredictKeys(String keys, String words) {
         if (lesson) {
             keys.addFirst(new Hint("next-stop", Texts.of("replay.hint-next-stop")));
         } else if (below > 0) {
-            keys.addFirst(Hint.of("PgDn", Texts.of("replay.hint-more-below", below)));
+            keys.addFirst(Hint.of("Page Down", Texts.of("replay.hint-more-below", below)));
         }
         return Lecture.of(keys);
     }

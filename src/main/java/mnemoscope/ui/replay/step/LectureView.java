@@ -166,11 +166,13 @@ public final class LectureView extends VBox {
         Hint next = new Hint("step-forward", Texts.of("replay.hint-next"));
         return new Lecture(asking
                 ? List.of(back, next, new Hint("predict", Texts.of("replay.predict-key-leave")))
-                : List.of(back, next, lesson
+                : List.of(next, lesson
                         ? new Hint("next-stop", Texts.of("replay.hint-next-stop"))
                         : new Hint("next-disagreement", Texts.of("replay.hint-next-disagreement")),
+                        new Hint("predict", Texts.of("replay.hint-ask-the-class")),
                         new Hint("answers",
-                                Texts.of(answers ? "replay.hint-hide-the-answer" : "replay.hint-show-the-answer"))),
+                                Texts.of(answers ? "replay.hint-hide-the-answer" : "replay.hint-show-the-answer")),
+                        back),
                 () -> Layouts.row(Type.px(20), sign(MarkState.FILLED, "replay.sign-kept"),
                         sign(MarkState.HOLLOW, "replay.sign-let-go-now"), sign(MarkState.CROSS, "replay.sign-gone")));
     }
