@@ -9,10 +9,28 @@ import mnemoscope.model.Texts;
  * @param filter   which of them
  * @param order    by which column they are sorted
  * @param grouping what their summary is grouped by
+ * @param view     which page of the tab is shown
+ * @param map      how the map is drawn
  */
-public record CompareDisplay(Filter filter, Order order, Grouping grouping) implements Workspace.Part {
+public record CompareDisplay(Filter filter, Order order, Grouping grouping, View view, MapChoice map) implements Workspace.Part {
     /** All in the order of asking. */
-    public static final CompareDisplay USUAL = new CompareDisplay(Filter.ALL, new Order("decision", false), Grouping.CATEGORY);
+    public static final CompareDisplay USUAL = new CompareDisplay(Filter.ALL, new Order("decision", false), Grouping.CATEGORY,
+            View.MAP, MapChoice.USUAL);
+
+    /** A page of the tab. */
+    public enum View {
+        MAP(Texts.of("compare.map")), TABLE(Texts.of("compare.table"));
+
+        private final String title;
+
+        View(String title) {
+            this.title = title;
+        }
+
+        public String title() {
+            return title;
+        }
+    }
 
     /** Decisions by their outcome. */
     public enum Kind {
@@ -70,14 +88,22 @@ public record CompareDisplay(Filter filter, Order order, Grouping grouping) impl
     }
 
     public CompareDisplay with(Filter changed) {
-        return new CompareDisplay(changed, order, grouping);
+        return new CompareDisplay(changed, order, grouping, view, map);
     }
 
     public CompareDisplay with(Order changed) {
-        return new CompareDisplay(filter, changed, grouping);
+        return new CompareDisplay(filter, changed, grouping, view, map);
     }
 
     public CompareDisplay with(Grouping changed) {
-        return new CompareDisplay(filter, order, changed);
+        return new CompareDisplay(filter, order, changed, view, map);
+    }
+
+    public CompareDisplay with(View changed) {
+        return new CompareDisplay(filter, order, grouping, changed, map);
+    }
+
+    public CompareDisplay with(MapChoice changed) {
+        return new CompareDisplay(filter, order, grouping, view, changed);
     }
 }

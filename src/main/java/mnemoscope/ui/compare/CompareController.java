@@ -8,6 +8,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.ui.compare.CompareTable.GroupSummary;
+import mnemoscope.ui.compare.map.MapController;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.WorkspaceContext;
@@ -15,6 +16,7 @@ import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.CompareDisplay.Filter;
 import mnemoscope.workspace.CompareDisplay.Grouping;
 import mnemoscope.workspace.CompareDisplay.Kind;
+import mnemoscope.workspace.CompareDisplay.View;
 import mnemoscope.workspace.Order;
 
 /** The comparison as a table, listed and grouped as the state says; one method an intent of the tab. Called on the FX thread. */
@@ -28,6 +30,8 @@ public final class CompareController {
     /** What the last export came to. */
     final Value<String> said = new Value<>("");
     final WorkspaceContext context;
+    /** What the map shows. */
+    final MapController map;
     private final Runnable showReplay;
     private final FileExport files;
 
@@ -51,6 +55,7 @@ public final class CompareController {
         this.context = context;
         this.showReplay = showReplay;
         this.files = files;
+        map = new MapController(context, this::open);
         Value.whenever(this::fill, context.derived().disclosedProperty(), context.lens(now -> now.replay().answers()));
         context.lens(now -> now.cursor().step()).subscribe((before, step) -> {
             if (!context.now().replay().answers()) {
@@ -94,6 +99,11 @@ public final class CompareController {
     public void open(int step) {
         context.steps().jump(step);
         showReplay.run();
+    }
+
+    /** Shows a page of the tab. */
+    public void show(View view) {
+        context.workspace().move(now -> now.with(now.compare().with(view)));
     }
 
     public void filter(Kind kind) {

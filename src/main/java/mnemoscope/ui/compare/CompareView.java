@@ -18,6 +18,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.compare.map.MapCard;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.CardRows;
@@ -37,6 +38,7 @@ import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.CompareDisplay.Filter;
 import mnemoscope.workspace.CompareDisplay.Grouping;
 import mnemoscope.workspace.CompareDisplay.Kind;
+import mnemoscope.workspace.CompareDisplay.View;
 
 /** The Compare tab: what the episode comes to, every decision by policy, and summaries. */
 public final class CompareView extends StackPane {
@@ -57,14 +59,17 @@ public final class CompareView extends StackPane {
                 List.of(CardRows.card(summary(), BELOW, BELOW, Priority.NEVER))).under(top());
         EmptyState nothing = new EmptyState(Texts.of("compare.no-data-are-open"),
                 Texts.of("compare.open-a-file"), open);
-        getChildren().add(new ClosedForClass(context, new StackPane(content, nothing)));
+        VBox map = Layouts.padded(new VBox(8, top(), Layouts.grow(Layouts.filled(new MapCard(controller.map)))), 10, 12, 8, 12);
+        getChildren().add(new ClosedForClass(context, new StackPane(content, map, nothing)));
         Value.whenever(() -> {
             boolean busy = context.derived().activity() instanceof Activity.Busy;
             boolean any = controller.table.get() != null;
-            content.setVisible(any);
-            content.setOpacity(busy ? 0.6 : 1);
+            boolean mapped = controller.display().view() == View.MAP && controller.map.map.get() != null;
+            content.setVisible(any && !mapped);
+            map.setVisible(any && mapped);
+            List.of(content, map).forEach(each -> each.setOpacity(busy ? 0.6 : 1));
             nothing.setVisible(!any && !busy);
-        }, controller.table, context.derived().activityProperty());
+        }, controller.table, controller.map.map, context.lens(now -> now.compare().view()), context.derived().activityProperty());
     }
 
     private HBox top() {

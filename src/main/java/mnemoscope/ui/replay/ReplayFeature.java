@@ -79,13 +79,18 @@ public final class ReplayFeature implements Feature {
         view = new ReplayView(model, controller, host::chooseAndOpen, host::openBundled, host.stages());
         host.stages().add(() -> furnish.accept(view));
         return Screen.of(view, Optional.of(new ReplayTools(model, controller, policies::picker, host.stages(), true)),
-                Optional.of(() -> new ReplayInspector(model, controller, ofTurn.get())))
+                Optional.of(this::inspector))
                 .saying(view.inLecture);
     }
 
     /** Chooses protocol and policies, for another tab. */
     public Node protocolTools() {
         return new ReplayTools(model, controller, policies::picker, Stages.atOnce(), false);
+    }
+
+    /** Tells of the turn that is selected, on this tab or another. */
+    public Node inspector() {
+        return new ReplayInspector(model, controller, ofTurn.get());
     }
 
     @Override

@@ -34,7 +34,7 @@ final class Features {
             view.addNote(guide.card(false), guide.numbers(view::tour), guide.sentence());
             view.addToDecision(notes.ofDecision());
         }, notes::ofTurn);
-        return List.of(guide, annotate, replay, own, new CompareFeature(host, replay::protocolTools),
+        return List.of(guide, annotate, replay, own, new CompareFeature(host, replay::protocolTools, replay::inspector),
                 new BenchmarkFeature(host, annotate.controller::show), new TrainingFeature(host), optimality,
                 new DataFeature(host, annotate::card),
                 session, notes, new HelpFeature(host));

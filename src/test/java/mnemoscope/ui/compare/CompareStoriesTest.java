@@ -24,6 +24,7 @@ import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.CampingStory;
 import mnemoscope.ui.workspace.Opening;
+import mnemoscope.workspace.CompareDisplay.View;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
@@ -45,8 +46,7 @@ class CompareStoriesTest extends CampingStory {
     }
 
     private void openCamping(FxRobot robot) {
-        openCamping(robot, () -> {
-        });
+        openCamping(robot, () -> controller.show(View.TABLE));
     }
 
     @Test
@@ -123,8 +123,10 @@ class CompareStoriesTest extends CampingStory {
     void longConversation_hasNodesForWhatIsSeenOnly(FxRobot robot) {
         SourceQuestion[] many = IntStream.range(0, 5000).mapToObj(k -> Camping.ask("q" + k, "Question " + k, 3 + k / 2000, 2))
                 .toArray(SourceQuestion[]::new);
-        robot.interact(() -> Opening.open(replay.context(), Camping.dataset(Camping.conversation("many", List.of(many))),
-                Camping.PROTOCOL));
+        robot.interact(() -> {
+            controller.show(View.TABLE);
+            Opening.open(replay.context(), Camping.dataset(Camping.conversation("many", List.of(many))), Camping.PROTOCOL);
+        });
         assertThat(controller.listed.get().rows()).hasSize(5000);
         robot.interact(() -> player.steps().jump(4321));
         assertThat(texts()).contains("\u25b8 4,322");

@@ -1,0 +1,196 @@
+package mnemoscope.explain.map;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import mnemoscope.explain.Comparison;
+import mnemoscope.replay.EvidenceFate;
+import mnemoscope.replay.Fate;
+import mnemoscope.replay.Trace;
+
+/**
+ * What two policies held of a conversation: a cell is a turn at a decision. Turns are arrival indices and decisions steps, both
+ * from 0; of the two policies the first is 0.
+ */
+public final class MemoryMap {
+    private final Comparison shown;
+    private final List<Trace> policies;
+    /** By turn, in order. */
+    private final List<List<Run>> runs;
+    private final List<Asked> asked = new ArrayList<>();
+    /** By holder, then by step: tokens held. */
+    private final int[][] tokens;
+
+    /**
+     * Decisions one after the other at which the same of the two hold a turn.
+     *
+     * @param from the first of them
+     * @param to   the first after them
+     */
+    public record Run(int from, int to, Holder who) {}
+
+    /**
+     * An evidence turn at a question that needs it.
+     *
+     * @param arrived whether it was said before the question
+     * @param held    by which of the two it is held or covered then
+     */
+    public record Asked(int turn, int step, boolean arrived, Holder held) {}
+
+    /**
+     * A time for which a policy held a turn.
+     *
+     * @param from the first decision
+     * @param to   the first at which it is not held any more; the number of decisions if it is held to the end
+     */
+    public record Stretch(int from, int to) {}
+
+    private MemoryMap(Comparison shown, List<Trace> policies) {
+        this.shown = shown;
+        this.policies = policies;
+        int steps = shown.steps();
+        runs = new ArrayList<>(IntStream.range(0, turns()).mapToObj(turn -> (List<Run>) new ArrayList<Run>()).toList());
+        tokens = new int[Holder.values().length][steps];
+        int[] sizes = shown.input().sizes();
+        int[] from = new int[turns()];
+        int[] to = new int[turns()];
+        Holder[] who = new Holder[turns()];
+        Arrays.fill(to, -1);
+        for (int t = 0; t < steps; t++) {
+            int[] first = policies.getFirst().retained(t);
+            int[] second = policies.getLast().retained(t);
+            for (int i = 0, k = 0; i < first.length || k < second.length;) {
+                int turn = Math.min(i < first.length ? first[i] : Integer.MAX_VALUE,
+                        k < second.length ? second[k] : Integer.MAX_VALUE);
+                boolean mine = i < first.length && first[i] == turn;
+                boolean theirs = k < second.length && second[k] == turn;
+                i += mine ? 1 : 0;
+                k += theirs ? 1 : 0;
+                Holder now = Holder.of(mine, theirs);
+                tokens[now.ordinal()][t] += sizes[turn];
+                if (to[turn] != t || who[turn] != now) {
+                    close(turn, from, to, who);
+                    from[turn] = t;
+                    who[turn] = now;
+                }
+                to[turn] = t + 1;
+            }
+            asked(t);
+        }
+        for (int turn = 0; turn < turns(); turn++) {
+            close(turn, from, to, who);
+        }
+    }
+
+    /** @param first and {@code second}: places of the policies in the comparison */
+    public static MemoryMap of(Comparison shown, int first, int second) {
+        return new MemoryMap(shown, List.of(shown.traces().get(first), shown.traces().get(second)));
+    }
+
+    private void close(int turn, int[] from, int[] to, Holder[] who) {
+        if (to[turn] >= 0) {
+            runs.get(turn).add(new Run(from[turn], to[turn], who[turn]));
+        }
+    }
+
+    private void asked(int t) {
+        for (EvidenceFate fate : policies.getFirst().fates(t)) {
+            asked.add(new Asked(fate.turn(), t, fate.fate() != Fate.NOT_ARRIVED,
+                    Holder.of(policies.getFirst().finds(t, fate.turn()), policies.getLast().finds(t, fate.turn()))));
+        }
+    }
+
+    public Comparison shown() {
+        return shown;
+    }
+
+    /** One of the two. @param policy 0 or 1 */
+    public Trace policy(int policy) {
+        return policies.get(policy);
+    }
+
+    public int steps() {
+        return shown.steps();
+    }
+
+    public int turns() {
+        return shown.episode().turns();
+    }
+
+    /** When a turn is held, in order; none while nobody holds it. */
+    public List<Run> runs(int turn) {
+        return runs.get(turn);
+    }
+
+    /** All needs of evidence, by question. */
+    public List<Asked> asked() {
+        return asked;
+    }
+
+    /** Tokens held at a decision by exactly these. */
+    public int tokens(Holder who, int step) {
+        return tokens[who.ordinal()][step];
+    }
+
+    public Holder holder(int turn, int step) {
+        return runs.get(turn).stream().filter(run -> run.from <= step && step < run.to).map(Run::who).findFirst()
+                .orElse(Holder.NONE);
+    }
+
+    /** The times for which a policy holds a turn. */
+    public List<Stretch> stretches(int policy, int turn) {
+        List<Stretch> stretches = new ArrayList<>();
+        for (Run run : runs.get(turn)) {
+            if (run.who.has(policy)) {
+                boolean goesOn = !stretches.isEmpty() && stretches.getLast().to == run.from;
+                int from = goesOn ? stretches.removeLast().from : run.from;
+                stretches.add(new Stretch(from, run.to));
+            }
+        }
+        return stretches;
+    }
+
+    /** That at a decision, or else the last before it. */
+    public Optional<Stretch> stretch(int policy, int turn, int step) {
+        return stretches(policy, turn).reversed().stream().filter(each -> each.from <= step).findFirst();
+    }
+
+    /** How many decisions a policy held a turn for. */
+    public int held(int policy, int turn) {
+        return runs.get(turn).stream().filter(run -> run.who.has(policy)).mapToInt(run -> run.to - run.from).sum();
+    }
+
+    /** Age in turns of the oldest turn that a policy held at any decision; 0 if it held none. */
+    public int reach(int policy) {
+        return IntStream.range(0, turns()).flatMap(turn -> stretches(policy, turn).stream()
+                .mapToInt(each -> shown.anchor(each.to - 1) - turn)).max().orElse(0);
+    }
+
+    /** Cells that exactly these hold. */
+    public int cells(Holder who) {
+        return runs.stream().flatMap(List::stream).filter(run -> run.who == who).mapToInt(run -> run.to - run.from).sum();
+    }
+
+    /** Needs of evidence that had arrived and that exactly these hold. */
+    public int needs(Holder who) {
+        return (int) asked.stream().filter(each -> each.arrived && each.held == who).count();
+    }
+
+    /** Turns that some question needs, in order. */
+    public int[] needed() {
+        return asked.stream().mapToInt(Asked::turn).distinct().sorted().toArray();
+    }
+
+    /** Turns that at some decision one of the two holds and the other does not, in order. */
+    public int[] differing() {
+        return IntStream.range(0, turns())
+                .filter(turn -> runs.get(turn).stream().anyMatch(run -> run.who != Holder.BOTH)).toArray();
+    }
+
+    /** Questions that need a turn, in order. */
+    public int[] uses(int turn) {
+        return asked.stream().filter(each -> each.turn == turn).mapToInt(Asked::step).toArray();
+    }
+}

@@ -1,0 +1,113 @@
+package mnemoscope.ui.compare.map;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntConsumer;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.map.MemoryMap;
+import mnemoscope.model.Texts;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.MapChoice;
+import mnemoscope.workspace.MapChoice.Axis;
+import mnemoscope.workspace.MapChoice.Cells;
+import mnemoscope.workspace.MapChoice.Rows;
+
+/** The map of the comparison that is shown; one method an intent of its parts. Called on the FX thread. */
+public final class MapController {
+    /** Null before the first replay. */
+    public final Value<MemoryMap> map = new Value<>();
+    final WorkspaceContext context;
+    private final IntConsumer open;
+
+    /** @param open shows a decision in the Replay tab */
+    public MapController(WorkspaceContext context, IntConsumer open) {
+        this.context = context;
+        this.open = open;
+        Value.whenever(this::fill, context.derived().disclosedProperty(),
+                context.lens(now -> List.of(now.compare().map().first(), now.compare().map().second())));
+    }
+
+    private void fill() {
+        map.set(Optional.ofNullable(context.derived().disclosedProperty().get()).filter(shown -> shown.traces().size() > 1)
+                .map(shown -> {
+                    int first = place(shown, choice().first(), shown.indexOf(shown.openingPolicy()));
+                    int other = IntStream.range(0, shown.traces().size())
+                            .filter(p -> p != first && !shown.traces().get(p).seesAnswer()).findFirst()
+                            .orElse(first == 0 ? 1 : 0);
+                    int second = place(shown, choice().second(), other);
+                    return MemoryMap.of(shown, first, second == first ? other : second);
+                }).orElse(null));
+    }
+
+    private static int place(Comparison shown, String policy, int usual) {
+        int place = shown.indexOf(policy);
+        return place < 0 ? Math.max(0, usual) : place;
+    }
+
+    MapChoice choice() {
+        return context.now().compare().map();
+    }
+
+    /** Marks and hues of the two policies. */
+    List<PolicyStyle> styles() {
+        var all = PolicyStyle.forView(map.get().shown().traces().stream().map(trace -> trace.policy().name()).toList());
+        return IntStream.of(0, 1).mapToObj(p -> all.get(name(p))).toList();
+    }
+
+    String name(int policy) {
+        return map.get().policy(policy).policy().name();
+    }
+
+    String title(int policy) {
+        return map.get().policy(policy).policy().title();
+    }
+
+    boolean answers() {
+        return context.now().replay().answers();
+    }
+
+    /** Of the decisions that stand out; empty for all, and while categories are not to be known. */
+    String category() {
+        return answers() ? context.now().compare().filter().category() : "";
+    }
+
+    /** Puts a policy in the place of one of the two; the one that is there already changes places with it. */
+    public void choose(int policy, String name) {
+        boolean swaps = name.equals(name(1 - policy));
+        String other = swaps ? name(policy) : name(1 - policy);
+        change(Texts.of("compare.map-policies"), now -> policy == 0 ? now.with(name, other) : now.with(other, name));
+    }
+
+    public void swap() {
+        choose(0, name(1));
+    }
+
+    public void show(Cells cells) {
+        change(Texts.of("compare.map-cells"), now -> now.with(cells));
+    }
+
+    public void show(Rows rows) {
+        change(Texts.of("compare.map-rows"), now -> now.with(rows));
+    }
+
+    public void show(Axis axis) {
+        change(Texts.of("compare.map-axis"), now -> now.with(axis));
+    }
+
+    private void change(String what, UnaryOperator<MapChoice> how) {
+        context.workspace().change(what, now -> now.with(now.compare().with(how.apply(now.compare().map()))));
+    }
+
+    /** Goes to a decision and selects a turn there, wherever they are shown. */
+    void select(int step, int turn) {
+        context.steps().showUse(turn, step);
+    }
+
+    void open() {
+        open.accept(context.now().cursor().step());
+    }
+}

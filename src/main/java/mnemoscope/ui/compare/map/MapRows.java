@@ -1,0 +1,72 @@
+package mnemoscope.ui.compare.map;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import mnemoscope.explain.map.MemoryMap;
+import mnemoscope.workspace.MapChoice;
+import mnemoscope.workspace.MapChoice.Axis;
+
+/**
+ * Where turns stand in the map, as shares of its height from 0 at the top: by arrival a row each, by age at its logarithm.
+ *
+ * @param turns  that have a row, in order of arrival
+ * @param places by turn: its row; -1 if it has none
+ * @param oldest age of the oldest turn at any decision
+ */
+record MapRows(int[] turns, int[] places, boolean byAge, int oldest) {
+    /** A conversation of more turns is shown by age at first. */
+    private static final int LONG = 600;
+
+    static MapRows of(MemoryMap map, MapChoice choice) {
+        boolean byAge = choice.axis() == Axis.AGE || choice.axis() == Axis.USUAL && map.turns() > LONG;
+        int[] turns = byAge
+                ? IntStream.range(0, map.turns()).toArray()
+                : switch (choice.rows()) {
+                    case ALL -> IntStream.range(0, map.turns()).toArray();
+                    case NEEDED -> map.needed();
+                    case DIFFER -> map.differing();
+                };
+        int[] places = new int[map.turns()];
+        Arrays.fill(places, -1);
+        IntStream.range(0, turns.length).forEach(k -> places[turns[k]] = k);
+        return new MapRows(turns, places, byAge, map.steps() == 0 ? 0 : Math.max(0, map.shown().anchor(map.steps() - 1)));
+    }
+
+    boolean has(int turn) {
+        return turn >= 0 && places[turn] >= 0;
+    }
+
+    /** Upper edge of a turn of this age at a decision. */
+    double from(int turn, int age) {
+        return byAge ? ofAge(age) : (double) places[turn] / Math.max(1, turns.length);
+    }
+
+    /** Its lower edge. */
+    double to(int turn, int age) {
+        return byAge ? ofAge(age + 1) : (places[turn] + 1.0) / Math.max(1, turns.length);
+    }
+
+    /** Where what has not arrived begins. @param anchor the last turn that has */
+    double end(int anchor) {
+        if (byAge) {
+            return ofAge(anchor + 1);
+        }
+        int after = Arrays.binarySearch(turns, anchor + 1);
+        return (double) (after < 0 ? -after - 1 : after) / Math.max(1, turns.length);
+    }
+
+    /** The turn at a place; -1 if there is none. @param anchor the last turn that has arrived at the decision */
+    int turnAt(double share, int anchor) {
+        if (share < 0 || share >= 1 || turns.length == 0) {
+            return -1;
+        }
+        if (byAge) {
+            return Math.max(-1, anchor - (int) Math.floor(Math.expm1(share * Math.log1p(oldest + 1))));
+        }
+        return turns[(int) (share * turns.length)];
+    }
+
+    double ofAge(int age) {
+        return Math.log1p(age) / Math.log1p(oldest + 1);
+    }
+}

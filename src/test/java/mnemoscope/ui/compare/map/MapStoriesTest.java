@@ -1,0 +1,132 @@
+package mnemoscope.ui.compare.map;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import javafx.geometry.Point2D;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.BorderPane;
+import javafx.stage.Stage;
+import mnemoscope.explain.map.Holder;
+import mnemoscope.explain.map.MemoryMap;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.replay.CampingStory;
+import mnemoscope.workspace.MapChoice.Cells;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** What people do with the map of seven turns at five decisions; by hand Recency keeps {1, 2}, {3, 4}, {3, 4}, {6, 7}, {6, 7}. */
+class MapStoriesTest extends CampingStory {
+    private int opened;
+    private MapController controller;
+    private MapPane pane;
+
+    @Start
+    void start(Stage stage) {
+        controller = new MapController(replay.context(), step -> opened++);
+        pane = new MapPane(controller);
+        MapSide side = new MapSide(controller);
+        side.setPrefWidth(248);
+        BorderPane root = new BorderPane(pane);
+        root.setLeft(side);
+        show(stage, root, 1000, 620);
+    }
+
+    private MemoryMap open(FxRobot robot) {
+        openCamping(robot, () -> {
+        });
+        WaitForAsyncUtils.waitForFxEvents();
+        return controller.map.get();
+    }
+
+    private MapLayout layout() {
+        return Fx.get(() -> pane.placed().orElseThrow());
+    }
+
+    /** The middle of a cell on the screen. */
+    private Point2D cell(int step, int turn) {
+        MapLayout at = layout();
+        return Fx.get(() -> pane.localToScreen(at.x(step + 0.5), at.y((turn + 0.5) / 7)));
+    }
+
+    @Test
+    void researcher_seesWhatEachHoldsAndWhatTheDifferenceComesTo(FxRobot robot) {
+        MemoryMap map = open(robot);
+        assertThat(List.of(controller.name(0), controller.name(1))).as("none that sees the answer")
+                .containsExactly("recency", "bm25");
+        assertThat(map.held(0, 2)).as("turn 3 under Recency").isEqualTo(2);
+        assertThat(map.holder(5, 3)).matches(held -> held.has(0));
+        assertThat(Nodes.texts(scene.getRoot())).contains("held by both", "by BM25 only", "by Recency only",
+                Integer.toString(map.cells(Holder.BOTH)), "All 7");
+        robot.interact(() -> controller.show(Cells.FIRST));
+        assertThat(Nodes.texts(scene.getRoot())).contains("held by Recency", "10").doesNotContain("by BM25 only");
+    }
+
+    @Test
+    void pointer_tellsOfACell_aClickSelectsIt_andADoubleClickOpensReplay(FxRobot robot) {
+        open(robot);
+        robot.moveTo(cell(3, 1));
+        assertThat(Nodes.texts(scene.getRoot())).contains("held it, decisions 1 to 1, dropped it at 2");
+        robot.clickOn(cell(3, 1));
+        assertThat(replay.cursor()).isEqualTo(3);
+        assertThat(replay.context().now().cursor().turn()).isEqualTo(1);
+        assertThat(opened).isZero();
+        robot.doubleClickOn(cell(2, 2));
+        assertThat(replay.cursor()).isEqualTo(2);
+        assertThat(opened).isEqualTo(1);
+    }
+
+    @Test
+    void keyboard_movesByDecisionAndByTurn_swapsAndEnlarges(FxRobot robot) {
+        open(robot);
+        robot.clickOn(cell(1, 2));
+        robot.push(KeyCode.RIGHT).push(KeyCode.DOWN);
+        assertThat(replay.cursor()).isEqualTo(2);
+        assertThat(replay.context().now().cursor().turn()).isEqualTo(3);
+        robot.push(KeyCode.X);
+        assertThat(controller.name(0)).isEqualTo("bm25");
+        robot.push(KeyCode.PLUS);
+        assertThat(layout().count()).isLessThan(5);
+        assertThat(layout().sees(2)).as("what is selected stays in view").isTrue();
+        robot.push(KeyCode.HOME).push(KeyCode.ENTER);
+        assertThat(layout().count()).isEqualTo(5);
+        assertThat(opened).isEqualTo(1);
+        robot.clickOn(cell(1, 0));
+        robot.push(KeyCode.CONTROL, KeyCode.RIGHT);
+        assertThat(replay.cursor()).as("the next question that needs the turn").isEqualTo(4);
+    }
+
+    @Test
+    void teacher_hidesTheAnswers_andNothingTellsWhichTurnsAreEvidence(FxRobot robot) {
+        open(robot);
+        robot.interact(player.steps()::toggleAnswers);
+        assertThat(Nodes.texts(scene.getRoot())).contains("Answers is off: evidence is not marked.")
+                .doesNotContain("asked, both hold it");
+        assertThat(Nodes.shown(scene.getRoot(), ToggleButton.class)).filteredOn(each -> each.getText().startsWith("Needed"))
+                .allMatch(ToggleButton::isDisabled);
+        robot.moveTo(cell(3, 0));
+        assertThat(Nodes.texts(scene.getRoot())).noneMatch(each -> each != null && each.startsWith("Needed at"));
+        robot.interact(() -> Theme.DARK.applyTo(scene, 1));
+        robot.interact(() -> Theme.LIGHT.applyTo(scene, 1));
+    }
+
+    @Test
+    void rows_areThoseThatAreNeededOrDiffer(FxRobot robot) {
+        MemoryMap map = open(robot);
+        for (Map.Entry<String, int[]> each : Map.of("Needed", map.needed(), "Differ", map.differing()).entrySet()) {
+            robot.clickOn(each.getKey() + " " + each.getValue().length);
+            assertThat(MapRows.of(map, controller.choice()).turns()).isEqualTo(each.getValue());
+        }
+        robot.clickOn("By age");
+        MapRows rows = MapRows.of(map, controller.choice());
+        assertThat(rows.byAge()).isTrue();
+        assertThat(rows.turnAt(0, 4)).as("the newest above").isEqualTo(4);
+        assertThat(rows.turnAt((rows.ofAge(2) + rows.ofAge(3)) / 2, 4)).isEqualTo(2);
+    }
+}
