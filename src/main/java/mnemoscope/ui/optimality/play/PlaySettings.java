@@ -1,7 +1,6 @@
 package mnemoscope.ui.optimality.play;
 
 import java.math.BigDecimal;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import javafx.beans.value.ObservableValue;
