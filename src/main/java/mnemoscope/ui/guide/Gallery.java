@@ -36,7 +36,8 @@ import mnemoscope.workspace.Opened;
 
 /** All lessons, each with a picture of who has the answer when, and its point; a press opens one. Used on the FX thread. */
 final class Gallery {
-    static final double WIDTH = 920;
+    /** Of four cards beside each other, so that all lessons of the program are seen at once on a laptop. */
+    static final double WIDTH = 1_222;
     private static final String DRAWN = "mn-drawn";
     private static final double CARD = 280;
     private static final double PICTURE = 86;
@@ -57,10 +58,12 @@ final class Gallery {
     }
 
     /** @param bundled those of the program; the teacher's own come after them */
-    FlowPane show(List<PlacedLesson> bundled) {
+    VBox show(List<PlacedLesson> bundled) {
         Queue<Undrawn> undrawn = new ArrayDeque<>();
         FlowPane cards = Layouts.styled(new FlowPane(12, 12), "mn-gallery");
-        cards.setPrefWrapLength(3 * CARD + 24);
+        cards.setPrefWrapLength(4 * CARD + 36);
+        // What shows the keyboard stands outside of a card.
+        Layouts.padded(cards, 3, 3, 3, 3);
         walk(cards);
         bundled.forEach(lesson -> cards.getChildren().add(card(lesson, bundled.indexOf(lesson) + 1, undrawn)));
         draw(cards, undrawn);
@@ -83,7 +86,7 @@ final class Gallery {
                 draw(cards, undrawn);
             }
         }, host::say);
-        return cards;
+        return new VBox(6, Layouts.wrapped(Type.META.label(Texts.of("guide.gallery-key"), "mn-muted")), cards);
     }
 
     /** The first card has the keyboard when they are shown; arrows go to the next in their direction. */

@@ -175,6 +175,7 @@ class LessonStoriesTest {
         assertThat(window.texts()).contains("Decision 1 was made by Recency: you go on from what it kept.",
                 "Room for 48 words").noneMatch(text -> text.startsWith("What is newest is not what matters"));
         window.type(KeyCode.PAGE_DOWN);
+        window.type(KeyCode.PAGE_DOWN);
         FxThread.until("shown", () -> bench.context.derived().predicting().isEmpty() && AtRest.is(bench.runs));
         FxThread.frames(3);
         assertThat(Fx.<Boolean>get(() -> bench.context.now().replay().answers())).as("what became of it").isTrue();

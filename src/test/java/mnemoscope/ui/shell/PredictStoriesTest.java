@@ -26,6 +26,7 @@ import mnemoscope.ui.workspace.PlayerField;
 import mnemoscope.workspace.Classroom;
 import mnemoscope.workspace.Classroom.Prediction;
 import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -118,7 +119,10 @@ class PredictStoriesTest {
 
     @Test
     void otherScreens_tellNothingBeforeItIsRevealed() {
-        Fx.run(() -> window.bench().shell.showTab(Tab.COMPARE));
+        Fx.run(() -> {
+            window.bench().context.workspace().move(now -> now.with(now.compare().with(CompareDisplay.View.TABLE)));
+            window.bench().shell.showTab(Tab.COMPARE);
+        });
         FxThread.frames(4);
         assertThat(window.texts())
                 .contains("A class is choosing in Replay. This page would tell it what is still to come; it opens "

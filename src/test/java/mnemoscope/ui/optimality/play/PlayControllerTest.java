@@ -159,6 +159,12 @@ class PlayControllerTest {
         assertThat(shown().titles().get(model.compared())).as("Optimal is what it is compared with").isEqualTo("Myopic");
     }
 
+    /** Where words begin that are painted. @param given what {@link Painter#text} is told */
+    private static double left(Object[] given) {
+        double wide = Type.width((String) given[0], (Font) given[3]);
+        return (double) given[1] - (given[5] == TextAlignment.RIGHT ? wide : given[5] == TextAlignment.CENTER ? wide / 2 : 0);
+    }
+
     /** In a narrow column, as of four policies or on a small projector, the first reward stands clear of its name. */
     @Test
     void firstReward_standsClearOfItsName() {
@@ -168,8 +174,8 @@ class PlayControllerTest {
                     new Class<?>[]{Painter.class}, (self, method, given) -> {
                         if (method.getName().equals("text") && given[0].equals("reward")) {
                             ends[0] = (double) given[1] + Type.width("reward", (Font) given[3]);
-                        } else if (method.getName().equals("text") && given[0].equals("\u22123.56")) {
-                            ends[1] = (double) given[1] - Type.width("\u22123.56", (Font) given[3]);
+                        } else if (method.getName().equals("text") && ((String) given[0]).matches("\u22123\\.(56|6)")) {
+                            ends[1] = left(given);
                         }
                         return null;
                     });
@@ -189,10 +195,9 @@ class PlayControllerTest {
             List<double[]> spans = new ArrayList<>();
             Painter measuring = (Painter) Proxy.newProxyInstance(Painter.class.getClassLoader(),
                     new Class<?>[]{Painter.class}, (self, method, given) -> {
-                        if (method.getName().equals("text") && ((String) given[0]).matches("\u2212?\\d+\\.\\d\\d")
-                                && given[5] == TextAlignment.RIGHT && (double) given[2] < 300 - 46 + 25) {
-                            double right = (double) given[1];
-                            spans.add(new double[]{right - Type.width((String) given[0], (Font) given[3]), right,
+                        if (method.getName().equals("text") && ((String) given[0]).matches("\u2212?\\d+\\.\\d\\d?")
+                                && given[5] != TextAlignment.LEFT && (double) given[2] < 300 - 46 + 25) {
+                            spans.add(new double[]{left(given), left(given) + Type.width((String) given[0], (Font) given[3]),
                                     (double) given[2]});
                         }
                         return null;
