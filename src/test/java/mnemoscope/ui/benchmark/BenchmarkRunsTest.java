@@ -11,6 +11,7 @@ import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.workspace.Tab;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Run, cancel, go on, run again, and open the traces of what was measured. */
@@ -133,6 +134,7 @@ class BenchmarkRunsTest extends OnBench {
     }
 
     @Test
+    @Tag("slow")
     void traceOfATrainedPolicy_isThatOfItsFold_beside_theBaseline() throws Exception {
         bench().small("mixed", "osl-mr-no-prior");
         bench.run();

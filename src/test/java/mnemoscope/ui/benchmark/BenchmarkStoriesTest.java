@@ -221,6 +221,7 @@ class BenchmarkStoriesTest {
     }
 
     @Test
+    @Tag("slow")
     void researcher_takesTheTableIntoAPaper_andOpensAnEpisodeInReplay(FxRobot robot) throws Exception {
         openData(robot);
         measure(robot);

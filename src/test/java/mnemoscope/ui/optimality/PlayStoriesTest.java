@@ -145,6 +145,7 @@ class PlayStoriesTest extends ScreenStory {
     }
 
     @Test
+    @Tag("slow")
     void student_asksWhereALossComesFrom(FxRobot robot) {
         assertThat(texts()).contains("Where the 4.32 comes from", "Turns 1 to 4: +0.62. Turns 5 to 9: +3.71. ",
                 "There E brings the most, +3.45.", "Backup of ACE");

@@ -37,6 +37,7 @@ import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -145,6 +146,7 @@ class AnnotateStoriesTest {
     }
 
     @Test
+    @Tag("slow")
     void dialog_begins_withItsFirstField_hidesTheKey_andFitsTheSmallWindow() {
         openDialog();
         assertThat(window.focused()).isSameAs(field("Base URL"));
@@ -189,6 +191,7 @@ class AnnotateStoriesTest {
     }
 
     @Test
+    @Tag("slow")
     void run_goesOnWhileTheDialogIsClosed_andIsCancelledFromIt() {
         server.follow(request -> server.silence());
         openDialog();
@@ -235,6 +238,7 @@ class AnnotateStoriesTest {
     }
 
     @Test
+    @Tag("slow")
     void file_isOpenedFromTheMenu_andABadOneIsToldInTheBanner() throws Exception {
         Path good = Files.writeString(folder.resolve("good.jsonl"), "{\"sha256\":\""
                 + TextHash.sha256("Smoke broke the blue vase.") + "\",\"importance\":9}\n{\"sha256\":\"" + TextHash.sha256("x")

@@ -128,6 +128,7 @@ class GuideStoriesTest {
     }
 
     @Test
+    @Tag("slow")
     void lessonInALecture_saysTheSentenceOfItsStop_andGoesWithItsData() {
         GuideFeature guide = bench.feature(GuideFeature.class);
         PlacedLesson first = Fx.<List<PlacedLesson>>get(guide::lessons).getFirst();
@@ -204,6 +205,7 @@ class GuideStoriesTest {
 
     /** One of the teacher's own, opened as any file, is there again when its session is. */
     @Test
+    @Tag("slow")
     void lessonFile_isOpenedAsAnyOther() throws Exception {
         Path file = Files.copy(Path.of("datasets/lessons/burst.json"), folder.resolve("mine.lesson.json"));
         GuideFeature guide = bench.feature(GuideFeature.class);

@@ -22,6 +22,7 @@ import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.workspace.FileKind;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Help in the whole window, by keys. */
@@ -83,6 +84,7 @@ class HelpStoriesTest extends BundledWindow {
     }
 
     @Test
+    @Tag("slow")
     void search_listsSections_linksLeadOn_andOutOfTheProgram() {
         AtomicReference<String> browsed = new AtomicReference<>("");
         Fx.run(() -> bench.shell.pickWith(new FilePicker() {

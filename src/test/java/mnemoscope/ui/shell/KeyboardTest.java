@@ -85,6 +85,7 @@ class KeyboardTest extends BundledWindow {
 
     @ParameterizedTest
     @ValueSource(strings = {"change the protocol", "Choose policies"})
+    @Tag("slow")
     void panelThatEscapeCloses_leavesTheKeysToTheView(String opener) {
         ToggleButton button = Nodes.shown(bench.scene.getRoot(), ToggleButton.class).stream()
                 .filter(each -> String.valueOf(each.getAccessibleText()).endsWith(opener)).findFirst().orElseThrow();
@@ -260,6 +261,7 @@ class KeyboardTest extends BundledWindow {
     }
 
     @Test
+    @Tag("slow")
     void everyTab_hasTheKeyboardWhenItIsShown() {
         for (Tab tab : Tab.values()) {
             Fx.run(() -> bench.shell.showTab(tab));

@@ -129,6 +129,7 @@ class LectureStoriesTest extends BundledWindow {
 
     /** What the lesson asks was in the note alone, which a lecture has no room for. */
     @Test
+    @org.junit.jupiter.api.Tag("slow")
     void lessonThatAsksTheClass_asksInItsOwnWords_wholeOnEveryProjector() {
         Fx.run(() -> bench.feature(GuideFeature.class).open(bench.feature(GuideFeature.class).lessons().getFirst()));
         FxThread.until("lesson", () -> bench.feature(GuideFeature.class).guide.get() != null && AtRest.is(bench.runs));
@@ -227,6 +228,7 @@ class LectureStoriesTest extends BundledWindow {
 
     /** A class that plays is measured by the reference, whose column is never left out for its own. */
     @Test
+    @org.junit.jupiter.api.Tag("slow")
     void classThatPlays_pagesThroughItsTurns_andSeesTheReferenceBeside() {
         ReplayFeature replay = bench.feature(ReplayFeature.class);
         window.resize(1280, 720);

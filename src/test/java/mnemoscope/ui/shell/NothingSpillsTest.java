@@ -126,6 +126,7 @@ class NothingSpillsTest {
     }
 
     @Test
+    @Tag("slow")
     void lesson_fitsALowProjector() {
         List<String> spilt = new ArrayList<>();
         window.resize(1100, 700);

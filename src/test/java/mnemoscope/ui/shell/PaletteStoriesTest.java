@@ -19,6 +19,7 @@ import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Tab;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Ctrl+K: everything is found by its words and done by Enter, and the keyboard is the view's again. */
@@ -82,6 +83,7 @@ class PaletteStoriesTest extends BundledWindow {
     }
 
     @Test
+    @Tag("slow")
     void command_isDoneAsByItsKey() {
         enter("optimal");
         assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).isEqualTo(Tab.OPTIMALITY);
@@ -131,6 +133,7 @@ class PaletteStoriesTest extends BundledWindow {
     }
 
     @Test
+    @Tag("slow")
     void settings_andPolicies_areChosen() {
         enter("budget 200");
         assertThat(Fx.<Integer>get(() -> bench.context.now().protocol().budgetTokens())).isEqualTo(200);
@@ -145,6 +148,7 @@ class PaletteStoriesTest extends BundledWindow {
     }
 
     @Test
+    @Tag("slow")
     void lesson_isOpened() {
         String lesson = Fx.get(() -> bench.feature(GuideFeature.class).lessons().getFirst().lesson().title().here());
         enter(lesson);

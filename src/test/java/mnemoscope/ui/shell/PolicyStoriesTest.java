@@ -62,6 +62,7 @@ class PolicyStoriesTest extends BundledWindow {
     }
 
     @Test
+    @Tag("slow")
     void replayAndCompare_chooseWhatIsCompared_withWhatWasMeasuredOfIt() {
         Node list = drop("Choose policies");
         assertThat(Nodes.texts(list)).contains("F1", "recall", "reward").anyMatch(text -> text.matches("\\.\\d{3}"));
@@ -80,6 +81,7 @@ class PolicyStoriesTest extends BundledWindow {
     }
 
     @Test
+    @Tag("slow")
     void modelsThatAreMissing_areSaidOnce_andLeadToWhereTheyAreTrained() {
         Node list = drop("Choose policies");
         assertThat(Nodes.texts(list)).containsOnlyOnce("OSL-MR, OSL-MR (w/o prior), BC-learner, Foresight",

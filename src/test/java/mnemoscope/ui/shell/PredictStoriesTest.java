@@ -104,6 +104,7 @@ class PredictStoriesTest {
 
     /** Also where the keyboard was in the list of decisions. */
     @Test
+    @Tag("slow")
     void theKeysAreThoseOfTheTurns_onceTheClassIsAsked() {
         type(KeyCode.Q);
         FxThread.until("left", () -> replay.predict().now.get() == null);
@@ -171,6 +172,7 @@ class PredictStoriesTest {
     }
 
     @Test
+    @Tag("slow")
     void keys_goThroughTheTurns_keepAndClear() {
         Fx.run(() -> replay.steps().selectTurn(0));
         type(KeyCode.SPACE, KeyCode.DOWN, KeyCode.DOWN, KeyCode.SPACE);
@@ -182,6 +184,7 @@ class PredictStoriesTest {
     }
 
     @Test
+    @Tag("slow")
     void left_theReplayIsAsBefore_andChoicesStay() {
         playTwo();
         type(KeyCode.Q);

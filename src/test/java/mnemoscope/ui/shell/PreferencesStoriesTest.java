@@ -251,6 +251,7 @@ class PreferencesStoriesTest {
     }
 
     @Test
+    @Tag("slow")
     void keysOfAnotherCommand_areToldByItsName_andTakenOnlyWhenAsked() {
         open();
         press(KeyCode.F1, false, false);
@@ -270,6 +271,7 @@ class PreferencesStoriesTest {
     }
 
     @Test
+    @Tag("slow")
     void escape_leavesTheKeysAndTheSheetAsTheyWere_deleteTakesThemAway() {
         open();
         press(KeyCode.F1, false, false);

@@ -27,6 +27,7 @@ import org.junit.jupiter.api.Test;
 /** On a projector of 1024 x 768, and in a lecture, nothing is cut without saying so. */
 class ProjectorTest extends BundledWindow {
     @Test
+    @Tag("slow")
     void transport_holdsAllItsButtonsAtEveryWidth() {
         for (int width : new int[]{1000, 1024, 1200, 1240, 1290, 1440}) {
             window.resize(width, 768);

@@ -39,6 +39,7 @@ final class SessionStoriesTest extends SessionStories {
     }
 
     @Test
+    @Tag("slow")
     void whereOneWas_isKeptByItself() {
         openCopy();
         work();

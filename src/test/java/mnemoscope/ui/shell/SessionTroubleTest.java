@@ -37,6 +37,7 @@ final class SessionTroubleTest extends SessionStories {
     }
 
     @Test
+    @Tag("slow")
     void dataThatAreGone_canBeLocated_orLeft() throws Exception {
         openCopy();
         work();

@@ -15,6 +15,7 @@ import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.ReplayView;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What keys do in the whole window, and where they stay letters. */
@@ -33,6 +34,7 @@ class ShortcutsTest extends SampleWindow {
     }
 
     @Test
+    @Tag("slow")
     void keys_moveWhatThePageOfTheOptimalityTabShows() {
         Fx.run(() -> {
             bench.feature(ReplayFeature.class).controller().steps().jump(0);

@@ -27,6 +27,7 @@ class SmallWindowTest extends SampleWindow {
     /** 1024 x 768 is what projectors show. */
     @ParameterizedTest
     @ValueSource(doubles = {1000, 818})
+    @Tag("slow")
     void smallWindow_hasEveryTabAndToolWithinReach(double width) {
         window.resize(width, 768);
         Node strip = Fx.get(() -> bench.scene.lookup(".mn-tabs"));

@@ -209,6 +209,7 @@ class WhatIfStoriesTest extends BundledWindow {
     }
 
     @Test
+    @Tag("slow")
     void anotherConversation_leavesItOut_andSaysWhy() {
         lookAtWhatMixedDropped();
         window.press(KeyCode.K, false);

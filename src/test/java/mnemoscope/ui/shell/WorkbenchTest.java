@@ -158,6 +158,7 @@ class WorkbenchTest extends SampleWindow {
 
     /** Parts that come after the replay once waited for the next one. */
     @Test
+    @Tag("slow")
     void windowThatComesInStages_saysWhatOneDoesThatComesAtOnce() {
         List<String> atOnce = window.texts();
         OpenWindow inStages = OpenWindow.inStages(Samples.dataset());
@@ -204,6 +205,7 @@ class WorkbenchTest extends SampleWindow {
 
     /** Whoever draws it need not know. */
     @Test
+    @Tag("slow")
     void exportedPicture_saysBesideItWhichDataItWasMadeFrom(@TempDir Path folder) throws Exception {
         Picture picture = new Picture("chart", "Chart", "Nothing.", (g, area, look) -> {
         }, ValueTable.NONE, List.of(), 100, 50, "");

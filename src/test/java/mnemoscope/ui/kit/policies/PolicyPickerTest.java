@@ -150,6 +150,7 @@ class PolicyPickerTest extends ScreenStory {
     }
 
     @Test
+    @Tag("slow")
     void whyPoliciesCannotBeHad_isSaidOnce_withTheirNames_andNoRowOffersThem(FxRobot robot) {
         List<String> names = Policies.allWithCache().stream().limit(3).map(policy -> policy.description().title()).toList();
         assertThat(texts()).containsOnlyOnce(WHY).containsOnlyOnce(String.join(", ", names)).containsOnlyOnce("Annotate\u2026");
@@ -159,6 +160,7 @@ class PolicyPickerTest extends ScreenStory {
     }
 
     @Test
+    @Tag("slow")
     void keysAlone_findChooseAndOrder(FxRobot robot) {
         robot.interact(picker::requestFocus);
         assertThat(focused()).isEqualTo("search");

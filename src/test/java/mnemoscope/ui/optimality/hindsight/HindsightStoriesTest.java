@@ -154,6 +154,7 @@ class HindsightStoriesTest extends CampingStory {
     }
 
     @Test
+    @Tag("slow")
     void readingThatIsNotModelled_isSaid_andOneClickFromOneThatIs(FxRobot robot) {
         openCamping(robot);
         robot.interact(() -> player.choosePool(Pool.SHARED));

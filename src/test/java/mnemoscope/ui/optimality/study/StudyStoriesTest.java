@@ -76,6 +76,7 @@ class StudyStoriesTest extends ScreenStory {
     }
 
     @Test
+    @Tag("slow")
     void researcher_stopsTheStudy_andGoesOnWithWhatIsSolved(FxRobot robot) {
         robot.interact(() -> {
             controller.run();
@@ -189,6 +190,7 @@ class StudyStoriesTest extends ScreenStory {
     }
 
     @Test
+    @Tag("slow")
     void moreInstances_startFromThoseThereAre(FxRobot robot) {
         robot.interact(() -> {
             controller.run();
