@@ -144,6 +144,10 @@ record Rounds(Scene window, Scene scene, Parent root, Set<String> drawn, List<St
                 || node.getStyleClass().contains("mn-play-grid")
                 // What it explains is chosen by the buttons named Explain in the inspector too.
                 || node.getStyleClass().contains("mn-policy-cell")
+                // On the projector the keys are those of the class: they stand at its foot.
+                || node.getStyleClass().contains("mn-lecture-page")
+                // It shows the key that presses it wherever the keyboard is.
+                || node instanceof ButtonBase && Nodes.texts((ButtonBase) node).contains("Enter")
                 // The button beside it opens the same note.
                 || node.getStyleClass().contains("mn-note-said")
                 // The field above it has the keyboard: Up and Down move in it, Enter runs.
