@@ -89,7 +89,7 @@ public record Classroom(boolean predicting, boolean asking, List<String> players
      * @param question which of those that can be asked at a turn
      * @param chosen   the answer, from 0
      * @param right    the right one, from 0
-     * @param lost     expected reward that the chosen one loses by the last turn; empty if none was chosen or none is lost
+     * @param lost     expected reward that the chosen one loses by the last turn; empty if none was chosen or the question is not what to keep
      */
     public record Answer(String player, String instance, int draw, int turn, String question, int chosen, int right,
             Optional<Double> lost) {

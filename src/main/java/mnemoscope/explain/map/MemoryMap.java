@@ -22,6 +22,8 @@ public final class MemoryMap {
     private final List<Asked> asked = new ArrayList<>();
     /** By holder, then by step: tokens held. */
     private final int[][] tokens;
+    /** By policy, then by turn: decisions for which it is held. */
+    private final int[][] held;
 
     /**
      * Decisions one after the other at which the same of the two hold a turn.
@@ -53,6 +55,7 @@ public final class MemoryMap {
         int steps = shown.steps();
         runs = new ArrayList<>(IntStream.range(0, turns()).mapToObj(turn -> (List<Run>) new ArrayList<Run>()).toList());
         tokens = new int[Holder.values().length][steps];
+        held = new int[2][turns()];
         int[] sizes = shown.input().sizes();
         int[] from = new int[turns()];
         int[] to = new int[turns()];
@@ -92,6 +95,9 @@ public final class MemoryMap {
     private void close(int turn, int[] from, int[] to, Holder[] who) {
         if (to[turn] >= 0) {
             runs.get(turn).add(new Run(from[turn], to[turn], who[turn]));
+            for (int p = 0; p < held.length; p++) {
+                held[p][turn] += who[turn].has(p) ? to[turn] - from[turn] : 0;
+            }
         }
     }
 
@@ -159,7 +165,12 @@ public final class MemoryMap {
 
     /** How many decisions a policy held a turn for. */
     public int held(int policy, int turn) {
-        return runs.get(turn).stream().filter(run -> run.who.has(policy)).mapToInt(run -> run.to - run.from).sum();
+        return held[policy][turn];
+    }
+
+    /** The most decisions that a policy held any turn for. */
+    public int mostHeld(int policy) {
+        return Arrays.stream(held[policy]).max().orElse(0);
     }
 
     /** Age in turns of the oldest turn that a policy held at any decision; 0 if it held none. */

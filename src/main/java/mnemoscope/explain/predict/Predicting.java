@@ -65,6 +65,11 @@ public record Predicting(Comparison shown, Trace you, Classroom classroom, Strin
         return t < open && made.isRevealed(question(shown, t));
     }
 
+    /** Whether it may be told how a policy did at a decision: the class where it chose, the others where all is revealed. */
+    public boolean tells(Trace trace, int t) {
+        return trace.policy().name().equals(ByHand.NAME) ? isChosen(t) : isRevealed(t);
+    }
+
     /** The decisions that the class chose and revealed; these count. */
     public List<Integer> chosen() {
         return IntStream.range(0, open).filter(this::isChosen).boxed().toList();

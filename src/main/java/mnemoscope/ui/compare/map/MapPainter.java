@@ -255,7 +255,7 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
     private void held() {
         for (int p : policies()) {
             int lane = cells == Cells.DIFFERENCE ? p : 0;
-            int most = Math.max(1, IntStream.range(0, map.turns()).map(turn -> map.held(p, turn)).max().orElse(1));
+            int most = Math.max(1, map.mostHeld(p));
             for (int turn : rows.turns()) {
                 int held = map.held(p, turn);
                 double top = Math.round(at.y(rows.from(turn, 0)));
@@ -272,7 +272,7 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
         double y = at.top() - 5;
         for (int p : policies()) {
             int lane = cells == Cells.DIFFERENCE ? p : 0;
-            int most = Math.max(1, IntStream.range(0, map.turns()).map(turn -> map.held(p, turn)).max().orElse(1));
+            int most = Math.max(1, map.mostHeld(p));
             MarkPainter.draw(g, styles.get(p).shape(), styles.get(p).legend(), at.bar(lane) + 5, y - 16, 11, hue(p),
                     palette.of(Token.BG));
             words("0", at.bar(lane), y, TextAlignment.LEFT);

@@ -3,8 +3,8 @@ package mnemoscope.ui.shell.decisions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -15,7 +15,6 @@ import mnemoscope.model.Episode;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.text.Days;
-import mnemoscope.retention.policy.ByHand;
 
 /** One row of the decision list. */
 public sealed interface DecisionRow {
@@ -64,12 +63,10 @@ public sealed interface DecisionRow {
                 last = session;
             }
             int step = t;
-            rows.add(new Decision(t, question, shown.traces().stream().map(trace -> predicting.isEmpty()
-                    || (trace.policy().name().equals(ByHand.NAME)
-                            ? predicting.get().isChosen(step)
-                            : predicting.get().isRevealed(step))
-                                    ? DecisionOutcome.of(trace, step)
-                                    : DecisionOutcome.HIDDEN)
+            rows.add(new Decision(t, question, shown.traces().stream()
+                    .map(trace -> predicting.isEmpty() || predicting.get().tells(trace, step)
+                            ? DecisionOutcome.of(trace, step)
+                            : DecisionOutcome.HIDDEN)
                     .toList()));
         }
         return List.copyOf(rows);
