@@ -34,11 +34,14 @@ public final class Grid<T> extends StackPane {
     final GridSelection<T> selection = new GridSelection<>(this, table);
     private final GridMenu<T> menu = new GridMenu<>();
     private Listing<T> listing = new Listing<>("", List.of());
+    /** What the lines in the table are shown with: that of before while others wait. */
+    private Listing<T> drawn = listing;
     private List<T> rows = List.of();
     private List<T> shown = List.of();
-    /** What the table is to show when it is in the window again, and what is to be selected then; null while it shows it. */
+    /** What the table is to show, when it is in the window again if it is not; null while it shows it. */
     private List<Line<T>> coming;
-    private Optional<Object> wanted = Optional.empty();
+    /** What is to be selected then; null for nothing. */
+    private Object wanted;
     private String filter = "";
     Order order = Order.GIVEN;
     private double rowHeight = 31;
@@ -76,7 +79,7 @@ public final class Grid<T> extends StackPane {
                 fill();
             }
         });
-        sceneProperty().subscribe(scene -> Platform.runLater(this::put));
+        sceneProperty().subscribe(scene -> Platform.runLater(this::comeBack));
         table.widthProperty().subscribe(width -> columns.arrange());
         table.heightProperty().subscribe(height -> columns.arrange());
     }
@@ -188,7 +191,7 @@ public final class Grid<T> extends StackPane {
         if (coming == null) {
             selection.select(row);
         } else {
-            wanted = Optional.ofNullable(row);
+            wanted = row;
         }
     }
 
@@ -220,6 +223,10 @@ public final class Grid<T> extends StackPane {
 
     public Listing<T> listing() {
         return listing;
+    }
+
+    Listing<T> drawn() {
+        return drawn;
     }
 
     /** The control that has the keyboard. */
@@ -263,8 +270,19 @@ public final class Grid<T> extends StackPane {
             left.addAll(some);
         });
         shown = List.copyOf(left);
+        if (coming == null) {
+            wanted = selected().map(key).orElse(null);
+        }
         coming = lines;
         put();
+    }
+
+    private void comeBack() {
+        boolean waited = coming != null;
+        put();
+        if (waited) {
+            reveal(wanted);
+        }
     }
 
     /** Has the table show its lines; one that is out of the window waits until it comes back, as it would hold up what is in it. */
@@ -272,8 +290,8 @@ public final class Grid<T> extends StackPane {
         if (coming == null || table.getSkin() != null && getScene() == null) {
             return;
         }
-        Object kept = wanted.or(() -> selected().map(key)).orElse(null);
         filling = true;
+        drawn = listing;
         // Rows that come now are made some at a time too.
         built = Math.min(built, headHeight() + table.getItems().size() * rowHeight());
         // Of fixed height, rows leave out cells that are out of sight, and so one that is held.
@@ -282,11 +300,9 @@ public final class Grid<T> extends StackPane {
         table.getItems().setAll(coming);
         coming = null;
         columns.arrange();
-        if (kept != null) {
-            select(kept);
+        if (wanted != null) {
+            select(wanted);
         }
-        wanted.ifPresent(this::reveal);
-        wanted = Optional.empty();
         filling = false;
         requestLayout();
     }
@@ -313,7 +329,7 @@ public final class Grid<T> extends StackPane {
 
     /** What a screen reader says of a row. */
     String words(T row) {
-        return spoken == null ? listing.spoken(row) : spoken.apply(row);
+        return spoken == null ? drawn.spoken(row) : spoken.apply(row);
     }
 
     ContextMenu menu() {

@@ -44,12 +44,12 @@ final class GridColumns<T> {
     }
 
     Column<T> at(int place) {
-        return grid.listing().columns().get(place);
+        return grid.drawn().columns().get(place);
     }
 
     /** Whether one stays in its place. */
     boolean hold() {
-        return grid.listing().columns().stream().anyMatch(column -> column.keeps);
+        return grid.drawn().columns().stream().anyMatch(column -> column.keeps);
     }
 
     /** Keeps a head or a cell in its place while the others scroll sideways. */
@@ -91,7 +91,7 @@ final class GridColumns<T> {
     /** Made anew only where their number or their groups change; the rest is the business of {@link #arrange}. */
     void make() {
         arrangedFor = -1;
-        List<Column<T>> wanted = grid.listing().columns();
+        List<Column<T>> wanted = grid.drawn().columns();
         boolean grouped = wanted.stream().anyMatch(column -> column.group != null);
         List<Integer> sizes = new ArrayList<>();
         for (int k = 0; k < wanted.size(); k++) {
@@ -141,11 +141,11 @@ final class GridColumns<T> {
         double room = table.getWidth() - table.snappedLeftInset() - table.snappedRightInset();
         boolean overflows = !grid.whole && table.getHeight() < grid.headHeight() + grid.rowHeight() * table.getItems().size() + 1;
         room -= overflows ? BAR : EDGE;
-        if (room == arrangedFor || grid.listing().columns().isEmpty()) {
+        if (room == arrangedFor || grid.drawn().columns().isEmpty()) {
             return;
         }
         arrangedFor = room;
-        List<Column<T>> kept = grid.listing().kept(room);
+        List<Column<T>> kept = grid.drawn().kept(room);
         double left = Math.floor(room) - Listing.width(kept);
         long growing = kept.stream().filter(column -> column.grows).count();
         List<TableColumn<Line<T>, ?>> leaves = leaves();

@@ -108,6 +108,35 @@ class GridTest {
         assertThat(told).as("nobody chose it").isEmpty();
     }
 
+    @Test
+    void gridThatComesBack_showsWhatItHadWithItsOwnColumns_untilItHasTheNew_andForgetsWhatWasDeselected(FxRobot robot) {
+        StackPane around = (StackPane) scene.getRoot();
+        Grid<List<String>> policies = new Grid<List<String>>("Policies").key(List::getFirst);
+        robot.interact(() -> {
+            policies.show(policies(2), List.of(List.of("a", "b"), List.of("c", "d")));
+            around.getChildren().setAll(policies);
+            around.applyCss();
+            around.layout();
+            policies.select("c");
+            around.getChildren().clear();
+            policies.show(policies(3), List.of(List.of("a", "b", "c"), List.of("c", "d", "e")));
+            policies.select(null);
+            around.getChildren().setAll(policies);
+            // As a change of the theme does, before the rows are there.
+            policies.table().refresh();
+            around.applyCss();
+            around.layout();
+        });
+        FxThread.until("three columns", () -> policies.table().getColumns().size() == 3);
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(policies.selected()).isEmpty();
+    }
+
+    private static Listing<List<String>> policies(int many) {
+        return new Listing<>("policies", IntStream.range(0, many).mapToObj(p -> Column.<List<String>>words("p" + p,
+                row -> row.get(p)).width(60)).toList());
+    }
+
     private static int filled(Grid<City> grid) {
         return (int) grid.table().lookupAll(".table-row-cell").stream().filter(row -> !((TableRow<?>) row).isEmpty()).count();
     }
