@@ -90,6 +90,11 @@ public final class RetentionMdp {
         return choices;
     }
 
+    /** What of a choice is feasible at a state: it keeps of it what is in the pool there. */
+    public Choice within(State state, Choice choice) {
+        return new Choice(choice.kept() & state.pool(), choice.ordered() & orderable(state));
+    }
+
     /** Expected reward of a choice in a turn with the given chances of each item. */
     public double expectedReward(double[] chances, State state, Choice choice) {
         double reward = -instance.storage() * instance.size(choice.kept());

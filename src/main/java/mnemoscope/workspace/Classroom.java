@@ -244,6 +244,12 @@ public record Classroom(boolean predicting, boolean asking, List<String> players
                 replaced(answers, changed, changed::isAt));
     }
 
+    /** What who plays now answered on a draw of an instance. */
+    public List<Answer> answersTo(String instance, int draw) {
+        return answers.stream().filter(each -> each.player.equals(player) && each.instance.equals(instance)
+                && each.draw == draw).toList();
+    }
+
     /** Without some of the answers. */
     public Classroom withoutAnswers(Predicate<Answer> some) {
         return new Classroom(predicting, asking, players, player, beginnings, predictions,

@@ -78,6 +78,15 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
                 + answers.stream().map(Answer::filed).collect(Collectors.joining(" | "));
     }
 
+    /** The choice that an answer says, of a question as it is {@link #filed}; empty where that does not ask what to keep. */
+    public static Optional<Choice> chosen(String filed, int answer, ItemNames names) {
+        String begin = Kind.KEEP.code() + ": ";
+        return Optional.of(filed).filter(each -> each.startsWith(begin))
+                .map(each -> List.of(each.substring(begin.length()).split(" \\| ", -1)))
+                .filter(answers -> answer >= 0 && answer < answers.size()).map(answers -> answers.get(answer).split(" \\+ ", 2))
+                .map(sets -> new Choice(names.set(sets[0]), sets.length < 2 ? 0 : names.set(sets[1])));
+    }
+
     /** Whether the query of the turn may be seen while it is asked: what to keep is chosen before it. */
     public boolean tellsQuery() {
         return kind != Kind.KEEP;
@@ -207,7 +216,7 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
         int asked = at.query();
         String item = new ItemNames(instance.items()).of(asked);
         double brought = instance.rate() * instance.sizes()[asked];
-        double paid = -at.reward() - instance.storage() * instance.size(at.choice().kept());
+        double paid = at.paid(instance);
         String lands = Playthrough.Turn.landing(at.landsAt(asked), instance);
         List<Amount> amounts = List.of(new Amount(0, Texts.of("optimality.class-nothing")),
                 new Amount(instance.miss(), Texts.of("optimality.class-the-penalty")),

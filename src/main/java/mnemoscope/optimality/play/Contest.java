@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
+import mnemoscope.optimality.Choice;
 import mnemoscope.optimality.ExpectedReturn;
 import mnemoscope.optimality.Gap;
 import mnemoscope.optimality.Instance;
@@ -138,6 +139,7 @@ public record Contest(RetentionMdp mdp, Optional<ScoreTable> scores, PlannedPoli
             case LEARNED -> learned.of(mdp.instance(), progress).policy(mdp);
             case OWN -> new ScoreTablePolicy(mdp, scores.orElseThrow(
                     () -> new IllegalArgumentException("No scores came with this instance.")).scores());
+            case YOU -> throw new IllegalArgumentException("Choices made by hand are no rule that could be evaluated.");
         };
         if (optimal == null) {
             return new Entry(policy, rule, ExpectedReturn.of(mdp, rule, progress), Double.NaN);
@@ -169,7 +171,22 @@ public record Contest(RetentionMdp mdp, Optional<ScoreTable> scores, PlannedPoli
 
     /** Lets every policy play the same queries, one item a turn. */
     public List<Playthrough> play(List<Integer> queries, Progress progress) {
-        return entries.stream().map(entry -> Playthrough.of(this, entry, queries, progress)).toList();
+        return entries.stream()
+                .map(entry -> Playthrough.of(this, entry.policy(), entry.rule(), Optional.of(entry.earned()), queries,
+                        progress))
+                .toList();
+    }
+
+    /**
+     * What comes of choices made by hand, if the instance is solved: each at its turn, as far as the state there allows it, and
+     * Optimal's at the other turns, so that what is lost is lost by them alone.
+     *
+     * @param chosen by turn, counted from 0
+     */
+    public Playthrough play(Map<Integer, Choice> chosen, List<Integer> queries, Progress progress) {
+        return Playthrough.of(this, PlayedPolicy.YOU, (turn, state) -> Optional.ofNullable(chosen.get(turn))
+                .map(each -> mdp.within(state, each)).orElseGet(() -> optimal.choose(turn, state)), Optional.empty(), queries,
+                progress);
     }
 
     /**

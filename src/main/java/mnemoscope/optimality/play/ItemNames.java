@@ -22,6 +22,12 @@ public record ItemNames(int items) {
         return String.join(", ", names(set));
     }
 
+    /** What was {@link #filed}; a name that there is not is left out. */
+    int set(String filed) {
+        List<String> named = List.of(filed.split(", "));
+        return IntStream.range(0, items).filter(item -> named.contains(of(item))).map(item -> 1 << item).sum();
+    }
+
     /** "D, E and F"; "nothing". */
     public String prose(int set) {
         return set == 0 ? Texts.of("optimality.no-items") : prose(names(set));

@@ -12,6 +12,7 @@ import mnemoscope.optimality.study.StudyPolicy;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
 import mnemoscope.retention.mark.PolicyMark;
+import mnemoscope.retention.policy.ByHand;
 
 /**
  * A policy that can play an instance.
@@ -27,7 +28,8 @@ public record PlayedPolicy(Kind kind, int depth) {
                         "optimality.looks-one-turn-ahead"), MIXED("Mixed-Score",
                                 "optimality.chance-value-less-storage"), LEARNED("OSL-MR (learned)",
                                         "optimality.predicts-the-next-4-turns"), OWN("Own scores",
-                                                "optimality.the-score-table-of-the-file");
+                                                "optimality.the-score-table-of-the-file"), YOU("",
+                                                        "optimality.as-optimal-where-not-asked");
 
         private final String title;
         private final String note;
@@ -44,6 +46,8 @@ public record PlayedPolicy(Kind kind, int depth) {
     public static final PlayedPolicy LEARNED = new PlayedPolicy(Kind.LEARNED, 0);
     /** The score table that came with the instance. */
     public static final PlayedPolicy OWN = new PlayedPolicy(Kind.OWN, 0);
+    /** Who chooses by hand; not among those offered. */
+    public static final PlayedPolicy YOU = new PlayedPolicy(Kind.YOU, 0);
 
     /** @throws IllegalArgumentException if the depth does not belong to the kind */
     public PlayedPolicy {
@@ -86,6 +90,7 @@ public record PlayedPolicy(Kind kind, int depth) {
         return switch (kind) {
             case LEARNED -> LearnedDemands.knows(scored.instance());
             case OWN -> scored.scores().isPresent();
+            case YOU -> false;
             case OPTIMAL, LOOKAHEAD, MYOPIC, MIXED -> true;
         };
     }
@@ -98,12 +103,13 @@ public record PlayedPolicy(Kind kind, int depth) {
             case MIXED -> PolicyMark.MIXED;
             case LEARNED -> PolicyMark.OSL;
             case OWN -> new PolicyMark(PolicyHue.BASELINE, MarkShape.CROSS_BAR);
+            case YOU -> ByHand.MARK;
         };
     }
 
     /** As shown. */
     public String title() {
-        return String.format(Locale.ROOT, kind.title, depth);
+        return kind == Kind.YOU ? ByHand.title() : String.format(Locale.ROOT, kind.title, depth);
     }
 
     /** As shown where there is little room. */

@@ -2,10 +2,13 @@ package mnemoscope.optimality.play;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Choice;
+import mnemoscope.optimality.ExpectedReturn;
 import mnemoscope.optimality.Instance;
+import mnemoscope.optimality.InstancePolicy;
 import mnemoscope.optimality.PlannedPolicy;
 import mnemoscope.optimality.RetentionMdp;
 import mnemoscope.optimality.State;
@@ -15,10 +18,13 @@ import mnemoscope.text.Numbers;
 /**
  * One policy on one instance with the queries known afterwards; every turn with what the choice was worth.
  *
- * @param entry the policy with its expected return
- * @param turns one a turn of the instance
+ * @param earned by the policy over all queries; empty for choices made by hand
+ * @param turns  one a turn of the instance
  */
-public record Playthrough(Contest.Entry entry, List<Turn> turns) {
+public record Playthrough(PlayedPolicy policy, Optional<ExpectedReturn> earned, List<Turn> turns) {
+    /** How many queries were missed, and what was paid for them. */
+    public record Misses(int count, double cost) {}
+
     /**
      * One turn of a playthrough. Values are those of the true optimum from here on, and NaN, as what is lost, if it is not known.
      *
@@ -49,6 +55,11 @@ public record Playthrough(Contest.Entry entry, List<Turn> turns) {
 
         public boolean isOrdered(int item) {
             return (choice.ordered() >>> item & 1) != 0;
+        }
+
+        /** Paid for the query: its penalty and, where that is due, its way; 0 for a hit. */
+        double paid(Instance instance) {
+            return hit() ? 0 : -reward - instance.storage() * instance.size(choice.kept());
         }
 
         /** Turn in which an item in transit joins the pool, counted from 0; -1 for an item that is not in transit. */
@@ -105,7 +116,8 @@ public record Playthrough(Contest.Entry entry, List<Turn> turns) {
     }
 
     /** @param queries item asked for in each turn */
-    static Playthrough of(Contest contest, Contest.Entry entry, List<Integer> queries, Progress progress) {
+    static Playthrough of(Contest contest, PlayedPolicy policy, InstancePolicy rule, Optional<ExpectedReturn> earned,
+            List<Integer> queries, Progress progress) {
         RetentionMdp mdp = contest.mdp();
         PlannedPolicy optimal = contest.optimal();
         double[][] demand = contest.instance().demand();
@@ -115,25 +127,27 @@ public record Playthrough(Contest.Entry entry, List<Turn> turns) {
         }
         List<Turn> turns = new ArrayList<>();
         State state = mdp.start();
-        double earned = 0;
+        double rewards = 0;
         double lost = 0;
         for (int t = 0; t < demand.length; t++) {
             progress.check();
             int query = queries.get(t);
-            Choice choice = entry.rule().choose(t, state);
+            Choice choice = rule.choose(t, state);
             double value = contest.isSolved() ? optimal.value(t, state, choice) : Double.NaN;
             double lostHere = contest.isSolved() ? Contest.exactLoss(optimal.bestValue(t, state) - value) : Double.NaN;
             double reward = mdp.reward(state, choice, query);
-            earned += reward;
+            rewards += reward;
             lost += lostHere;
             turns.add(new Turn(t, state, choice, query, reward, mdp.expectedReward(demand[t], state, choice), value, lostHere,
-                    earned, lost));
+                    rewards, lost));
             state = mdp.next(state, choice, query);
         }
-        return new Playthrough(entry, turns);
+        return new Playthrough(policy, earned, turns);
     }
 
-    public PlayedPolicy policy() {
-        return entry.policy();
+    /** Of the first turns. */
+    public Misses misses(Instance instance, int first) {
+        List<Turn> missed = turns.stream().limit(first).filter(turn -> !turn.hit()).toList();
+        return new Misses(missed.size(), missed.stream().mapToDouble(turn -> turn.paid(instance)).sum());
     }
 }

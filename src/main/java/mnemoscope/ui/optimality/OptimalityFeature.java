@@ -30,6 +30,7 @@ import mnemoscope.ui.optimality.edit.EditView;
 import mnemoscope.ui.optimality.hindsight.HindsightController;
 import mnemoscope.ui.optimality.hindsight.HindsightSettings;
 import mnemoscope.ui.optimality.hindsight.HindsightView;
+import mnemoscope.ui.optimality.play.ByHandController;
 import mnemoscope.ui.optimality.play.LossController;
 import mnemoscope.ui.optimality.play.PlayController;
 import mnemoscope.ui.optimality.play.PlayModel;
@@ -78,6 +79,7 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
                 .orElse(Optional.empty());
         quiz = new QuizController(playModel, shared);
         new LossController(playModel, host.runs().newest());
+        new ByHandController(playModel, shared, host.runs().newest());
         editor = new EditController(playModel, player, host.runs().each(),
                 () -> host.choose(Texts.of("optimality.open-instances"), FileKind.INSTANCES), host::saveAs,
                 host::say);

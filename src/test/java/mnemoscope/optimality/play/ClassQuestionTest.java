@@ -50,6 +50,12 @@ class ClassQuestionTest {
         assertThat(asked.filed()).isEqualTo("keep: B | A, C | A, C, E | D, E, F");
         assertThat(asked.right()).isEqualTo(2);
         assertThat(asked.tellsQuery()).isFalse();
+        ItemNames names = new ItemNames(6);
+        assertThat(IntStream.range(-1, 5).mapToObj(k -> ClassQuestion.chosen(asked.filed(), k, names)
+                .map(Choice::kept).orElse(-1))).as("read again").containsExactly(-1, 0b10, 0b101, 0b10101, 0b111000, -1);
+        assertThat(ClassQuestion.chosen("keep: A + B, C |  + D", 0, names)).contains(new Choice(1, 6));
+        assertThat(ClassQuestion.chosen("keep: A + B, C |  + D", 1, names)).contains(new Choice(0, 8));
+        assertThat(ClassQuestion.chosen("next E: both | neither", 0, names)).isEmpty();
         assertThat(asked.reason())
                 .isEqualTo(
                         "On average keeping B earns 0.05 more this turn, then 4.38 less: E is asked more often from turn 5 on.");

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import mnemoscope.Shared;
@@ -42,8 +43,8 @@ class PlaythroughTest {
         // asked B is out: a miss of 3 and, in transit, one of 1. If B was asked it is in transit: a miss of 1, then a hit.
         assertThat(contest.optimum()).isCloseTo(0, within(1e-12));
         Playthrough myopic = contest.play(List.of(0, 1, 1), Progress.NONE).getFirst();
-        assertThat(myopic.entry().expectedReturn()).isCloseTo(0.75 * -4 + 0.25 * 0, within(1e-12));
-        assertThat(myopic.entry().firstLoss()).isCloseTo(3, within(1e-12));
+        assertThat(myopic.earned().orElseThrow().value()).isCloseTo(0.75 * -4 + 0.25 * 0, within(1e-12));
+        assertThat(contest.entries().getFirst().firstLoss()).isCloseTo(3, within(1e-12));
         Playthrough.Turn first = myopic.turns().getFirst();
         assertThat(first.choice()).isEqualTo(Choice.keep(1));
         assertThat(first.hit()).isTrue();
@@ -73,6 +74,25 @@ class PlaythroughTest {
         assertThat(turns.get(1).reward()).isEqualTo(-1);
         assertThat(turns.get(2).isKept(1)).isTrue();
         assertThat(turns.get(2).hit()).isTrue();
+    }
+
+    /** A kept first loses 3, as Myopic does; from there on Optimal keeps what it has and B once it is back. */
+    @Test
+    void choicesMadeByHand_arePlayedAsFarAsTheStateAllows_andOptimalsBetweenThem() {
+        Contest contest = Contest.solve(ScoredInstance.without(SHIFT), Variant.LITERAL, List.of(PlayedPolicy.OPTIMAL),
+                new LearnedDemands(), Progress.NONE);
+        Playthrough you = contest.play(Map.of(0, Choice.keep(1)), List.of(0, 1, 1), Progress.NONE);
+        assertThat(you.policy()).isEqualTo(PlayedPolicy.YOU);
+        assertThat(you.earned()).isEmpty();
+        assertThat(you.turns()).extracting(Playthrough.Turn::reward).containsExactly(1.0, -3.0, -1.0);
+        assertThat(you.turns().getLast().lostSoFar()).isCloseTo(3, within(1e-12));
+        assertThat(you.misses(SHIFT, 3)).isEqualTo(new Playthrough.Misses(2, 4));
+        assertThat(you.misses(SHIFT, 1)).isEqualTo(new Playthrough.Misses(0, 0));
+        Playthrough late = contest.play(Map.of(1, Choice.keep(1)), List.of(0, 1, 1), Progress.NONE);
+        assertThat(late.turns().get(1).state().pool()).as("A is on its way, B was kept").isEqualTo(2);
+        assertThat(late.turns().get(1).choice()).as("of A, which it has not").isEqualTo(Choice.keep(0));
+        assertThat(contest.play(Map.of(), List.of(0, 1, 1), Progress.NONE).turns())
+                .isEqualTo(contest.play(List.of(0, 1, 1), Progress.NONE).getFirst().turns());
     }
 
     @Test

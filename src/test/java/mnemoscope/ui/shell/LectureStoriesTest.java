@@ -295,7 +295,7 @@ class LectureStoriesTest extends BundledWindow {
             window.resize(size[0], size[1]);
             double least = 24 * Math.min(size[0] / 1440.0, size[1] / 900.0);
             List<String> small = new ArrayList<>();
-            Fx.run(() -> SmallestType.below(bench.scene.getRoot(), least * 0.93, small));
+            Fx.run(() -> SmallestType.below(bench.scene.getRoot(), least - 0.5, small));
             assertThat(small).as(tab + " at " + size[0]).isEmpty();
             assertThat(wholeRows(bench.scene.getRoot())).as("rows of tables, " + tab + " at " + size[0]).isEmpty();
         }

@@ -10,7 +10,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
@@ -64,7 +63,7 @@ final class LecturePlay extends VBox {
         AnswerRow answers = new AnswerRow(model, quiz);
         List.of(controls, legend).forEach(each -> each.setMinHeight(USE_PREF_SIZE));
         getChildren().addAll(controls, question, answers, reason, grids, legend);
-        Value.whenever(this::show, model.played, model.cursor, model.quiz, model.listed);
+        Value.whenever(this::show, model.played, model.cursor, model.quiz, model.listed, model.byHand);
         Value.whenever(this::dress, Theme.current(), model.quiz);
         widthProperty().subscribe(this::fit);
     }
@@ -107,19 +106,13 @@ final class LecturePlay extends VBox {
         question.setText(quiz == null ? headline.lead() + headline.rest() : quiz.question().words());
         reason.setText(quiz != null && quiz.revealed() ? quiz.question().reason() : "");
         List<Integer> two = List.of(model.compared(), shown.draws().reference());
-        List<?> wanted = List.of(two, shown.policies());
+        List<?> wanted = List.of(two, shown.policies(), model.you().isPresent());
         if (!wanted.equals(shownGrids)) {
             shownGrids = wanted;
-            grids.getChildren().setAll(two.stream().map(p -> column(shown, p)).toList());
+            grids.getChildren().setAll(PolicyColumn.all(model, controller, two.stream().mapToInt(p -> p), true));
         }
         grids.getChildren().forEach(each -> ((PolicyColumn) each).show(shown, at, quiz));
         fit();
-    }
-
-    private PolicyColumn column(Played shown, int policy) {
-        PolicyColumn column = new PolicyColumn(model, controller, policy, shown.styles().get(policy), true);
-        HBox.setHgrow(column, Priority.ALWAYS);
-        return column;
     }
 
     private static String capital(String words) {

@@ -38,6 +38,8 @@ public final class PlayModel {
     final Value<Boolean> finding = new Value<>(false);
     /** What the class is asked at the turn shown; null while it is not asked. */
     public final Value<Quiz> quiz = new Value<>();
+    /** What comes of the choices of the class on these queries; null while there are none or they are being played. */
+    final Value<Playthrough> byHand = new Value<>();
     /** Whether all choices are listed, not only the best and those that are chosen. */
     public final Value<Boolean> expanded = new Value<>(false);
     public final Value<Boolean> playing = new Value<>(false);
@@ -114,6 +116,11 @@ public final class PlayModel {
         return played.optional().filter(shown -> shown.source().equals(source.get()))
                 .map(shown -> shown.contest().leftOut().get(policy))
                 .map(need -> Texts.of("optimality.too-large-to-solve-exactly-needs", need));
+    }
+
+    /** What comes of the choices of the class while it is asked, once it has chosen. */
+    Optional<Playthrough> you() {
+        return byHand.optional().filter(play -> quiz.get() != null);
     }
 
     /** All policies, also those that cannot play the instance; lookaheads plan a number of turns up to {@link #DEEPEST}. */

@@ -56,7 +56,7 @@ record PlayPolicies(PlayModel model, PlayController controller) {
     private static boolean plans(PlayedPolicy policy) {
         return switch (policy.kind()) {
             case OPTIMAL, LOOKAHEAD, MYOPIC -> true;
-            case MIXED, LEARNED, OWN -> false;
+            case MIXED, LEARNED, OWN, YOU -> false;
         };
     }
 

@@ -52,15 +52,15 @@ final class PlayTables {
     /** Grids below one another, the turn shown marked. */
     static Picture grids(Played played, List<Playthrough> plays, int turn) {
         Instance instance = played.contest().instance();
-        List<PolicyStyle> styles = played.styles();
         double tall = GridLayout.usualHeight(instance.items());
         Painting grids = (g, width, height, palette) -> {
             for (Playthrough play : plays) {
-                PolicyStyle style = styles.get(played.plays().indexOf(play));
+                PolicyStyle style = played.style(play);
                 MarkPainter.draw(g, style.shape(), MarkState.FILLED, 22, 22, 14, palette.of(style.hue()), palette.of(Token.BG));
-                g.text(Texts.of("optimality.policy-and-expected-return", play.policy().title(),
-                        Numbers.fixed(play.entry().expectedReturn(), 2),
-                        Numbers.fixed(play.turns().getLast().rewardSoFar(), 2)), 36, 26,
+                String drawn = Numbers.fixed(play.turns().getLast().rewardSoFar(), 2);
+                g.text(play.earned().map(earned -> Texts.of("optimality.policy-and-expected-return", play.policy().title(),
+                        Numbers.fixed(earned.value(), 2), drawn))
+                        .orElseGet(() -> Texts.of("optimality.by-hand-and-return", play.policy().title(), drawn)), 36, 26,
                         Drawing.ROW_STRONG, palette.of(Token.FG), TextAlignment.LEFT);
                 g.translate(0, NAMES);
                 new GridPainter(g, palette, GridLayout.of(width, tall, instance.items(), instance.turns(), turn), play, instance,

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.animation.PauseTransition;
 import javafx.beans.value.ObservableValue;
@@ -19,7 +20,6 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import mnemoscope.model.Texts;
-import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Dimmed;
 import mnemoscope.ui.kit.ErrorBanner;
@@ -70,7 +70,7 @@ public final class PlayView extends StackPane {
     /** For a class; null until the first lecture. */
     private LecturePlay lecture;
     private final List<PolicyColumn> shownColumns = new ArrayList<>();
-    private List<PlayedPolicy> shownPolicies = List.of();
+    private List<?> columnsOf = List.of();
     /** Whether grids and evidence are both in view only without what can be folded. */
     private final ObservableValue<Boolean> low = heightProperty()
             .map(height -> height.doubleValue() > 0 && height.doubleValue() < Type.grown(LOW));
@@ -106,7 +106,7 @@ public final class PlayView extends StackPane {
         Dimmed.whileOn(model.activity.map(Activity.Busy.class::isInstance), usual);
         Value.whenever(this::fill, editing, Theme.current());
         Value.whenever(this::arrange, widthProperty(), Theme.current(), low);
-        Value.whenever(this::show, model.played, model.cursor, model.quiz);
+        Value.whenever(this::show, model.played, model.cursor, model.quiz, model.byHand);
         model.activity.subscribe(this::tell);
         // One turn a second.
         Transport.run(model.playing, new Value<Number>(1.0),
@@ -180,17 +180,16 @@ public final class PlayView extends StackPane {
         if (shown == null) {
             return;
         }
-        if (!shown.policies().equals(shownPolicies)) {
-            shownPolicies = shown.policies();
+        List<?> wanted = List.of(shown.policies(), model.you().isPresent());
+        if (!wanted.equals(columnsOf)) {
+            columnsOf = wanted;
             shownColumns.clear();
-            for (int p = 0; p < shownPolicies.size(); p++) {
-                PolicyColumn column = new PolicyColumn(model, controller, p, shown.styles().get(p), false);
-                HBox.setHgrow(column, Priority.ALWAYS);
-                if (p > 0) {
+            PolicyColumn.all(model, controller, IntStream.range(0, shown.plays().size()), false).forEach(column -> {
+                if (!shownColumns.isEmpty()) {
                     column.scroll().vvalueProperty().bindBidirectional(shownColumns.getFirst().scroll().vvalueProperty());
                 }
                 shownColumns.add(column);
-            }
+            });
             columns.getChildren().setAll(shownColumns);
             arrange();
         }

@@ -5,15 +5,18 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import mnemoscope.lesson.Lesson;
 import mnemoscope.model.Texts;
+import mnemoscope.optimality.Choice;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
-import mnemoscope.optimality.play.Contest;
+import mnemoscope.optimality.play.ClassQuestion;
 import mnemoscope.optimality.play.Contest.LearnedDemands;
+import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.ItemNames;
 import mnemoscope.optimality.play.ManyDraws;
 import mnemoscope.optimality.play.PlayedPolicy;
@@ -22,6 +25,8 @@ import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.workspace.Classroom.Answer;
+import mnemoscope.workspace.Classroom;
 import mnemoscope.workspace.PlayDisplay;
 
 /**
@@ -37,6 +42,9 @@ import mnemoscope.workspace.PlayDisplay;
  */
 public record Played(Source source, Variant variant, Contest contest, ManyDraws draws, int draw, boolean isDrawn,
         List<Integer> queries, List<Playthrough> plays, int contender) {
+    /** Queries of one's own are no draw. */
+    static final int NO_DRAW = -1;
+
     /**
      * An instance, the scores that came with it, and what it is called.
      *
@@ -97,6 +105,24 @@ public record Played(Source source, Variant variant, Contest contest, ManyDraws 
     /** The instance under its reading, in a file: "shifting-costly 107, literal". */
     String instanceName() {
         return source.filed() + ", " + variant.code();
+    }
+
+    /** The draw in a file. */
+    int drawName() {
+        return isDrawn ? draw : NO_DRAW;
+    }
+
+    /** What who plays now answered here. */
+    List<Answer> answers(Classroom now) {
+        return now.answersTo(instanceName(), drawName());
+    }
+
+    /** What who plays now chose here to keep, by turn. */
+    Map<Integer, Choice> chosen(Classroom now) {
+        Map<Integer, Choice> chosen = new TreeMap<>();
+        answers(now).forEach(each -> ClassQuestion.chosen(each.question(), each.chosen(), names())
+                .ifPresent(choice -> chosen.put(each.turn(), choice)));
+        return chosen;
     }
 
     public int turns() {
@@ -161,6 +187,12 @@ public record Played(Source source, Variant variant, Contest contest, ManyDraws 
     /** How the policies are drawn beside each other. */
     List<PolicyStyle> styles() {
         return marks().stream().map(PolicyStyle::of).toList();
+    }
+
+    /** How a play is drawn beside the policies. */
+    PolicyStyle style(Playthrough play) {
+        int policy = plays.indexOf(play);
+        return policy < 0 ? PolicyStyle.of(play.policy().mark()) : styles().get(policy);
     }
 
     /** The marks that tell the policies apart. */

@@ -1,7 +1,11 @@
 package mnemoscope.ui.optimality.play;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
@@ -11,6 +15,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
@@ -32,8 +37,13 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.optimality.play.Quiz.Told;
 
-/** One policy: its name and expected return, its grid, the turn shown in words, and what can be done with the column. */
+/**
+ * One policy: its name and expected return, its grid, the turn shown in words, and what can be done with the column. While the
+ * class is asked, what it has come to so far in place of the expected return; then the class may have a column too.
+ */
 final class PolicyColumn extends StackPane {
+    /** The column of the class. */
+    static final int YOU = -1;
     private static final double NOTE_FROM = 440;
     /** From this width on both returns stand beside the name, else below it. */
     private static final double RETURNS_FROM = 335;
@@ -44,26 +54,33 @@ final class PolicyColumn extends StackPane {
     private final PlayModel model;
     private final PlayController controller;
     private final int column;
+    private final PolicyStyle style;
     private final boolean taught;
     private final GridPane grid;
     private final Label note = Layouts.narrow(Type.ROW.label("", "mn-muted"));
     private final Label name = Type.TITLE.label("");
     private final Label draw = Layouts.whole(Type.ROW.label("", "mn-muted"));
+    private final Label misses = Layouts.whole(Type.ROW.label("", "mn-muted"));
     private final Label word = Layouts.whole(Type.ROW.label("", "mn-muted"));
     private final Label value = Layouts.whole(Type.HEADLINE.label(""));
+    private final HBox result = Layouts.row(6, word, value);
     /** On two lines where a column is narrow. */
-    private final FlowPane returns = new FlowPane(12, 0, draw, Layouts.row(6, word, value));
+    private final FlowPane returns = new FlowPane(12, 0, draw, misses, result);
     private final VBox title;
     private final Label told = Layouts.padded(Type.META.label("", "mn-muted"), 2, 12, 8, 14);
     private final ScrollPane scroll;
     private final HBox head;
     private PlayedPolicy policy = PlayedPolicy.OPTIMAL;
 
-    /** @param taught for a class: with the grid and its returns alone */
+    /**
+     * @param column of the policy, by index; {@link #YOU} for the class
+     * @param taught for a class: with the grid and its returns alone
+     */
     PolicyColumn(PlayModel model, PlayController controller, int column, PolicyStyle style, boolean taught) {
         this.model = model;
         this.controller = controller;
         this.column = column;
+        this.style = style;
         this.taught = taught;
         grid = new GridPane(controller);
         Button more = Buttons.dropsIcon("mdi2d-dots-horizontal", Texts.of("optimality.column-menu"), this::menu);
@@ -90,6 +107,18 @@ final class PolicyColumn extends StackPane {
         });
     }
 
+    /** The columns of some policies beside each other, that of the class first where it has chosen. */
+    static List<PolicyColumn> all(PlayModel model, PlayController controller, IntStream policies, boolean taught) {
+        Played shown = model.played.get();
+        return IntStream.concat(model.you().isPresent() ? IntStream.of(YOU) : IntStream.empty(), policies)
+                .mapToObj(p -> {
+                    PolicyStyle style = p == YOU ? PolicyStyle.of(PlayedPolicy.YOU.mark()) : shown.styles().get(p);
+                    PolicyColumn column = new PolicyColumn(model, controller, p, style, taught);
+                    HBox.setHgrow(column, Priority.ALWAYS);
+                    return column;
+                }).toList();
+    }
+
     /** What a column of this width has above its grid, px. */
     static double headHeight(double width) {
         return width < RETURNS_FROM ? 70 : 46;
@@ -97,20 +126,37 @@ final class PolicyColumn extends StackPane {
 
     void show(Played shown, int turn, Quiz quiz) {
         Told so = Told.of(quiz);
-        Playthrough play = shown.plays().get(column);
+        Playthrough play = column == YOU ? model.you().orElseThrow() : shown.plays().get(column);
         Instance instance = shown.contest().instance();
         policy = play.policy();
         note.setText(policy.note());
-        draw.setText(quiz == null
-                ? Texts.of(shown.isDrawn() ? "optimality.this-draw" : "optimality.these-queries",
-                        Numbers.fixed(shown.earned(column), 2))
-                : Texts.of("optimality.earned-so-far",
-                        Numbers.fixed(so.turns() == 0 ? 0 : play.turns().get(so.turns() - 1).rewardSoFar(), 2)));
+        Layouts.show(misses, quiz != null);
+        if (quiz == null) {
+            draw.setText(Texts.of(shown.isDrawn() ? "optimality.this-draw" : "optimality.these-queries",
+                    Numbers.fixed(shown.earned(column), 2)));
+            play.earned().ifPresent(this::earned);
+        } else {
+            soFar(play, Math.min(so.turns(), shown.turns()), instance);
+        }
         Tips.on(draw, Texts.of("optimality.this-draw-help", shown.drawn()));
-        earned(play.entry().earned());
         told.setText(turn < so.turns() ? play.turns().get(turn).words(instance) : "");
         arrange();
-        grid.show(play, instance, shown.styles().get(column), turn, so);
+        grid.show(play, instance, style, turn, so);
+    }
+
+    /** What a play has come to after its first turns. */
+    private void soFar(Playthrough play, int turns, Instance instance) {
+        Optional<Playthrough.Turn> last = Optional.of(turns - 1).filter(t -> t >= 0).map(play.turns()::get);
+        draw.setText(Texts.of("optimality.earned-so-far", Numbers.fixed(last.map(Playthrough.Turn::rewardSoFar).orElse(0.0), 2)));
+        Playthrough.Misses missed = play.misses(instance, turns);
+        misses.setText(missed.count() == 0
+                ? Texts.of("optimality.no-misses")
+                : Texts.of(missed.count() == 1 ? "optimality.one-miss-cost" : "optimality.misses-cost", missed.count(),
+                        Numbers.fixed(missed.cost(), 2)));
+        double lost = last.map(Playthrough.Turn::lostSoFar).orElse(0.0);
+        word.setText(Double.isNaN(lost) ? "" : Texts.of("optimality.lost"));
+        value.setText(Double.isNaN(lost) ? "" : Numbers.loss(lost, 2));
+        Tips.on(value, Texts.of("optimality.lost-so-far-help"));
     }
 
     private void earned(ExpectedReturn earned) {
@@ -147,11 +193,13 @@ final class PolicyColumn extends StackPane {
         returns.setPrefWrapLength(beside ? Double.MAX_VALUE : 0);
         returns.setMinWidth(beside ? USE_PREF_SIZE : 0);
         Layouts.padded(returns, 0, beside ? 0 : 8, 0, beside ? 0 : tight ? 7 : 12);
+        // Else some columns had a line more than others: below its grid is what a turn lost.
+        Layouts.show(result, beside || !misses.isVisible());
         head.setSpacing(tight ? 4 : 6);
         Layouts.padded(head, 6, tight ? 4 : 8, 2, tight ? 7 : 12);
         value.getStyleClass().setAll("label", tight ? Type.TITLE.styleClass() : Type.HEADLINE.styleClass());
         name.setMinWidth(tight ? 0 : USE_PREF_SIZE);
-        Layouts.show(note, !taught && width >= NOTE_FROM);
+        Layouts.show(note, column == YOU || !taught && width >= NOTE_FROM);
         name.setText(width >= WORDED_FROM ? policy.title() : policy.brief());
         // As high as three lines need, so that columns do not jump from turn to turn.
         told.setMinHeight(Type.META.size() * 1.45 * (width >= NOTE_FROM ? 1 : width >= ROOMY_FROM ? 2 : 3) + 12);
@@ -159,17 +207,21 @@ final class PolicyColumn extends StackPane {
     }
 
     private List<MenuItem> menu() {
+        List<MenuItem> own = List.of(
+                take(Texts.of("optimality.copy-this-play"), (shown, plays) -> Takeaway.copy(PlayTables.play(shown, plays).text()),
+                        this::own),
+                take(Texts.of("optimality.export-this-play-as-csv"), this::csv, this::own),
+                take(Texts.of("optimality.export-this-play-as-a-picture"), this::picture, this::own));
+        if (column == YOU) {
+            return own;
+        }
         MenuItem instead = Buttons.item(Texts.of("optimality.show-another-policy-instead"),
                 () -> new Popover(new PlayPolicies(model, controller).instead(column)).showBelow(head));
         MenuItem remove = Buttons.item(Texts.of("optimality.remove-this-column"), () -> controller.removePolicy(column));
         remove.setDisable(model.policies.get().size() <= PlayController.LEAST_POLICIES);
-        return List.of(instead, remove, new SeparatorMenuItem(),
-                take(Texts.of("optimality.copy-this-play"), (shown, plays) -> Takeaway.copy(PlayTables.play(shown, plays).text()),
-                        column),
-                take(Texts.of("optimality.export-this-play-as-csv"), this::csv, column),
-                take(Texts.of("optimality.export-this-play-as-a-picture"), this::picture, column),
-                take(Texts.of("optimality.export-all-plays-as-csv"), this::csv, -1),
-                take(Texts.of("optimality.export-all-plays-as-a-picture"), this::picture, -1));
+        List<MenuItem> all = List.of(take(Texts.of("optimality.export-all-plays-as-csv"), this::csv, this::all),
+                take(Texts.of("optimality.export-all-plays-as-a-picture"), this::picture, this::all));
+        return Stream.of(List.of(instead, remove, new SeparatorMenuItem()), own, all).flatMap(List::stream).toList();
     }
 
     private void csv(Played shown, List<Playthrough> plays) {
@@ -180,8 +232,16 @@ final class PolicyColumn extends StackPane {
         Takeaway.export(this, PlayTables.grids(shown, plays, model.turn()));
     }
 
-    private MenuItem take(String words, BiConsumer<Played, List<Playthrough>> how, int which) {
-        return Buttons.item(words, () -> model.played.optional()
-                .ifPresent(shown -> how.accept(shown, which < 0 ? shown.plays() : List.of(shown.plays().get(which)))));
+    private List<Playthrough> own(Played shown) {
+        return column == YOU ? model.you().stream().toList() : List.of(shown.plays().get(column));
+    }
+
+    /** That of the class first. */
+    private List<Playthrough> all(Played shown) {
+        return Stream.concat(model.you().stream(), shown.plays().stream()).toList();
+    }
+
+    private MenuItem take(String words, BiConsumer<Played, List<Playthrough>> how, Function<Played, List<Playthrough>> which) {
+        return Buttons.item(words, () -> model.played.optional().ifPresent(shown -> how.accept(shown, which.apply(shown))));
     }
 }

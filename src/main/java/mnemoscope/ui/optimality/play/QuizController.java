@@ -16,7 +16,6 @@ import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.optimality.state.OptimalityModel;
-import mnemoscope.workspace.Classroom;
 import mnemoscope.workspace.Classroom.Answer;
 
 /**
@@ -26,9 +25,6 @@ import mnemoscope.workspace.Classroom.Answer;
 public final class QuizController {
     private static final List<String> HEADS = List.of("player", "instance", "draw", "turn", "question", "chosen", "right",
             "correct", "lost");
-    /** Queries of one's own are no draw. */
-    private static final int NO_DRAW = -1;
-
     private final PlayModel model;
     private final OptimalityModel shared;
     private ClassQuestion question;
@@ -81,8 +77,9 @@ public final class QuizController {
     /** Tells the right answer, or hides it again. */
     public void reveal() {
         model.quiz.optional().ifPresent(quiz -> {
-            Answer answer = new Answer(shared.classroom.getValue().player(), instance(), draw(), turn, question.filed(),
-                    quiz.marked(), question.right(), lost(quiz.marked()));
+            Played shown = model.played.get();
+            Answer answer = new Answer(shared.classroom.getValue().player(), shown.instanceName(), shown.drawName(), turn,
+                    question.filed(), quiz.marked(), question.right(), lost(quiz.marked()));
             if (quiz.revealed()) {
                 shared.changeClass(Texts.of("optimality.class-hide-answer", turn + 1),
                         now -> now.withoutAnswers(answer::equals));
@@ -97,20 +94,8 @@ public final class QuizController {
                 .filter(lost -> !lost.isNaN());
     }
 
-    private String instance() {
-        return model.played.get().instanceName();
-    }
-
-    private int draw() {
-        Played shown = model.played.get();
-        return shown.isDrawn() ? shown.draw() : NO_DRAW;
-    }
-
-    /** What who plays now answered on the instance and the draw shown. */
     private List<Answer> answers() {
-        Classroom now = shared.classroom.getValue();
-        return now.answers().stream().filter(each -> each.player().equals(now.player()) && each.instance().equals(instance())
-                && each.draw() == draw()).toList();
+        return model.played.get().answers(shared.classroom.getValue());
     }
 
     /**
@@ -140,7 +125,8 @@ public final class QuizController {
         List<Answer> all = shared.classroom.getValue().answers();
         return new ValueTable("class-answers", HEADS, IntStream.range(0, all.size()).mapToObj(k -> {
             Answer each = all.get(k);
-            return List.<Object>of(each.player(), each.instance(), each.draw() == NO_DRAW ? "own queries" : each.draw() + 1,
+            return List.<Object>of(each.player(), each.instance(),
+                    each.draw() == Played.NO_DRAW ? "own queries" : each.draw() + 1,
                     each.turn() + 1, each.question(), each.chosen() < 0 ? "" : each.chosen() + 1, each.right() + 1,
                     each.chosen() == each.right(), each.lost().<Object>map(lost -> lost).orElse(""));
         }).toList());

@@ -10,18 +10,19 @@ import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import mnemoscope.ui.chart.ChartPane;
 import mnemoscope.ui.kit.Type;
+import org.kordamp.ikonli.javafx.FontIcon;
 
 /** Measures type in a window, in nodes and in drawings, px. On the FX thread. */
 public final class SmallestType {
     private SmallestType() {
     }
 
-    /** Collects all that is written smaller. */
+    /** Collects all that is written smaller; icons are not type. */
     public static void below(Node node, double least, List<String> found) {
         if (!node.isVisible()) {
             return;
         }
-        if (node instanceof Text text && !text.getText().isBlank()) {
+        if (node instanceof Text text && !(node instanceof FontIcon) && !text.getText().isBlank()) {
             note(text.getText(), text.getFont().getSize(), least, found);
         } else if (node instanceof Drawing drawing) {
             drawing.paint(measuring(least, found));

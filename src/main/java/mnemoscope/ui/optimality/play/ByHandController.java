@@ -1,0 +1,46 @@
+package mnemoscope.ui.optimality.play;
+
+import java.util.Map;
+import mnemoscope.model.Texts;
+import mnemoscope.optimality.Choice;
+import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.run.RunHandle;
+import mnemoscope.ui.optimality.state.OptimalityModel;
+
+/** Plays what the class chose, while it is asked, beside the policies; in the background, the newest wins. */
+public final class ByHandController {
+    private final PlayModel model;
+    private final OptimalityModel shared;
+    private final RunHandle run;
+    private Played played;
+    private Map<Integer, Choice> chosen = Map.of();
+
+    /** @param run the newest wins */
+    public ByHandController(PlayModel model, OptimalityModel shared, RunHandle run) {
+        this.model = model;
+        this.shared = shared;
+        this.run = run;
+        Value.whenever(this::follow, model.played, shared.classroom);
+    }
+
+    private void follow() {
+        Played shown = model.played.get();
+        Map<Integer, Choice> wanted = shown != null && shared.classroom.getValue().asking() && shown.contest().isSolved()
+                ? shown.chosen(shared.classroom.getValue())
+                : Map.of();
+        if (shown == played && wanted.equals(chosen)) {
+            return;
+        }
+        run.drop();
+        if (shown != played || wanted.isEmpty()) {
+            model.byHand.set(null);
+        }
+        played = shown;
+        chosen = wanted;
+        if (!wanted.isEmpty()) {
+            run.start(Texts.of("optimality.playing-the-choices-of-the-class"),
+                    progress -> shown.contest().play(wanted, shown.queries(), progress), model.byHand::set,
+                    why -> model.byHand.set(null));
+        }
+    }
+}
