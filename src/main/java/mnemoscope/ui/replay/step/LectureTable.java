@@ -1,7 +1,13 @@
 package mnemoscope.ui.replay.step;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
@@ -55,8 +61,14 @@ final class LectureTable extends VBox {
     /** Once a pulse: a window that changes its size changes width, height and type one after the other. */
     private final Runnable fillSoon = Pulses.once(this::fill);
     private final Runnable addSoon = Pulses.once(this::add);
-    /** Rows that are still to come. */
-    private List<Node> coming = List.of();
+    /** What is to be shown; some of it may still have to come. */
+    private List<HBox> lines = List.of();
+    /** The lines shown by what they say: one that says the same as before is not styled anew. */
+    private Map<Object, HBox> made = Map.of();
+    private Look look;
+
+    /** What all lines are made with. */
+    private record Look(List<PolicyStyle> styles, List<Double> widths, double ids, double px, boolean answersOn) {}
 
     LectureTable() {
         getStyleClass().addAll("mn-card", "mn-lecture-table");
@@ -145,24 +157,46 @@ final class LectureTable extends VBox {
             room -= next;
             fits++;
         }
+        Look now = new Look(styles, DoubleStream.of(widths).boxed().toList(), ids, Type.px(1), step.step().answersOn());
+        Map<Object, HBox> known = now.equals(look) ? made : Map.of();
+        look = now;
+        made = new HashMap<>();
         Fold fold = step.fold(fits);
-        List<Node> rows = new ArrayList<>();
-        rows.add(head());
-        Stream.concat(step.evidence().stream(), fold.shown().stream()).forEach(row -> rows.add(row(row, height(row, width))));
+        List<HBox> rows = new ArrayList<>();
+        rows.add(line(known, step.heads(), this::head));
+        Stream.concat(step.evidence().stream(), fold.shown().stream()).forEach(row -> {
+            double height = height(row, width);
+            rows.add(line(known, List.of(row, height), () -> row(row, height)));
+        });
         if (!fold.folded().isEmpty()) {
-            rows.add(foldedRow(fold));
+            rows.add(line(known, List.of(fold, step.heads()), () -> foldedRow(fold)));
         }
-        getChildren().clear();
-        coming = rows;
+        lines = rows;
         add();
     }
 
+    private HBox line(Map<Object, HBox> known, Object says, Supplier<HBox> make) {
+        return made.computeIfAbsent(says, each -> Optional.ofNullable(known.get(each)).orElseGet(make));
+    }
+
+    /** Shows the lines, of those that were not there some at a time. */
     private void add() {
-        int count = Math.min(ROWS_A_PULSE, coming.size());
-        getChildren().addAll(coming.subList(0, count));
-        coming = coming.subList(count, coming.size());
+        List<Node> shown = getChildren();
+        shown.retainAll(Set.copyOf(lines));
+        List<HBox> missing = lines.stream().filter(line -> !shown.contains(line)).toList();
+        Set<HBox> later = Set.copyOf(missing.subList(Math.min(ROWS_A_PULSE, missing.size()), missing.size()));
+        List<HBox> wanted = lines.stream().filter(line -> !later.contains(line)).toList();
+        if (shown.isEmpty()) {
+            shown.addAll(wanted);
+        }
+        for (int k = 0; k < wanted.size(); k++) {
+            if (k == shown.size() || shown.get(k) != wanted.get(k)) {
+                shown.remove(wanted.get(k));
+                shown.add(k, wanted.get(k));
+            }
+        }
         applyCss();
-        if (!coming.isEmpty()) {
+        if (!later.isEmpty()) {
             addSoon.run();
         }
     }
