@@ -38,6 +38,7 @@ public final class ChoicePane extends HBox {
     private static final double SIDE = 236;
     /** Below this width, px, the turns have all of it, and what stands beside them drops from a button. */
     private static final double NARROW = 780;
+    private static final int ROWS_A_PULSE = 16;
 
     private final ReplayModel model;
     private final PredictController predict;
@@ -52,7 +53,10 @@ public final class ChoicePane extends HBox {
     /** Who has chosen, where that has no place beside the turns. */
     private final HBox others = Layouts.row(8);
     private final HBox marks = Layouts.row(4);
-    private List<TurnRow> rows = List.of();
+    private final List<TurnRow> rows = new ArrayList<>();
+    /** What there are to be rows of. */
+    private Choice coming;
+    private final Runnable addSoon = Pulses.once(this::add);
     private String listed = "";
     /** How many turns are not in view, or not whole, below those that are. */
     final Value<Integer> below = new Value<>(0);
@@ -103,7 +107,7 @@ public final class ChoicePane extends HBox {
                     });
         }
         setMinHeight(0);
-        model.lens(now -> now.cursor().turn()).subscribe(turn -> predict.choice().ifPresent(this::mark));
+        model.lens(now -> now.cursor().turn()).subscribe(turn -> predict.choice().ifPresent(choice -> mark(rows, choice)));
     }
 
     /** Who plays, and how well so far, for where the pane itself leaves it out. */
@@ -155,36 +159,48 @@ public final class ChoicePane extends HBox {
             tellOthers(asked);
             scroll.setVvalue(0);
         }
-        mark(choice);
+        mark(rows, choice);
     }
 
     private void build(Choice choice) {
+        coming = choice;
+        rows.clear();
+        list.getChildren().clear();
+        add();
+    }
+
+    /** The next rows: all those of a long conversation would hold the window up. */
+    private void add() {
         List<Node> nodes = new ArrayList<>();
-        List<TurnRow> made = new ArrayList<>();
-        for (int k = 0; k < choice.rows().size(); k++) {
-            if (choice.groups().containsKey(k)) {
-                Label head = Type.META.label(choice.groups().get(k), "mn-predict-group", "mn-strong");
+        int from = rows.size();
+        int to = Math.min(from + ROWS_A_PULSE, coming.rows().size());
+        for (int k = from; k < to; k++) {
+            if (coming.groups().containsKey(k)) {
+                Label head = Type.META.label(coming.groups().get(k), "mn-predict-group", "mn-strong");
                 head.setMaxWidth(Double.MAX_VALUE);
                 nodes.add(head);
             }
-            Row row = choice.rows().get(k);
+            Row row = coming.rows().get(k);
             TurnRow node = new TurnRow(predict, row, () -> {
                 model.context().steps().selectTurn(row.turn());
                 focusList();
             });
-            made.add(node);
+            rows.add(node);
             nodes.add(node);
         }
-        if (made.isEmpty()) {
+        if (rows.isEmpty()) {
             nodes.add(Layouts.padded(Type.BODY.label(Texts.of("replay.predict-nothing-to-choose"), "mn-muted"), 12, 12, 12, 12));
         }
-        rows = made;
-        list.getChildren().setAll(nodes);
+        list.getChildren().addAll(nodes);
+        predict.choice().ifPresent(choice -> mark(rows.subList(from, to), choice));
+        if (to < coming.rows().size()) {
+            addSoon.run();
+        }
     }
 
-    private void mark(Choice choice) {
+    private void mark(List<TurnRow> some, Choice choice) {
         int selected = model.now().cursor().turn();
-        for (TurnRow node : rows) {
+        for (TurnRow node : some) {
             boolean on = node.turn() == selected;
             choice.row(node.turn()).ifPresent(row -> node.show(row, choice, on));
             if (on) {
