@@ -293,6 +293,8 @@ class QuizStoriesTest extends BundledWindow {
         type(KeyCode.L);
         for (int[] size : new int[][]{{1440, 900}, {1280, 720}}) {
             readable("study", size);
+            assertThat(Fx.<List<Node>>get(() -> bench.scene.lookup(".mn-lecture-page").lookupAll(".scroll-bar:vertical").stream()
+                    .filter(Node::isVisible).toList())).as("all signs are in view at %s", size[0]).isEmpty();
             assertThat(window.place(".mn-signs").getMaxY()).as("at %s", size[0])
                     .isLessThanOrEqualTo(window.place(".mn-study-reason").getMinY());
         }

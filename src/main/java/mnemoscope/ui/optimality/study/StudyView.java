@@ -238,7 +238,7 @@ public final class StudyView extends StackPane {
         }), study.measure, study.tests);
         ScrollPane rows = Layouts.grow(Layouts.scrolled(gapSigns));
         rows.setFocusTraversable(false);
-        return card(Layouts.padded(new VBox(6, head, rows), 8, 12, 8, 14));
+        return card(Layouts.padded(new VBox(6, head, rows), 8, 12, 5, 14));
     }
 
     private static Card card(VBox content) {
