@@ -287,7 +287,14 @@ public final class Grid<T> extends StackPane {
 
     /** Has the table show its lines; one that is out of the window waits until it comes back, as it would hold up what is in it. */
     private void put() {
-        if (coming == null || table.getSkin() != null && getScene() == null) {
+        if (coming == null) {
+            return;
+        }
+        if (table.getSkin() != null && getScene() == null) {
+            // Nor may it draw rows that there are no more when it is back.
+            filling = true;
+            table.getItems().clear();
+            filling = false;
             return;
         }
         filling = true;
