@@ -4,17 +4,22 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
+import mnemoscope.report.Figures;
 import mnemoscope.report.StudyFile;
 import mnemoscope.report.StudyText;
 import mnemoscope.report.StudyWork;
 import mnemoscope.report.file.Manifest;
+import mnemoscope.report.picture.ExportSize;
+import mnemoscope.report.picture.PictureFormat;
 import mnemoscope.study.StudySpec;
 import mnemoscope.study.file.ResultStore;
 import mnemoscope.task.Progress;
@@ -31,7 +36,7 @@ import picocli.CommandLine.Parameters;
                 + ".png; optimality writes optimality.csv and instances.csv; sensitivity, capacity, readings and ablation write a file "
                 + "of their name. Each writes table.md and table.tex; manifest.json has time, host and versions.",
         "The folder figures has the charts that the window draws of a benchmark or an optimality study, byte for byte as it exports "
-                + "them: SVG, values (.csv) and caption (.txt)."})
+                + "them, and those of a sensitivity study, one a budget: as --figures says, with values (.csv) and caption (.txt)."})
 final class StudyCommand extends Subcommand {
     private static final int DIFFERS = 1;
     private static final List<String> DIFFERS_ANYWAY = List.of("manifest.json", ResultStore.LOCK);
@@ -47,6 +52,14 @@ final class StudyCommand extends Subcommand {
             + "where this one has them too, e.g. of the benchmark that a sensitivity study is about. May stand more than once.")
     private List<Path> cellsFrom = List.of();
 
+    @Option(names = "--figures", split = ",", paramLabel = "FORMAT[,FORMAT]", description = "What the figures are written as: svg pdf "
+            + "png (default: svg).")
+    private List<String> figures = List.of(PictureFormat.SVG.name());
+
+    @Option(names = "--width-cm", paramLabel = "W", description = "Width of the figures on paper, e.g. 8.5 for a column or 17.8 for two "
+            + "(default: that at which type has its usual size).")
+    private Double width;
+
     @Mixin
     private PluginOption plugins;
 
@@ -58,6 +71,7 @@ final class StudyCommand extends Subcommand {
     public Integer call() throws Exception {
         OutputFolder.check(out);
         plugins.load();
+        drawn();
         StudySpec study = StudyFile.read(file);
         StudyWork work = StudyWork.of(study, file, Progress.NONE);
         if (check) {
@@ -92,7 +106,19 @@ final class StudyCommand extends Subcommand {
         return work.run(folder, folder.equals(out) ? cellsFrom : List.of(), begun -> {
             out().println(begun);
             out().flush();
-        }, Progress.NONE);
+        }, drawn(), Progress.NONE);
+    }
+
+    /** How the figures are asked for. */
+    private Figures drawn() throws BadInputException {
+        List<PictureFormat> formats = new ArrayList<>();
+        for (String each : figures) {
+            formats.add(PictureFormat.named(Path.of("figure." + each)).orElseThrow(() -> new BadInputException(
+                    "--figures \"" + each + "\" is not known. Use one or more of: svg pdf png.")));
+        }
+        OptionalDouble wide = width == null ? OptionalDouble.empty() : OptionalDouble.of(width);
+        BadInputException.checked("--width-cm: ", () -> new ExportSize(wide.orElse(10), 10, ExportSize.DPI));
+        return new Figures(formats, wide);
     }
 
     /**

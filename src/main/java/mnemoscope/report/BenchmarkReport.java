@@ -51,11 +51,11 @@ public final class BenchmarkReport {
 
     static StudyWork work(BenchmarkData data) {
         BenchmarkPlan plan = BenchmarkPlan.of(data);
-        return new StudyWork(plan.cells(), (folder, results, writing) -> {
+        return new StudyWork(plan.cells(), (folder, results, charts, writing) -> {
             BenchmarkTable table = plan.table(results);
             StudyText text = write(folder, table);
             ComparisonReport.write(folder, plan, table, results);
-            figures(folder, plan, table, results);
+            figures(folder, plan, table, results, charts);
             return text;
         }, facts(data), files(data.spec()));
     }
@@ -71,7 +71,8 @@ public final class BenchmarkReport {
             throws BadInputException {
         BenchmarkData data = BenchmarkData.read(study.benchmark(), file, progress);
         return new StudyWork(BenchmarkCells.of(data),
-                (folder, results, writing) -> tables.write(folder, BenchmarkTable.of(data, results)), facts(data), files);
+                (folder, results, figures, writing) -> tables.write(folder, BenchmarkTable.of(data, results)), facts(data),
+                files);
     }
 
     /** What is said beside the pictures of a benchmark of the data. */
@@ -120,18 +121,18 @@ public final class BenchmarkReport {
     }
 
     /** The charts of the Benchmark tab, of each metric that it has; the diagram of F1 also beside the tables. */
-    private static void figures(Path folder, BenchmarkPlan plan, BenchmarkTable table, CellResults known) throws IOException {
-        Path figures = folder.resolve(StudyWork.FIGURES);
+    private static void figures(Path folder, BenchmarkPlan plan, BenchmarkTable table, CellResults known, Figures figures)
+            throws IOException {
         String source = source(table.data());
         for (Metric metric : Metric.CHARTED) {
             List<MetricResults> budgets = table.data().spec().budgets().stream()
                     .map(budget -> MetricResults.of(plan, table, known, metric, budget)).toList();
-            BudgetChart.of(budgets.getLast()).write(figures, source);
+            figures.write(folder, BudgetChart.of(budgets.getLast()), source);
             for (MetricResults results : budgets) {
-                EpisodeChart.of(results).write(figures, source);
+                figures.write(folder, EpisodeChart.of(results), source);
                 if (results.ranking().isPresent()) {
                     Chart ranks = RankChart.of(results);
-                    ranks.write(figures, source);
+                    figures.write(folder, ranks, source);
                     if (metric == Metric.F1) {
                         ranks.withName("critical-difference-" + results.budget())
                                 .write(folder, PictureFormat.SVG, PictureFormat.PNG);

@@ -60,7 +60,7 @@ public final class OptimalityReport {
     /** The exactly solvable study, made ready to run. */
     static StudyWork work(OptimalitySpec spec, Path file, Progress reading) {
         List<Cell> cells = OptimalityCells.of(spec);
-        return new StudyWork(cells, (folder, results, writing) -> {
+        return new StudyWork(cells, (folder, results, figures, writing) -> {
             OptimalityTable table = OptimalityTable.of(spec, cells, results);
             Findings findings = judge(table, results, writing);
             means(table, Optional.of(findings.judgements())).write(folder.resolve(FILES.get(0)));
@@ -71,9 +71,8 @@ public final class OptimalityReport {
                     .map(measure -> "% " + measure.title() + "\n" + LatexTable.of(byRegime(table, measure)))
                     .collect(Collectors.joining("\n")));
             for (Regime regime : spec.regimes()) {
-                GapChart.of(table, regime, spec.variants(), Optional.of(findings.judgements()), Optional.empty(),
-                        instances(table, regime)).write(folder.resolve(StudyWork.FIGURES),
-                                SOURCE);
+                figures.write(folder, GapChart.of(table, regime, spec.variants(), Optional.of(findings.judgements()),
+                        Optional.empty(), instances(table, regime)), SOURCE);
             }
             return text;
         }, new LinkedHashMap<>(), FILES);

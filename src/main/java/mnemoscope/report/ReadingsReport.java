@@ -27,7 +27,7 @@ record ReadingsReport(SequencedMap<Reading, BenchmarkTable> tables) {
     /** A study of readings, made ready to run. */
     static StudyWork work(ReadingsSpec spec, Path file, Progress progress) throws BadInputException {
         ReadingsRuns runs = ReadingsRuns.of(spec, file, progress);
-        return new StudyWork(runs.cells(), (folder, results, writing) -> {
+        return new StudyWork(runs.cells(), (folder, results, figures, writing) -> {
             SequencedMap<Reading, BenchmarkTable> tables = new LinkedHashMap<>();
             runs.read().forEach((reading, data) -> tables.put(reading, BenchmarkTable.of(data, results)));
             List<String> sentences = new ArrayList<>(Likeness.sentences(tables));

@@ -9,9 +9,11 @@ import java.util.OptionalInt;
 import java.util.SequencedMap;
 import mnemoscope.model.BadInputException;
 import mnemoscope.replay.RewardCoefficients;
+import mnemoscope.report.chart.SensitivityFigure;
 import mnemoscope.report.file.ReportCell;
-import mnemoscope.report.file.ReportTable;
 import mnemoscope.report.file.ReportTable.Alignment;
+import mnemoscope.report.file.ReportTable;
+import mnemoscope.report.picture.Picture;
 import mnemoscope.study.Coefficient;
 import mnemoscope.study.SensitivitySpec;
 import mnemoscope.study.benchmark.BenchmarkData;
@@ -32,9 +34,12 @@ record SensitivityReport(SensitivityTable table, BenchmarkData data) {
     static StudyWork work(SensitivitySpec spec, Path file, Progress progress) throws BadInputException {
         BenchmarkData data = BenchmarkData.read(spec.benchmark(), file, progress);
         SensitivityRuns runs = SensitivityRuns.of(spec, data);
-        return new StudyWork(runs.cells(), (folder, results, writing) -> {
+        return new StudyWork(runs.cells(), (folder, results, figures, writing) -> {
             SensitivityReport report = new SensitivityReport(SensitivityTable.of(runs, results), data);
             report.sheet().write(folder.resolve(FILES.getFirst()), report.rows());
+            for (int budget : data.spec().budgets()) {
+                figures.write(folder, report.figure(budget));
+            }
             return report.text().write(folder);
         }, BenchmarkReport.facts(data), FILES);
     }
@@ -86,6 +91,14 @@ record SensitivityReport(SensitivityTable table, BenchmarkData data) {
             row.add(new ReportCell.Words(Decisions.of(policy).code()));
             return row;
         }).toList());
+    }
+
+    /** With what it says of who is first and whose order changes. */
+    private Picture figure(int budget) {
+        List<String> caption = new ArrayList<>(OrderChanges.sentences(table).stream()
+                .filter(sentence -> sentence.startsWith("At " + budget + " ")).toList());
+        caption.add(BenchmarkReport.caption(data));
+        return SensitivityFigure.of(table, budget, caption).from(BenchmarkReport.source(data));
     }
 
     private StudyText text() {

@@ -28,8 +28,6 @@ import mnemoscope.task.Progress;
  */
 public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, String> facts, List<String> files) {
     public static final String MANIFEST = "manifest.json";
-    /** Folder of the charts, as SVG, CSV and caption, as the window exports them. */
-    public static final String FIGURES = "figures";
 
     /** Writes the tables of a study whose cells are done. */
     public interface Tables {
@@ -37,7 +35,7 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
          * @return what the study says
          * @throws mnemoscope.task.CancelledException if cancelled
          */
-        StudyText write(Path folder, CellResults results, Progress progress) throws IOException;
+        StudyText write(Path folder, CellResults results, Figures figures, Progress progress) throws IOException;
     }
 
     /**
@@ -62,7 +60,9 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
         facts.put("kind", StudyFile.kind(study));
         facts.putAll(work.facts);
         return new StudyWork(work.cells,
-                (folder, results, progress) -> Texts.inEnglish(() -> work.tables.write(folder, results, progress)), facts,
+                (folder, results, figures, progress) -> Texts
+                        .inEnglish(() -> work.tables.write(folder, results, figures, progress)),
+                facts,
                 Stream.concat(work.files.stream(), Stream.of(MANIFEST)).toList());
     }
 
@@ -78,7 +78,7 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
         progress.at(Double.NaN, Texts.of("study.reading-the-data"));
         StudyWork work = of(study, file, progress.quiet());
         StudyText said = work.run(folder, List.of(), begun -> {
-        }, progress);
+        }, Figures.USUAL, progress);
         Manifest.write(folder.resolve(MANIFEST), List.of("study", file.toString(), "--out", folder.toString()), work.facts);
         return said;
     }
@@ -88,9 +88,10 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
      *
      * @param cellsFrom folders that have some of the cells, and are only read
      * @param begun     told how many cells there are before the first is computed
+     * @param figures   how they are written, where the kind of study has any
      * @return what the study says
      */
-    public StudyText run(Path folder, List<Path> cellsFrom, Consumer<String> begun, Progress progress)
+    public StudyText run(Path folder, List<Path> cellsFrom, Consumer<String> begun, Figures figures, Progress progress)
             throws BadInputException, IOException {
         String study = facts.get("study");
         try (ResultStore store = ResultStore.open(folder, files.toArray(String[]::new))) {
@@ -104,7 +105,7 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
             CellRun.run(cells, store, progress);
             store.sort(cells);
             progress.at(Double.NaN, Texts.of("study.writing-the-tables"));
-            return tables.write(folder, store, progress);
+            return tables.write(folder, store, figures, progress);
         } catch (NothingToLearnException nothing) {
             throw new BadInputException(study + ": " + nothing.getMessage(), nothing);
         }

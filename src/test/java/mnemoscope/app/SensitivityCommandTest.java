@@ -73,6 +73,30 @@ final class SensitivityCommandTest {
                 .isEqualTo(Double.parseDouble(lines("runs/benchmark.csv").get(4)[20]));
     }
 
+    /** One a budget, as large as a column of a paper, with the values of the table less those of the baseline. */
+    @Test
+    void figures_areWrittenAsAsked_withTheirValues() throws IOException {
+        assertThat(study("small.json", "a", "--figures", "pdf,svg,png", "--width-cm", "8.5")).as(err.toString()).isZero();
+        Path figures = folder.resolve("a/figures");
+        assertThat(figures).isDirectoryContaining(file -> file.endsWith("sensitivity-64.pdf"))
+                .isDirectoryContaining(file -> file.endsWith("sensitivity-64.png"));
+        assertThat(Files.readString(figures.resolve("sensitivity-64.svg"))).contains("width=\"8.5cm\"", "Miss", "Full",
+                "\u00d70.5");
+        assertThat(Files.readString(figures.resolve("sensitivity-64.txt")))
+                .contains("Reward a question minus Keep nothing, 64 words", "At 64 ");
+        List<String[]> table = lines("a/sensitivity.csv");
+        List<String[]> drawn = lines("a/figures/sensitivity-64.csv");
+        assertThat(drawn).hasSize(table.size());
+        for (String[] row : drawn.subList(1, drawn.size())) {
+            assertThat(Double.parseDouble(row[5])).as(String.join(" ", row)).isCloseTo(
+                    reward(table, row[0], row[2], row[3]) - reward(table, "keep-nothing", row[2], row[3]), within(1e-9));
+        }
+        assertThat(study("small.json", "b", "--figures", "gif")).isEqualTo(2);
+        assertThat(err.toString()).contains("--figures \"gif\" is not known. Use one or more of: svg pdf png.");
+        assertThat(study("small.json", "b", "--width-cm", "0")).isEqualTo(2);
+        assertThat(folder.resolve("b")).as("nothing was begun").doesNotExist();
+    }
+
     @Test
     void reward_isLinearInACoefficient_whereDecisionsStay() throws IOException {
         assertThat(study("small.json", "a")).as(err.toString()).isZero();

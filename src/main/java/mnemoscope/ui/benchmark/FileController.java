@@ -11,6 +11,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.TextHash;
 import mnemoscope.model.Texts;
 import mnemoscope.report.BenchmarkReport;
+import mnemoscope.report.Figures;
 import mnemoscope.report.StudyFile;
 import mnemoscope.report.StudyWork;
 import mnemoscope.report.file.Manifest;
@@ -171,7 +172,7 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
             }
         }
         work.run(folder, List.of(), begun -> {
-        }, progress);
+        }, Figures.USUAL, progress);
         Manifest.write(folder.resolve(StudyWork.MANIFEST), ARGUMENTS, work.facts());
     }
 

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import mnemoscope.report.BenchmarkReport;
+import mnemoscope.report.Figures;
 import mnemoscope.report.StudyFile;
 import mnemoscope.report.StudyWork;
 import mnemoscope.report.chart.BudgetChart;
@@ -123,7 +124,7 @@ class BenchmarkFilesTest extends OnBench {
         try (ResultStore store = ResultStore.open(command, work.files().toArray(String[]::new))) {
             CellRun.run(work.cells(), store, Progress.NONE);
             store.sort(work.cells());
-            work.tables().write(command, store, Progress.NONE);
+            work.tables().write(command, store, Figures.USUAL, Progress.NONE);
         }
         assertHasAllOf(folder.resolve("window"), command, 8);
         assertThat(folder.resolve("window/manifest.json")).content().contains("\"kind\" : \"benchmark\"", "\"sha256\"");

@@ -1,0 +1,48 @@
+package mnemoscope.report;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.OptionalDouble;
+import mnemoscope.report.chart.Chart;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.ExportSize;
+import mnemoscope.report.picture.Picture;
+import mnemoscope.report.picture.PictureExport;
+import mnemoscope.report.picture.PictureFormat;
+
+/**
+ * How the figures of a study are written, in the colours of print, each with its values and a caption beside it.
+ *
+ * @param formats at least one
+ * @param widthCm on paper, with title and caption, which the height follows; empty for that at which type has its usual size
+ */
+public record Figures(List<PictureFormat> formats, OptionalDouble widthCm) {
+    /** As the window exports them unless it is told otherwise. */
+    public static final Figures USUAL = new Figures(List.of(PictureFormat.SVG), OptionalDouble.empty());
+    /** Folder of the figures among the results of a study. */
+    public static final String FOLDER = "figures";
+
+    public Figures {
+        formats = List.copyOf(formats);
+    }
+
+    /** @param source which data it was made from */
+    void write(Path results, Chart chart, String source) throws IOException {
+        write(results, chart.picture().from(source));
+    }
+
+    void write(Path results, Picture picture) throws IOException {
+        ExportSize size = widthCm.isPresent()
+                ? ExportSize.of(picture, ChartLook.PRINT, widthCm.getAsDouble())
+                : ExportSize.of(picture, ChartLook.PRINT);
+        for (PictureFormat format : formats) {
+            PictureExport.write(file(results, picture, format), picture, size, ChartLook.PRINT);
+        }
+        PictureExport.writeBeside(file(results, picture, formats.getFirst()), picture);
+    }
+
+    private static Path file(Path results, Picture picture, PictureFormat format) {
+        return results.resolve(FOLDER).resolve(picture.name() + format.suffix());
+    }
+}

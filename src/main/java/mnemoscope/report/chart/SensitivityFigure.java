@@ -1,0 +1,178 @@
+package mnemoscope.report.chart;
+
+import java.awt.Graphics2D;
+import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import mnemoscope.model.Texts;
+import mnemoscope.replay.RewardCoefficients;
+import mnemoscope.report.chart.Axes.RoundRange;
+import mnemoscope.report.file.ValueTable;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.Picture;
+import mnemoscope.report.picture.PictureFonts;
+import mnemoscope.retention.mark.PolicyMark;
+import mnemoscope.study.Coefficient;
+import mnemoscope.study.benchmark.Contestant;
+import mnemoscope.study.sensitivity.SensitivityTable;
+import mnemoscope.text.NumberStyle;
+import mnemoscope.text.Numbers;
+
+/**
+ * What a sensitivity study says at one budget: a small chart a coefficient, a line a policy over the multiples of the paper's
+ * value, its reward a question less that of the baseline, which keeps every order and every crossing. One axis for all.
+ */
+public final class SensitivityFigure {
+    private static final double WIDTH = 660;
+    private static final double HEIGHT = 400;
+    /** Narrower pictures have two charts beside each other, px. */
+    private static final double THREE_FROM = 480;
+    private static final double LEFT = 34;
+    private static final double GAP = 12;
+    private static final double HEAD = 16;
+    private static final double ROW = 15;
+    private static final double LEAST_ROW = 12;
+
+    private final SensitivityTable table;
+    private final int budget;
+    private final Contestant baseline;
+    private final List<Contestant> policies;
+    private final List<Double> multipliers;
+    private final Map<String, PolicyMark> marks;
+    private final RoundRange range;
+
+    private SensitivityFigure(SensitivityTable table, int budget) {
+        this.table = table;
+        this.budget = budget;
+        policies = table.runs().usual().contestants();
+        baseline = policies.stream().filter(each -> each.name().equals(table.runs().usual().spec().baseline())).findFirst()
+                .orElseThrow();
+        multipliers = table.runs().spec().multipliers();
+        Map<String, PolicyMark> own = new LinkedHashMap<>();
+        policies.forEach(each -> own.put(each.name(), each.description().mark()));
+        marks = PolicyMark.forLegends(own);
+        range = RoundRange.of(coefficients().stream().flatMapToDouble(
+                coefficient -> policies.stream().flatMapToDouble(policy -> DoubleStream.of(line(policy, coefficient)))));
+    }
+
+    /** @param caption lines about what it was made from and what it says */
+    public static Picture of(SensitivityTable table, int budget, List<String> caption) {
+        SensitivityFigure figure = new SensitivityFigure(table, budget);
+        return new Picture("sensitivity-" + budget, Texts.of("chart.sensitivity-title", figure.baseline.title(),
+                Numbers.whole(budget), table.runs().usual().unitWords()), Texts.of("chart.sensitivity-help"), figure::draw,
+                figure.data(), caption, WIDTH, HEIGHT, "");
+    }
+
+    private List<Coefficient> coefficients() {
+        return table.runs().spec().coefficients();
+    }
+
+    private double reward(Contestant policy, Coefficient coefficient, double multiplier) {
+        return table.reward(policy, budget, coefficient, multiplier).mean();
+    }
+
+    /** Less the baseline, by multiplier. */
+    private double[] line(Contestant policy, Coefficient coefficient) {
+        return multipliers.stream().mapToDouble(
+                at -> reward(policy, coefficient, at) - reward(baseline, coefficient, at)).toArray();
+    }
+
+    private ValueTable data() {
+        record Point(Contestant policy, Coefficient coefficient, int at) {}
+        return ValueTable.of("sensitivity-" + budget,
+                List.of("policy", "budget", "coefficient", "multiplier", "reward_mean", "minus_" + baseline.name()),
+                policies.stream().flatMap(policy -> coefficients().stream().flatMap(coefficient -> IntStream
+                        .range(0, multipliers.size()).mapToObj(k -> new Point(policy, coefficient, k)))).toList(),
+                point -> List.of(point.policy.name(), budget, point.coefficient.code(), multipliers.get(point.at),
+                        reward(point.policy, point.coefficient, multipliers.get(point.at)),
+                        line(point.policy, point.coefficient)[point.at]));
+    }
+
+    /** The charts in rows, and in the place of one more the key. */
+    private void draw(Graphics2D g, Rectangle2D area, ChartLook look) {
+        int beside = area.getWidth() < THREE_FROM ? 2 : 3;
+        int rows = (coefficients().size() + beside) / beside;
+        double wide = (area.getWidth() - GAP * (beside - 1)) / beside;
+        double high = (area.getHeight() - GAP * (rows - 1)) / rows;
+        for (int k = 0; k <= coefficients().size(); k++) {
+            Rectangle2D place = new Rectangle2D.Double(area.getX() + k % beside * (wide + GAP),
+                    area.getY() + k / beside * (high + GAP), wide, high);
+            if (k < coefficients().size()) {
+                chart(g, place, coefficients().get(k), look);
+            } else {
+                key(g, place, look);
+            }
+        }
+    }
+
+    private void chart(Graphics2D g, Rectangle2D place, Coefficient coefficient, ChartLook look) {
+        g.setFont(look.metaStrong());
+        g.setColor(look.ink());
+        g.drawString(name(coefficient) + " " + NumberStyle.WHOLE.plain(coefficient.of(RewardCoefficients.DEFAULT)),
+                (float) (place.getX() + LEFT), (float) (place.getY() + 10));
+        double[] x = multipliers.stream().mapToDouble(Math::log).toArray();
+        double room = Math.max(0.1, (x[x.length - 1] - x[0]) / 20);
+        List<LineLook> looks = policies.stream().map(policy -> LineLook.of("", marks.get(policy.name()), look)).toList();
+        OpenPlot plot = Plots.plot(Plots.series(x, policies.stream().map(policy -> line(policy, coefficient)).toList()),
+                Plots.across(x[0] - room, x[x.length - 1] + room, labelled(place.getWidth() - LEFT), at -> times(Math.exp(at)),
+                        look),
+                Plots.values(range.low(), range.high(), range.ticks(), value -> range.label(value, NumberStyle.WHOLE), look),
+                new MarkedLines(looks, Collections.nCopies(looks.size(), 1.4), (line, point) -> 6, look), LEFT, 4, look);
+        Axes.rule(plot, 0, "", false, look.line(), look);
+        Plots.chart(plot, look).draw(g, new Rectangle2D.Double(place.getX(), place.getY() + HEAD, place.getWidth(),
+                place.getHeight() - HEAD));
+    }
+
+    /** The multipliers that have room for their number: the paper's, both ends, and what fits between. */
+    private double[] labelled(double width) {
+        double pitch = width / Math.max(0.1, 1.1 * Math.log(multipliers.getLast() / multipliers.getFirst()));
+        List<Double> kept = new ArrayList<>();
+        Stream.concat(Stream.of(1.0, multipliers.getFirst(), multipliers.getLast()), multipliers.stream()).filter(
+                each -> kept.stream()
+                        .allMatch(other -> pitch * Math.abs(Math.log(each / other)) > (wide(each) + wide(other)) / 2))
+                .forEach(kept::add);
+        return kept.stream().mapToDouble(Math::log).sorted().toArray();
+    }
+
+    private static double wide(double multiplier) {
+        return PictureFonts.width(times(multiplier), 10, false) + 4;
+    }
+
+    private static String times(double multiplier) {
+        double exact = Math.round(multiplier * 1000) / 1000.0;
+        return "\u00d7" + (exact == Math.rint(exact) ? Long.toString((long) exact) : Double.toString(exact));
+    }
+
+    private static String name(Coefficient coefficient) {
+        return Texts.of("chart.coefficient-" + coefficient.code().toLowerCase(Locale.ROOT));
+    }
+
+    /** The policies, the best with the paper's values first; as many columns as they need. */
+    private void key(Graphics2D g, Rectangle2D place, ChartLook look) {
+        List<Contestant> order = policies.stream()
+                .sorted(Collections.reverseOrder(Comparator.comparingDouble(
+                        (Contestant policy) -> reward(policy, coefficients().getFirst(), 1))))
+                .toList();
+        int most = Math.max(1, (int) (place.getHeight() / LEAST_ROW));
+        int columns = (order.size() + most - 1) / most;
+        int down = (order.size() + columns - 1) / columns;
+        double row = Math.min(ROW, place.getHeight() / down);
+        double wide = (place.getWidth() - LEFT) / columns;
+        for (int k = 0; k < order.size(); k++) {
+            double x = place.getX() + LEFT + k / down * wide;
+            double y = place.getY() + HEAD / 2 + k % down * row;
+            LineLook.of("", marks.get(order.get(k).name()), look).draw(g, x, y, 10, look.ground());
+            g.setFont(look.meta());
+            g.setColor(look.ink());
+            g.drawString(PictureFonts.cut(order.get(k).title(), wide - 14, 11, false), (float) (x + 9), (float) (y + 4));
+        }
+    }
+}
