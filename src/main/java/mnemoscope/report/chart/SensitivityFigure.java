@@ -7,7 +7,6 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -152,7 +151,13 @@ public final class SensitivityFigure {
     }
 
     private static String name(Coefficient coefficient) {
-        return Texts.of("chart.coefficient-" + coefficient.code().toLowerCase(Locale.ROOT));
+        return switch (coefficient) {
+            case HIT -> Texts.of("chart.coefficient-hit");
+            case FULL -> Texts.of("chart.coefficient-full");
+            case MISS -> Texts.of("chart.coefficient-miss");
+            case REACQ -> Texts.of("chart.coefficient-reacq");
+            case STALE -> Texts.of("chart.coefficient-stale");
+        };
     }
 
     /** The policies, the best with the paper's values first; as many columns as they need. */

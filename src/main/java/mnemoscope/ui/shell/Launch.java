@@ -35,6 +35,7 @@ public final class Launch {
     /** Opens the window and returns when it is closed. */
     public static void window(String... args) {
         quieten();
+        drawWhole();
         UserFiles files = UserFiles.ofUser();
         files.logs().ifPresent(LogFile::in);
         PreferencesController.speak(files);
@@ -47,6 +48,11 @@ public final class Launch {
     /** JavaFX on the class path is what we want; it need not tell the user. */
     private static void quieten() {
         TOOLKIT.setFilter(record -> !String.valueOf(record.getMessage()).startsWith("Unsupported JavaFX configuration"));
+    }
+
+    /** Every frame is drawn whole: what JavaFX takes for unchanged is not always (record 187). */
+    static void drawWhole() {
+        setUnlessGiven("prism.dirtyopts", "false");
     }
 
     private static void setUnlessGiven(String property, String value) {

@@ -66,7 +66,7 @@ class QuizStoriesTest extends BundledWindow {
     @Test
     void class_predictsAndIsGraded() {
         type(KeyCode.Q);
-        assertThat(words()).contains("What should be kept at turn 1?", "A, C, E", "so far 0.00")
+        assertThat(words()).contains("What should be kept at turn 1?", "A, C, E", "this draw so far 0.00")
                 .doesNotContain("Where the 4.32 comes from", "Backup of ACE", "loses 4.32", "best, \u221213.69");
         assertThat(words()).as("what Enter does is a button too").contains("Reveal", "Enter", "in the pool, may be kept",
                 "asked now, not yet told");
@@ -76,8 +76,8 @@ class QuizStoriesTest extends BundledWindow {
         type(KeyCode.DIGIT1);
         assertThat(marked()).as("again: unmarked").isEqualTo(-1);
         type(KeyCode.DIGIT1, KeyCode.ENTER);
-        assertThat(words()).contains("loses 4.32", "best, \u221213.69", "Class: 0 of 1 right, lost 4.32; Myopic lost 4.32",
-                "so far \u22123.56",
+        assertThat(words()).contains("loses 4.32", "best, \u221213.69", "Class: 0 of 1 right, expected loss 4.32; Myopic 4.32",
+                "this draw so far \u22123.56",
                 "On average keeping B earns 0.05 more this turn, then 4.38 less: E is asked more often from turn 5 on.",
                 "Where the 4.32 comes from", "Hide again").doesNotContain("in the pool, may be kept");
         assertThat(words()).as("You beside the policies").contains("You", "as Optimal where not asked", "1 miss, cost 3.50",
@@ -89,9 +89,9 @@ class QuizStoriesTest extends BundledWindow {
         assertThat(words()).contains("Turn 2 asks A, on its way for Myopic. What does the miss cost?");
         type(KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT);
         assertThat(words()).as("turns that are passed count nothing").contains("Turn 5 asks E. What happens next?",
-                "Class: 0 of 1 right, lost 4.32; Myopic lost 4.32", "so far \u22123.28", "so far \u22128.65");
+                "Class: 0 of 1 right, expected loss 4.32; Myopic 4.32", "this draw so far \u22123.28", "this draw so far \u22128.65");
         type(KeyCode.DIGIT2, KeyCode.ENTER);
-        assertThat(words()).contains("Class: 1 of 2 right, lost 4.32; Myopic lost 4.32",
+        assertThat(words()).contains("Class: 1 of 2 right, expected loss 4.32; Myopic 4.32",
                 "Only Optimal kept E and earns 0.97; Myopic dropped it at turn 1 and earns \u22123.56.");
         double lost = classroom().answers().getFirst().lost().orElseThrow();
         assertThat(lost).isCloseTo(4.32, within(0.005));
@@ -101,10 +101,10 @@ class QuizStoriesTest extends BundledWindow {
                 new Classroom.Answer("", "shifting-costly 107, literal", 660, 4,
                         "next E: both | only Optimal | only Myopic | neither", 1, 1, Optional.empty()));
         type(KeyCode.ENTER);
-        assertThat(words()).as("hidden again").contains("Class: 0 of 1 right, lost 4.32; Myopic lost 4.32");
+        assertThat(words()).as("hidden again").contains("Class: 0 of 1 right, expected loss 4.32; Myopic 4.32");
         type(KeyCode.ENTER, KeyCode.HOME);
         assertThat(words()).as("what was revealed stays so").contains("loses 4.32",
-                "Class: 1 of 2 right, lost 4.32; Myopic lost 4.32");
+                "Class: 1 of 2 right, expected loss 4.32; Myopic 4.32");
         assertThat(Fx.<String>get(() -> optimality.quiz.table().text().replace("\t", ";"))).isEqualTo("""
                 player;instance;draw;turn;question;chosen;right;correct;lost
                 ;shifting-costly 107, literal;661;1;keep: B | A, C | A, C, E | D, E, F;1;3;false;LOSTS
@@ -140,11 +140,11 @@ class QuizStoriesTest extends BundledWindow {
     @Test
     void score_isOfWhoPlays_onTheInstanceAndTheDrawShown() {
         type(KeyCode.Q, KeyCode.DIGIT3, KeyCode.ENTER);
-        assertThat(words()).contains("Class: 1 of 1 right, lost 0.00; Myopic lost 4.32");
+        assertThat(words()).contains("Class: 1 of 1 right, expected loss 0.00; Myopic 4.32");
         Fx.run(() -> bench.context.workspace().move(now -> now.with(now.classroom().withPlayer("10b"))));
         assertThat(words()).as("another player is asked").contains("10b: 0 of 0 right").doesNotContain("loses 4.32");
         type(KeyCode.DIGIT1, KeyCode.ENTER);
-        assertThat(words()).contains("10b: 0 of 1 right, lost 4.32; Myopic lost 4.32");
+        assertThat(words()).contains("10b: 0 of 1 right, expected loss 4.32; Myopic 4.32");
         type(KeyCode.D);
         solved();
         assertThat(words()).as("another draw").contains("draw 662", "10b: 0 of 0 right");
@@ -205,7 +205,7 @@ class QuizStoriesTest extends BundledWindow {
         type(KeyCode.ENTER);
         assertThat(classroom().player()).isEqualTo("10c");
         type(KeyCode.DIGIT3, KeyCode.ENTER);
-        assertThat(words()).contains("10c: 1 of 1 right, lost 0.00; Myopic lost 4.32");
+        assertThat(words()).contains("10c: 1 of 1 right, expected loss 0.00; Myopic 4.32");
         assertThat(Fx.<List<String>>get(() -> List.copyOf(name.getItems()))).containsExactly("10c");
         type(KeyCode.Q);
         assertThat(window.isShown(".mn-play .combo-box")).as("nobody is asked").isFalse();
@@ -235,7 +235,7 @@ class QuizStoriesTest extends BundledWindow {
         assertThat(foot()).contains("1\u20134", "the class says", "Enter", "reveal", "draw again", "Class: 0 of 0 right");
         type(KeyCode.DIGIT1, KeyCode.ENTER);
         readable("revealed");
-        assertThat(foot()).contains("hide again", "Class: 0 of 1 right, lost 4.32; Myopic lost 4.32");
+        assertThat(foot()).contains("hide again", "Class: 0 of 1 right, expected loss 4.32; Myopic 4.32");
         type(KeyCode.RIGHT);
         readable("cost of a miss");
     }

@@ -147,14 +147,14 @@ final class PolicyColumn extends StackPane {
     /** What a play has come to after its first turns. */
     private void soFar(Playthrough play, int turns, Instance instance) {
         Optional<Playthrough.Turn> last = Optional.of(turns - 1).filter(t -> t >= 0).map(play.turns()::get);
-        draw.setText(Texts.of("optimality.earned-so-far", Numbers.fixed(last.map(Playthrough.Turn::rewardSoFar).orElse(0.0), 2)));
+        draw.setText(Texts.of(taught ? "optimality.earned-so-far" : "optimality.this-draw-so-far", Numbers.fixed(last.map(Playthrough.Turn::rewardSoFar).orElse(0.0), 2)));
         Playthrough.Misses missed = play.misses(instance, turns);
         misses.setText(missed.count() == 0
                 ? Texts.of("optimality.no-misses")
                 : Texts.of(missed.count() == 1 ? "optimality.one-miss-cost" : "optimality.misses-cost", missed.count(),
                         Numbers.fixed(missed.cost(), 2)));
         double lost = last.map(Playthrough.Turn::lostSoFar).orElse(0.0);
-        word.setText(Double.isNaN(lost) ? "" : Texts.of("optimality.lost"));
+        word.setText(Double.isNaN(lost) ? "" : Texts.of("optimality.expected-loss"));
         value.setText(Double.isNaN(lost) ? "" : Numbers.loss(lost, 2));
         Tips.on(value, Texts.of("optimality.lost-so-far-help"));
     }
