@@ -201,7 +201,6 @@ record SnapshotStates(SnapshotWindow window) {
         compare(now -> now.with(View.MISSES));
         write("compare-misses");
         compare(now -> now.with(now.misses().with(Scope.ALL)));
-        FxThread.until("all conversations", () -> Runs.active(window.workbench.runs.jobsProperty().get()).isEmpty());
         window.write("compare-misses-all");
         compare(now -> now.with(now.misses().with(Scope.OPEN)).with(before));
         window.show(Tab.REPLAY);
@@ -209,8 +208,13 @@ record SnapshotStates(SnapshotWindow window) {
 
     private void compare(UnaryOperator<CompareDisplay> how) {
         FxThread.run(() -> window.context().workspace().move(now -> now.with(how.apply(now.compare()))));
-        FxThread.until("misses", () -> window.all(".mn-misses").allMatch(each -> each.getAccessibleText() != null)
+        FxThread.until("misses", () -> window.all(".mn-misses").allMatch(each -> each.getAccessibleText() != null && isAtRest(each))
                 || window.context().derived().result().filter(Comparison::hasGold).isEmpty());
+    }
+
+    /** What waits for something new is dimmed. */
+    private static boolean isAtRest(Node node) {
+        return node == null || node.getOpacity() == 1 && isAtRest(node.getParent());
     }
 
     void data(Theme theme) throws IOException {

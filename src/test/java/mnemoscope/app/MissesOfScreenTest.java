@@ -89,7 +89,7 @@ class MissesOfScreenTest {
                     .as(name).isEqualTo(policy(name).bar(cause(MissCause.OUTRANKED)).count());
         }
         assertThat(misses.rows().stream().filter(row -> policy("mixed").bar(row).count() == 145).map(MissReason::words))
-                .containsExactly("by Recency");
+                .containsExactly("by recency");
         assertThat(misses.rows().get(1 + MissCause.values().length).words()).isEqualTo("by arrival");
     }
 

@@ -44,7 +44,7 @@ public record Miss(Comparison shown, Need need, boolean isKept, double regret) {
         };
     }
 
-    /** When the turn went, in favour of what, and what decided: "S3:5 dropped at decision 16 in favour of S4:2, by Recency". */
+    /** When the turn went, in favour of what, and what decided: "S3:5 dropped at decision 16 in favour of S4:2, by recency". */
     public String told() {
         EvidenceFate fate = need.fate();
         if (cause() == MissCause.NOT_ARRIVED) {
@@ -61,7 +61,8 @@ public record Miss(Comparison shown, Need need, boolean isKept, double regret) {
             case ROOM_LEFT -> Texts.of("explain.miss-told-room", through, fate.step() + 1, need.room(), unit, later);
             default -> inFavourOf().isEmpty()
                     ? Texts.of("explain.miss-told-alone", through, fate.step() + 1, later)
-                    : Texts.of("explain.miss-told", through, fate.step() + 1, inFavourOf(), term(), later);
+                    : Texts.of("explain.miss-told", through, fate.step() + 1, inFavourOf(),
+                            Texts.inSentence(term()), later);
         };
     }
 }

@@ -36,10 +36,10 @@ public record MissReason(Optional<MissCause> cause, String term) {
         return cause.isEmpty() || miss.cause() == cause.get() && (term.isEmpty() || term.equals(miss.term()));
     }
 
-    /** "Outranked later"; of a term "by Recency". */
+    /** "Outranked later"; of a term "by recency". */
     public String words() {
         return isTerm()
-                ? Texts.of("explain.miss-by", term)
+                ? Texts.of("explain.miss-by", Texts.inSentence(term))
                 : cause.map(MissCause::words).orElseGet(() -> Texts.of("explain.miss-all"));
     }
 

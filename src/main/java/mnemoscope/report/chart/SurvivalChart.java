@@ -27,6 +27,8 @@ public final class SurvivalChart {
     private static final double MARK = 12;
     private static final double ROW = 17;
     private static final double NAMES_MOST = 110;
+    /** Narrower data have no room for names beside them, px. */
+    private static final double LEAST = 120;
     private static final double[] AGES = {0, 1, 3, 10, 30, 100, 300, 1_000, 3_000, 10_000, 30_000};
 
     private final List<OfPolicy> lines;
@@ -99,6 +101,8 @@ public final class SurvivalChart {
         private final List<LineLook> looks;
         private final double numbers;
         private final double names;
+        /** Whether the data are wide enough beside them; found out before they are drawn. */
+        private boolean shows;
 
         Halves(List<LineLook> looks) {
             this.looks = looks;
@@ -109,11 +113,16 @@ public final class SurvivalChart {
 
         @Override
         public double room(PlotArea area) {
-            return 14 + MARK + 6 + names + 12 + numbers + 2;
+            double whole = 14 + MARK + 6 + names + 12 + numbers + 2;
+            shows = area.right() - area.left() - whole >= LEAST;
+            return shows ? whole : MARK;
         }
 
         @Override
         public void draw(Pen pen) {
+            if (!shows) {
+                return;
+            }
             ChartLook look = pen.look();
             double left = pen.right() + 14;
             double end = left + MARK + 6 + names + 12 + numbers;

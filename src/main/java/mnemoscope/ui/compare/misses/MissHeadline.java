@@ -54,7 +54,7 @@ record MissHeadline(String finding, String counts) {
         String why = Texts.inSentence(cause.words());
         return misses.rows().stream().filter(row -> row.isTerm() && row.cause().equals(cause.cause()))
                 .max(Comparator.comparingInt(row -> policy.bar(row).count())).filter(row -> policy.bar(row).count() > 0)
-                .map(row -> Texts.of("compare.misses-finding-by-term", policy.title(), missed, needs, count, why, row.term(),
+                .map(row -> Texts.of("compare.misses-finding-by-term", policy.title(), missed, needs, count, why, Texts.inSentence(row.term()),
                         Numbers.whole(policy.bar(row).count())))
                 .orElseGet(() -> Texts.of("compare.misses-finding", policy.title(), missed, needs, count, why));
     }

@@ -43,9 +43,7 @@ final class MissList extends VBox {
         this.controller = controller;
         setMinSize(0, 0);
         head.asNumbers(() -> Takeaway.save(this, grid.values()));
-        grid.getStyleClass().add("mn-losses");
-        grid.several().rowHeight(ROW).key(miss -> List.of(miss.shown().conversation().id(), miss.need().step(), miss.need().turn()))
-                .onOpen(controller::open).spoken(miss -> decision(miss) + ". " + miss.question() + " " + miss.told())
+        grid.several().rowHeight(ROW).key(MissList::key).onOpen(controller::open).spoken(miss -> decision(miss) + ". " + miss.question() + " " + miss.told())
                 .nothing(new EmptyState(Texts.of("compare.misses-list-empty")));
         getChildren().addAll(Layouts.styled(new VBox(4, head, note), "mn-card-inside"), Layouts.grow(grid));
         Value.whenever(this::fill, controller.listed, controller.context.lens(now -> now.compare().misses()));
@@ -55,11 +53,15 @@ final class MissList extends VBox {
     void enter() {
         if (!grid.rows().isEmpty()) {
             if (grid.selected().isEmpty()) {
-                Miss first = grid.rows().getFirst();
-                grid.select(List.of(first.shown().conversation().id(), first.need().step(), first.need().turn()));
+                grid.select(key(grid.rows().getFirst()));
             }
             grid.table().requestFocus();
+            Layouts.reveal(grid);
         }
+    }
+
+    private static Object key(Miss miss) {
+        return List.of(miss.shown().conversation().id(), miss.need().step(), miss.need().turn());
     }
 
     private void fill() {
@@ -79,9 +81,8 @@ final class MissList extends VBox {
         grid.show(columns(shown), all);
     }
 
-    private String decision(Miss miss) {
-        String number = Numbers.whole(miss.need().step() + 1L);
-        return controller.misses.get().shown().size() == 1 ? number : miss.shown().conversation().id() + ", " + number;
+    private static String decision(Miss miss) {
+        return miss.shown().conversation().id() + ", " + Numbers.whole(miss.need().step() + 1L);
     }
 
     private Listing<Miss> columns(Misses shown) {
@@ -89,7 +90,7 @@ final class MissList extends VBox {
         List<Column<Miss>> columns = new ArrayList<>(List.of(
                 Column.<Miss>words("conversation", miss -> miss.shown().conversation().id()).onlyInFiles(),
                 Column.<Miss>count(Texts.of("compare.column-step"), miss -> miss.need().step() + 1L).named("decision")
-                        .width(several ? 104 : 58).shown(several ? this::decision : miss -> null).look("mn-muted"),
+                        .width(several ? 104 : 58).shown(miss -> several ? decision(miss) : null).look("mn-muted"),
                 Column.<Miss>words("turn", Miss::turn).onlyInFiles(),
                 Column.<Miss>words("cause", miss -> miss.cause().code()).onlyInFiles(),
                 Column.<Miss>number("dropped_at", NumberStyle.WHOLE,

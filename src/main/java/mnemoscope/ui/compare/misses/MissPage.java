@@ -40,7 +40,7 @@ public final class MissPage extends StackPane {
         this.controller = controller;
         MissList list = new MissList(controller);
         Card lower = CardRows.card(list, LOWER, LOWER, Priority.ALWAYS);
-        ScrollPane content = new CardRows(776, 900, 520, 420)
+        ScrollPane content = new CardRows(660, 800, 470, 390)
                 .row(List.of(CardRows.card(survival(), LOWER, LOWER, Priority.ALWAYS)), List.of(lower))
                 .under(top(answers), matrix(list));
         EmptyState off = new EmptyState(Texts.of("compare.misses-answers-off"), Texts.of("compare.switch-answers-on"),

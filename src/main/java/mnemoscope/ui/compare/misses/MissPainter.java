@@ -53,8 +53,9 @@ record MissPainter(Painter g, Palette palette, Misses misses, MissLayout at, Lis
             OfPolicy each = misses.policies().get(p);
             MarkPainter.draw(g, styles.get(p).shape(), styles.get(p).legend(), at.x(p) + 7, 11, 14, hue(p), palette.of(Token.BG));
             words(each.title(), at.x(p) + 18, 15, at.column() - 26, Drawing.ROW_STRONG, Token.FG);
-            if (each.reference()) {
-                words(Texts.of("compare.misses-sees-the-answer"), at.x(p) + 18, 29, at.column() - 26, Drawing.META, Token.MUTED);
+            String sees = Texts.of("compare.misses-sees-the-answer");
+            if (each.reference() && Type.width(sees, Drawing.META) < at.column() - 26) {
+                words(sees, at.x(p) + 18, 29, at.column() - 26, Drawing.META, Token.MUTED);
             }
         }
     }

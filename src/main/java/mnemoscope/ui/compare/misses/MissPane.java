@@ -53,7 +53,7 @@ final class MissPane extends StackPane {
     }
 
     private void show() {
-        controller.misses.optional().ifPresent(shown -> {
+        controller.misses.optional().filter(shown -> !shown.policies().isEmpty()).ifPresent(shown -> {
             double high = Math.ceil(new MissLayout(1, 1, shown.rows()).height() * Type.drawn());
             setMinHeight(high);
             setPrefHeight(high);
