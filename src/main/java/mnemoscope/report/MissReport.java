@@ -19,6 +19,7 @@ import mnemoscope.model.Coded;
 import mnemoscope.model.Episode;
 import mnemoscope.optimality.hindsight.HindsightRegret;
 import mnemoscope.replay.Trace;
+import mnemoscope.report.file.ValueTable;
 
 /**
  * Writes why evidence was not held: {@code misses.csv} (a row a need), {@code causes.csv} (a row a policy and budget),
@@ -43,12 +44,33 @@ public final class MissReport {
         new MissReport(HindsightPlans.among(traces), proven).write(folder, traces);
     }
 
+    /**
+     * A row a need, as in {@code misses.csv}.
+     *
+     * @param name   in a file name
+     * @param plans  of the hindsight, which need not be among the replays
+     * @param proven those of the plans that are proven best
+     */
+    public static ValueTable table(String name, List<Trace> traces, List<Trace> plans, Predicate<Trace> proven) {
+        MissReport report = new MissReport(HindsightPlans.among(plans), proven);
+        return needs().table(name, traces.stream().flatMap(report::rows).toList());
+    }
+
+    /** How long evidence is held, as in {@code survival.csv}, of policies at one budget. */
+    public static ValueTable survival(String name, List<Trace> traces) {
+        return survival().table(name, new MissReport(HindsightPlans.among(List.of()), plan -> false).aged(traces).toList());
+    }
+
+    private Stream<Aged> aged(List<Trace> traces) {
+        return groups(traces).stream()
+                .flatMap(group -> group.anatomy.survival().falls().stream().map(fall -> new Aged(group, fall)));
+    }
+
     private void write(Path folder, List<Trace> traces) throws IOException {
         needs().write(folder.resolve("misses.csv"), traces.stream().flatMap(this::rows));
         List<Group> groups = groups(traces);
         causes().write(folder.resolve("causes.csv"), groups);
-        survival().write(folder.resolve("survival.csv"), groups.stream()
-                .flatMap(group -> group.anatomy.survival().falls().stream().map(fall -> new Aged(group, fall))));
+        survival().write(folder.resolve("survival.csv"), aged(traces));
     }
 
     /** A policy at a budget over all episodes. */

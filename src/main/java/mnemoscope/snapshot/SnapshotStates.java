@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import javafx.event.Event;
 import javafx.scene.Node;
@@ -12,6 +13,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import mnemoscope.explain.Comparison;
 import mnemoscope.explain.predict.Choice.Row;
 import mnemoscope.lesson.PlacedLesson;
 import mnemoscope.model.BadInputException;
@@ -34,7 +36,10 @@ import mnemoscope.ui.shell.DatasetSource;
 import mnemoscope.ui.shell.ShellController;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.workspace.Classroom;
+import mnemoscope.workspace.CompareDisplay;
+import mnemoscope.workspace.CompareDisplay.View;
 import mnemoscope.workspace.DataPage;
+import mnemoscope.workspace.MissChoice.Scope;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.ViewMode;
 
@@ -187,6 +192,29 @@ record SnapshotStates(SnapshotWindow window) {
         });
         window.await();
         FxThread.run(() -> player.steps().jump(from));
+    }
+
+    /** The misses, of the conversation and of all. */
+    void compare() throws IOException {
+        window.show(Tab.COMPARE);
+        View before = FxThread.get(() -> window.context().now().compare().view());
+        compare(now -> now.with(View.MISSES));
+        write("compare-misses");
+        compare(now -> now.with(now.misses().with(Scope.ALL)));
+        window.write("compare-misses-all");
+        compare(now -> now.with(now.misses().with(Scope.OPEN)).with(before));
+        window.show(Tab.REPLAY);
+    }
+
+    private void compare(UnaryOperator<CompareDisplay> how) {
+        FxThread.run(() -> window.context().workspace().move(now -> now.with(how.apply(now.compare()))));
+        FxThread.until("misses", () -> window.all(".mn-misses").allMatch(each -> each.getAccessibleText() != null && isAtRest(each))
+                || window.context().derived().result().filter(Comparison::hasGold).isEmpty());
+    }
+
+    /** What waits for something new is dimmed. */
+    private static boolean isAtRest(Node node) {
+        return node == null || node.getOpacity() == 1 && isAtRest(node.getParent());
     }
 
     void data(Theme theme) throws IOException {

@@ -166,6 +166,7 @@ public final class Snapshots {
         SnapshotRuns runs = new SnapshotRuns(window);
         Map<Scene, Group> groups = new EnumMap<>(Scene.class);
         groups.put(Scene.REPLAY, theme -> states.replay());
+        groups.put(Scene.COMPARE, theme -> states.compare());
         groups.put(Scene.POLICIES, theme -> new SnapshotPolicies(window).draw());
         groups.put(Scene.HINDSIGHT, optimality::hindsight);
         groups.put(Scene.TRAINING, runs::training);

@@ -11,15 +11,17 @@ import mnemoscope.model.Texts;
  * @param grouping what their summary is grouped by
  * @param view     which page of the tab is shown
  * @param map      how the map is drawn
+ * @param misses   which misses are looked at
  */
-public record CompareDisplay(Filter filter, Order order, Grouping grouping, View view, MapChoice map) implements Workspace.Part {
+public record CompareDisplay(Filter filter, Order order, Grouping grouping, View view, MapChoice map,
+        MissChoice misses) implements Workspace.Part {
     /** All in the order of asking. */
     public static final CompareDisplay USUAL = new CompareDisplay(Filter.ALL, new Order("decision", false), Grouping.CATEGORY,
-            View.MAP, MapChoice.USUAL);
+            View.MAP, MapChoice.USUAL, MissChoice.USUAL);
 
     /** A page of the tab. */
     public enum View {
-        MAP(Texts.of("compare.map")), TABLE(Texts.of("compare.table"));
+        MAP(Texts.of("compare.map")), TABLE(Texts.of("compare.table")), MISSES(Texts.of("compare.misses"));
 
         private final String title;
 
@@ -88,22 +90,26 @@ public record CompareDisplay(Filter filter, Order order, Grouping grouping, View
     }
 
     public CompareDisplay with(Filter changed) {
-        return new CompareDisplay(changed, order, grouping, view, map);
+        return new CompareDisplay(changed, order, grouping, view, map, misses);
     }
 
     public CompareDisplay with(Order changed) {
-        return new CompareDisplay(filter, changed, grouping, view, map);
+        return new CompareDisplay(filter, changed, grouping, view, map, misses);
     }
 
     public CompareDisplay with(Grouping changed) {
-        return new CompareDisplay(filter, order, changed, view, map);
+        return new CompareDisplay(filter, order, changed, view, map, misses);
     }
 
     public CompareDisplay with(View changed) {
-        return new CompareDisplay(filter, order, grouping, changed, map);
+        return new CompareDisplay(filter, order, grouping, changed, map, misses);
     }
 
     public CompareDisplay with(MapChoice changed) {
-        return new CompareDisplay(filter, order, grouping, view, changed);
+        return new CompareDisplay(filter, order, grouping, view, changed, misses);
+    }
+
+    public CompareDisplay with(MissChoice changed) {
+        return new CompareDisplay(filter, order, grouping, view, map, changed);
     }
 }

@@ -33,6 +33,18 @@ public enum MissCause implements Coded {
         });
     }
 
+    /** What makes it apply, in a sentence. */
+    public String help() {
+        return Texts.of(switch (this) {
+            case NOT_ARRIVED -> "explain.miss-not-arrived-help";
+            case LARGER_THAN_BUDGET -> "explain.miss-larger-than-budget-help";
+            case ROOM_LEFT -> "explain.miss-room-left-help";
+            case STALE -> "explain.miss-stale-help";
+            case ON_ARRIVAL -> "explain.miss-on-arrival-help";
+            case OUTRANKED -> "explain.miss-outranked-help";
+        });
+    }
+
     /** Of a turn that is not kept. @param term what decided against it */
     static MissCause of(Trace trace, EvidenceFate fate, DecidingTerm term) {
         if (fate.fate() == Fate.NOT_ARRIVED) {

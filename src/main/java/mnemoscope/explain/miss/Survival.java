@@ -15,8 +15,9 @@ import java.util.TreeMap;
  *
  * @param turns evidence turns
  * @param falls ages at which some are dropped, rising
+ * @param oldest age up to which any is known of
  */
-public record Survival(int turns, List<Fall> falls) {
+public record Survival(int turns, List<Fall> falls, int oldest) {
     /**
      * @param atRisk  turns of which it is known that they were held up to this age
      * @param dropped of them at this age
@@ -57,11 +58,16 @@ public record Survival(int turns, List<Fall> falls) {
             }
             atRisk -= censored + dropped;
         }
-        return new Survival(lives.size(), List.copyOf(falls));
+        return new Survival(lives.size(), List.copyOf(falls), lives.stream().mapToInt(Life::age).max().orElse(0));
     }
 
     /** The age at which half of it is gone; empty if so much never is. */
     public OptionalInt halfLife() {
         return falls.stream().filter(fall -> fall.share <= 0.5).mapToInt(Fall::age).findFirst();
+    }
+
+    /** Still held at an age. */
+    public double shareAt(int age) {
+        return falls.stream().filter(fall -> fall.age <= age).reduce((before, last) -> last).map(Fall::share).orElse(1.0);
     }
 }

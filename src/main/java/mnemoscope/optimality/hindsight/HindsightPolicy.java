@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -161,6 +162,13 @@ public final class HindsightPolicy implements ProtocolReference {
             HindsightOptimum found = HindsightSolver.solve(problem, known == null ? problem.keepNothing() : known.optimum,
                     HindsightSolver.WIDEST_BEAM, clock);
             return put(key, new Entry(found, clock.isLate() ? seconds : Double.POSITIVE_INFINITY, !clock.isLate()));
+        }
+
+        /** The best plan that is known without a search; empty if none is, or the protocol is not modelled. */
+        public Optional<HindsightOptimum> known(ReplayInput input, ReplaySettings settings) {
+            return HindsightProblem.refusal(input.supervision(), settings).isEmpty()
+                    ? Optional.ofNullable(get(HindsightProblem.of(input, settings).key())).map(Entry::optimum)
+                    : Optional.empty();
         }
 
         /** Whether a search ended by itself without a proof, so that a longer limit alone finds no more. */

@@ -9,8 +9,10 @@ import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.ui.compare.CompareTable.GroupSummary;
 import mnemoscope.ui.compare.map.MapController;
+import mnemoscope.ui.compare.misses.MissController;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.CompareDisplay.Filter;
@@ -32,6 +34,8 @@ public final class CompareController {
     final WorkspaceContext context;
     /** What the map shows. */
     final MapController map;
+    /** Why evidence was not held. */
+    final MissController misses;
     private final Runnable showReplay;
     private final FileExport files;
 
@@ -49,13 +53,15 @@ public final class CompareController {
 
     /**
      * @param showReplay brings the Replay tab to the front
+     * @param runs       where misses are counted
      * @param files      writes tables where the user says
      */
-    public CompareController(WorkspaceContext context, Runnable showReplay, FileExport files) {
+    public CompareController(WorkspaceContext context, Runnable showReplay, Runs runs, FileExport files) {
         this.context = context;
         this.showReplay = showReplay;
         this.files = files;
         map = new MapController(context, this::open);
+        misses = new MissController(context, runs, showReplay);
         Value.whenever(this::fill, context.derived().disclosedProperty(), context.lens(now -> now.replay().answers()));
         context.lens(now -> now.cursor().step()).subscribe((before, step) -> {
             if (!context.now().replay().answers()) {

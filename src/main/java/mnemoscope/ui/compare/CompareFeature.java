@@ -27,7 +27,8 @@ public record CompareFeature(FeatureHost host, Supplier<Node> tools, Supplier<No
 
     @Override
     public Screen screen() {
-        CompareController controller = new CompareController(host.context(), () -> host.showTab(Tab.REPLAY), host.exports());
+        CompareController controller = new CompareController(host.context(), () -> host.showTab(Tab.REPLAY), host.runs(),
+                host.exports());
         Node views = Choices.segments(host.context().lens(now -> now.compare().view()), List.of(View.values()), View::title,
                 each -> "", controller::show);
         return new Screen(new CompareView(controller, host::chooseAndOpen), Optional.of(Layouts.row(8, views, tools.get())),

@@ -9,6 +9,7 @@ import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.compare.map.MapSide;
+import mnemoscope.ui.compare.misses.MissSide;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.PolicyStyle;
@@ -19,7 +20,7 @@ import mnemoscope.ui.workspace.EpisodeChoice;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.CompareDisplay.View;
 
-/** At the left of Compare: the conversation, what the map shows, or beside the table who hits what another misses. */
+/** At the left of Compare: the conversation, what the map or the misses show, or beside the table who hits what another misses. */
 final class ComparePane extends StackPane {
     private final CompareController controller;
     private final GridPane pairs = new GridPane(8, 6);
@@ -31,10 +32,12 @@ final class ComparePane extends StackPane {
         MapSide map = new MapSide(controller.map);
         VBox beside = Layouts.section(Texts.of("compare.pairs"),
                 Layouts.wrapped(Type.META.label(Texts.of("compare.pairs-help"), "mn-muted")), pairs);
-        StackPane pages = new StackPane(new VBox(map), beside);
+        MissSide misses = new MissSide(controller.misses);
+        StackPane pages = new StackPane(new VBox(map), beside, misses);
         context.lens(now -> now.compare().view()).subscribe(view -> {
             Layouts.show(pages.getChildren().getFirst(), view == View.MAP);
             Layouts.show(beside, view == View.TABLE);
+            Layouts.show(misses, view == View.MISSES);
         });
         getChildren().add(Layouts.scrolled(Layouts.padded(new VBox(14,
                 Layouts.section(Texts.of("compare.conversation"),

@@ -19,6 +19,7 @@ import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.compare.map.MapCard;
+import mnemoscope.ui.compare.misses.MissPage;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.CardRows;
@@ -60,16 +61,21 @@ public final class CompareView extends StackPane {
         EmptyState nothing = new EmptyState(Texts.of("compare.no-data-are-open"),
                 Texts.of("compare.open-a-file"), open);
         VBox map = Layouts.padded(new VBox(8, top(), Layouts.grow(Layouts.filled(new MapCard(controller.map)))), 10, 12, 8, 12);
-        getChildren().add(new ClosedForClass(context, new StackPane(content, map, nothing)));
+        MissPage misses = new MissPage(controller.misses, answers(), () -> controller.show(View.MAP));
+        getChildren().add(new ClosedForClass(context, new StackPane(content, map, misses, nothing)));
         Value.whenever(() -> {
             boolean busy = context.derived().activity() instanceof Activity.Busy;
             boolean any = controller.table.get() != null;
-            boolean mapped = controller.display().view() == View.MAP && controller.map.map.get() != null;
-            content.setVisible(any && !mapped);
+            View view = controller.display().view();
+            boolean mapped = view == View.MAP && controller.map.map.get() != null;
+            misses.setVisible(any && view == View.MISSES);
+            controller.misses.show(misses.isVisible() && getScene() != null);
+            content.setVisible(any && !mapped && view != View.MISSES);
             map.setVisible(any && mapped);
             List.of(content, map).forEach(each -> each.setOpacity(busy ? 0.6 : 1));
             nothing.setVisible(!any && !busy);
-        }, controller.table, controller.map.map, context.lens(now -> now.compare().view()), context.derived().activityProperty());
+        }, controller.table, controller.map.map, context.lens(now -> now.compare().view()), context.derived().activityProperty(),
+                sceneProperty());
     }
 
     private HBox top() {
@@ -86,13 +92,17 @@ public final class CompareView extends StackPane {
         });
         Label said = Type.ROW.label("", "mn-muted");
         said.textProperty().bind(controller.said);
+        HBox top = new HBox(12, Layouts.grow(new VBox(2, headline, counts)), said, answers());
+        top.setAlignment(Pos.TOP_LEFT);
+        return top;
+    }
+
+    private ToggleButton answers() {
         ToggleButton answers = Buttons.toggle(Icons.ANSWERS, Texts.of("compare.answers"));
         answers.setOnAction(event -> context.steps().toggleAnswers());
         context.lens(now -> now.replay().answers()).subscribe(answers::setSelected);
         Tips.on(answers, Texts.of("compare.answers-on-and-off"));
-        HBox top = new HBox(12, Layouts.grow(new VBox(2, headline, counts)), said, answers);
-        top.setAlignment(Pos.TOP_LEFT);
-        return top;
+        return answers;
     }
 
     /** The decisions: one row each, one mark a policy; Enter or a double click goes there. */

@@ -1,5 +1,6 @@
 package mnemoscope.ui.workspace;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -12,13 +13,16 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.Texts;
+import mnemoscope.retention.EpisodePolicy;
 import mnemoscope.retention.Policy;
+import mnemoscope.task.Work;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.workspace.WorkspaceModel.Told;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.AvailablePolicies;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.PolicyChoice;
+import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.WhatIfs;
 import mnemoscope.workspace.Workspace;
 
@@ -263,6 +267,29 @@ public final class Derived {
                     progress -> comparer.compare(chosen, wanted.protocol(), policies, standIns, vectors, progress),
                     this::showAble, why -> activity.set(new Activity.Failed(why)));
         }
+    }
+
+    /**
+     * For a worker: every conversation replayed as the one that is shown, in file order, by the policies chosen that were not made
+     * for one conversation.
+     */
+    public Work<List<Comparison>> everywhere() {
+        List<Conversation> all = conversations();
+        Protocol protocol = workspace.get().protocol();
+        List<Policy> policies = available().find(workspace.get().policies().names(), kind()).stream()
+                .filter(policy -> !(policy instanceof EpisodePolicy)).toList();
+        Embeddings vectors = embeddings;
+        return progress -> {
+            Comparer each = new Comparer();
+            List<Comparison> made = new ArrayList<>();
+            for (Conversation one : all) {
+                double done = (double) made.size() / all.size();
+                progress.at(done, one.id());
+                made.add(each.compare(one, protocol, policies, List.of(), vectors,
+                        progress.part(done, (made.size() + 1.0) / all.size(), what -> one.id())));
+            }
+            return made;
+        };
     }
 
     /** A policy that lacks annotations here is no longer chosen. */

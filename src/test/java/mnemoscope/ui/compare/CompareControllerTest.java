@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class CompareControllerTest {
     private final WorkspaceContext context = WorkspaceContext.empty(new AtOnce());
     private final CompareController controller = new CompareController(context, () -> {
-    }, new FileExport(new AtOnce(), name -> Optional.empty()));
+    }, AtOnce.runs(), new FileExport(new AtOnce(), name -> Optional.empty()));
 
     @Test
     void whileAClassChooses_nothingIsCounted() {

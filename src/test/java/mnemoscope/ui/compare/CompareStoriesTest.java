@@ -36,7 +36,7 @@ class CompareStoriesTest extends CampingStory {
     Path folder;
 
     private int opened;
-    private final CompareController controller = new CompareController(replay.context(), () -> opened++,
+    private final CompareController controller = new CompareController(replay.context(), () -> opened++, AtOnce.runs(),
             new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))));
 
     @Start

@@ -1,0 +1,68 @@
+package mnemoscope.explain.miss;
+
+import mnemoscope.explain.Comparison;
+import mnemoscope.model.Texts;
+import mnemoscope.replay.EvidenceFate;
+import mnemoscope.retention.Term;
+
+/**
+ * A need that was not met.
+ *
+ * @param shown  the replay that it is of
+ * @param isKept whether the hindsight plan holds the turn for this question; false where there is no plan
+ * @param regret of the decision against that plan; NaN where there is none
+ */
+public record Miss(Comparison shown, Need need, boolean isKept, double regret) {
+    public MissCause cause() {
+        return need.cause().orElseThrow();
+    }
+
+    public String question() {
+        return shown.episode().questions().get(need.step()).text();
+    }
+
+    /** "S3:5". */
+    public String turn() {
+        return shown.id(need.turn());
+    }
+
+    /** The turn that took its place; empty if none did. */
+    public String inFavourOf() {
+        return need.isDropped() && need.fate().inFavourOf() >= 0 ? shown.id(need.fate().inFavourOf()) : "";
+    }
+
+    /** What decided against it, as its policy calls it; empty if nothing did. */
+    public String term() {
+        return switch (need.term().key()) {
+            case "" -> "";
+            case DecidingTerm.FRESHNESS -> Texts.of("explain.miss-by-freshness");
+            case DecidingTerm.SCORE -> need.trace().policy().score().label();
+            case DecidingTerm.TIE -> Texts.of("explain.miss-by-tie");
+            case DecidingTerm.EXCLUDED -> Texts.of("explain.miss-by-exclusion");
+            default -> need.trace().policy().terms().stream().filter(term -> term.key().equals(need.term().key()))
+                    .map(Term::label).findFirst().orElse(need.term().key());
+        };
+    }
+
+    /** When the turn went, in favour of what, and what decided: "S3:5 dropped at decision 16 in favour of S4:2, by recency". */
+    public String told() {
+        EvidenceFate fate = need.fate();
+        if (cause() == MissCause.NOT_ARRIVED) {
+            return Texts.of("explain.miss-told-not-arrived", turn());
+        }
+        String through = shown.id(fate.through());
+        int size = shown.input().sizes()[fate.through()];
+        int asked = need.step() - fate.step();
+        String later = asked == 0 ? Texts.of("explain.miss-asked-at-once") : Texts.of("explain.miss-asked-later", asked);
+        String unit = shown.input().unit().word();
+        return switch (cause()) {
+            case LARGER_THAN_BUDGET ->
+                Texts.of("explain.miss-told-larger", through, size, unit, need.trace().budgetTokens(fate.step()));
+            case ROOM_LEFT -> Texts.of("explain.miss-told-room", through, fate.step() + 1, need.room(), unit, later);
+            default -> inFavourOf().isEmpty()
+                    ? Texts.of("explain.miss-told-alone", through, fate.step() + 1, later)
+                    : Texts.of("explain.miss-told", through, fate.step() + 1, inFavourOf(),
+                            Texts.inSentence(term()), later);
+        };
+    }
+}

@@ -1,0 +1,152 @@
+package mnemoscope.report.chart;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import mnemoscope.explain.miss.Misses;
+import mnemoscope.explain.miss.Misses.OfPolicy;
+import mnemoscope.explain.miss.Survival;
+import mnemoscope.explain.miss.Survival.Fall;
+import mnemoscope.model.Texts;
+import mnemoscope.report.file.ValueTable;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.PictureFonts;
+import mnemoscope.retention.mark.PolicyMark;
+import mnemoscope.text.Numbers;
+import org.jfree.chart.JFreeChart;
+
+/** The share of evidence that is still held by age, a falling line of steps a policy; beside it the ages at which half is gone. */
+public final class SurvivalChart {
+    private static final double LEFT = 34;
+    private static final double MARK = 12;
+    private static final double ROW = 17;
+    private static final double NAMES_MOST = 110;
+    /** Narrower data have no room for names beside them, px. */
+    private static final double LEAST = 120;
+    private static final double[] AGES = {0, 1, 3, 10, 30, 100, 300, 1_000, 3_000, 10_000, 30_000};
+
+    private final List<OfPolicy> lines;
+    private final List<PolicyMark> marks;
+    /** On the axis, at least that of one turn. */
+    private final int oldest;
+
+    private SurvivalChart(Misses misses) {
+        lines = misses.policies();
+        Map<String, PolicyMark> alone = new LinkedHashMap<>();
+        lines.forEach(line -> alone.put(line.name(), line.traces().getFirst().policy().mark()));
+        marks = List.copyOf(PolicyMark.forView(alone).values());
+        oldest = Math.max(1, lines.stream().mapToInt(line -> survival(line).oldest()).max().orElse(1));
+    }
+
+    /** @param data its values, of which {@code caption} says what was replayed */
+    public static Chart of(Misses misses, ValueTable data, List<String> caption) {
+        SurvivalChart chart = new SurvivalChart(misses);
+        String title = Texts.of("chart.evidence-still-held-by-age");
+        String halves = chart.lines.stream().map(line -> line.title() + " " + half(line)).collect(Collectors.joining(", "));
+        return new Chart(data.name(), title, Texts.of("chart.half-of-it-is-gone-at", halves), chart::plot, chart.points(), data,
+                caption, 560, 300);
+    }
+
+    private static Survival survival(OfPolicy line) {
+        return line.anatomy().survival();
+    }
+
+    private static String half(OfPolicy line) {
+        return survival(line).halfLife().isPresent()
+                ? Numbers.whole(survival(line).halfLife().getAsInt())
+                : Texts.of("chart.never");
+    }
+
+    private static double at(double age) {
+        return Math.log1p(Math.max(0, age));
+    }
+
+    private JFreeChart plot(ChartLook look) {
+        List<LineLook> looks = IntStream.range(0, lines.size()).mapToObj(k -> LineLook.of(lines.get(k).title(), marks.get(k), look))
+                .toList();
+        double[] ticks = DoubleStream.of(AGES).filter(age -> age <= oldest).map(SurvivalChart::at).toArray();
+        OpenPlot plot = Plots.plot(Plots.series(lines.stream().map(line -> steps(line, true)).toList(),
+                lines.stream().map(line -> steps(line, false)).toList()),
+                Plots.across(0, at(oldest), ticks, age -> Numbers.whole(Math.round(Math.expm1(age))), look),
+                Plots.values(0, 1, new double[]{0, 0.25, 0.5, 0.75, 1}, share -> Numbers.whole(Math.round(100 * share)), look),
+                Plots.lines(looks, 2), LEFT, 0, look);
+        plot.with(pen -> IntStream.range(0, looks.size()).forEach(k -> survival(lines.get(k)).halfLife()
+                .ifPresent(age -> pen.mark(looks.get(k), pen.x(at(age)), pen.y(0.5), MARK))));
+        plot.with(new Halves(looks));
+        return Plots.chart(Axes.named(plot, Texts.of("chart.age-in-turns-logarithmic"), 0, look), look);
+    }
+
+    /** The corners of a line of steps. */
+    private double[] steps(OfPolicy line, boolean ages) {
+        List<Double> corners = new ArrayList<>();
+        double share = 1;
+        corners.add(ages ? 0 : 1.0);
+        for (Fall fall : survival(line).falls()) {
+            corners.add(ages ? at(fall.age()) : share);
+            share = fall.share();
+            corners.add(ages ? at(fall.age()) : share);
+        }
+        corners.add(ages ? at(survival(line).oldest()) : share);
+        return corners.stream().mapToDouble(Double::doubleValue).toArray();
+    }
+
+    /** Marks, names and half-lives below each other at the right, the shortest first. */
+    private final class Halves implements OpenPlot.Overlay {
+        private final List<LineLook> looks;
+        private final double numbers;
+        private final double names;
+        /** Whether the data are wide enough beside them; found out before they are drawn. */
+        private boolean shows;
+
+        Halves(List<LineLook> looks) {
+            this.looks = looks;
+            names = Math.min(NAMES_MOST,
+                    looks.stream().mapToDouble(each -> PictureFonts.width(each.title(), 11, false)).max().orElse(0));
+            numbers = lines.stream().mapToDouble(line -> PictureFonts.width(half(line), 11, true)).max().orElse(0);
+        }
+
+        @Override
+        public double room(PlotArea area) {
+            double whole = 14 + MARK + 6 + names + 12 + numbers + 2;
+            shows = area.right() - area.left() - whole >= LEAST;
+            return shows ? whole : MARK;
+        }
+
+        @Override
+        public void draw(Pen pen) {
+            if (!shows) {
+                return;
+            }
+            ChartLook look = pen.look();
+            double left = pen.right() + 14;
+            double end = left + MARK + 6 + names + 12 + numbers;
+            pen.wordsTo(end, Texts.of("chart.half-gone-at-age"), pen.top() + 4, look.axis(), look.muted());
+            List<Integer> order = IntStream.range(0, lines.size()).boxed()
+                    .sorted(Comparator.comparingInt(k -> survival(lines.get(k)).halfLife().orElse(Integer.MAX_VALUE))).toList();
+            double gap = Math.min(ROW, (pen.bottom() - pen.top() - 8) / Math.max(1, order.size()));
+            for (int place = 0; place < order.size(); place++) {
+                int k = order.get(place);
+                double y = pen.top() + 20 + place * gap;
+                pen.mark(looks.get(k), left + MARK / 2, y, MARK);
+                pen.words(PictureFonts.cut(looks.get(k).title(), names + 1, 11, false), left + MARK + 6, y + 4, look.meta(),
+                        look.ink());
+                pen.wordsTo(end, half(lines.get(k)), y + 4, look.metaStrong(), look.ink());
+            }
+        }
+    }
+
+    /** One an age at which some policy drops evidence. */
+    private List<ChartPoint> points() {
+        TreeSet<Integer> ages = new TreeSet<>();
+        lines.forEach(line -> survival(line).falls().forEach(fall -> ages.add(fall.age())));
+        return ages.stream().map(age -> new ChartPoint(at(age), Double.NaN, () -> Texts.of("chart.of-age-are-held", age,
+                lines.stream().map(line -> line.title() + " " + Numbers.percent(survival(line).shareAt(age)))
+                        .collect(Collectors.joining(", "))), "")).toList();
+    }
+}

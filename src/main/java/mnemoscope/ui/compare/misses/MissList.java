@@ -1,0 +1,116 @@
+package mnemoscope.ui.compare.misses;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
+import javafx.scene.paint.Color;
+import javafx.scene.text.Font;
+import javafx.scene.text.TextAlignment;
+import mnemoscope.explain.miss.Miss;
+import mnemoscope.explain.miss.MissReason;
+import mnemoscope.explain.miss.Misses;
+import mnemoscope.explain.miss.Misses.OfPolicy;
+import mnemoscope.model.Texts;
+import mnemoscope.text.NumberStyle;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.CardHead;
+import mnemoscope.ui.kit.EmptyState;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.grid.Column;
+import mnemoscope.ui.kit.grid.Grid;
+import mnemoscope.ui.kit.grid.GridPicture;
+import mnemoscope.ui.kit.grid.Listing;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.Painter;
+
+/** The misses of the bar chosen; Enter or a double click shows one in Replay. */
+final class MissList extends VBox {
+    private static final double ROW = 38;
+    private static final NumberStyle EXACT = new NumberStyle(3, true, false);
+
+    private final MissController controller;
+    private final Grid<Miss> grid = new Grid<>(Texts.of("compare.misses-list"));
+    private final CardHead head = new CardHead(Texts.of("compare.misses-list-title"), Texts.of("compare.misses-list-help"));
+    private final Label note = Layouts.wrapped(Type.META.label("", "mn-muted"));
+
+    MissList(MissController controller) {
+        super(4);
+        this.controller = controller;
+        setMinSize(0, 0);
+        head.asNumbers(() -> Takeaway.save(this, grid.values()));
+        grid.several().rowHeight(ROW).key(MissList::key).onOpen(controller::open).spoken(miss -> decision(miss) + ". " + miss.question() + " " + miss.told())
+                .nothing(new EmptyState(Texts.of("compare.misses-list-empty")));
+        getChildren().addAll(Layouts.styled(new VBox(4, head, note), "mn-card-inside"), Layouts.grow(grid));
+        Value.whenever(this::fill, controller.listed, controller.context.lens(now -> now.compare().misses()));
+    }
+
+    /** Takes the keyboard, at its first row if none is selected. */
+    void enter() {
+        if (!grid.rows().isEmpty()) {
+            if (grid.selected().isEmpty()) {
+                grid.select(key(grid.rows().getFirst()));
+            }
+            grid.table().requestFocus();
+            Layouts.reveal(grid);
+        }
+    }
+
+    private static Object key(Miss miss) {
+        return List.of(miss.shown().conversation().id(), miss.need().step(), miss.need().turn());
+    }
+
+    private void fill() {
+        Misses shown = controller.misses.get();
+        if (shown == null || shown.policies().isEmpty()) {
+            return;
+        }
+        OfPolicy policy = shown.policies().get(controller.policy());
+        MissReason reason = shown.rows().get(controller.row());
+        head.title(Texts.of("compare.misses-of-policy", policy.title(), reason.words()), Texts.of("compare.misses-list-help"));
+        List<Miss> all = controller.listed.get();
+        long decisions = all.stream().map(miss -> List.of(miss.shown(), miss.need().step())).distinct().count();
+        note.setText(all.isEmpty()
+                ? ""
+                : Texts.of(shown.isPlanned() ? "compare.misses-list-count-planned" : "compare.misses-list-count",
+                        Numbers.whole(all.size()), Numbers.whole(decisions), Numbers.whole(policy.bar(reason).kept())));
+        grid.show(columns(shown), all);
+    }
+
+    private static String decision(Miss miss) {
+        return miss.shown().conversation().id() + ", " + Numbers.whole(miss.need().step() + 1L);
+    }
+
+    private Listing<Miss> columns(Misses shown) {
+        boolean several = shown.shown().size() > 1;
+        List<Column<Miss>> columns = new ArrayList<>(List.of(
+                Column.<Miss>words("conversation", miss -> miss.shown().conversation().id()).onlyInFiles(),
+                Column.<Miss>count(Texts.of("compare.column-step"), miss -> miss.need().step() + 1L).named("decision")
+                        .width(several ? 104 : 58).shown(miss -> several ? decision(miss) : null).look("mn-muted"),
+                Column.<Miss>words("turn", Miss::turn).onlyInFiles(),
+                Column.<Miss>words("cause", miss -> miss.cause().code()).onlyInFiles(),
+                Column.<Miss>number("dropped_at", NumberStyle.WHOLE,
+                        miss -> miss.need().isDropped() ? miss.need().fate().step() + 1 : Double.NaN).onlyInFiles(),
+                Column.<Miss>words("in_favour_of", Miss::inFavourOf).onlyInFiles(),
+                Column.<Miss>words("term", miss -> miss.need().term().key()).onlyInFiles(),
+                Column.<Miss>words(Texts.of("compare.misses-column-question"), Miss::question).named("question").width(120).grows()
+                        .alsoFound(Miss::told).tips(miss -> miss.question() + "\n" + miss.told())
+                        .face((g, width, height, palette, miss) -> {
+                            line(g, miss.question(), width, height / 2 - 3, Drawing.ROW, palette.of(Token.FG));
+                            line(g, miss.told(), width, height / 2 + 12, Drawing.META, palette.of(Token.MUTED));
+                        })));
+        if (shown.isPlanned()) {
+            columns.add(Column.<Miss>number(Texts.of("compare.misses-column-regret"), EXACT, Miss::regret).named("regret").width(60)
+                    .highFirst().shown(miss -> Numbers.reward(miss.regret())).tip(Texts.of("compare.misses-regret-help")));
+        }
+        return new Listing<>(controller.name() + "-list", columns);
+    }
+
+    private static void line(Painter g, String words, double width, double y, Font font, Color ink) {
+        g.text(GridPicture.cut(words, width, font), 0, y, font, ink, TextAlignment.LEFT);
+    }
+}

@@ -1,0 +1,107 @@
+package mnemoscope.ui.compare.misses;
+
+import java.util.List;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import mnemoscope.model.Texts;
+import mnemoscope.report.MissReport;
+import mnemoscope.report.chart.RunningCharts;
+import mnemoscope.report.chart.SurvivalChart;
+import mnemoscope.ui.chart.ChartCard;
+import mnemoscope.ui.kit.Card;
+import mnemoscope.ui.kit.CardHead;
+import mnemoscope.ui.kit.CardRows;
+import mnemoscope.ui.kit.EmptyState;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.run.RunBar;
+import mnemoscope.workspace.Activity;
+import mnemoscope.workspace.MissChoice.Scope;
+
+/** The misses: the finding, causes by policy, how long evidence is held, and the decisions of the bar chosen. */
+public final class MissPage extends StackPane {
+    private static final double LOWER = 220;
+
+    private final MissController controller;
+
+    /**
+     * @param answers switches Answers
+     * @param showMap shows what there is to see without evidence
+     */
+    public MissPage(MissController controller, Node answers, Runnable showMap) {
+        this.controller = controller;
+        MissList list = new MissList(controller);
+        Card lower = CardRows.card(list, LOWER, LOWER, Priority.ALWAYS);
+        ScrollPane content = new CardRows(660, 800, 470, 390)
+                .row(List.of(CardRows.card(survival(), LOWER, LOWER, Priority.ALWAYS)), List.of(lower))
+                .under(top(answers), matrix(list));
+        EmptyState off = new EmptyState(Texts.of("compare.misses-answers-off"), Texts.of("compare.switch-answers-on"),
+                controller.context.steps()::toggleAnswers);
+        EmptyState without = new EmptyState(Texts.of("compare.misses-without-evidence"), Texts.of("compare.misses-show-map"),
+                showMap);
+        Label failed = Layouts.wrapped(Type.BODY.label("", "mn-warn"));
+        failed.textProperty().bind(controller.failed);
+        VBox waiting = Layouts.padded(new VBox(12, RunBar.line(controller.replays), failed), 16, 16, 16, 16);
+        getChildren().addAll(content, waiting, off, without);
+        Value.whenever(() -> {
+            boolean told = controller.context.now().replay().answers();
+            boolean none = controller.context.derived().result().filter(shown -> !shown.hasGold()).isPresent()
+                    && controller.scope() == Scope.OPEN
+                    || controller.misses.optional().filter(shown -> !shown.hasGold()).isPresent();
+            boolean busy = controller.busy.get() || controller.context.derived().activity() instanceof Activity.Busy;
+            off.setVisible(!told);
+            without.setVisible(told && none);
+            content.setVisible(told && !none && controller.misses.get() != null);
+            content.setOpacity(busy ? 0.6 : 1);
+        }, controller.misses, controller.busy, controller.context.derived().activityProperty(),
+                controller.context.lens(now -> now.replay().answers()),
+                controller.context.lens(now -> now.compare().misses().scope()));
+        waiting.visibleProperty().bind(content.visibleProperty().not());
+    }
+
+    private HBox top(Node answers) {
+        Label finding = Layouts.wrapped(Type.HEADLINE.label(""));
+        Label counts = Layouts.wrapped(Type.ROW.label("", "mn-muted"));
+        controller.misses.subscribe(shown -> {
+            if (shown != null && shown.hasGold()) {
+                MissHeadline now = MissHeadline.of(shown);
+                finding.setText(now.finding());
+                counts.setText(now.counts());
+            }
+        });
+        HBox top = new HBox(12, Layouts.grow(new VBox(2, finding, counts)), answers);
+        top.setAlignment(Pos.TOP_LEFT);
+        return top;
+    }
+
+    private Card matrix(MissList list) {
+        MissPane pane = new MissPane(controller, list::enter);
+        CardHead head = new CardHead(Texts.of("compare.misses-title"), Texts.of("compare.misses-help"));
+        VBox inside = Layouts.padded(new VBox(4, head, pane), 8, 12, 8, 12);
+        head.asPicture(() -> pane.picture().ifPresent(drawn -> Takeaway.export(inside, drawn)))
+                .asNumbers(() -> controller.misses.optional().ifPresent(shown -> Takeaway.save(inside, controller.table())));
+        head.note(Texts.of("compare.misses-note"));
+        return CardRows.card(inside, 0, 0, Priority.NEVER);
+    }
+
+    private ChartCard survival() {
+        ChartCard card = Layouts.styled(new ChartCard(Texts.of("compare.misses-survival"),
+                Texts.of("compare.misses-survival-help")), "mn-card-inside");
+        controller.misses.subscribe(shown -> {
+            if (shown != null && shown.hasGold()) {
+                card.head().note(Texts.of("compare.misses-survival-note", shown.asked().turns()));
+                card.show(SurvivalChart.of(shown, MissReport.survival(controller.name() + "-survival", shown.traces()),
+                        RunningCharts.caption(shown.shown().getFirst(), "")));
+            }
+        });
+        return card;
+    }
+}

@@ -1,0 +1,135 @@
+package mnemoscope.ui.compare.misses;
+
+import java.util.List;
+import javafx.scene.paint.Color;
+import javafx.scene.text.Font;
+import javafx.scene.text.TextAlignment;
+import mnemoscope.explain.miss.MissReason;
+import mnemoscope.explain.miss.Misses;
+import mnemoscope.explain.miss.Misses.Bar;
+import mnemoscope.explain.miss.Misses.OfPolicy;
+import mnemoscope.model.Texts;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.grid.GridPicture;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.MarkPainter;
+import mnemoscope.ui.kit.paint.Painter;
+
+/**
+ * Paints the matrix of causes by policy.
+ *
+ * @param styles of the policies
+ * @param row    of the bar that is chosen; -1 for none, as in a file, and {@code policy} its column
+ */
+record MissPainter(Painter g, Palette palette, Misses misses, MissLayout at, List<PolicyStyle> styles, int row, int policy) {
+    private static final double INDENT = 14;
+    private static final double LEAST = 1;
+
+    void paint() {
+        if (row >= 0) {
+            g.rect(at.x(policy) - 6, at.y(row), at.column(), MissLayout.high(at.rows().get(row)), palette.of(Token.ACCENT_GROUND));
+            g.rect(at.x(policy) - 6, at.y(row), 3, MissLayout.high(at.rows().get(row)), palette.of(Token.ACCENT));
+        }
+        heads();
+        held();
+        for (int k = 0; k < at.rows().size(); k++) {
+            MissReason reason = at.rows().get(k);
+            if (!reason.isTerm()) {
+                g.rect(0, Math.round(at.y(k)), at.width(), 1, palette.of(k < 2 ? Token.LINE : Token.HAIR));
+            }
+            name(reason, k);
+            for (int p = 0; p < misses.policies().size(); p++) {
+                cell(reason, k, p);
+            }
+        }
+    }
+
+    private void heads() {
+        for (int p = 0; p < misses.policies().size(); p++) {
+            OfPolicy each = misses.policies().get(p);
+            MarkPainter.draw(g, styles.get(p).shape(), styles.get(p).legend(), at.x(p) + 7, 11, 14, hue(p), palette.of(Token.BG));
+            words(each.title(), at.x(p) + 18, 15, at.column() - 26, Drawing.ROW_STRONG, Token.FG);
+            String sees = Texts.of("compare.misses-sees-the-answer");
+            if (each.reference() && Type.width(sees, Drawing.META) < at.column() - 26) {
+                words(sees, at.x(p) + 18, 29, at.column() - 26, Drawing.META, Token.MUTED);
+            }
+        }
+    }
+
+    private Color hue(int p) {
+        return palette.of(styles.get(p).hue());
+    }
+
+    private void words(String words, double x, double y, double room, Font font, Token ink) {
+        g.text(GridPicture.cut(words, room, font), x, y, font, palette.of(ink), TextAlignment.LEFT);
+    }
+
+    private void held() {
+        double y = MissLayout.HEAD;
+        words(Texts.of("compare.misses-held"), INDENT, y + 16, at.names() - INDENT, Drawing.ROW_STRONG, Token.FG);
+        for (int p = 0; p < misses.policies().size(); p++) {
+            int held = misses.policies().get(p).anatomy().held();
+            double wide = at.bar() * held / Math.max(1, misses.policies().get(p).anatomy().needs());
+            g.rect(at.x(p), y + 7, at.bar(), 10, palette.of(Token.TRACK));
+            g.rect(at.x(p), y + 7, wide, 10, hue(p));
+            words(Numbers.whole(held), at.x(p) + at.bar() + 6, y + 16, at.column() - at.bar() - 12, Drawing.ROW_STRONG, Token.FG);
+        }
+    }
+
+    private void name(MissReason reason, int k) {
+        boolean all = reason.equals(MissReason.ALL);
+        double left = reason.isTerm() ? 2 * INDENT : INDENT;
+        double base = at.y(k) + MissLayout.high(reason) / 2 + 4;
+        Font font = all ? Drawing.ROW_STRONG : reason.isTerm() ? Drawing.META : Drawing.ROW;
+        words(reason.words(), left, base, at.names() - left - 8, font, reason.isTerm() ? Token.MUTED : Token.FG);
+    }
+
+    private void cell(MissReason reason, int k, int p) {
+        Bar bar = misses.policies().get(p).bar(reason);
+        double high = MissLayout.high(reason);
+        double base = at.y(k) + high / 2 + 4;
+        if (bar.count() == 0) {
+            words(reason.isTerm() ? "\u00b7" : "0", at.x(p), base, at.column(), Drawing.META, Token.MUTED);
+            return;
+        }
+        double right = at.x(p);
+        if (!reason.equals(MissReason.ALL)) {
+            bar(bar, reason.isTerm() ? 7 : 11, at.y(k) + high / 2, p);
+            right += Math.max(2 * LEAST, at.bar() * bar.count() / misses.longest()) + 6;
+        }
+        boolean all = reason.equals(MissReason.ALL);
+        String number = Numbers.whole(bar.count());
+        Font font = all ? Drawing.ROW_STRONG : reason.isTerm() ? Drawing.META : Drawing.ROW;
+        words(number, right, base, at.column(), font, reason.isTerm() ? Token.MUTED : Token.FG);
+        if (all && misses.isPlanned()) {
+            double after = right + Type.width(number, font) + 6;
+            words(Texts.of("compare.misses-avoidable", Numbers.whole(bar.kept())), after, base, at.x(p) + at.column() - 8 - after,
+                    Drawing.META, Token.MUTED);
+        }
+    }
+
+    /** Full as far as the plan holds what was missed, outlined beyond; without a plan full. */
+    private void bar(Bar bar, double high, double middle, int p) {
+        double unit = at.bar() / misses.longest();
+        int full = misses.isPlanned() ? bar.kept() : bar.count();
+        double wide = full == 0 ? 0 : Math.max(LEAST, unit * full);
+        double top = Math.round(middle - high / 2);
+        g.rect(at.x(p), top, wide, high, hue(p));
+        if (bar.count() > full) {
+            double rest = Math.max(LEAST, unit * (bar.count() - full));
+            g.setStroke(hue(p));
+            g.setLineWidth(1);
+            g.setLineDashes();
+            if (rest <= 2) {
+                g.rect(at.x(p) + wide, top, rest, 1, hue(p));
+                g.rect(at.x(p) + wide, top + high - 1, rest, 1, hue(p));
+            } else {
+                g.strokeRect(at.x(p) + wide + 0.5, top + 0.5, rest - 1, high - 1);
+            }
+        }
+    }
+}

@@ -1,0 +1,162 @@
+package mnemoscope.ui.compare.misses;
+
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.AccessibleRole;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.StackPane;
+import mnemoscope.explain.miss.MissReason;
+import mnemoscope.explain.miss.Misses;
+import mnemoscope.explain.miss.Misses.Bar;
+import mnemoscope.explain.miss.Misses.OfPolicy;
+import mnemoscope.model.Texts;
+import mnemoscope.report.chart.RunningCharts;
+import mnemoscope.report.picture.Picture;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.Painter;
+import mnemoscope.ui.kit.paint.Painting;
+
+/** The matrix with the mouse and the keyboard: a bar is chosen by a click and by arrows, Enter goes into its list. */
+final class MissPane extends StackPane {
+    private static final double PICTURE = 900;
+
+    private final MissController controller;
+    private final Drawing drawing = Drawing.grown("", this::paint);
+    private final Tips tips = Tips.on(this, "");
+    private final Runnable enter;
+
+    /** @param enter goes into the list of the bar chosen */
+    MissPane(MissController controller, Runnable enter) {
+        this.controller = controller;
+        this.enter = enter;
+        getStyleClass().addAll("mn-misses", "mn-focusable");
+        setFocusTraversable(true);
+        setAccessibleRole(AccessibleRole.TABLE_VIEW);
+        getChildren().add(drawing);
+        Value.whenever(this::show, controller.misses, controller.context.lens(now -> now.compare().misses()));
+        Theme.follow(this, theme -> show());
+        focusVisibleProperty().subscribe(on -> drawing.redraw());
+        setOnMouseMoved(event -> tips.setText(words(placed().rowAt(y(event)), placed().policyAt(x(event)))));
+        setOnMouseClicked(this::click);
+        setOnKeyPressed(this::key);
+    }
+
+    private void show() {
+        controller.misses.optional().filter(shown -> !shown.policies().isEmpty()).ifPresent(shown -> {
+            double high = Math.ceil(new MissLayout(1, 1, shown.rows()).height() * Type.drawn());
+            setMinHeight(high);
+            setPrefHeight(high);
+            say();
+            drawing.redraw();
+        });
+    }
+
+    private void say() {
+        setAccessibleText(Texts.of("compare.misses-title") + ": " + words(controller.row(), controller.policy()));
+        notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
+    }
+
+    /** What a bar is, and what its row means; of the names the latter alone. */
+    private String words(int row, int policy) {
+        Misses shown = controller.misses.get();
+        if (shown == null || row < 0) {
+            return "";
+        }
+        MissReason reason = shown.rows().get(row);
+        if (policy < 0) {
+            return reason.help();
+        }
+        OfPolicy of = shown.policies().get(policy);
+        Bar bar = of.bar(reason);
+        String count = Texts.of("compare.misses-bar", of.title(), reason.words(), Numbers.whole(bar.count()),
+                Numbers.whole(of.anatomy().missed()));
+        String kept = !shown.isPlanned() || bar.count() == 0
+                ? ""
+                : " " + Texts.of(shown.isProven() ? "compare.misses-bar-avoidable" : "compare.misses-bar-at-least",
+                        Numbers.whole(bar.kept()));
+        return (count + kept + " " + reason.help()).strip();
+    }
+
+    MissLayout placed() {
+        Misses shown = controller.misses.get();
+        return new MissLayout(getWidth() / Type.drawn(), shown == null ? 0 : shown.policies().size(),
+                shown == null ? List.of() : shown.rows());
+    }
+
+    private void paint(Painter g, double width, double height, Palette palette) {
+        if (controller.misses.optional().filter(shown -> !shown.policies().isEmpty()).isEmpty()) {
+            return;
+        }
+        new MissPainter(g, palette, controller.misses.get(), placed(), controller.styles(), controller.row(), controller.policy())
+                .paint();
+        if (isFocusVisible()) {
+            g.setStroke(palette.of(Token.ACCENT));
+            g.setLineWidth(2);
+            g.strokeRect(1, 1, width - 2, height - 2);
+        }
+    }
+
+    private static double x(MouseEvent event) {
+        return event.getX() / Type.drawn();
+    }
+
+    private static double y(MouseEvent event) {
+        return event.getY() / Type.drawn();
+    }
+
+    private void click(MouseEvent event) {
+        requestFocus();
+        int row = placed().rowAt(y(event));
+        int policy = placed().policyAt(x(event));
+        if (event.getButton() == MouseButton.PRIMARY && row >= 0 && policy >= 0) {
+            controller.choose(policy, row);
+        }
+    }
+
+    private void key(KeyEvent event) {
+        if (controller.misses.get() == null || event.isAltDown() || event.isShiftDown() || event.isShortcutDown()) {
+            return;
+        }
+        boolean used = true;
+        switch (event.getCode()) {
+            case LEFT -> choose(-1, 0);
+            case RIGHT -> choose(1, 0);
+            case UP -> choose(0, -1);
+            case DOWN -> choose(0, 1);
+            case ENTER -> enter.run();
+            default -> used = false;
+        }
+        if (used) {
+            event.consume();
+        }
+    }
+
+    private void choose(int across, int down) {
+        Misses shown = controller.misses.get();
+        controller.choose(Math.clamp(controller.policy() + across, 0, shown.policies().size() - 1),
+                Math.clamp(controller.row() + down, 0, shown.rows().size() - 1));
+    }
+
+    /** The matrix for a file, with a row a need as its values. */
+    Optional<Picture> picture() {
+        return controller.misses.optional().map(shown -> {
+            MissLayout whole = new MissLayout(PICTURE, shown.policies().size(), shown.rows());
+            List<PolicyStyle> styles = controller.styles();
+            Painting painting = (g, width, height, palette) -> new MissPainter(g, palette, shown, whole, styles, -1, -1).paint();
+            return painting.picture(controller.name(), Texts.of("compare.misses-title"),
+                    Texts.of(shown.isPlanned() ? "compare.misses-legend" : "compare.misses-no-plan"), controller.table(),
+                    RunningCharts.caption(shown.shown().getFirst(), ""), PICTURE, whole.height());
+        });
+    }
+}

@@ -1,0 +1,62 @@
+package mnemoscope.ui.compare.misses;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import mnemoscope.explain.miss.Misses;
+import mnemoscope.model.Texts;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.run.RunBar;
+import mnemoscope.workspace.MissChoice.Scope;
+
+/** Beside the misses: of which conversations, and what the bars mean. */
+public final class MissSide extends VBox {
+    private final MissController controller;
+    private final VBox legend = new VBox(5);
+
+    public MissSide(MissController controller) {
+        super(14);
+        this.controller = controller;
+        HBox scope = Choices.segments(controller.context.lens(now -> now.compare().misses().scope()), List.of(Scope.values()),
+                each -> Texts.of(each == Scope.OPEN ? "compare.misses-open" : "compare.misses-all"), each -> "", controller::show);
+        scope.getStyleClass().add("mn-small");
+        getChildren().addAll(Layouts.section(Texts.of("compare.misses-scope"), scope, RunBar.of(controller.replays)),
+                Layouts.section(Texts.of("compare.misses-reading"), legend),
+                Layouts.wrapped(Type.META.label(Texts.of("compare.misses-once"), "mn-muted")),
+                Layouts.wrapped(Type.META.label(Texts.of("compare.misses-keys"), "mn-muted")));
+        Value.whenever(this::explain, controller.misses);
+    }
+
+    private void explain() {
+        Misses shown = controller.misses.get();
+        List<Node> lines = new ArrayList<>();
+        if (shown != null && shown.isPlanned()) {
+            lines.add(line(true, Texts.of("compare.misses-full")));
+            lines.add(line(false, Texts.of("compare.misses-outlined")));
+            if (!shown.isProven()) {
+                lines.add(Layouts.wrapped(Type.META.label(Texts.of("compare.misses-not-proven",
+                        Numbers.whole(shown.shown().size() - shown.proven().size())), "mn-muted")));
+            }
+        } else if (shown != null) {
+            lines.add(Layouts.wrapped(Type.META.label(Texts.of("compare.misses-no-plan"), "mn-muted")));
+        }
+        legend.getChildren().setAll(lines);
+    }
+
+    private static Node line(boolean full, String words) {
+        return Layouts.row(6, Layouts.high(Layouts.wide(new Drawing("", (g, width, height, palette) -> {
+            g.rect(0, 2, width, height - 4, palette.of(Token.MUTED));
+            if (!full) {
+                g.rect(1, 3, width - 2, height - 6, palette.of(Token.RAISED));
+            }
+        }), 24), 14), Layouts.wrapped(Type.META.label(words)));
+    }
+}

@@ -1,0 +1,122 @@
+package mnemoscope.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import mnemoscope.dataset.DatasetReader;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.explain.miss.Miss;
+import mnemoscope.explain.miss.MissCause;
+import mnemoscope.explain.miss.MissReason;
+import mnemoscope.explain.miss.Misses;
+import mnemoscope.explain.miss.Misses.OfPolicy;
+import mnemoscope.report.MissReport;
+import mnemoscope.report.file.ValueTable;
+import mnemoscope.task.Progress;
+import mnemoscope.ui.replay.Camping;
+import mnemoscope.workspace.Protocol;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVRecord;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * What the page of misses shows of the bundled conversations at 128 words is what {@code misses.csv} says. The plan is no policy
+ * here: it is known since the command found it.
+ */
+class MissesOfScreenTest {
+    private static final Path DATA = Path.of("datasets/synthetic.json");
+    private static final List<String> POLICIES = List.of("recency", "largest", "mixed", "clairvoyant");
+
+    @TempDir
+    private static Path folder;
+
+    private static List<CSVRecord> csv;
+    private static Misses misses;
+
+    @BeforeAll
+    static void replay() throws Exception {
+        assertThat(CommandCall.run("replay", "--data", DATA.toString(), "--unit", "content-words", "--policy",
+                String.join(",", POLICIES) + ",hindsight", "--budget", "128", "--out", folder.toString())).isZero();
+        csv = CSVFormat.DEFAULT.builder().setHeader().setSkipHeaderRecord(true).get()
+                .parse(Files.newBufferedReader(folder.resolve("misses.csv"))).getRecords();
+        misses = Misses.of(DatasetReader.read(DATA, ReadOptions.DEFAULT, Progress.NONE).conversations().stream()
+                .map(one -> Camping.compare(one, Protocol.bundled(), POLICIES.toArray(String[]::new))).toList(), Progress.NONE);
+    }
+
+    private static OfPolicy policy(String name) {
+        return misses.policies().stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow();
+    }
+
+    private static List<CSVRecord> rows(String policy) {
+        return csv.stream().filter(row -> row.get("policy").equals(policy)).toList();
+    }
+
+    private static MissReason cause(MissCause cause) {
+        return MissReason.of(cause);
+    }
+
+    @Test
+    void bars_areTheRowsCounted_andAddUpToTheMisses() {
+        assertThat(misses.isPlanned()).isTrue();
+        for (String name : POLICIES) {
+            for (MissCause cause : MissCause.values()) {
+                List<CSVRecord> of = rows(name).stream().filter(row -> row.get("cause").equals(cause.code())).toList();
+                Misses.Bar bar = policy(name).bar(cause(cause));
+                assertThat(bar.count()).as(name + " " + cause).isEqualTo(of.size());
+                assertThat(bar.kept()).isEqualTo((int) of.stream().filter(row -> row.get("plan_holds").equals("1")).count());
+                assertThat(policy(name).of(cause(cause))).hasSize(bar.count());
+            }
+            assertThat(policy(name).bar(MissReason.ALL).count()).isEqualTo(policy(name).anatomy().missed());
+        }
+        assertThat(misses.policies().stream().map(each -> each.anatomy().missed())).containsExactly(423, 303, 301, 68);
+        assertThat(policy("mixed").bar(cause(MissCause.STALE)).count()).isEqualTo(66);
+        assertThat(misses.unattainable()).isEqualTo(76);
+        assertThat(misses.asked()).isEqualTo(new Misses.Asked(449, 600));
+    }
+
+    @Test
+    void terms_addUpToWhatWasOutranked_theCommonestFirst() {
+        for (String name : POLICIES) {
+            assertThat(misses.rows().stream().filter(MissReason::isTerm).mapToInt(row -> policy(name).bar(row).count()).sum())
+                    .as(name).isEqualTo(policy(name).bar(cause(MissCause.OUTRANKED)).count());
+        }
+        assertThat(misses.rows().stream().filter(row -> policy("mixed").bar(row).count() == 145).map(MissReason::words))
+                .containsExactly("by recency");
+        assertThat(misses.rows().get(1 + MissCause.values().length).words()).isEqualTo("by arrival");
+    }
+
+    @Test
+    void listOfABar_hasItsRows_theLargestRegretFirst() {
+        List<Miss> stale = policy("mixed").of(cause(MissCause.STALE));
+        assertThat(stale).extracting(Miss::regret).isSortedAccordingTo((one, other) -> Double.compare(other, one));
+        Set<String> needs = stale.stream()
+                .map(miss -> miss.shown().conversation().id() + " " + miss.need().step() + " " + miss.turn() + " "
+                        + miss.need().fate().step() + " " + miss.inFavourOf())
+                .collect(Collectors.toCollection(TreeSet::new));
+        assertThat(needs).isEqualTo(rows("mixed").stream().filter(row -> row.get("cause").equals("stale"))
+                .map(row -> row.get("episode") + " " + row.get("step") + " " + row.get("turn") + " " + row.get("dropped_at") + " "
+                        + row.get("in_favour_of"))
+                .collect(Collectors.toCollection(TreeSet::new)));
+        assertThat(stale.getFirst().told()).matches(
+                "\\S+ dropped at decision \\d+ in favour of \\S+, by freshness; asked (there|\\d+ decisions later)\\.");
+    }
+
+    /** One conversation after the other here, one policy after the other there. */
+    @Test
+    void exportedTable_isTheFile() throws IOException {
+        ValueTable table = MissReport.table("misses", misses.traces(), misses.plans(), misses.proven()::contains);
+        Path file = folder.resolve("exported.csv");
+        table.write(file);
+        assertThat(new TreeSet<>(Files.readAllLines(file))).isEqualTo(
+                Files.readAllLines(folder.resolve("misses.csv")).stream().filter(line -> !line.startsWith("hindsight,"))
+                        .collect(Collectors.toCollection(TreeSet::new)));
+    }
+}

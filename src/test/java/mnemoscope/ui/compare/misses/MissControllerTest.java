@@ -1,0 +1,73 @@
+package mnemoscope.ui.compare.misses;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import mnemoscope.explain.miss.MissReason;
+import mnemoscope.ui.replay.AtOnce;
+import mnemoscope.ui.replay.Camping;
+import mnemoscope.ui.workspace.Opening;
+import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.MissChoice.Scope;
+import org.junit.jupiter.api.Test;
+
+/** When misses are counted and when nothing may be told of them; without a toolkit. */
+class MissControllerTest {
+    private int opened;
+    private final WorkspaceContext context = WorkspaceContext.empty(new AtOnce());
+    private final MissController controller = new MissController(context, AtOnce.runs(), () -> opened++);
+
+    private void open() {
+        Opening.open(context, Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+    }
+
+    @Test
+    void whatIsNotShown_isNotCounted() {
+        open();
+        assertThat(controller.misses.get()).isNull();
+        controller.show(true);
+        assertThat(controller.misses.get().needs()).isPositive();
+        assertThat(controller.busy.get()).isFalse();
+    }
+
+    @Test
+    void withAnswersOff_orWhileAClassChooses_nothingIsTold() {
+        open();
+        controller.show(true);
+        context.steps().toggleAnswers();
+        assertThat(controller.misses.get()).isNull();
+        assertThat(controller.listed.get()).isEmpty();
+        context.steps().toggleAnswers();
+        assertThat(controller.misses.get()).isNotNull();
+
+        context.workspace().move(now -> context.asking(now, "camping", 0, List.of("recency")));
+        assertThat(controller.misses.get()).isNull();
+        context.workspace().move(now -> now.predictingNoMore());
+        assertThat(controller.misses.get()).isNotNull();
+    }
+
+    @Test
+    void barChosen_isListed_andADecisionOpensInReplay() {
+        open();
+        controller.show(true);
+        int row = controller.misses.get().rows().indexOf(MissReason.ALL);
+        controller.choose(0, row);
+        assertThat(controller.listed.get()).hasSize(controller.misses.get().policies().getFirst().anatomy().missed()).isNotEmpty();
+        var miss = controller.listed.get().getLast();
+        controller.open(miss);
+        assertThat(opened).isEqualTo(1);
+        assertThat(context.now().cursor().step()).isEqualTo(miss.need().step());
+        assertThat(context.now().cursor().turn()).isEqualTo(miss.need().turn());
+        assertThat(context.now().cursor().policy()).isEqualTo(controller.misses.get().policies().getFirst().name());
+    }
+
+    @Test
+    void allConversations_ofDataWithOne_areThatOne() {
+        open();
+        controller.show(true);
+        int needs = controller.misses.get().needs();
+        controller.show(Scope.ALL);
+        assertThat(controller.busy.get()).isFalse();
+        assertThat(controller.misses.get().needs()).isEqualTo(needs);
+    }
+}
