@@ -138,7 +138,8 @@ public final class SensitivityChart {
                 ? List.of(0.25, 1.0, 4.0)
                 : List.of(0.25, 0.5, 1.0, 2.0, 4.0);
         return Arrays.stream(Coefficient.values()).flatMap(one -> at.stream()
-                .map(times -> TickAxis.tick(x(one, times), times(times), TextAnchor.TOP_CENTER))).toList();
+                .map(times -> TickAxis.tick(x(one, times), times(times),
+                        times == 0.25 ? TextAnchor.TOP_LEFT : times == 4 ? TextAnchor.TOP_RIGHT : TextAnchor.TOP_CENTER))).toList();
     }
 
     /** "×0.5". */

@@ -69,7 +69,7 @@ final class SensitivityColumns {
                         .tip(Texts.of("sensitivity.column-reward-help")),
                 Column.<Ranked>number(Texts.of("sensitivity.column-difference"), DIFFERENCE,
                         row -> reward(shown, row.policy(), at) - reward(shown, shown.model().base(), at)).named("difference")
-                        .width(64).look("mn-muted").tip(Texts.of("sensitivity.minus", shown.title(shown.model().base()))),
+                        .width(78).look("mn-muted").tip(Texts.of("sensitivity.minus", shown.title(shown.model().base()))),
                 Column.<Ranked>words("", Ranked::moved).named("moved").width(72).look("mn-strong")
                         .tip(Texts.of("sensitivity.column-moved-help"))));
     }

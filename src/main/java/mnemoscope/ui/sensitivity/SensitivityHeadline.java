@@ -44,11 +44,11 @@ record SensitivityHeadline(String headline, String facts) {
                     : Texts.of("sensitivity.order-changes-at", first, Numbers.whole(places));
         }
         if (swaps.isEmpty()) {
-            return Texts.of("sensitivity.order-is-kept", changed, first, pairs);
+            return Texts.of("sensitivity.order-is-kept", changed, first, Numbers.whole(order.size()));
         }
         if (swaps.size() == 1) {
             return Texts.of("sensitivity.one-passes", changed, shown.title(swaps.getFirst().passes()),
-                    shown.title(swaps.getFirst().passed()), first, Numbers.whole(model.pairs() - 1L), pairs);
+                    shown.title(swaps.getFirst().passed()), first, Numbers.whole(swaps.size()), pairs);
         }
         return Texts.of("sensitivity.several-pass", changed, first, Numbers.whole(swaps.size()), pairs);
     }

@@ -9,7 +9,6 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.sensitivity.Crossing;
 import mnemoscope.model.Texts;
-import mnemoscope.report.chart.Chart;
 import mnemoscope.study.Coefficient;
 import mnemoscope.ui.chart.ChartCard;
 import mnemoscope.ui.kit.Card;
@@ -18,6 +17,7 @@ import mnemoscope.ui.kit.CardRows;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.grid.Grid;
@@ -28,7 +28,8 @@ import mnemoscope.workspace.Activity;
 
 /** The Sensitivity tab: the finding, reward by each coefficient, the order at the coefficients in force, where it changes. */
 final class SensitivityView extends StackPane {
-    private static final double CHART = 250;
+    private static final double CHARTS = 430;
+    private static final double LEAST_CHARTS = 230;
     private static final double TABLE = 170;
 
     private final SensitivityController controller;
@@ -39,11 +40,15 @@ final class SensitivityView extends StackPane {
         getStyleClass().addAll("mn-sensitivity", "mn-inset");
         Takeaway.saveWith(this, values -> controller.files.table(values, said -> {
         }));
-        Card charts = CardRows.card(charts(), CHART, 360, Priority.NEVER);
+        Card charts = Layouts.filled(charts());
+        Theme.follow(charts, theme -> {
+            charts.setMinHeight(LEAST_CHARTS);
+            charts.setPrefHeight(Type.grown(CHARTS));
+        });
         Card order = CardRows.card(order(), TABLE, TABLE, Priority.ALWAYS);
         Card crossings = CardRows.card(crossings(), TABLE, TABLE, Priority.ALWAYS);
         ScrollPane content = new CardRows(776, 900, 560, 480).row(List.of(order), List.of(crossings))
-                .inLecture(charts, crossings).under(top(), charts);
+                .inLecture(crossings).under(top(), charts);
         EmptyState nothing = EmptyState.nothingOpen(open, bundled);
         EmptyState hidden = new EmptyState(Texts.of("sensitivity.answers-off"), Texts.of("compare.switch-answers-on"),
                 controller.context.steps()::toggleAnswers);
@@ -78,7 +83,8 @@ final class SensitivityView extends StackPane {
     }
 
     private ChartCard charts() {
-        ChartCard card = new ChartCard(Texts.of("sensitivity.charts"), Texts.of("sensitivity.charts-help"));
+        ChartCard card = Layouts.styled(
+                new ChartCard(Texts.of("sensitivity.charts"), Texts.of("sensitivity.charts-help")), "mn-card-inside");
         card.pane().onPick(point -> {
             String[] key = point.key().split(" ");
             Coefficient one = Coefficient.valueOf(key[0]);
@@ -86,10 +92,10 @@ final class SensitivityView extends StackPane {
         });
         controller.shown.subscribe(shown -> {
             if (shown != null) {
-                Chart chart = shown.chart();
-                card.head().title(chart.title(), Texts.of("sensitivity.charts-help"));
-                card.head().note(Texts.of("sensitivity.charts-note"));
-                card.show(chart, CHART - 40);
+                card.head().note(shown.isRaw()
+                        ? Texts.of("sensitivity.charts-raw")
+                        : Texts.of("sensitivity.charts-minus", shown.title(shown.model().base())));
+                card.show(shown.chart());
             }
         });
         return card;
