@@ -44,7 +44,7 @@ final class SensitivityPane extends StackPane {
                         Layouts.wrapped(Type.META.label(Texts.of("sensitivity.keys"), "mn-muted"))),
                 Layouts.section(Texts.of("sensitivity.reward-shown"), raw),
                 Layouts.section(Texts.of("sensitivity.policies"), policies)), 12, 12, 12, 12)));
-        controller.shown.subscribe(shown -> list(shown == null ? null : shown));
+        controller.shown.subscribe(this::list);
     }
 
     private void list(Shown shown) {
