@@ -37,7 +37,8 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
     public static final Workspace NEW = new Workspace(Opened.NOTHING, Protocol.of(DatasetKind.LOCOMO), Models.NONE,
             PolicyChoice.NONE, WhatIfs.NONE, OwnPolicies.NONE, Cursor.NOWHERE, ReplayDisplay.USUAL, Pages.FIRST,
             CompareDisplay.USUAL, TrainingChoice.USUAL,
-            BenchmarkDisplay.USUAL, PlayDisplay.USUAL, StudyDisplay.USUAL, HindsightDisplay.USUAL, SensitivityDisplay.USUAL, Selection.NONE, Notes.NONE,
+            BenchmarkDisplay.USUAL, PlayDisplay.USUAL, StudyDisplay.USUAL, HindsightDisplay.USUAL, SensitivityDisplay.USUAL,
+            Selection.NONE, Notes.NONE,
             Classroom.NONE);
 
     /** Something that can be replaced by itself. */

@@ -41,7 +41,8 @@ public record Sensitivity(List<PolicyReward> policies) {
 
     /** The policy that the others are compared with: Mixed-Score, else the first. */
     public int base() {
-        return IntStream.range(0, policies.size()).filter(p -> policies.get(p).policy().name().equals(BASE)).findFirst().orElse(0);
+        return IntStream.range(0, policies.size()).filter(p -> policies.get(p).policy().name().equals(BASE)).findFirst()
+                .orElse(0);
     }
 
     /** Those to deploy, best first; equal ones as listed. */
@@ -100,7 +101,8 @@ public record Sensitivity(List<PolicyReward> policies) {
     }
 
     private static boolean isInside(Coefficient one, double value) {
-        return value > one.usual() * MULTIPLIERS.getFirst() * (1 + NEAR) && value < one.usual() * MULTIPLIERS.getLast() * (1 - NEAR);
+        return value > one.usual() * MULTIPLIERS.getFirst() * (1 + NEAR)
+                && value < one.usual() * MULTIPLIERS.getLast() * (1 - NEAR);
     }
 
     /** @param rising earns more above the value */

@@ -74,7 +74,9 @@ public final class SensitivityChart {
      */
     public static Chart of(String name, Sensitivity model, RewardCoefficients at, List<Crossing> crossings, boolean raw) {
         SensitivityChart chart = new SensitivityChart(model, at, crossings, raw);
-        String title = raw ? Texts.of("chart.sensitivity-raw") : Texts.of("chart.sensitivity-minus", chart.base().policy().title());
+        String title = raw
+                ? Texts.of("chart.sensitivity-raw")
+                : Texts.of("chart.sensitivity-minus", chart.base().policy().title());
         return new Chart(name, title, Texts.of("chart.sensitivity-says", crossings.size()), chart::plot, chart.points(),
                 chart.data(name), List.of(), 980, 330);
     }
@@ -139,7 +141,8 @@ public final class SensitivityChart {
                 : List.of(0.25, 0.5, 1.0, 2.0, 4.0);
         return Arrays.stream(Coefficient.values()).flatMap(one -> at.stream()
                 .map(times -> TickAxis.tick(x(one, times), times(times),
-                        times == 0.25 ? TextAnchor.TOP_LEFT : times == 4 ? TextAnchor.TOP_RIGHT : TextAnchor.TOP_CENTER))).toList();
+                        times == 0.25 ? TextAnchor.TOP_LEFT : times == 4 ? TextAnchor.TOP_RIGHT : TextAnchor.TOP_CENTER)))
+                .toList();
     }
 
     /** "×0.5". */

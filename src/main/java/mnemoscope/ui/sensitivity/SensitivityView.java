@@ -17,7 +17,6 @@ import mnemoscope.ui.kit.CardRows;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Takeaway;
-import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.grid.Grid;
@@ -41,10 +40,9 @@ final class SensitivityView extends StackPane {
         Takeaway.saveWith(this, values -> controller.files.table(values, said -> {
         }));
         Card charts = Layouts.filled(charts());
-        Theme.follow(charts, theme -> {
-            charts.setMinHeight(LEAST_CHARTS);
-            charts.setPrefHeight(Type.grown(CHARTS));
-        });
+        // Alike in a lecture, so that the crossings keep rows below the larger type.
+        charts.setMinHeight(LEAST_CHARTS);
+        charts.setPrefHeight(CHARTS);
         Card order = CardRows.card(order(), TABLE, TABLE, Priority.ALWAYS);
         Card crossings = CardRows.card(crossings(), TABLE, TABLE, Priority.ALWAYS);
         ScrollPane content = new CardRows(776, 900, 560, 480).row(List.of(order), List.of(crossings))
