@@ -33,7 +33,7 @@ final class ArchitectureTest {
     private static final String[] FEATURES = {"mnemoscope.ui.replay..", "mnemoscope.ui.compare..", "mnemoscope.ui.benchmark..",
             "mnemoscope.ui.training..", "mnemoscope.ui.optimality..", "mnemoscope.ui.data..", "mnemoscope.ui.annotate..",
             "mnemoscope.ui.guide..", "mnemoscope.ui.session..", "mnemoscope.ui.own..", "mnemoscope.ui.notes..",
-            "mnemoscope.ui.help.."};
+            "mnemoscope.ui.help..", "mnemoscope.ui.sensitivity.."};
 
     @ArchTest
     static final ArchRule MODEL_STANDS_ALONE = only("model", "it is what every other package speaks in");

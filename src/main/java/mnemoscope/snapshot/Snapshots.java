@@ -14,6 +14,7 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.snapshot.SnapshotOptions.Scene;
+import mnemoscope.study.Coefficient;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.benchmark.BenchmarkFeature;
 import mnemoscope.ui.benchmark.BenchmarkModel;
@@ -118,7 +119,7 @@ public final class Snapshots {
         open(source, dataset);
         for (Theme theme : isDrawn(Scene.SCREENS) ? options.themes() : List.<Theme>of()) {
             window.show(theme);
-            for (Tab tab : theme == Theme.LECTURE ? List.of(Tab.REPLAY, Tab.COMPARE) : List.of(Tab.values())) {
+            for (Tab tab : theme == Theme.LECTURE ? List.of(Tab.REPLAY, Tab.COMPARE, Tab.SENSITIVITY) : List.of(Tab.values())) {
                 window.show(tab);
                 if (tab == Tab.BENCHMARK) {
                     BenchmarkModel benchmark = window.feature(BenchmarkFeature.class).model();
@@ -132,9 +133,20 @@ public final class Snapshots {
                             () -> window.feature(DataFeature.class).model.forced.get() != null);
                 }
                 window.write(tab.name().toLowerCase(Locale.ROOT));
+                if (tab == Tab.SENSITIVITY) {
+                    missDearer();
+                }
             }
         }
         states();
+    }
+
+    /** The coefficients as somebody sets them who wants to know. */
+    private void missDearer() throws IOException {
+        Workspace before = FxThread.get(window.context()::now);
+        FxThread.run(() -> window.context().workspace().move(now -> now.with(now.sensitivity().with(Coefficient.MISS, 20))));
+        window.write("sensitivity-miss-20");
+        FxThread.run(() -> window.context().workspace().move(now -> now.with(before.sensitivity())));
     }
 
     private void open(DatasetSource source, LoadedDataset dataset) throws BadInputException {

@@ -1,10 +1,11 @@
 package mnemoscope.study;
 
 import mnemoscope.model.Coded;
+import mnemoscope.model.Titled;
 import mnemoscope.replay.RewardCoefficients;
 
 /** The coefficients of the reward that a sensitivity study changes; the store cost stays 1 and is the unit of the others. */
-public enum Coefficient implements Coded {
+public enum Coefficient implements Coded, Titled {
     HIT, FULL, MISS, REACQ, STALE;
 
     public double of(RewardCoefficients reward) {
@@ -17,15 +18,20 @@ public enum Coefficient implements Coded {
         };
     }
 
-    /** The paper's coefficients with this one multiplied. */
-    public RewardCoefficients times(double multiplier) {
-        RewardCoefficients usual = RewardCoefficients.DEFAULT;
-        return new RewardCoefficients(factor(HIT, multiplier) * usual.hit(), factor(FULL, multiplier) * usual.full(),
-                usual.store(), factor(MISS, multiplier) * usual.miss(), factor(REACQ, multiplier) * usual.reacq(),
-                factor(STALE, multiplier) * usual.stale());
+    /** Coefficients with another value of this one. */
+    public RewardCoefficients in(RewardCoefficients reward, double value) {
+        return new RewardCoefficients(this == HIT ? value : reward.hit(), this == FULL ? value : reward.full(), reward.store(),
+                this == MISS ? value : reward.miss(), this == REACQ ? value : reward.reacq(),
+                this == STALE ? value : reward.stale());
     }
 
-    private double factor(Coefficient one, double multiplier) {
-        return one == this ? multiplier : 1;
+    /** The paper's coefficients with this one multiplied. */
+    public RewardCoefficients times(double multiplier) {
+        return in(RewardCoefficients.DEFAULT, multiplier * usual());
+    }
+
+    /** The paper's value. */
+    public double usual() {
+        return of(RewardCoefficients.DEFAULT);
     }
 }

@@ -15,7 +15,8 @@ public record Pages(Tab tab, OptimalityPage optimality, DataPage data, boolean w
 
     /** The pages on which a part of the state is seen: these, if it is seen on them. */
     Pages showing(Workspace.Part part) {
-        boolean decisions = tab == Tab.COMPARE || tab == Tab.OPTIMALITY && optimality == OptimalityPage.HINDSIGHT;
+        boolean decisions = tab == Tab.COMPARE || tab == Tab.SENSITIVITY
+                || tab == Tab.OPTIMALITY && optimality == OptimalityPage.HINDSIGHT;
         return switch (part) {
             case Opened _,Models _,Cursor _,Pages _,Selection _ -> this;
             case Protocol _,PolicyChoice _,WhatIfs _,OwnPolicies _ -> decisions ? this : with(Tab.REPLAY);
@@ -27,6 +28,7 @@ public record Pages(Tab tab, OptimalityPage optimality, DataPage data, boolean w
             case StudyDisplay _ -> with(Tab.OPTIMALITY).with(OptimalityPage.STUDY);
             case Classroom _ -> tab == Tab.OPTIMALITY ? with(OptimalityPage.PLAY) : with(Tab.REPLAY);
             case HindsightDisplay _ -> with(Tab.OPTIMALITY).with(OptimalityPage.HINDSIGHT);
+            case SensitivityDisplay _ -> with(Tab.SENSITIVITY);
         };
     }
 

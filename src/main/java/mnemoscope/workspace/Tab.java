@@ -4,5 +4,5 @@ import mnemoscope.model.Titled;
 
 /** The screens of the centre. */
 public enum Tab implements Titled {
-    REPLAY, COMPARE, BENCHMARK, TRAINING, OPTIMALITY, DATA
+    REPLAY, COMPARE, BENCHMARK, TRAINING, OPTIMALITY, SENSITIVITY, DATA
 }

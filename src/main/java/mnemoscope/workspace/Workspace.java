@@ -22,6 +22,7 @@ import mnemoscope.model.DatasetKind;
  * @param play     what is played in Optimality
  * @param study    how the exact study is shown there
  * @param hindsight how the best plan is searched and shown
+ * @param sensitivity at which coefficients of the reward policies are compared
  * @param selection which policies one looks at
  * @param notes    on decisions and turns, of any data
  * @param classroom what a class chose and answered, of any data
@@ -30,20 +31,21 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
         OwnPolicies own, Cursor cursor,
         ReplayDisplay replay,
         Pages pages, CompareDisplay compare, TrainingChoice training, BenchmarkDisplay benchmark,
-        PlayDisplay play, StudyDisplay study, HindsightDisplay hindsight, Selection selection, Notes notes,
-        Classroom classroom) {
+        PlayDisplay play, StudyDisplay study, HindsightDisplay hindsight, SensitivityDisplay sensitivity, Selection selection,
+        Notes notes, Classroom classroom) {
     /** What the program starts with. */
     public static final Workspace NEW = new Workspace(Opened.NOTHING, Protocol.of(DatasetKind.LOCOMO), Models.NONE,
             PolicyChoice.NONE, WhatIfs.NONE, OwnPolicies.NONE, Cursor.NOWHERE, ReplayDisplay.USUAL, Pages.FIRST,
             CompareDisplay.USUAL, TrainingChoice.USUAL,
-            BenchmarkDisplay.USUAL, PlayDisplay.USUAL, StudyDisplay.USUAL, HindsightDisplay.USUAL, Selection.NONE, Notes.NONE,
+            BenchmarkDisplay.USUAL, PlayDisplay.USUAL, StudyDisplay.USUAL, HindsightDisplay.USUAL, SensitivityDisplay.USUAL,
+            Selection.NONE, Notes.NONE,
             Classroom.NONE);
 
     /** Something that can be replaced by itself. */
     public sealed interface Part
             permits Opened, Protocol, Models, PolicyChoice, WhatIfs, OwnPolicies, Cursor, ReplayDisplay, Pages, CompareDisplay,
             TrainingChoice,
-            BenchmarkDisplay, PlayDisplay, StudyDisplay, HindsightDisplay, Selection, Notes, Classroom {
+            BenchmarkDisplay, PlayDisplay, StudyDisplay, HindsightDisplay, SensitivityDisplay, Selection, Notes, Classroom {
     }
 
     /** With another part in the place of the one of its kind. */
@@ -56,7 +58,8 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
                 changed instanceof CompareDisplay it ? it : compare, changed instanceof TrainingChoice it ? it : training,
                 changed instanceof BenchmarkDisplay it ? it : benchmark,
                 changed instanceof PlayDisplay it ? it : play, changed instanceof StudyDisplay it ? it : study,
-                changed instanceof HindsightDisplay it ? it : hindsight, changed instanceof Selection it ? it : selection,
+                changed instanceof HindsightDisplay it ? it : hindsight,
+                changed instanceof SensitivityDisplay it ? it : sensitivity, changed instanceof Selection it ? it : selection,
                 changed instanceof Notes it ? it : notes, changed instanceof Classroom it ? it : classroom);
     }
 
@@ -85,7 +88,7 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
 
     private Stream<Part> parts() {
         return Stream.of(opened, protocol, models, policies, whatIfs, own, cursor, replay, pages, compare, training, benchmark,
-                play, study, hindsight, selection, notes, classroom);
+                play, study, hindsight, sensitivity, selection, notes, classroom);
     }
 
     /** This state wherever one looks: what a session that was saved can differ in. */

@@ -20,7 +20,12 @@ public enum Decisions implements Coded {
         if (contestant.fixed().filter(HindsightPolicy.class::isInstance).isPresent()) {
             return RE_SOLVED;
         }
-        return contestant.learned().filter(Decisions::seesReward).isPresent() ? RETRAINED : ARITHMETIC;
+        return contestant.learned().map(Decisions::of).orElse(ARITHMETIC);
+    }
+
+    /** Of a model that was trained so. */
+    public static Decisions of(TrainingSettings settings) {
+        return seesReward(settings) ? RETRAINED : ARITHMETIC;
     }
 
     /** The teacher of the BC-learner searches for reward; an objective may be reward. */

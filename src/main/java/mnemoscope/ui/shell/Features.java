@@ -11,6 +11,7 @@ import mnemoscope.ui.notes.NotesFeature;
 import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.own.OwnFeature;
 import mnemoscope.ui.replay.ReplayFeature;
+import mnemoscope.ui.sensitivity.SensitivityFeature;
 import mnemoscope.ui.session.SessionFeature;
 import mnemoscope.ui.training.TrainingFeature;
 import mnemoscope.ui.workspace.Feature;
@@ -36,6 +37,7 @@ final class Features {
         }, notes::ofTurn);
         return List.of(guide, annotate, replay, own, new CompareFeature(host, replay::protocolTools, replay::inspector),
                 new BenchmarkFeature(host, annotate.controller::show), new TrainingFeature(host), optimality,
+                new SensitivityFeature(host, replay::protocolTools),
                 new DataFeature(host, annotate::card),
                 session, notes, new HelpFeature(host));
     }

@@ -27,7 +27,7 @@ class ShortcutsTest extends SampleWindow {
         assertThat(Fx.<Integer>get(() -> bench.feature(ReplayFeature.class).model().cursor())).isEqualTo(1);
         window.press(KeyCode.A, false);
         assertThat(Fx.<Boolean>get(() -> bench.feature(ReplayFeature.class).model().now().replay().answers())).isFalse();
-        window.press(KeyCode.DIGIT6, true);
+        window.press(KeyCode.DIGIT7, true);
         assertThat(Fx.<Tab>get(() -> bench.shellModel.tab.get())).isEqualTo(Tab.DATA);
         window.press(KeyCode.L, false);
         assertThat(Fx.<Theme>get(bench.shellModel.theme::get)).isEqualTo(Theme.LECTURE);

@@ -1,0 +1,224 @@
+package mnemoscope.report.chart;
+
+import java.awt.BasicStroke;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import mnemoscope.explain.sensitivity.Crossing;
+import mnemoscope.explain.sensitivity.PolicyReward;
+import mnemoscope.explain.sensitivity.Sensitivity;
+import mnemoscope.model.Texts;
+import mnemoscope.replay.RewardCoefficients;
+import mnemoscope.report.chart.Axes.RoundRange;
+import mnemoscope.report.file.ValueTable;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.PictureFonts;
+import mnemoscope.retention.mark.PolicyMark;
+import mnemoscope.study.Coefficient;
+import mnemoscope.text.NumberStyle;
+import mnemoscope.text.Numbers;
+import org.jfree.chart.JFreeChart;
+import org.jfree.chart.axis.NumberTick;
+import org.jfree.chart.ui.TextAnchor;
+
+/**
+ * The mean reward of policies by each coefficient of the reward: five charts side by side with one axis of values, each over one
+ * coefficient from a quarter of the paper's value to four times it, the others as they are. Rings stand where an order changes.
+ */
+public final class SensitivityChart {
+    /** From a quarter to four times, in doublings. */
+    private static final double WIDE = 4;
+    private static final double GAP = 0.55;
+    /** Parts of a doubling between two points of a curve. */
+    private static final int FINE = 8;
+    private static final double LEFT = 44;
+    private static final double HEAD = 24;
+    private static final double NAMES = 130;
+    private static final double LEAST_FOR_ALL_NUMBERS = 120;
+    /** Of a line, for what the curves are drawn through: doublings, and the multipliers of a study. */
+    private static final double[] DOUBLINGS = DoubleStream
+            .concat(IntStream.rangeClosed(0, (int) WIDE * FINE).mapToDouble(k -> k / (double) FINE - WIDE / 2),
+                    Sensitivity.MULTIPLIERS.stream().mapToDouble(SensitivityChart::doublings))
+            .sorted().distinct().toArray();
+    private static final List<Double> MARKED = Sensitivity.MULTIPLIERS.stream().map(SensitivityChart::doublings).toList();
+
+    private final Sensitivity model;
+    private final RewardCoefficients at;
+    private final List<Crossing> crossings;
+    private final boolean raw;
+    private final List<PolicyMark> marks;
+    /** Of each policy, one coefficient after the other, NaN between them. */
+    private final List<double[]> values;
+
+    private SensitivityChart(Sensitivity model, RewardCoefficients at, List<Crossing> crossings, boolean raw) {
+        this.model = model;
+        this.at = at;
+        this.crossings = crossings;
+        this.raw = raw;
+        Map<String, PolicyMark> own = new LinkedHashMap<>();
+        model.policies().forEach(each -> own.put(each.policy().name(), each.policy().mark()));
+        marks = List.copyOf(PolicyMark.forLegends(own).values());
+        values = model.policies().stream().map(this::values).toList();
+    }
+
+    /**
+     * @param at        coefficients in force
+     * @param crossings those of them
+     * @param raw       rewards as they are, not less that of the policy that others are compared with
+     */
+    public static Chart of(String name, Sensitivity model, RewardCoefficients at, List<Crossing> crossings, boolean raw) {
+        SensitivityChart chart = new SensitivityChart(model, at, crossings, raw);
+        String title = raw
+                ? Texts.of("chart.sensitivity-raw")
+                : Texts.of("chart.sensitivity-minus", chart.base().policy().title());
+        return new Chart(name, title, Texts.of("chart.sensitivity-says", crossings.size()), chart::plot, chart.points(),
+                chart.data(name), List.of(), 980, 330);
+    }
+
+    private static double doublings(double times) {
+        return Math.log(times) / Math.log(2);
+    }
+
+    /** Where a value of a coefficient stands along the foot of all five. */
+    private static double x(Coefficient one, double times) {
+        return one.ordinal() * (WIDE + GAP) + WIDE / 2 + doublings(times);
+    }
+
+    private PolicyReward base() {
+        return model.policies().get(model.base());
+    }
+
+    private double value(PolicyReward policy, RewardCoefficients reward) {
+        return policy.at(reward) - (raw ? 0 : base().at(reward));
+    }
+
+    private double[] values(PolicyReward policy) {
+        return Arrays.stream(Coefficient.values()).flatMapToDouble(one -> DoubleStream.concat(
+                Arrays.stream(DOUBLINGS).map(k -> value(policy, one.in(at, one.usual() * Math.pow(2, k)))),
+                DoubleStream.of(Double.NaN))).toArray();
+    }
+
+    private JFreeChart plot(ChartLook look) {
+        double[] xs = Arrays.stream(Coefficient.values()).flatMapToDouble(one -> DoubleStream
+                .concat(Arrays.stream(DOUBLINGS).map(k -> x(one, Math.pow(2, k))), DoubleStream.of(x(one, 4)))).toArray();
+        RoundRange range = RoundRange.of(values.stream().flatMapToDouble(Arrays::stream));
+        NumberStyle numbers = raw ? NumberStyle.WHOLE : NumberStyle.WHOLE_DIFFERENCE;
+        List<LineLook> looks = IntStream.range(0, marks.size()).mapToObj(p -> look(p, look)).toList();
+        double last = x(Coefficient.values()[Coefficient.values().length - 1], 4);
+        OpenPlot plot = Plots.plot(Plots.series(xs, values),
+                new TickAxis(SensitivityChart::ticks, x(Coefficient.HIT, 0.25), last, look),
+                Plots.values(range.low(), range.high(), range.ticks(),
+                        value -> Math.abs(value) < range.gap() / 2 ? "0" : numbers.text(value), look),
+                new MarkedLines(looks, Collections.nCopies(looks.size(), 1.8), (line, point) -> isMarked(point) ? 8.5 : 0, look),
+                LEFT, 12, look);
+        plot.above(HEAD).with(this::heads).with(this::rings);
+        plot.with(new EndLabels(IntStream.range(0, looks.size())
+                .mapToObj(p -> new EndLabels.End(looks.get(p), values.get(p)[xs.length - 2], false)).toList(), NAMES));
+        return Plots.chart(plot, look);
+    }
+
+    /** Dashes say here that other coefficients would change the decisions. */
+    private LineLook look(int policy, ChartLook look) {
+        PolicyReward one = model.policies().get(policy);
+        LineLook own = LineLook.of(one.policy().title(), marks.get(policy), look);
+        return new LineLook(own.title(), own.colour(), own.shape(), own.hollow(), one.isOnlyBookedAnew());
+    }
+
+    private static boolean isMarked(int point) {
+        int k = point % (DOUBLINGS.length + 1);
+        return k < DOUBLINGS.length && MARKED.contains(DOUBLINGS[k]);
+    }
+
+    private static List<NumberTick> ticks(double width) {
+        List<Double> at = width / Coefficient.values().length < LEAST_FOR_ALL_NUMBERS
+                ? List.of(0.25, 1.0, 4.0)
+                : List.of(0.25, 0.5, 1.0, 2.0, 4.0);
+        return Arrays.stream(Coefficient.values()).flatMap(one -> at.stream()
+                .map(times -> TickAxis.tick(x(one, times), times(times),
+                        times == 0.25 ? TextAnchor.TOP_LEFT : times == 4 ? TextAnchor.TOP_RIGHT : TextAnchor.TOP_CENTER)))
+                .toList();
+    }
+
+    /** "×0.5". */
+    private static String times(double times) {
+        return "\u00d7" + number(times, 2);
+    }
+
+    /** A number with as many decimals as it needs, at most these. */
+    public static String number(double value, int most) {
+        int decimals = (int) IntStream.range(0, most)
+                .takeWhile(k -> Math.abs(value * Math.pow(10, k) - Math.rint(value * Math.pow(10, k))) > 1e-6).count();
+        return Numbers.fixed(value, decimals);
+    }
+
+    /** Above each chart its coefficient; in it a line at the paper's value and one at the value in force. */
+    private void heads(Pen pen) {
+        ChartLook look = pen.look();
+        for (Coefficient one : Coefficient.values()) {
+            double left = pen.x(x(one, 0.25));
+            double room = pen.x(x(one, 4)) - left;
+            String title = PictureFonts.cut(one.title(), room, 11, true);
+            pen.words(title, left, pen.top() - 10, look.metaStrong(), look.ink());
+            String usual = Texts.of("chart.sensitivity-usual", number(one.usual(), 1));
+            if (PictureFonts.width(title, 11, true) + PictureFonts.width(usual, 10, false) + 8 < room) {
+                pen.wordsTo(left + room, usual, pen.top() - 10, look.axis(), look.muted());
+            }
+            pen.line(pen.x(x(one, 1)), pen.top(), pen.x(x(one, 1)), pen.bottom(), 1, look.subtle());
+            if (one.of(at) != one.usual()) {
+                double x = pen.x(x(one, one.of(at) / one.usual()));
+                pen.line(x, pen.top() - 4, x, pen.bottom(), 1.6, look.accent());
+                String value = number(one.of(at), 1);
+                boolean before = x > left + room * 0.7;
+                double from = before ? x - 4 - PictureFonts.width(value, 11, true) : x + 4;
+                pen.words(value, from, pen.top() + 8, look.metaStrong(), look.accent());
+            }
+        }
+    }
+
+    private void rings(Pen pen) {
+        for (Crossing each : crossings) {
+            double y = value(model.policies().get(each.passes()), each.coefficient().in(at, each.at()));
+            pen.draw(Pen.circle(pen.x(x(each.coefficient(), each.times())), pen.y(y), 5.5), new BasicStroke(1.3f),
+                    pen.look().ink());
+        }
+    }
+
+    /** The multipliers of a study, coefficient by coefficient; the key has both, a blank between them. */
+    private List<ChartPoint> points() {
+        List<ChartPoint> points = new ArrayList<>();
+        for (Coefficient one : Coefficient.values()) {
+            for (double times : Sensitivity.MULTIPLIERS) {
+                points.add(new ChartPoint(x(one, times), Double.NaN, () -> words(one, times), one.name() + " " + times));
+            }
+        }
+        return points;
+    }
+
+    private String words(Coefficient one, double times) {
+        RewardCoefficients there = one.in(at, one.usual() * times);
+        NumberStyle numbers = raw ? NumberStyle.WHOLE : NumberStyle.WHOLE_DIFFERENCE;
+        return one.title() + " " + number(one.of(there), 1) + " (" + times(times) + ")\n"
+                + model.policies().stream().map(policy -> policy.policy().title() + " " + numbers.text(value(policy, there)))
+                        .collect(Collectors.joining("\n"));
+    }
+
+    /** One row a policy, coefficient and multiplier. */
+    private ValueTable data(String name) {
+        record Row(PolicyReward policy, Coefficient varied, double times) {}
+        List<Row> rows = model.policies().stream().flatMap(policy -> Arrays.stream(Coefficient.values()).flatMap(
+                one -> Sensitivity.MULTIPLIERS.stream().map(times -> new Row(policy, one, times)))).toList();
+        return ValueTable.of(name, List.of("policy", "varied", "multiplier", "hit", "full", "store", "miss", "reacq", "stale",
+                "reward_mean", "minus_" + base().policy().name(), "kind", "sees_answer"), rows, row -> {
+                    RewardCoefficients there = row.varied.in(at, row.varied.usual() * row.times);
+                    return List.of(row.policy.policy().name(), row.varied.code(), row.times, there.hit(), there.full(),
+                            there.store(), there.miss(), there.reacq(), there.stale(), row.policy.at(there),
+                            row.policy.at(there) - base().at(there), row.policy.decisions().code(), row.policy.seesAnswer());
+                });
+    }
+}

@@ -1,0 +1,73 @@
+package mnemoscope.ui.sensitivity;
+
+import javafx.scene.control.Label;
+import javafx.scene.control.Slider;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.VBox;
+import mnemoscope.model.Texts;
+import mnemoscope.report.chart.SensitivityChart;
+import mnemoscope.study.Coefficient;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.workspace.SensitivityDisplay;
+
+/** A coefficient from a quarter of the paper's value to four times it; a double click or the key 0 brings that back. */
+final class CoefficientSlider extends VBox {
+    /** In doublings: nearer to the paper's value than this is the paper's value. */
+    private static final double SNAP = 0.06;
+    /** In doublings: as far apart, the slider is not where the rounded value is. */
+    private static final double AWAY = 1e-9;
+
+    private final SensitivityController controller;
+    private final Coefficient one;
+    private final Slider slider;
+    private boolean following;
+
+    CoefficientSlider(SensitivityController controller, Coefficient one) {
+        super(2);
+        this.controller = controller;
+        this.one = one;
+        slider = new Slider(doublings(SensitivityDisplay.least(one)), doublings(SensitivityDisplay.most(one)), 0);
+        slider.setBlockIncrement(0.25);
+        Tips.on(slider, Texts.of("sensitivity.slider-help", one.title()));
+        Label value = Layouts.uncut(Type.ROW.label("", "mn-strong"));
+        slider.valueProperty().subscribe((before, now) -> moved(now.doubleValue()));
+        slider.setOnMouseClicked(event -> {
+            if (event.getClickCount() == 2) {
+                controller.reset(one);
+            }
+        });
+        slider.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.DIGIT0 || event.getCode() == KeyCode.NUMPAD0) {
+                controller.reset(one);
+                event.consume();
+            }
+        });
+        controller.context.lens(now -> one.of(now.sensitivity().coefficients())).subscribe(now -> {
+            follow(now);
+            String words = SensitivityChart.number(now, 1);
+            value.setText(now == one.usual() ? words : SensitivityChart.number(one.usual(), 1) + " \u2192 " + words);
+            slider.setAccessibleText(Texts.of("sensitivity.slider-spoken", one.title(), words));
+        });
+        getChildren().addAll(Layouts.row(8, Type.ROW.label(one.title()), Layouts.space(), value), slider);
+    }
+
+    private double doublings(double value) {
+        return Math.log(value / one.usual()) / Math.log(2);
+    }
+
+    private void moved(double to) {
+        if (!following) {
+            controller.set(one, Math.abs(to) < SNAP ? one.usual() : one.usual() * Math.pow(2, to));
+        }
+    }
+
+    private void follow(double value) {
+        if (Math.abs(slider.getValue() - doublings(value)) > AWAY && !slider.isValueChanging()) {
+            following = true;
+            slider.setValue(doublings(value));
+            following = false;
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package mnemoscope.ui.sensitivity;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import mnemoscope.explain.sensitivity.PolicyReward;
+import mnemoscope.explain.sensitivity.Sensitivity;
+import mnemoscope.explain.sensitivity.Sensitivity.Swap;
+import mnemoscope.model.Texts;
+import mnemoscope.report.chart.SensitivityChart;
+import mnemoscope.study.Coefficient;
+import mnemoscope.text.Numbers;
+
+/**
+ * What the coefficients come to, in words.
+ *
+ * @param headline who earns most, and whether the order is another than with the paper's coefficients
+ * @param facts    what it is made from
+ */
+record SensitivityHeadline(String headline, String facts) {
+    static SensitivityHeadline of(Shown shown) {
+        return new SensitivityHeadline(headline(shown), facts(shown));
+    }
+
+    private static String headline(Shown shown) {
+        Sensitivity model = shown.model();
+        List<Integer> order = model.order(shown.at());
+        if (order.isEmpty()) {
+            return Texts.of("sensitivity.no-policy-to-deploy");
+        }
+        String first = shown.title(order.getFirst());
+        if (order.size() == 1) {
+            return Texts.of("sensitivity.one-policy", first);
+        }
+        String changed = Arrays.stream(Coefficient.values()).filter(one -> one.of(shown.at()) != one.usual())
+                .map(one -> Texts.of("sensitivity.instead-of", one.title(), number(one.of(shown.at())), number(one.usual())))
+                .collect(Collectors.joining(", "));
+        List<Swap> swaps = model.swaps(shown.at());
+        String pairs = Numbers.whole(model.pairs());
+        if (changed.isEmpty()) {
+            int places = shown.crossings().size();
+            return places == 0
+                    ? Texts.of("sensitivity.nothing-changes-the-order", first, Numbers.whole(order.size()))
+                    : Texts.of("sensitivity.order-changes-at", first, Numbers.whole(places));
+        }
+        if (swaps.isEmpty()) {
+            return Texts.of("sensitivity.order-is-kept", changed, first, Numbers.whole(order.size()));
+        }
+        if (swaps.size() == 1) {
+            return Texts.of("sensitivity.one-passes", changed, shown.title(swaps.getFirst().passes()),
+                    shown.title(swaps.getFirst().passed()), first, Numbers.whole(swaps.size()), pairs);
+        }
+        return Texts.of("sensitivity.several-pass", changed, first, Numbers.whole(swaps.size()), pairs);
+    }
+
+    private static String number(double value) {
+        return SensitivityChart.number(value, 1);
+    }
+
+    private static String facts(Shown shown) {
+        String means = Texts.of("sensitivity.means-of", Numbers.whole(shown.model().questions()));
+        String anew = shown.model().policies().stream().filter(PolicyReward::isOnlyBookedAnew)
+                .map(each -> each.policy().title()).collect(Collectors.joining(", "));
+        return anew.isEmpty() ? means : means + " " + Texts.of("sensitivity.booked-anew", anew);
+    }
+}

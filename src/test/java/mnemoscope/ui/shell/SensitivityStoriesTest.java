@@ -1,0 +1,115 @@
+package mnemoscope.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Slider;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import mnemoscope.snapshot.FxThread;
+import mnemoscope.study.Coefficient;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Nodes;
+import mnemoscope.workspace.SensitivityDisplay;
+import mnemoscope.workspace.Tab;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What a researcher does in Sensitivity with the keyboard. */
+class SensitivityStoriesTest extends BundledWindow {
+    private static final String NO_CROSSING = "No coefficient changes the order of the policies to deploy.";
+
+    @BeforeEach
+    void show() {
+        window.press(KeyCode.DIGIT6, true);
+        FxThread.frames(4);
+    }
+
+    private void choose(String... policies) {
+        Fx.run(() -> bench.context.workspace().change("Policies", now -> now.with(now.policies().with(List.of(policies)))));
+        FxThread.until("replay", () -> bench.context.derived().result()
+                .filter(shown -> shown.traces().stream().map(trace -> trace.policy().name()).toList().equals(List.of(policies)))
+                .isPresent());
+        FxThread.frames(4);
+    }
+
+    private void focus(Class<? extends Node> kind, int place) {
+        Fx.run(() -> Nodes.shown(bench.scene.getRoot(), kind).get(place).requestFocus());
+    }
+
+    private SensitivityDisplay display() {
+        return Fx.get(() -> bench.context.now().sensitivity());
+    }
+
+    private double miss() {
+        return display().miss();
+    }
+
+    private void assertSaid(String start) {
+        FxThread.frames(3);
+        assertThat(window.texts()).anyMatch(each -> each.startsWith(start));
+    }
+
+    @Test
+    void sliders_moveByArrows_andUndoTakesAMoveBackWhole() {
+        assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).isEqualTo(Tab.SENSITIVITY);
+        assertSaid("Mixed-Score earns most, and no single coefficient changes the order of the 2 policies.");
+        assertThat(window.texts()).contains(NO_CROSSING);
+        focus(Slider.class, Coefficient.MISS.ordinal());
+        window.type(KeyCode.RIGHT);
+        window.type(KeyCode.RIGHT);
+        assertThat(miss()).as("12 times the root of 2").isEqualTo(17);
+        assertSaid("Miss at 17 instead of 12: Mixed-Score earns most");
+        assertThat(window.texts()).contains("12 \u2192 17");
+        Fx.run(() -> bench.context.workspace().undo());
+        assertThat(display()).isEqualTo(SensitivityDisplay.USUAL);
+        assertSaid("Mixed-Score earns most, and no single");
+        window.type(KeyCode.END);
+        assertThat(miss()).isEqualTo(48);
+        window.type(KeyCode.DIGIT0);
+        assertThat(display()).as("0 brings the default back").isEqualTo(SensitivityDisplay.USUAL);
+    }
+
+    @Test
+    void enterOnACrossing_setsItsSliderBeyondIt() {
+        choose("recency", "mixed", "bm25", "largest", "ga-normalised", "random");
+        assertThat(window.texts()).doesNotContain(NO_CROSSING, "now");
+        focus(TableView.class, 1);
+        window.type(KeyCode.HOME);
+        window.type(KeyCode.ENTER);
+        assertSaid("now");
+        assertThat(display()).isNotEqualTo(SensitivityDisplay.USUAL);
+        assertThat(window.texts()).anyMatch(each -> each.contains(" pairs change their order."));
+        Fx.run(() -> Nodes.button(bench.scene.getRoot(), "Defaults").fire());
+        assertThat(display()).isEqualTo(SensitivityDisplay.USUAL);
+    }
+
+    @Test
+    void policyAlone_hasNoOrder() {
+        choose("recency");
+        assertSaid("Recency alone has no order that could change.");
+        choose("clairvoyant");
+        assertSaid("All policies shown see the answer, so there is no order to change.");
+    }
+
+    @Test
+    void answersOff_tellNothing() {
+        Fx.run(() -> bench.context.steps().toggleAnswers());
+        assertSaid("Rewards tell what the questions need, and Answers is off.");
+        assertThat(window.texts()).doesNotContain("Order", NO_CROSSING);
+        Fx.run(() -> Nodes.button(bench.scene.getRoot(), "Switch Answers on").fire());
+        assertSaid("Mixed-Score earns most");
+    }
+
+    @Test
+    void classThatPredicts_isToldNothing() {
+        window.press(KeyCode.DIGIT1, true);
+        FxThread.frames(3);
+        window.type(KeyCode.Q);
+        FxThread.until("predicting", () -> bench.context.now().classroom().predicting());
+        window.press(KeyCode.DIGIT6, true);
+        assertSaid("A class is choosing in Replay.");
+        assertThat(window.texts()).doesNotContain("Order", NO_CROSSING).noneMatch(each -> each.contains("earns most"));
+    }
+}
