@@ -65,6 +65,11 @@ public record Predicting(Comparison shown, Trace you, Classroom classroom, Strin
         return t < open && made.isRevealed(question(shown, t));
     }
 
+    /** Whether the class itself chose at a place, and revealed it. */
+    public boolean isChosen(Cursor place) {
+        return place.episode().equals(episode()) && place.step() >= 0 && isChosen(place.step());
+    }
+
     /** Whether it may be told how a policy did at a decision: the class where it chose, the others where all is revealed. */
     public boolean tells(Trace trace, int t) {
         return trace.policy().name().equals(ByHand.NAME) ? isChosen(t) : isRevealed(t);

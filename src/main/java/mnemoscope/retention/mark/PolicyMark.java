@@ -26,8 +26,13 @@ public record PolicyMark(PolicyHue hue, MarkShape shape, boolean variant) {
     /** The best that can be done, had all been known. */
     public static final PolicyMark OPTIMUM = new PolicyMark(PolicyHue.REFERENCE, SQUARE);
 
-    private static final List<MarkShape> PLANNING = List.of(TRIANGLE_DOWN, STAR, HEXAGON, PLUS);
-    /** The first five are no policy's own, so that who takes one is not taken for a policy that is not in view. */
+    /** From two turns on; no two of those that can be chosen have one, nor has the optimum, Myopic or Foresight. */
+    private static final List<MarkShape> PLANNING = List.of(TRIANGLE_DOWN, STAR, HEXAGON, PLUS, CIRCLE, TRIANGLE_UP, TRAPEZOID,
+            TRIANGLE_LEFT, TRIANGLE_RIGHT, BOW_TIE, HOURGLASS);
+    /**
+     * The first five are no policy's own but of lookaheads of eight turns and more, so that who takes one is not taken for a policy
+     * that is not in view.
+     */
     private static final List<MarkShape> FREE = List.of(HOURGLASS, BOW_TIE, TRIANGLE_RIGHT, TRIANGLE_LEFT, TRAPEZOID, PLUS, STAR,
             CROSS_BAR, HEXAGON, TRIANGLE_DOWN, DIAMOND, TRIANGLE_UP,
             SQUARE,

@@ -16,6 +16,7 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Value;
 
 /** The note below a screen: the lesson that is shown, what is said at its stop, and the way to the next one. */
 final class GuideCard extends VBox {
@@ -59,7 +60,7 @@ final class GuideCard extends VBox {
         // The card grows upwards with its words: all that is pressed stands below them, where it stays from stop to stop.
         getChildren().setAll(Layouts.row(12, number, words),
                 Layouts.row(8, title, Layouts.space(), count, lessonBefore, nextLesson, close, back, next));
-        feature.guide.subscribe(this::show);
+        Value.whenever(() -> show(feature.guide.get()), feature.guide, feature.held);
     }
 
     private void show(Guide shown) {
@@ -86,7 +87,7 @@ final class GuideCard extends VBox {
         point.setText(shown.lesson().lesson().point().here());
         // It would give away what the class is asked.
         Layouts.show(point, !shown.here().predict());
-        say(shown.here().say().here());
+        say(shown.equals(feature.held.get()) ? Texts.of("guide.class-chooses-first") : shown.here().say().here());
     }
 
     /** Says a sentence with the keys that are in force. */

@@ -36,7 +36,7 @@ public final class GuideFeature implements Feature {
     /** Null if there is none. */
     public final Value<Guide> guide = new Value<>();
     /** The stop that one wanted to pass before the class was told; null for none. */
-    private final Value<Guide> held = new Value<>();
+    final Value<Guide> held = new Value<>();
     private final FeatureHost host;
     private final LessonPlayer player;
     private final Walk walk;
@@ -55,6 +55,10 @@ public final class GuideFeature implements Feature {
         recordsPlay = new Recorder(host, player, true);
         gallery = new Gallery(host, this::open);
         walk = new Walk(guide, host, player);
+        host.context().steps().haltBy(to -> haltsBefore(to, false));
+        player.haltBy(to -> haltsBefore(to, true));
+        Value.whenever(() -> held.set(null), guide, host.context().lens(Workspace::classroom),
+                host.context().lens(Workspace::cursor), player.turn());
         guide.subscribe((before, now) -> host.context().workspace().move(state -> state.with(now == null
                 ? state.pages().atStop(0)
                 : state.pages().atStop(now.isPlayed() ? now.lesson().origin() : new Opened.Nowhere(), now.stop()))));
@@ -122,10 +126,18 @@ public final class GuideFeature implements Feature {
             host.say(Texts.of("guide.no-lesson-is-open"));
         } else if (by > 0 && walk.waitsAt(shown) && !shown.equals(held.get())) {
             held.set(shown);
-            host.say(Texts.of("guide.class-chooses-first"));
         } else {
             go(shown.has(shown.stop() + by) ? shown.stop() + by : shown.stop());
         }
+    }
+
+    /** Goes to the next stop if one would pass it on the way forward; says whether it is so. */
+    private boolean haltsBefore(int to, boolean played) {
+        boolean halts = walk.passes(to, played);
+        if (halts) {
+            walk(1);
+        }
+        return halts;
     }
 
     /** Goes to a stop of the lesson that is shown. */
@@ -178,7 +190,6 @@ public final class GuideFeature implements Feature {
         // Made once: a lens is kept as long as the window.
         ObservableValue<Boolean> answers = host.context().lens(now -> now.replay().answers());
         ObservableValue<Cursor> cursor = host.context().lens(Workspace::cursor);
-        Value.whenever(() -> held.set(null), guide, host.context().lens(Workspace::classroom), cursor);
         ObservableValue<String> said = guide.flatMap(shown -> answers.flatMap(open -> cursor.map(at -> !shown.isPlayed()
                 && (open || shown.here().predict()) && walk.isAt(shown, at) ? GuideCard.plain(shown.here().say().here()) : "")));
         return held.map(waiting -> Texts.of("guide.class-chooses-first")).orElse("")

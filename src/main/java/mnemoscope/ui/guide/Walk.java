@@ -39,7 +39,9 @@ final class Walk {
     void go(Guide to) {
         reached = null;
         guide.set(to);
-        askNobody();
+        if (!isTold(to)) {
+            askNobody();
+        }
         show(to);
         ask(to);
         follow();
@@ -55,14 +57,22 @@ final class Walk {
 
     /** Ends the lesson. */
     void leave() {
-        if (guide.optional().filter(shown -> shown.here().predict()).isPresent()) {
+        if (guide.optional().filter(shown -> shown.stops().anyMatch(stop -> stop.here().predict())).isPresent()) {
             askNobody();
         }
         guide.set(null);
     }
 
+    /** Whether a class that is asked chose at the decision of a stop and was told: what it kept stays beside the policies. */
+    private boolean isTold(Guide at) {
+        return context.derived().predicting().filter(asked -> place(at).filter(asked::isChosen).isPresent()).isPresent();
+    }
+
     /** Has the class say first what it would keep where the stop wants it, or shows what policies keep. */
     private void ask(Guide at) {
+        if (isTold(at)) {
+            return;
+        }
         context.workspace().move(now -> {
             Workspace plain = unasked(now);
             Workspace shown = plain.with(plain.classroom().withAsking(at.here().predict() && at.isPlayed()));
@@ -117,6 +127,27 @@ final class Walk {
         return stop.here().predict() && isAt(stop, now) && (stop.isPlayed()
                 ? player.asks()
                 : context.derived().choosing().filter(asked -> asked.isOpen(now)).isPresent());
+    }
+
+    /**
+     * Whether one would pass the next stop unseen on the way forward. Where a class chooses in Replay it cannot go on anyway.
+     *
+     * @param to     the decision or the turn that is gone to
+     * @param played whether it is a turn of the player
+     */
+    boolean passes(int to, boolean played) {
+        Guide shown = guide.get();
+        if (shown == null || shown.isPlayed() != played || !shown.equals(reached) || !shown.has(shown.stop() + 1)
+                || !played && waitsAt(shown)) {
+            return false;
+        }
+        Guide next = new Guide(shown.lesson(), shown.stop() + 1);
+        Cursor now = context.now().cursor();
+        int from = played ? player.turn().getValue() : now.step();
+        int there = played
+                ? next.here().at()
+                : place(next).filter(at -> at.episode().equals(now.episode())).map(Cursor::step).orElse(-1);
+        return there >= from && there < to;
     }
 
     /** Who has been at the stop shown and goes to the decision of another by himself is told what is said there. */

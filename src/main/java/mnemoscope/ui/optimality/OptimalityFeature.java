@@ -7,6 +7,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Insets;
@@ -69,6 +70,8 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
     private EditView editView;
     private StudyView studyView;
     private Supplier<Node> note = StackPane::new;
+    /** Whether there is a note below the player. */
+    private final Value<Boolean> noted = new Value<>(false);
 
     public OptimalityFeature(FeatureHost host) {
         this.host = host;
@@ -113,6 +116,11 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
     }
 
     @Override
+    public void haltBy(IntPredicate halts) {
+        player.haltBy(halts);
+    }
+
+    @Override
     public boolean asks() {
         return playModel.quiz.optional().filter(asked -> !asked.revealed()).isPresent();
     }
@@ -149,10 +157,10 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
     private ObservableValue<Lecture> lecture() {
         Value<Lecture> lecture = new Value<>(Lecture.NONE);
         Value.whenever(() -> lecture.set(switch (shared.page.get()) {
-            case PLAY -> PlayView.foot(playModel.quiz.get(), quiz.score());
+            case PLAY -> PlayView.foot(playModel.quiz.get(), quiz.score(), noted.get());
             case STUDY -> StudyView.foot();
             case HINDSIGHT -> Lecture.of(List.of(), Texts.of("optimality.lecture-legend-of-hindsight"));
-        }), shared.page, playModel.quiz);
+        }), shared.page, playModel.quiz, noted);
         return lecture;
     }
 
@@ -238,6 +246,7 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
         player.start();
         Node below = note.get();
         below.managedProperty().bind(below.visibleProperty());
+        below.visibleProperty().subscribe(noted::set);
         VBox page = new VBox(
                 Layouts.grow(exporting(new PlayView(playModel, shared, player, quiz, this::editView, editor.open))), below);
         VBox.setMargin(below, new Insets(0, 12, 10, 12));

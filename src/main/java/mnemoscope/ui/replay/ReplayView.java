@@ -163,6 +163,7 @@ public final class ReplayView extends StackPane {
     private void observe() {
         model.step.subscribe(this::show);
         controller.predict().now.subscribe(asked -> show(model.step.get()));
+        controller.predict().names.subscribe((before, typed) -> requestFocus());
         model.lens(now -> now.cursor().turn()).subscribe(turn -> {
             columns.select(turn.intValue());
             if (table != null) {

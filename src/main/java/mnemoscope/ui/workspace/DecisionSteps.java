@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.function.IntPredicate;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -29,6 +30,7 @@ public final class DecisionSteps implements Transport {
     private final Jumps jumps = new Jumps();
     private Consumer<String> refusal = words -> {
     };
+    private IntPredicate halts = step -> false;
 
     /**
      * Decisions looked at, to go back and forward over as in a browser. A step to the next or previous decision replaces where
@@ -93,6 +95,22 @@ public final class DecisionSteps implements Transport {
     /** Has told what a class that is asked cannot do yet. */
     public void refuseBy(Consumer<String> told) {
         refusal = told;
+    }
+
+    /** @param asked before one goes forward to a decision; whether it has gone elsewhere: to a stop that would be passed */
+    public void haltBy(IntPredicate asked) {
+        halts = asked;
+    }
+
+    @Override
+    public void forward() {
+        goForward(step() + 1);
+    }
+
+    private void goForward(int step) {
+        if (!halts.test(step)) {
+            jump(step);
+        }
     }
 
     @Override
@@ -165,7 +183,11 @@ public final class DecisionSteps implements Transport {
     private void to(OptionalInt step) {
         step.ifPresent(found -> {
             workspace.move(now -> now.with(now.cursor().select(now.cursor().turn(), false)));
-            jump(found);
+            if (found > cursor().step()) {
+                goForward(found);
+            } else {
+                jump(found);
+            }
         });
     }
 

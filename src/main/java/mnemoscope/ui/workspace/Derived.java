@@ -59,10 +59,10 @@ public final class Derived {
         this.background = background;
         offered = new Offered(workspace, this::kind);
         workspace.lens(Wanted::of).subscribe((before, now) -> follow());
-        workspace.lens(Workspace::classroom).subscribe((before, now) -> {
-            disclosed.set(disclose());
-            workspace.move(next -> Landing.held(next, predicting()));
-        });
+        workspace.lens(Workspace::classroom).subscribe((before, now) -> disclosed.set(disclose()));
+        // Also where answers alone went: what a class has revealed is told.
+        workspace.lens(now -> List.of(now.classroom(), now.replay().answers()))
+                .subscribe((before, now) -> workspace.move(next -> Landing.held(next, predicting())));
         // A turn that was selected for being the evidence must not outlive the answers.
         workspace.lens(now -> now.replay().answers()).subscribe((before, on) -> result().ifPresent(
                 shown -> workspace.move(now -> now.cursor().step() < 0 || now.cursor().pinned()

@@ -1,6 +1,7 @@
 package mnemoscope.ui.workspace;
 
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import javafx.beans.value.ObservableValue;
 import mnemoscope.lesson.Lesson.Played;
 
@@ -14,6 +15,9 @@ public interface LessonPlayer {
 
     /** The turn shown, from 0. */
     ObservableValue<Integer> turn();
+
+    /** @param halts asked before one goes forward to a turn; whether it has gone elsewhere: to a stop that would be passed */
+    void haltBy(IntPredicate halts);
 
     /** Whether a class is asked at the turn shown and the answer is not told. */
     boolean asks();

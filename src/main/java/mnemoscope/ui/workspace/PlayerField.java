@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ListCell;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.workspace.Classroom;
@@ -11,7 +13,8 @@ import mnemoscope.workspace.Workspace;
 
 /** Who plays: a name that is typed, or one of those that have played, among them nobody in particular where that one has chosen. */
 public final class PlayerField extends ComboBox<String> {
-    public PlayerField(WorkspaceContext context) {
+    /** @param done takes the keyboard once a name is typed: the next key is the class's */
+    public PlayerField(WorkspaceContext context, Runnable done) {
         setEditable(true);
         setPromptText(Texts.of("workspace.name-of-the-class"));
         setAccessibleText(Texts.of("workspace.who-plays"));
@@ -27,6 +30,12 @@ public final class PlayerField extends ComboBox<String> {
         setOnAction(event -> {
             if (getValue() != null) {
                 context.choosePlayer(getValue());
+            }
+        });
+        // Not when it is pressed: only then the name is taken.
+        addEventFilter(KeyEvent.KEY_RELEASED, event -> {
+            if (event.getCode() == KeyCode.ENTER && !isShowing()) {
+                done.run();
             }
         });
         context.lens(Workspace::classroom).subscribe(this::name);

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import javafx.beans.value.ObservableValue;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.lesson.Lesson.Played;
@@ -49,6 +50,11 @@ class GuideFeatureTest {
         @Override
         public ObservableValue<Integer> turn() {
             return turn;
+        }
+
+        @Override
+        public void haltBy(IntPredicate halts) {
+            // Nobody goes forward in it.
         }
 
         @Override

@@ -3,6 +3,7 @@ package mnemoscope.ui.guide;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import javafx.beans.value.ObservableValue;
 import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.PlacedLesson;
@@ -37,6 +38,11 @@ class WalkTest {
         @Override
         public ObservableValue<Integer> turn() {
             return turn;
+        }
+
+        @Override
+        public void haltBy(IntPredicate halts) {
+            // Nobody goes forward in it.
         }
 
         @Override

@@ -175,10 +175,73 @@ class LessonStoriesTest {
         assertThat(window.texts()).contains("Decision 1 was made by Recency: you go on from what it kept.",
                 "Room for 48 words").noneMatch(text -> text.startsWith("What is newest is not what matters"));
         window.type(KeyCode.PAGE_DOWN);
+        FxThread.frames(2);
+        assertThat(window.texts()).as("said where the sentence of the stop stands")
+                .anyMatch(text -> text.startsWith("The class has not chosen yet."));
         window.type(KeyCode.PAGE_DOWN);
         FxThread.until("shown", () -> bench.context.derived().predicting().isEmpty() && AtRest.is(bench.runs));
         FxThread.frames(3);
         assertThat(Fx.<Boolean>get(() -> bench.context.now().replay().answers())).as("what became of it").isTrue();
+    }
+
+    private int stop() {
+        FxThread.until("shown", () -> AtRest.is(bench.runs));
+        FxThread.frames(3);
+        return Fx.get(() -> guide.guide.get().stop());
+    }
+
+    private boolean predicting() {
+        return Fx.get(() -> bench.context.derived().predicting().isPresent());
+    }
+
+    /** It went to the next decision at once, over the stops that tell why, and You was gone with them. */
+    @Test
+    void forwardAfterTheAnswer_passesNoStop_andYouStaysWhereItIsTold() {
+        open(1);
+        window.type(KeyCode.RIGHT);
+        assertThat(stop()).as("no stop lies between").isEqualTo(1);
+        window.type(KeyCode.ENTER);
+        assertThat(stop()).isEqualTo(1);
+        Fx.run(() -> bench.shell.toggleLecture());
+        FxThread.frames(4);
+        assertThat(Nodes.texts(window.find(".mn-lecture-foot"))).contains("next stop");
+        Fx.run(() -> bench.shell.toggleLecture());
+        FxThread.frames(4);
+        for (int stop : new int[]{2, 3}) {
+            window.type(stop == 2 ? KeyCode.RIGHT : KeyCode.N);
+            assertThat(stop()).isEqualTo(stop);
+            assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().step())).isEqualTo(1);
+            assertThat(predicting()).as("You stays").isTrue();
+        }
+        window.type(KeyCode.RIGHT);
+        assertThat(stop()).isEqualTo(4);
+        assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().step())).isEqualTo(2);
+        assertThat(predicting()).isFalse();
+        window.type(KeyCode.Q);
+        FxThread.until("asked", () -> bench.context.derived().predicting().filter(asked -> asked.open() == 2).isPresent());
+        window.type(KeyCode.LEFT);
+        assertThat(stop()).isEqualTo(1);
+        assertThat(Fx.<Boolean>get(() -> bench.context.now().replay().answers())).as("revealed, so told").isTrue();
+        assertThat(window.texts()).noneMatch(text -> text.startsWith("Answers are off"));
+    }
+
+    /** In the player a turn can be passed without its answer, but no stop. */
+    @Test
+    void forwardInThePlayer_passesNoStop() {
+        open(9);
+        String demand = "The class has not chosen yet. Let it choose, then reveal. Going on once more skips the prediction.";
+        window.type(KeyCode.RIGHT);
+        assertThat(stop()).isZero();
+        assertThat(window.texts()).contains(demand);
+        window.type(KeyCode.ENTER);
+        FxThread.frames(3);
+        assertThat(window.texts()).doesNotContain(demand);
+        window.type(KeyCode.RIGHT);
+        assertThat(stop()).isEqualTo(1);
+        assertThat(Fx.<Integer>get(() -> bench.feature(OptimalityFeature.class).turn().getValue())).isZero();
+        window.type(KeyCode.RIGHT);
+        assertThat(stop()).isEqualTo(1);
+        assertThat(Fx.<Integer>get(() -> bench.feature(OptimalityFeature.class).turn().getValue())).isEqualTo(1);
     }
 
     /** The button was above the words, and the card grows upwards with them. */

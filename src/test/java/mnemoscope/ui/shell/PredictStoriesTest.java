@@ -246,6 +246,25 @@ class PredictStoriesTest {
                 Prediction::turns, Prediction::revealed).containsExactly(tuple("10b", List.of("t1", "t3"), true));
     }
 
+    /** The keyboard stayed in the field. */
+    @Test
+    void enterAfterTheName_isOfTheClass() {
+        List.of(0, 2).forEach(this::press);
+        PlayerField name = Fx.get(() -> Nodes.shown(window.bench().scene.getRoot(), PlayerField.class).getFirst());
+        Fx.run(() -> {
+            name.requestFocus();
+            name.getEditor().setText("10b");
+        });
+        type(KeyCode.ENTER);
+        assertThat(Fx.<String>get(() -> window.bench().context.now().classroom().player())).isEqualTo("10b");
+        assertThat(kept()).containsExactly("t1", "t3");
+        type(KeyCode.ENTER);
+        untilOpen(1);
+        Fx.run(name::requestFocus);
+        type(KeyCode.ENTER, KeyCode.ENTER);
+        FxThread.until("the next decision", () -> replay.predict().isChoosing());
+    }
+
     @Test
     @Tag("slow")
     void onAProjector_theKnapsackAndOneColumnStand() {

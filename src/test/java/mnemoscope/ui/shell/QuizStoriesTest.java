@@ -280,8 +280,24 @@ class QuizStoriesTest extends BundledWindow {
         assertThat(words()).contains("Myopic", "Optimal").doesNotContain("Mixed-Score");
         type(KeyCode.TAB);
         assertThat(words()).contains("Mixed-Score", "Optimal").doesNotContain("Myopic");
+        assertThat(words()).as("the headline is of the policy shown").anyMatch(each -> each.startsWith("Mixed-Score loses "))
+                .noneMatch(each -> each.startsWith("Myopic loses "));
         type(KeyCode.TAB);
         assertThat(words()).contains("Myopic", "Optimal").doesNotContain("Mixed-Score");
+    }
+
+    /** "Only Mixed-Score ha..." */
+    @Test
+    void answersInALecture_areWhole() {
+        Fx.run(() -> optimality.player.addPolicy(PlayedPolicy.MIXED));
+        solved();
+        type(KeyCode.Q, KeyCode.L, KeyCode.TAB);
+        for (int turn = 1; turn <= 9; turn++) {
+            readable("turn " + turn, 1440, 900);
+            type(KeyCode.ENTER);
+            readable("told at turn " + turn, 1440, 900);
+            type(KeyCode.RIGHT);
+        }
     }
 
     @Test

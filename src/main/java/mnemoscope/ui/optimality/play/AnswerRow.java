@@ -11,7 +11,6 @@ import mnemoscope.optimality.play.ClassQuestion.Answer;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
 
@@ -51,7 +50,8 @@ final class AnswerRow extends HBox {
 
     private HBox answer(Quiz quiz, int k) {
         Answer answer = quiz.question().answers().get(k);
-        Label words = Layouts.narrow(Type.BODY.label(answer.words(), quiz.isRight(k) ? "mn-strong" : "mn-regular"));
+        Label words = Layouts.wrapped(Type.BODY.label(answer.words(), quiz.isRight(k) ? "mn-strong" : "mn-regular"));
+        words.setMinWidth(0);
         HBox box = Layouts.grow(Layouts.styled(Layouts.row(Type.grown(6), Buttons.key(Integer.toString(k + 1)), words),
                 "mn-answer"));
         box.setPrefWidth(0);
@@ -66,7 +66,6 @@ final class AnswerRow extends HBox {
             box.getChildren().addAll(Layouts.space(), worth);
             said += ", " + answer.worth();
         }
-        Tips.whereCut(words, words);
         box.pseudoClassStateChanged(MARKED, quiz.marked() == k);
         box.pseudoClassStateChanged(RIGHT, quiz.isRight(k));
         box.setAccessibleText(said);

@@ -139,11 +139,6 @@ record ChoiceListing(String title, String stands, ChoiceContrast.Words why, Stri
                 String.join(", ", elsewhere));
     }
 
-    /** The policy that the list belongs to unless one is chosen: the first that loses at this turn, else the first. */
-    static int usual(List<Playthrough> plays, int turn) {
-        return IntStream.range(0, plays.size()).filter(p -> plays.get(p).turns().get(turn).lost() > 0).findFirst().orElse(0);
-    }
-
     /** Whether one of the choices orders ahead. */
     boolean orders() {
         return rows.stream().anyMatch(row -> !row.order().isEmpty());

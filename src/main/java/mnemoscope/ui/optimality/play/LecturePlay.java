@@ -99,10 +99,10 @@ final class LecturePlay extends VBox {
         instance.setText(shown.source().regime() == null
                 ? shown.source().title()
                 : Texts.of("optimality.instance-number", Long.toString(shown.source().instance().origin().seed())));
-        ((Labeled) Buttons.words(draw)).setText(capital(shown.drawn()));
+        ((Labeled) Buttons.words(draw)).setText(capital(shown.drawn(model.compared())));
         turn.setText(Texts.of("optimality.turn-of-turns", at + 1, shown.turns()));
         transport.at(at == 0, at == shown.turns() - 1);
-        PlayBar.Headline headline = PlayBar.Headline.of(shown);
+        PlayBar.Headline headline = PlayBar.Headline.of(shown, model.compared());
         question.setText(quiz == null ? headline.lead() + headline.rest() : quiz.question().words());
         reason.setText(quiz != null && quiz.revealed() ? quiz.question().reason() : "");
         List<Integer> two = List.of(model.compared(), shown.draws().reference());
@@ -129,8 +129,12 @@ final class LecturePlay extends VBox {
         placeSoon.run();
     }
 
-    /** What stands at the foot: the keys that mean something now, and how the class does. */
-    static Lecture foot(Quiz quiz, String score) {
+    /**
+     * What stands at the foot: the keys that mean something now, and how the class does.
+     *
+     * @param lesson whether there is one, whose next stop comes first
+     */
+    static Lecture foot(Quiz quiz, String score, boolean lesson) {
         Hint regime = new Hint("next-regime", Texts.of("optimality.hint-regime"));
         Hint difference = new Hint("next-disagreement", Texts.of("optimality.hint-next-difference"));
         Hint again = new Hint("draw-again", Texts.of("optimality.hint-draw-again"));
@@ -143,6 +147,7 @@ final class LecturePlay extends VBox {
                         : List.of(
                                 Hint.of("1\u2013" + quiz.question().answers().size(), Texts.of("optimality.hint-the-class-says")),
                                 Hint.of("Enter", Texts.of("optimality.hint-reveal")), forward, again, difference, regime);
-        return new Lecture(keys, () -> Type.BODY.label(score, "mn-strong"));
+        Stream<Hint> stop = Stream.of(new Hint("next-stop", Texts.of("optimality.hint-next-stop"))).filter(each -> lesson);
+        return new Lecture(Stream.concat(stop, keys.stream()).toList(), () -> Type.BODY.label(score, "mn-strong"));
     }
 }

@@ -1,9 +1,7 @@
 package mnemoscope.ui.optimality.play;
 
 import java.util.List;
-import java.util.Optional;
 import javafx.css.PseudoClass;
-import javafx.event.ActionEvent;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
@@ -76,7 +74,7 @@ final class PlayBar extends VBox {
         HBox.setHgrow(headline, Priority.ALWAYS);
         Button answers = Buttons.flatIcon(Icons.EXPORT, Texts.of("optimality.export-the-answers"),
                 () -> controller.export(quiz.table()));
-        PlayerField players = players(shared);
+        PlayerField players = Layouts.wide(new PlayerField(shared.context(), this::requestFocus), PLAYER);
         List.of(players, answers).forEach(each -> Layouts.showWhile(each, score.visibleProperty()));
         HBox finding = Layouts.row(12, headline, gap, Layouts.row(6, players, score, answers));
         getChildren().addAll(row, finding, new AnswerRow(model, quiz), reason);
@@ -86,18 +84,7 @@ final class PlayBar extends VBox {
         });
         setMinWidth(0);
         Value.whenever(this::arrange, widthProperty(), Theme.current());
-        Value.whenever(this::show, model.played, model.cursor, model.quiz);
-    }
-
-    /** The name that is typed is the class's at once: the next key is an answer. */
-    private PlayerField players(OptimalityModel shared) {
-        PlayerField field = new PlayerField(shared.context());
-        field.addEventHandler(ActionEvent.ACTION, event -> {
-            if (field.isFocused() && !field.isShowing()) {
-                requestFocus();
-            }
-        });
-        return Layouts.wide(field, PLAYER);
+        Value.whenever(this::show, model.played, model.cursor, model.quiz, model.listed);
     }
 
     private void arrange() {
@@ -130,7 +117,7 @@ final class PlayBar extends VBox {
             headline.setAccessibleText(quiz.question().words());
             return;
         }
-        Headline words = Headline.of(shown);
+        Headline words = Headline.of(shown, model.compared());
         headline.getChildren().setAll(Layouts.styled(new Text(words.lead()), "mn-text", "mn-verdict", "mn-strong"),
                 Layouts.styled(new Text(words.rest()), "mn-text", "mn-verdict"));
         headline.setAccessibleText(words.lead() + words.rest());
@@ -154,18 +141,19 @@ final class PlayBar extends VBox {
      * @param gap  of the policy that the finding is about, with its certificate
      */
     record Headline(String lead, String rest, String gap) {
-        static Headline of(Played shown) {
-            Headline all = of(shown.contest());
-            return new Headline(all.lead, all.rest + onThisDraw(shown), all.gap);
+        /** @param about the policy that it is about, by index */
+        static Headline of(Played shown, int about) {
+            Headline all = of(shown.contest(), about);
+            return new Headline(all.lead, all.rest + onThisDraw(shown, about), all.gap);
         }
 
         /** What the policy that the headline is about comes to on the queries shown; empty where Optimal does not play. */
-        private static String onThisDraw(Played shown) {
+        private static String onThisDraw(Played shown, int about) {
             int best = shown.draws().reference();
             if (!shown.policies().get(best).equals(PlayedPolicy.OPTIMAL)) {
                 return "";
             }
-            double loses = shown.earned(best) - shown.earned(shown.contender());
+            double loses = shown.earned(best) - shown.earned(about);
             String where = Texts.of(shown.isDrawn() ? "optimality.on-this-draw" : "optimality.on-your-queries");
             String amount = Numbers.loss(Math.abs(loses), 2);
             return " " + (Math.abs(loses) <= ROUNDING
@@ -173,24 +161,24 @@ final class PlayBar extends VBox {
                     : Texts.of(loses > 0 ? "optimality.draw-loses" : "optimality.draw-earns-more", where, amount));
         }
 
-        /** In expectation only. */
-        static Headline of(Contest contest) {
+        /** In expectation only. @param about the policy that it is about, by index */
+        static Headline of(Contest contest, int about) {
+            Contest.Entry entry = contest.entries().get(about);
             if (!contest.isSolved()) {
-                return unsolved(contest, contest.entries().getFirst());
+                return unsolved(contest, entry);
             }
-            List<Contest.Entry> others = contest.entries().stream()
-                    .filter(each -> !each.policy().equals(PlayedPolicy.OPTIMAL)).toList();
-            Optional<Contest.Entry> losing = others.stream()
-                    .filter(each -> contest.optimum() - each.expectedReturn() > ROUNDING).findFirst();
-            if (losing.isEmpty()) {
+            double lost = contest.optimum() - entry.expectedReturn();
+            if (lost <= ROUNDING) {
+                List<Contest.Entry> others = contest.entries().stream()
+                        .filter(each -> !each.policy().equals(PlayedPolicy.OPTIMAL)
+                                && contest.optimum() - each.expectedReturn() <= ROUNDING)
+                        .toList();
                 return new Headline(others.isEmpty()
                         ? Texts.of("optimality.optimal-earns", Numbers.fixed(contest.optimum(), 2))
                         : Texts.of(others.size() == 1 ? "optimality.loses-nothing" : "optimality.lose-nothing",
                                 ItemNames.prose(others.stream().map(each -> each.policy().title()).toList())),
                         ".", Texts.of("optimality.gap-share-exact", Numbers.fixed(0, 1)));
             }
-            Contest.Entry entry = losing.get();
-            double lost = contest.optimum() - entry.expectedReturn();
             String rest = entry.firstLoss() <= ROUNDING
                     ? Texts.of("optimality.though-first-choice-loses-nothing")
                     : lost - entry.firstLoss() <= ROUNDING

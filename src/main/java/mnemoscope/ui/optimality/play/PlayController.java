@@ -6,6 +6,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.IntConsumer;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.lesson.Lesson;
@@ -39,6 +41,7 @@ public final class PlayController implements Transport {
     /** Which queries are played. */
     public final DrawController draws;
     private boolean settling;
+    private IntPredicate halts = turn -> false;
     /** What was wanted where some of it could not be decided, and what was shown in its place. */
     private List<PlayedPolicy> wanted = List.of();
     private List<PlayedPolicy> instead = List.of();
@@ -274,19 +277,35 @@ public final class PlayController implements Transport {
         model.playing.set(!model.playing.get() && model.played.get() != null);
     }
 
+    /** @param asked before one goes forward to a turn; whether it has gone elsewhere */
+    public void haltBy(IntPredicate asked) {
+        halts = asked;
+    }
+
+    @Override
+    public void forward() {
+        goForward(step() + 1);
+    }
+
+    private void goForward(int turn) {
+        if (!halts.test(turn)) {
+            jump(turn);
+        }
+    }
+
     @Override
     public void nextDisagreement() {
-        go(turns -> turns.filter(t -> t > model.turn()).findFirst(), Texts.of("optimality.no-later-difference"));
+        go(this::goForward, turns -> turns.filter(t -> t > model.turn()).findFirst(), Texts.of("optimality.no-later-difference"));
     }
 
     @Override
     public void previousDisagreement() {
-        go(turns -> turns.filter(t -> t < model.turn()).max(), Texts.of("optimality.no-earlier-difference"));
+        go(this::jump, turns -> turns.filter(t -> t < model.turn()).max(), Texts.of("optimality.no-earlier-difference"));
     }
 
-    private void go(Function<IntStream, OptionalInt> choose, String none) {
+    private void go(IntConsumer there, Function<IntStream, OptionalInt> choose, String none) {
         model.played.optional().map(shown -> choose.apply(shown.differences().stream().mapToInt(t -> t)))
-                .ifPresent(turn -> turn.ifPresentOrElse(this::jump, () -> say.accept(none)));
+                .ifPresent(turn -> turn.ifPresentOrElse(there, () -> say.accept(none)));
     }
 
     /** Writes a table as CSV where the user says. */

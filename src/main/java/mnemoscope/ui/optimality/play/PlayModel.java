@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Choice;
+import mnemoscope.optimality.State;
 import mnemoscope.optimality.play.LossSources;
 import mnemoscope.optimality.play.ManyDraws;
 import mnemoscope.optimality.play.PlayedPolicy;
@@ -26,7 +27,7 @@ public final class PlayModel {
     public final Value<Activity> activity = new Value<>(new Activity.Idle());
     /** The turn shown, counted from 0. */
     public final Value<Integer> cursor = new Value<>(0);
-    /** The policy at whose state the choices are listed, by index; -1: the first that loses. */
+    /** The policy at whose state the choices are listed, by index; -1: the first that loses in expectation. */
     public final Value<Integer> listed;
     /** The ranked choices of the turn shown; null until the first instance is solved. */
     final Value<ChoiceListing> listing = new Value<>();
@@ -77,11 +78,10 @@ public final class PlayModel {
         return played.optional().map(shown -> Math.min(cursor.get(), shown.turns() - 1)).orElse(0);
     }
 
-    /** The policy whose choices are listed, by index: the first that loses where none was chosen. */
+    /** The policy whose choices are listed, by index: the one that is compared where none was chosen. */
     public int listedPolicy() {
-        return played.optional().map(shown -> listed.get() >= 0 && listed.get() < shown.plays().size()
-                ? listed.get()
-                : ChoiceListing.usual(shown.plays(), turn())).orElse(0);
+        return played.optional().map(shown -> listed.get() >= 0 && listed.get() < shown.plays().size() ? listed.get() : compared())
+                .orElse(0);
     }
 
     /** The policy that is compared with {@link ManyDraws#reference}, by index: the selected one, else the first that loses. */
@@ -92,18 +92,17 @@ public final class PlayModel {
     }
 
     /**
-     * The choice whose loss is explained: the selected one; else that of the policy whose choices are listed, of another one at
-     * its state, or of Myopic there, whichever first is not the best; else the best.
+     * The choice whose loss is explained: the selected one unless it is the best; else that of the policy whose choices are listed,
+     * or, where they are those of the reference, of the policy that is compared with it, or of Myopic if that stands elsewhere.
      */
     Choice other() {
         ChoiceListing rows = listing.get();
         Choice best = rows.rows().getFirst().choice();
-        Playthrough.Turn here = played.get().plays().get(listedPolicy()).turns().get(turn());
-        return Stream.concat(Stream.of(Optional.ofNullable(selected.get()), Optional.of(here.choice())),
-                played.get().plays().stream().map(play -> play.turns().get(turn()))
-                        .filter(each -> each.state().equals(here.state())).map(each -> Optional.of(each.choice())))
-                .flatMap(Optional::stream).filter(choice -> !choice.equals(best)).findFirst()
-                .orElseGet(() -> played.get().contest().myopic().choose(turn(), here.state()));
+        State here = played.get().plays().get(listedPolicy()).turns().get(turn()).state();
+        Playthrough.Turn compared = played.get().plays().get(compared()).turns().get(turn());
+        return selected.optional().filter(choice -> !choice.equals(best))
+                .or(() -> Optional.of(compared).filter(each -> each.state().equals(here)).map(Playthrough.Turn::choice))
+                .orElseGet(() -> played.get().contest().myopic().choose(turn(), here));
     }
 
     /** Why a policy cannot play the instance; empty if it can, or if that is not known yet. */

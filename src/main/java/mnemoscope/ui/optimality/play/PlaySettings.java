@@ -199,7 +199,7 @@ public final class PlaySettings extends StackPane {
         }
         int count = Math.min(MOST_QUERIES, shown.turns());
         int first = Math.clamp(model.turn() - count / 2, 0, shown.turns() - count);
-        drawn.setText(shown.drawn());
+        drawn.setText(shown.drawn(model.compared()));
         Tips.on(drawn, Texts.of("optimality.typical-help", Numbers.whole(shown.draws().count())));
         // Those to come would answer what the class is asked.
         int last = Math.min(first + count, Told.of(model.quiz.get()).queries());

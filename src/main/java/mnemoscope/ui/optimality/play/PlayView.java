@@ -106,7 +106,7 @@ public final class PlayView extends StackPane {
         Dimmed.whileOn(model.activity.map(Activity.Busy.class::isInstance), usual);
         Value.whenever(this::fill, editing, Theme.current());
         Value.whenever(this::arrange, widthProperty(), Theme.current(), low);
-        Value.whenever(this::show, model.played, model.cursor, model.quiz, model.byHand);
+        Value.whenever(this::show, model.played, model.cursor, model.quiz, model.byHand, model.listed);
         model.activity.subscribe(this::tell);
         // One turn a second.
         Transport.run(model.playing, new Value<Number>(1.0),
@@ -128,9 +128,9 @@ public final class PlayView extends StackPane {
         }
     }
 
-    /** What stands at the foot in a lecture. @param quiz null while the class is not asked */
-    public static Lecture foot(Quiz quiz, String score) {
-        return LecturePlay.foot(quiz, score);
+    /** What stands at the foot in a lecture. @param quiz null while the class is not asked @param lesson whether there is one */
+    public static Lecture foot(Quiz quiz, String score, boolean lesson) {
+        return LecturePlay.foot(quiz, score, lesson);
     }
 
     /** Gives a part of the tab its style sheet. */

@@ -37,8 +37,8 @@ import mnemoscope.workspace.PlayDisplay;
  * @param isDrawn   whether the queries are those of the draw, not one's own
  * @param queries   item asked for in each turn
  * @param plays     one a policy, in the order of the columns
- * @param contender who is compared with {@link ManyDraws#reference}, by index: the first that loses in expectation, or else
- *                  the first
+ * @param contender who is compared with {@link ManyDraws#reference} where none is selected, by index: the first that loses in
+ *                  expectation, or else the first
  */
 public record Played(Source source, Variant variant, Contest contest, ManyDraws draws, int draw, boolean isDrawn,
         List<Integer> queries, List<Playthrough> plays, int contender) {
@@ -155,17 +155,17 @@ public record Played(Source source, Variant variant, Contest contest, ManyDraws 
                 .orElse(others.getFirst());
     }
 
-    /** Which draw is shown and by what rule it is chosen: "draw 661, typical". */
-    String drawn() {
+    /** Which draw is shown and by what rule it is chosen: "draw 661, typical". @param compared with the reference, by index */
+    String drawn(int compared) {
         if (!isDrawn) {
             return Texts.of("optimality.own-queries");
         }
         String number = Numbers.whole(draw + 1);
-        ManyDraws.Against other = draws.against().get(contender);
+        ManyDraws.Against other = draws.against().get(compared);
         if (draw == draws.typical()) {
             return Texts.of("optimality.draw-and-typical", number);
         } else if (draw == other.lucky()) {
-            return Texts.of("optimality.draw-and-lucky", number, titles().get(contender));
+            return Texts.of("optimality.draw-and-lucky", number, titles().get(compared));
         } else if (draw == other.unlucky()) {
             return Texts.of("optimality.draw-and-lucky", number, titles().get(draws.reference()));
         }

@@ -96,6 +96,7 @@ final class PolicyColumn extends StackPane {
         told.setMaxWidth(Double.MAX_VALUE);
         told.setAlignment(Pos.TOP_LEFT);
         getChildren().add(Layouts.narrow(Card.ofPolicy(style, title, scroll, told)));
+        Tips.whereCut(note, note);
         setMinWidth(0);
         setPrefWidth(0);
         Value.whenever(this::arrange, widthProperty(), Theme.current());
@@ -138,7 +139,7 @@ final class PolicyColumn extends StackPane {
         } else {
             soFar(play, Math.min(so.turns(), shown.turns()), instance);
         }
-        Tips.on(draw, Texts.of("optimality.this-draw-help", shown.drawn()));
+        Tips.on(draw, Texts.of("optimality.this-draw-help", shown.drawn(model.compared())));
         told.setText(turn < so.turns() ? play.turns().get(turn).words(instance) : "");
         arrange();
         grid.show(play, instance, style, turn, so);
@@ -198,7 +199,8 @@ final class PolicyColumn extends StackPane {
         head.setSpacing(tight ? 4 : 6);
         Layouts.padded(head, 6, tight ? 4 : 8, 2, tight ? 7 : 12);
         value.getStyleClass().setAll("label", tight ? Type.TITLE.styleClass() : Type.HEADLINE.styleClass());
-        name.setMinWidth(tight ? 0 : USE_PREF_SIZE);
+        // The note gives way before the name.
+        name.setMinWidth(tight && column != YOU ? 0 : USE_PREF_SIZE);
         Layouts.show(note, column == YOU || !taught && width >= NOTE_FROM);
         name.setText(width >= WORDED_FROM ? policy.title() : policy.brief());
         // As high as three lines need, so that columns do not jump from turn to turn.

@@ -58,7 +58,7 @@ public final class ScorePane extends VBox {
         super(10);
         this.model = model;
         this.predict = predict;
-        PlayerField players = new PlayerField(model.context());
+        PlayerField players = new PlayerField(model.context(), predict::nameTyped);
         players.setMaxWidth(Double.MAX_VALUE);
         Button export = Layouts.uncut(Buttons.labelled(Icons.EXPORT, Texts.of("replay.predict-export-csv"),
                 () -> Takeaway.save(this, predict.table())));

@@ -25,6 +25,8 @@ public final class PredictController {
     public final Value<Predicting> now = new Value<>();
     /** Between which rewards the conversation is played; null until that is known, or if it has none. */
     public final Value<Attainable> attainable = new Value<>();
+    /** How often a name was typed: then the keys are those of the class. */
+    public final Value<Integer> names = new Value<>(0);
     /** How often it was asked whether choices may be cleared. */
     public final Value<Integer> asked = new Value<>(0);
     private Optional<Background> worker = Optional.empty();
@@ -148,6 +150,11 @@ public final class PredictController {
     /** @param name of who plays from now on; empty for nobody in particular */
     public void play(String name) {
         model.context().choosePlayer(name);
+    }
+
+    /** The name of who plays is typed; what the class chooses from takes the keyboard. */
+    public void nameTyped() {
+        names.set(names.get() + 1);
     }
 
     /** The question whether choices may be cleared is over; what shows readings shows again those in force. */

@@ -3,6 +3,7 @@ package mnemoscope.ui.replay.step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -164,10 +165,12 @@ public final class LectureView extends VBox {
     public static Lecture foot(boolean answers, boolean asking, boolean lesson) {
         Hint back = new Hint("step-back", Texts.of("replay.hint-back"));
         Hint next = new Hint("step-forward", Texts.of("replay.hint-next"));
+        Hint stop = new Hint("next-stop", Texts.of("replay.hint-next-stop"));
         return new Lecture(asking
-                ? List.of(back, next, new Hint("predict", Texts.of("replay.predict-key-leave")))
+                ? Stream.of(Optional.of(back), Optional.of(next), Optional.of(stop).filter(each -> lesson),
+                        Optional.of(new Hint("predict", Texts.of("replay.predict-key-leave")))).flatMap(Optional::stream).toList()
                 : List.of(next, lesson
-                        ? new Hint("next-stop", Texts.of("replay.hint-next-stop"))
+                        ? stop
                         : new Hint("next-disagreement", Texts.of("replay.hint-next-disagreement")),
                         new Hint("predict", Texts.of("replay.hint-ask-the-class")),
                         new Hint("answers",

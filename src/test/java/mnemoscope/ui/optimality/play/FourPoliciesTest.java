@@ -33,11 +33,14 @@ class FourPoliciesTest extends ScreenStory {
             new FileExport(new AtOnce(), name -> Optional.empty()), words -> {
             });
 
+    private final QuizController quiz = new QuizController(model, shared);
+
     @Start
     void start(Stage stage) {
         new LossController(model, AtOnce.runs().newest());
+        new ByHandController(model, shared, AtOnce.runs().newest());
         player.start();
-        show(stage, new PlayView(model, shared, player, new QuizController(model, shared), StackPane::new, new Value<>(false)),
+        show(stage, new PlayView(model, shared, player, quiz, StackPane::new, new Value<>(false)),
                 940,
                 820);
     }
@@ -49,6 +52,23 @@ class FourPoliciesTest extends ScreenStory {
         });
         WaitForAsyncUtils.waitForFxEvents();
         assertThat(Nodes.shown(scene.getRoot(), PolicyColumn.class)).hasSize(4);
+    }
+
+    /** The note took its place. */
+    @Test
+    void name_isWholeBesideItsNote(FxRobot robot) {
+        robot.interact(() -> {
+            player.addPolicy(PlayedPolicy.MIXED);
+            quiz.toggle();
+            quiz.mark(0);
+            quiz.reveal();
+        });
+        WaitForAsyncUtils.waitForFxEvents();
+        PolicyColumn you = Nodes.shown(scene.getRoot(), PolicyColumn.class).getFirst();
+        assertThat(Nodes.shown(scene.getRoot(), PolicyColumn.class)).hasSize(4);
+        Label name = Nodes.shown(you, Label.class).stream().filter(label -> label.getText().equals("You")).findFirst()
+                .orElseThrow();
+        assertThat(name.getWidth()).isGreaterThanOrEqualTo(name.prefWidth(-1) - 0.5);
     }
 
     private static Bounds place(Node node) {

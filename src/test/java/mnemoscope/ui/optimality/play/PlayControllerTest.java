@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.optimality.Instance;
@@ -97,31 +98,31 @@ class PlayControllerTest {
 
     @Test
     void draw_isTypicalAtFirst_countsOnFromTheOneShown_andIsNamed() {
-        assertThat(shown().drawn()).isEqualTo("draw 661, typical");
-        assertThat(PlayBar.Headline.of(shown()).rest())
+        assertThat(shown().drawn(model.compared())).isEqualTo("draw 661, typical");
+        assertThat(PlayBar.Headline.of(shown(), model.compared()).rest())
                 .isEqualTo(", 4.32 of it by its first choice. On this draw it loses 5.14.");
         controller.draws.again();
-        assertThat(shown().drawn()).isEqualTo("draw 662");
+        assertThat(shown().drawn(model.compared())).isEqualTo("draw 662");
         controller.draws.choose(97);
-        assertThat(shown().drawn()).isEqualTo("draw 98, Myopic lucky");
-        assertThat(PlayBar.Headline.of(shown()).rest()).endsWith(" On this draw it earns 11.95 more: luck.");
+        assertThat(shown().drawn(model.compared())).isEqualTo("draw 98, Myopic lucky");
+        assertThat(PlayBar.Headline.of(shown(), model.compared()).rest()).endsWith(" On this draw it earns 11.95 more: luck.");
         controller.draws.choose(655);
-        assertThat(shown().drawn()).isEqualTo("draw 656, Optimal lucky");
+        assertThat(shown().drawn(model.compared())).isEqualTo("draw 656, Optimal lucky");
         controller.draws.ask(0, (shown().queries().getFirst() + 1) % 6);
-        assertThat(shown().drawn()).isEqualTo("your own queries");
-        assertThat(PlayBar.Headline.of(shown()).rest()).contains(" On your own queries it ");
+        assertThat(shown().drawn(model.compared())).isEqualTo("your own queries");
+        assertThat(PlayBar.Headline.of(shown(), model.compared()).rest()).contains(" On your own queries it ");
         List<Integer> own = shown().queries();
         controller.addPolicy(PlayedPolicy.MIXED);
         assertThat(shown().queries()).as("adding a policy leaves them alone").isEqualTo(own);
         controller.draws.again();
-        assertThat(shown().drawn()).isEqualTo("draw 657");
+        assertThat(shown().drawn(model.compared())).isEqualTo("draw 657");
         controller.addPolicy(PlayedPolicy.LEARNED);
         assertThat(shown().draw()).as("as the draw").isEqualTo(656);
         controller.chooseSeed(5);
-        assertThat(shown().drawn()).endsWith(", typical");
+        assertThat(shown().drawn(model.compared())).endsWith(", typical");
         controller.draws.choose(3);
         shared.variant.set(Variant.PREFETCH);
-        assertThat(shown().drawn()).as("another reading is another process").endsWith(", typical");
+        assertThat(shown().drawn(model.compared())).as("another reading is another process").endsWith(", typical");
     }
 
     @Test
@@ -130,7 +131,7 @@ class PlayControllerTest {
         undoable("Draw 98");
         controller.jump(2);
         context.workspace().undo();
-        assertThat(shown().drawn()).isEqualTo("draw 661, typical");
+        assertThat(shown().drawn(model.compared())).isEqualTo("draw 661, typical");
         context.workspace().move(now -> now.with(now.play().withSeed(5).withDraw(Optional.of(3))));
         assertThat(shown().source().title()).isEqualTo("Shifting, costly, seed 5");
         assertThat(shown().draw()).isEqualTo(3);
@@ -138,7 +139,7 @@ class PlayControllerTest {
         controller.draws.choose(3);
         assertThat(shown().isDrawn()).as("the draw again instead of own queries").isTrue();
         shared.regime.set(Regime.STATIONARY);
-        assertThat(shown().drawn()).as("another instance has a typical draw of its own").endsWith(", typical");
+        assertThat(shown().drawn(model.compared())).as("another instance has a typical draw of its own").endsWith(", typical");
         assertThat(shared.now().draw()).isEmpty();
     }
 
@@ -156,6 +157,9 @@ class PlayControllerTest {
         model.listed.set(1);
         assertThat(shown().titles().get(model.compared())).isEqualTo("Mixed-Score");
         assertThat(model.other()).isEqualTo(shown().plays().get(1).turns().getFirst().choice());
+        assertThat(PlayBar.Headline.of(shown(), model.compared()).lead()).startsWith("Mixed-Score loses ");
+        controller.draws.choose(shown().draws().against().get(1).lucky());
+        assertThat(shown().drawn(model.compared())).endsWith(", Mixed-Score lucky");
         model.listed.set(2);
         assertThat(shown().titles().get(model.compared())).as("Optimal is what it is compared with").isEqualTo("Myopic");
     }
@@ -321,7 +325,7 @@ class PlayControllerTest {
                 .isEqualTo(model.policies.get());
         assertThat(shown().contest().entries()).allSatisfy(
                 entry -> assertThat(entry.expectedReturn()).isLessThanOrEqualTo(shown().contest().bound().value() + 1e-9));
-        PlayBar.Headline headline = PlayBar.Headline.of(shown().contest());
+        PlayBar.Headline headline = PlayBar.Headline.of(shown().contest(), 0);
         assertThat(headline.lead()).matches("Myopic is at most \\d+\\.\\d % from the optimum");
         assertThat(headline.rest()).matches(", which is too large to solve exactly; it earns .*\\((exact|estimated, .*)\\)\\.");
         assertThat(headline.gap()).matches("gap at most \\d+\\.\\d %");
@@ -379,6 +383,25 @@ class PlayControllerTest {
         }
         model.listed.set(1);
         assertThat(model.listing.get().rows()).noneMatch(ChoiceListing.Row::would).anyMatch(row -> row.choosers().contains(1));
+    }
+
+    /** The headline was of Myopic, the draws of Mixed-Score, and what a loss comes from of whichever lost at the turn. */
+    @Test
+    void whatIsTakenApart_isOfThePolicyCompared_atEveryTurn() {
+        controller.addPolicy(PlayedPolicy.MIXED);
+        for (int policy : new int[]{0, 1}) {
+            model.listed.set(policy);
+            for (int turn = 0; turn < shown().turns(); turn++) {
+                controller.jump(turn);
+                assertThat(model.other()).as("turn " + turn)
+                        .isEqualTo(shown().plays().get(policy).turns().get(turn).choice());
+            }
+        }
+    }
+
+    @Test
+    void offeredPolicies_haveAMarkEach() {
+        assertThat(PlayedPolicy.all(IntStream.rangeClosed(2, 12))).extracting(PlayedPolicy::mark).doesNotHaveDuplicates();
     }
 
     @Test
