@@ -89,7 +89,8 @@ class QuizStoriesTest extends BundledWindow {
         assertThat(words()).contains("Turn 2 asks A, on its way for Myopic. What does the miss cost?");
         type(KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT);
         assertThat(words()).as("turns that are passed count nothing").contains("Turn 5 asks E. What happens next?",
-                "Class: 0 of 1 right, expected loss 4.32; Myopic 4.32", "this draw so far \u22123.28", "this draw so far \u22128.65");
+                "Class: 0 of 1 right, expected loss 4.32; Myopic 4.32", "this draw so far \u22123.28",
+                "this draw so far \u22128.65");
         type(KeyCode.DIGIT2, KeyCode.ENTER);
         assertThat(words()).contains("Class: 1 of 2 right, expected loss 4.32; Myopic 4.32",
                 "Only Optimal kept E and earns 0.97; Myopic dropped it at turn 1 and earns \u22123.56.");

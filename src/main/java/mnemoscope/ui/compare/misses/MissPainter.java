@@ -31,7 +31,8 @@ record MissPainter(Painter g, Palette palette, Misses misses, MissLayout at, Lis
 
     void paint() {
         if (row >= 0) {
-            g.rect(at.x(policy) - 6, at.y(row), at.column(), MissLayout.high(at.rows().get(row)), palette.of(Token.ACCENT_GROUND));
+            g.rect(at.x(policy) - 6, at.y(row), at.column(), MissLayout.high(at.rows().get(row)),
+                    palette.of(Token.ACCENT_GROUND));
             g.rect(at.x(policy) - 6, at.y(row), 3, MissLayout.high(at.rows().get(row)), palette.of(Token.ACCENT));
         }
         heads();

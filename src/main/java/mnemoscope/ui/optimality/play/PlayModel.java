@@ -3,7 +3,6 @@ package mnemoscope.ui.optimality.play;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Choice;
 import mnemoscope.optimality.State;
@@ -80,7 +79,8 @@ public final class PlayModel {
 
     /** The policy whose choices are listed, by index: the one that is compared where none was chosen. */
     public int listedPolicy() {
-        return played.optional().map(shown -> listed.get() >= 0 && listed.get() < shown.plays().size() ? listed.get() : compared())
+        return played.optional()
+                .map(shown -> listed.get() >= 0 && listed.get() < shown.plays().size() ? listed.get() : compared())
                 .orElse(0);
     }
 

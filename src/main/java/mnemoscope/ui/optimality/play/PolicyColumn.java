@@ -148,7 +148,8 @@ final class PolicyColumn extends StackPane {
     /** What a play has come to after its first turns. */
     private void soFar(Playthrough play, int turns, Instance instance) {
         Optional<Playthrough.Turn> last = Optional.of(turns - 1).filter(t -> t >= 0).map(play.turns()::get);
-        draw.setText(Texts.of(taught ? "optimality.earned-so-far" : "optimality.this-draw-so-far", Numbers.fixed(last.map(Playthrough.Turn::rewardSoFar).orElse(0.0), 2)));
+        draw.setText(Texts.of(taught ? "optimality.earned-so-far" : "optimality.this-draw-so-far",
+                Numbers.fixed(last.map(Playthrough.Turn::rewardSoFar).orElse(0.0), 2)));
         Playthrough.Misses missed = play.misses(instance, turns);
         misses.setText(missed.count() == 0
                 ? Texts.of("optimality.no-misses")
