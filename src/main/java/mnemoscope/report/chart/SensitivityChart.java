@@ -40,7 +40,7 @@ public final class SensitivityChart {
     private static final double LEFT = 44;
     private static final double HEAD = 24;
     private static final double NAMES = 130;
-    private static final double LEAST_FOR_ALL_NUMBERS = 120;
+    private static final double LEAST_FOR_ALL_NUMBERS = 180;
     /** Of a line, for what the curves are drawn through: doublings, and the multipliers of a study. */
     private static final double[] DOUBLINGS = DoubleStream
             .concat(IntStream.rangeClosed(0, (int) WIDE * FINE).mapToDouble(k -> k / (double) FINE - WIDE / 2),

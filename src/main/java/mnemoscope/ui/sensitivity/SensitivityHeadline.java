@@ -3,6 +3,7 @@ package mnemoscope.ui.sensitivity;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import mnemoscope.explain.sensitivity.Crossing;
 import mnemoscope.explain.sensitivity.PolicyReward;
 import mnemoscope.explain.sensitivity.Sensitivity;
 import mnemoscope.explain.sensitivity.Sensitivity.Swap;
@@ -38,10 +39,14 @@ record SensitivityHeadline(String headline, String facts) {
         List<Swap> swaps = model.swaps(shown.at());
         String pairs = Numbers.whole(model.pairs());
         if (changed.isEmpty()) {
+            if (shown.crossings().isEmpty()) {
+                return Texts.of("sensitivity.nothing-changes-the-order", first, Numbers.whole(order.size()));
+            }
+            Crossing nearest = shown.crossings().getFirst();
             int places = shown.crossings().size();
-            return places == 0
-                    ? Texts.of("sensitivity.nothing-changes-the-order", first, Numbers.whole(order.size()))
-                    : Texts.of("sensitivity.order-changes-at", first, Numbers.whole(places));
+            return Texts.of(places == 1 ? "sensitivity.order-changes-once" : "sensitivity.order-changes-at", first,
+                    nearest.coefficient().title(), Numbers.fixed(nearest.at(), 1), shown.title(nearest.passes()),
+                    shown.title(nearest.passed()), Numbers.whole(places));
         }
         if (swaps.isEmpty()) {
             return Texts.of("sensitivity.order-is-kept", changed, first, Numbers.whole(order.size()));

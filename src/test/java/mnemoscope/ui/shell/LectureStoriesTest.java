@@ -266,8 +266,7 @@ class LectureStoriesTest extends BundledWindow {
     enum Shown {
         REPLAY(Tab.REPLAY, OptimalityPage.PLAY), PLAY(Tab.OPTIMALITY, OptimalityPage.PLAY), STUDY(Tab.OPTIMALITY,
                 OptimalityPage.STUDY), HINDSIGHT(Tab.OPTIMALITY, OptimalityPage.HINDSIGHT), TRAINING(Tab.TRAINING,
-                        OptimalityPage.PLAY), BENCHMARK(Tab.BENCHMARK, OptimalityPage.PLAY), SENSITIVITY(
-                                Tab.SENSITIVITY, OptimalityPage.PLAY);
+                        OptimalityPage.PLAY), BENCHMARK(Tab.BENCHMARK, OptimalityPage.PLAY);
 
         private final Tab tab;
         private final OptimalityPage page;
