@@ -120,7 +120,9 @@ public record Misses(List<Comparison> shown, List<OfPolicy> policies, List<MissR
 
     /** Of them those that the plan does not hold either; -1 without a plan. */
     public int unattainable() {
-        return isPlanned() ? (int) plans.stream().flatMap(plan -> Need.of(plan).stream()).filter(need -> !need.isHeld()).count() : -1;
+        return isPlanned()
+                ? (int) plans.stream().flatMap(plan -> Need.of(plan).stream()).filter(need -> !need.isHeld()).count()
+                : -1;
     }
 
     /** The longest bar of a cause. */

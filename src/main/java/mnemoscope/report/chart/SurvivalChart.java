@@ -68,7 +68,8 @@ public final class SurvivalChart {
     }
 
     private JFreeChart plot(ChartLook look) {
-        List<LineLook> looks = IntStream.range(0, lines.size()).mapToObj(k -> LineLook.of(lines.get(k).title(), marks.get(k), look))
+        List<LineLook> looks = IntStream.range(0, lines.size())
+                .mapToObj(k -> LineLook.of(lines.get(k).title(), marks.get(k), look))
                 .toList();
         double[] ticks = DoubleStream.of(AGES).filter(age -> age <= oldest).map(SurvivalChart::at).toArray();
         OpenPlot plot = Plots.plot(Plots.series(lines.stream().map(line -> steps(line, true)).toList(),
@@ -147,6 +148,7 @@ public final class SurvivalChart {
         lines.forEach(line -> survival(line).falls().forEach(fall -> ages.add(fall.age())));
         return ages.stream().map(age -> new ChartPoint(at(age), Double.NaN, () -> Texts.of("chart.of-age-are-held", age,
                 lines.stream().map(line -> line.title() + " " + Numbers.percent(survival(line).shareAt(age)))
-                        .collect(Collectors.joining(", "))), "")).toList();
+                        .collect(Collectors.joining(", "))),
+                "")).toList();
     }
 }

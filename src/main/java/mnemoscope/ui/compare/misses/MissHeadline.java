@@ -54,7 +54,8 @@ record MissHeadline(String finding, String counts) {
         String why = Texts.inSentence(cause.words());
         return misses.rows().stream().filter(row -> row.isTerm() && row.cause().equals(cause.cause()))
                 .max(Comparator.comparingInt(row -> policy.bar(row).count())).filter(row -> policy.bar(row).count() > 0)
-                .map(row -> Texts.of("compare.misses-finding-by-term", policy.title(), missed, needs, count, why, Texts.inSentence(row.term()),
+                .map(row -> Texts.of("compare.misses-finding-by-term", policy.title(), missed, needs, count, why,
+                        Texts.inSentence(row.term()),
                         Numbers.whole(policy.bar(row).count())))
                 .orElseGet(() -> Texts.of("compare.misses-finding", policy.title(), missed, needs, count, why));
     }
@@ -64,7 +65,8 @@ record MissHeadline(String finding, String counts) {
                 Numbers.whole(misses.asked().decisions()), Texts.inSentence(misses.shown().getFirst().protocol().budgetWords()));
         return !misses.isPlanned()
                 ? asked
-                : asked + " " + Texts.of(misses.isProven() ? "compare.misses-unattainable" : "compare.misses-unattainable-at-most",
-                        Numbers.whole(misses.unattainable()));
+                : asked + " "
+                        + Texts.of(misses.isProven() ? "compare.misses-unattainable" : "compare.misses-unattainable-at-most",
+                                Numbers.whole(misses.unattainable()));
     }
 }

@@ -43,7 +43,8 @@ final class MissList extends VBox {
         this.controller = controller;
         setMinSize(0, 0);
         head.asNumbers(() -> Takeaway.save(this, grid.values()));
-        grid.several().rowHeight(ROW).key(MissList::key).onOpen(controller::open).spoken(miss -> decision(miss) + ". " + miss.question() + " " + miss.told())
+        grid.several().rowHeight(ROW).key(MissList::key).onOpen(controller::open)
+                .spoken(miss -> decision(miss) + ". " + miss.question() + " " + miss.told())
                 .nothing(new EmptyState(Texts.of("compare.misses-list-empty")));
         getChildren().addAll(Layouts.styled(new VBox(4, head, note), "mn-card-inside"), Layouts.grow(grid));
         Value.whenever(this::fill, controller.listed, controller.context.lens(now -> now.compare().misses()));
@@ -65,6 +66,8 @@ final class MissList extends VBox {
     }
 
     private void fill() {
+        // Read in any case: what is not read is told of no more.
+        List<Miss> all = controller.listed.get();
         Misses shown = controller.misses.get();
         if (shown == null || shown.policies().isEmpty()) {
             return;
@@ -72,7 +75,6 @@ final class MissList extends VBox {
         OfPolicy policy = shown.policies().get(controller.policy());
         MissReason reason = shown.rows().get(controller.row());
         head.title(Texts.of("compare.misses-of-policy", policy.title(), reason.words()), Texts.of("compare.misses-list-help"));
-        List<Miss> all = controller.listed.get();
         long decisions = all.stream().map(miss -> List.of(miss.shown(), miss.need().step())).distinct().count();
         note.setText(all.isEmpty()
                 ? ""
@@ -97,14 +99,16 @@ final class MissList extends VBox {
                         miss -> miss.need().isDropped() ? miss.need().fate().step() + 1 : Double.NaN).onlyInFiles(),
                 Column.<Miss>words("in_favour_of", Miss::inFavourOf).onlyInFiles(),
                 Column.<Miss>words("term", miss -> miss.need().term().key()).onlyInFiles(),
-                Column.<Miss>words(Texts.of("compare.misses-column-question"), Miss::question).named("question").width(120).grows()
+                Column.<Miss>words(Texts.of("compare.misses-column-question"), Miss::question).named("question").width(120)
+                        .grows()
                         .alsoFound(Miss::told).tips(miss -> miss.question() + "\n" + miss.told())
                         .face((g, width, height, palette, miss) -> {
                             line(g, miss.question(), width, height / 2 - 3, Drawing.ROW, palette.of(Token.FG));
                             line(g, miss.told(), width, height / 2 + 12, Drawing.META, palette.of(Token.MUTED));
                         })));
         if (shown.isPlanned()) {
-            columns.add(Column.<Miss>number(Texts.of("compare.misses-column-regret"), EXACT, Miss::regret).named("regret").width(60)
+            columns.add(Column.<Miss>number(Texts.of("compare.misses-column-regret"), EXACT, Miss::regret).named("regret")
+                    .width(60)
                     .highFirst().shown(miss -> Numbers.reward(miss.regret())).tip(Texts.of("compare.misses-regret-help")));
         }
         return new Listing<>(controller.name() + "-list", columns);

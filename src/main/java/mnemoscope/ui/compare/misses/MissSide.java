@@ -26,7 +26,8 @@ public final class MissSide extends VBox {
         super(14);
         this.controller = controller;
         HBox scope = Choices.segments(controller.context.lens(now -> now.compare().misses().scope()), List.of(Scope.values()),
-                each -> Texts.of(each == Scope.OPEN ? "compare.misses-open" : "compare.misses-all"), each -> "", controller::show);
+                each -> Texts.of(each == Scope.OPEN ? "compare.misses-open" : "compare.misses-all"), each -> "",
+                controller::show);
         scope.getStyleClass().add("mn-small");
         getChildren().addAll(Layouts.section(Texts.of("compare.misses-scope"), scope, RunBar.of(controller.replays)),
                 Layouts.section(Texts.of("compare.misses-reading"), legend),

@@ -52,7 +52,8 @@ class MissControllerTest {
         controller.show(true);
         int row = controller.misses.get().rows().indexOf(MissReason.ALL);
         controller.choose(0, row);
-        assertThat(controller.listed.get()).hasSize(controller.misses.get().policies().getFirst().anatomy().missed()).isNotEmpty();
+        assertThat(controller.listed.get()).hasSize(controller.misses.get().policies().getFirst().anatomy().missed())
+                .isNotEmpty();
         var miss = controller.listed.get().getLast();
         controller.open(miss);
         assertThat(opened).isEqualTo(1);
