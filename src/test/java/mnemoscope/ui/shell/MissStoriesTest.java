@@ -90,11 +90,15 @@ class MissStoriesTest extends BundledWindow {
     @Test
     void researcher_countsInAllConversations_andOpensOneOfThem() {
         openPage();
+        Fx.run(() -> bench.context.steps().toggleAnswers());
+        Fx.run(() -> bench.context.steps().toggleAnswers());
         Fx.run(() -> bench.context.workspace()
                 .move(now -> now.with(now.compare().with(now.compare().misses().with(Scope.ALL)))));
         FxThread.until("all", () -> Nodes.texts(bench.scene.getRoot()).stream()
                 .anyMatch(each -> each.startsWith("670 evidence turns are asked for, 449 different ones")));
         FxThread.frames(4);
+        assertThat(window.texts()).as("the list is that of the bar")
+                .anyMatch(each -> each.startsWith("Turns: 228, at 214 decisions"));
         Fx.run(() -> matrix().requestFocus());
         window.type(KeyCode.ENTER);
         window.type(KeyCode.END);

@@ -66,6 +66,8 @@ final class MissList extends VBox {
     }
 
     private void fill() {
+        // Read in any case: what is not read is told of no more.
+        List<Miss> all = controller.listed.get();
         Misses shown = controller.misses.get();
         if (shown == null || shown.policies().isEmpty()) {
             return;
@@ -73,7 +75,6 @@ final class MissList extends VBox {
         OfPolicy policy = shown.policies().get(controller.policy());
         MissReason reason = shown.rows().get(controller.row());
         head.title(Texts.of("compare.misses-of-policy", policy.title(), reason.words()), Texts.of("compare.misses-list-help"));
-        List<Miss> all = controller.listed.get();
         long decisions = all.stream().map(miss -> List.of(miss.shown(), miss.need().step())).distinct().count();
         note.setText(all.isEmpty()
                 ? ""

@@ -52,6 +52,7 @@ public final class MissPage extends StackPane {
         VBox waiting = Layouts.padded(new VBox(12, RunBar.line(controller.replays), failed), 16, 16, 16, 16);
         getChildren().addAll(content, waiting, off, without);
         Value.whenever(() -> {
+            boolean made = controller.misses.get() != null;
             boolean told = controller.context.now().replay().answers();
             boolean none = controller.context.derived().result().filter(shown -> !shown.hasGold()).isPresent()
                     && controller.scope() == Scope.OPEN
@@ -59,7 +60,7 @@ public final class MissPage extends StackPane {
             boolean busy = controller.busy.get() || controller.context.derived().activity() instanceof Activity.Busy;
             off.setVisible(!told);
             without.setVisible(told && none);
-            content.setVisible(told && !none && controller.misses.get() != null);
+            content.setVisible(told && !none && made);
             content.setOpacity(busy ? 0.6 : 1);
         }, controller.misses, controller.busy, controller.context.derived().activityProperty(),
                 controller.context.lens(now -> now.replay().answers()),

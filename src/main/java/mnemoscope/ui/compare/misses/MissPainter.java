@@ -28,6 +28,7 @@ import mnemoscope.ui.kit.paint.Painter;
 record MissPainter(Painter g, Palette palette, Misses misses, MissLayout at, List<PolicyStyle> styles, int row, int policy) {
     private static final double INDENT = 14;
     private static final double LEAST = 1;
+    private static final double OUTLINED_LEAST = 3;
 
     void paint() {
         if (row >= 0) {
@@ -108,8 +109,11 @@ record MissPainter(Painter g, Palette palette, Misses misses, MissLayout at, Lis
         words(number, right, base, at.column(), font, reason.isTerm() ? Token.MUTED : Token.FG);
         if (all && misses.isPlanned()) {
             double after = right + Type.width(number, font) + 6;
-            words(Texts.of("compare.misses-avoidable", Numbers.whole(bar.kept())), after, base, at.x(p) + at.column() - 8 - after,
-                    Drawing.META, Token.MUTED);
+            double room = at.x(p) + at.column() - 8 - after;
+            String avoidable = Texts.of("compare.misses-avoidable", Numbers.whole(bar.kept()));
+            if (Type.width(avoidable, Drawing.META) <= room) {
+                words(avoidable, after, base, room, Drawing.META, Token.MUTED);
+            }
         }
     }
 
@@ -121,16 +125,11 @@ record MissPainter(Painter g, Palette palette, Misses misses, MissLayout at, Lis
         double top = Math.round(middle - high / 2);
         g.rect(at.x(p), top, wide, high, hue(p));
         if (bar.count() > full) {
-            double rest = Math.max(LEAST, unit * (bar.count() - full));
+            double rest = Math.max(OUTLINED_LEAST, unit * (bar.count() - full));
             g.setStroke(hue(p));
             g.setLineWidth(1);
             g.setLineDashes();
-            if (rest <= 2) {
-                g.rect(at.x(p) + wide, top, rest, 1, hue(p));
-                g.rect(at.x(p) + wide, top + high - 1, rest, 1, hue(p));
-            } else {
-                g.strokeRect(at.x(p) + wide + 0.5, top + 0.5, rest - 1, high - 1);
-            }
+            g.strokeRect(at.x(p) + wide + 0.5, top + 0.5, rest - 1, high - 1);
         }
     }
 }
