@@ -80,7 +80,7 @@ final class SensitivityCommandTest {
         Path figures = folder.resolve("a/figures");
         assertThat(figures).isDirectoryContaining(file -> file.endsWith("sensitivity-64.pdf"))
                 .isDirectoryContaining(file -> file.endsWith("sensitivity-64.png"));
-        assertThat(Files.readString(figures.resolve("sensitivity-64.svg"))).contains("width=\"8.5cm\"", "Miss", "Full",
+        assertThat(Files.readString(figures.resolve("sensitivity-64.svg"))).contains("width=\"8.5cm\"", "Miss", "All evidence",
                 "\u00d70.5");
         assertThat(Files.readString(figures.resolve("sensitivity-64.txt")))
                 .contains("Reward a question minus Keep nothing, 64 words", "At 64 ");

@@ -12,7 +12,6 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.model.Texts;
-import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.report.chart.Axes.RoundRange;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
@@ -115,7 +114,7 @@ public final class SensitivityFigure {
     private void chart(Graphics2D g, Rectangle2D place, Coefficient coefficient, ChartLook look) {
         g.setFont(look.metaStrong());
         g.setColor(look.ink());
-        g.drawString(name(coefficient) + " " + NumberStyle.WHOLE.plain(coefficient.of(RewardCoefficients.DEFAULT)),
+        g.drawString(coefficient.title() + " " + SensitivityChart.number(coefficient.usual(), 1),
                 (float) (place.getX() + LEFT), (float) (place.getY() + 10));
         double[] x = multipliers.stream().mapToDouble(Math::log).toArray();
         double room = Math.max(0.1, (x[x.length - 1] - x[0]) / 20);
@@ -146,18 +145,7 @@ public final class SensitivityFigure {
     }
 
     private static String times(double multiplier) {
-        double exact = Math.round(multiplier * 1000) / 1000.0;
-        return "\u00d7" + (exact == Math.rint(exact) ? Long.toString((long) exact) : Double.toString(exact));
-    }
-
-    private static String name(Coefficient coefficient) {
-        return switch (coefficient) {
-            case HIT -> Texts.of("chart.coefficient-hit");
-            case FULL -> Texts.of("chart.coefficient-full");
-            case MISS -> Texts.of("chart.coefficient-miss");
-            case REACQ -> Texts.of("chart.coefficient-reacq");
-            case STALE -> Texts.of("chart.coefficient-stale");
-        };
+        return "\u00d7" + SensitivityChart.number(multiplier, 3);
     }
 
     /** The policies, the best with the paper's values first; as many columns as they need. */
