@@ -8,23 +8,42 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import javafx.css.CssParser;
 import javafx.css.Stylesheet;
 
 /**
  * Run by the build, in the folder of the style sheets. Makes AtlantaFX's two Primer themes one sheet, {@code primer.css}, in which the
- * style class {@code mn-theme-dark} of the root is all that is dark: where they differ, the sheet names a colour that the root gives.
- * Then writes each sheet a second time in JavaFX's binary form, which JavaFX prefers to the text beside it and reads without parsing.
- * Ends with 3 if a style sheet has a mistake.
+ * style class {@code mn-theme-dark} of the root is all that is dark: where they differ, the sheet names a colour that the root gives. What
+ * is only for controls that the program has not is left out. Puts the program's own sheets behind each other into {@code window.css}, as
+ * JavaFX asks each sheet of a scene anew for each node. Then writes both a second time in JavaFX's binary form, which JavaFX prefers
+ * to the text beside it and reads without parsing. Ends with 3 if a style sheet has a mistake.
  */
 class StyleSheets {
     private static final String PRIMER = "/atlantafx/base/theme/primer-%s.css";
+    /**
+     * How style classes begin that nothing in the program has: controls it does not use, Primer's own variants, and icons inside others,
+     * which have their colour from the program's sheet. JavaFX would match each of these rules with each node.
+     */
+    private static final Pattern ABSENT = Pattern.compile("\\.(accordion|alert|axis|bb-code|bg-|border|breadcrumbs|button-|calendar"
+            + "|caption-menu-item|card|chart|choice-|color-|custom-color-dialog|date-picker|default-color|dialog-pane|elevated|html-editor"
+            + "|interactive|message|modal-|notification|pagination|progress-slider|ring-progress|rounded|segmented-control"
+            + "|split-menu-button|split-pane|tab-|text-(?!area|field|input)|tile|title-|titled-pane|toggle-switch|tool-bar|tree-"
+            + "|(left|center|right)-pill|[a-z]+-legend-symbol)|[.:](accent|success|warning|danger)| \\.(ikonli-)?font-icon");
+    /** What the window is dressed in: the rules of the lecture come first, as each names the root too and so counts for more. */
+    private static final List<String> WINDOW = List.of("tokens-light", "tokens-dark", "tokens-lecture", "lecture", "kit", "shell",
+            "replay", "training", "optimality", "study", "hindsight", "benchmark", "annotate");
     private static final Pattern COLOUR = Pattern.compile("rgba\\([^)]*\\)|-color-[a-z0-9-]+(?![a-z0-9:-])");
 
     public static void main(String[] args) throws IOException {
-        Files.write(Path.of(args[0], "primer.css"), primer(lines("light"), lines("dark")));
-        for (File sheet : new File(args[0]).listFiles((parent, name) -> name.endsWith(".css"))) {
-            Stylesheet.convertToBinary(sheet, new File(sheet.getPath().replaceFirst("css$", "bss")));
+        Files.write(Path.of(args[0], "primer.css"), present(primer(lines("light"), lines("dark"))));
+        List<String> window = new ArrayList<>();
+        for (String part : WINDOW) {
+            window.addAll(Files.readAllLines(Path.of(args[0], part + ".css")));
+        }
+        Files.write(Path.of(args[0], "window.css"), window);
+        for (String sheet : List.of("primer", "window")) {
+            Stylesheet.convertToBinary(new File(args[0], sheet + ".css"), new File(args[0], sheet + ".bss"));
         }
         List<CssParser.ParseError> mistakes = CssParser.errorsProperty();
         mistakes.forEach(mistake -> System.err.println(mistake.getMessage()));
@@ -64,6 +83,24 @@ class StyleSheets {
         return sheet;
     }
 
+    /** The rules that are not only for controls that the program has not. */
+    private static List<String> present(List<String> sheet) {
+        List<String> kept = new ArrayList<>();
+        boolean dropped = false;
+        for (String line : sheet) {
+            if (line.endsWith("{")) {
+                List<String> selectors = Stream.of(line.replace("{", "").split(",")).map(String::strip)
+                        .filter(selector -> !ABSENT.matcher(selector).find()).toList();
+                dropped = selectors.isEmpty();
+                line = String.join(", ", selectors) + " {";
+            }
+            if (!dropped) {
+                kept.add(line);
+            }
+        }
+        return kept;
+    }
+
     /** The first colour of a declaration that another does not have. */
     private static String differing(String one, String other) {
         return COLOUR.matcher(one).results().map(MatchResult::group).filter(each -> !other.contains(each)).findFirst()
@@ -79,7 +116,9 @@ class StyleSheets {
 
     private static List<String> lines(String theme) throws IOException {
         try (InputStream in = StyleSheets.class.getResourceAsStream(PRIMER.formatted(theme))) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+            // A rule names all it is for in one line.
+            String sheet = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            return sheet.replaceAll("(?s)/\\*.*?\\*/", "").replaceAll(",\\R", ", ").lines().toList();
         }
     }
 }

@@ -33,7 +33,6 @@ import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** The dialog: whom to ask, what, how much that costs, and how it goes on. */
 public final class AnnotateView extends VBox {
-    private static final String SHEET = AnnotateView.class.getResource("/mnemoscope/ui/annotate.css").toExternalForm();
     private static final double SHORT = 76;
 
     private final AnnotateModel model;
@@ -55,7 +54,6 @@ public final class AnnotateView extends VBox {
         this.model = model;
         this.context = context;
         this.controller = controller;
-        getStylesheets().add(SHEET);
         Layouts.styled(this, "mn-annotate");
         extent = Choices.of(Texts.of("annotate.which-conversations"), this::extent, List.of(Extent.values()));
         fill();

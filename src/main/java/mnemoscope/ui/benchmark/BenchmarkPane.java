@@ -42,7 +42,6 @@ final class BenchmarkPane extends StackPane {
         StudyPolicies policies = new StudyPolicies(model, controller, tab.host().context().derived().offeredProperty(),
                 tab.annotate());
         getStyleClass().addAll("mn-left", "mn-benchmark-settings");
-        getStylesheets().add(BenchmarkView.SHEET);
         VBox content = Layouts.padded(new VBox(12, title(), Layouts.section(Texts.of("benchmark.metric"), metrics()),
                 Layouts.section(Texts.of("benchmark.budgets"), budgets()),
                 Layouts.section(Texts.of("benchmark.compare-with"), policies.baseline()),

@@ -25,7 +25,6 @@ import mnemoscope.ui.kit.Value;
 
 /** The Benchmark tab: what was found, under which readings, the table, and below it charts and the selected policy. */
 final class BenchmarkView extends StackPane {
-    static final String SHEET = BenchmarkView.class.getResource("/mnemoscope/ui/benchmark.css").toExternalForm();
     private static final double LEAST_TABLE = 250;
 
     private final BenchmarkModel model;
@@ -34,7 +33,6 @@ final class BenchmarkView extends StackPane {
     BenchmarkView(BenchmarkFeature tab) {
         this.tab = tab;
         this.model = tab.model();
-        getStylesheets().add(SHEET);
         getStyleClass().addAll("mn-benchmark", "mn-inset");
         setMinSize(0, 0);
         Takeaway.saveWith(this, tab.files()::export);

@@ -29,16 +29,16 @@ final class ComparePane extends StackPane {
         this.controller = controller;
         WorkspaceContext context = controller.context;
         getStyleClass().add("mn-left");
-        MapSide map = new MapSide(controller.map);
+        VBox map = new VBox(new MapSide(controller.map));
         VBox beside = Layouts.section(Texts.of("compare.pairs"),
                 Layouts.wrapped(Type.META.label(Texts.of("compare.pairs-help"), "mn-muted")), pairs);
         MissSide misses = new MissSide(controller.misses);
-        StackPane pages = new StackPane(new VBox(map), beside, misses);
-        context.lens(now -> now.compare().view()).subscribe(view -> {
-            Layouts.show(pages.getChildren().getFirst(), view == View.MAP);
-            Layouts.show(beside, view == View.TABLE);
-            Layouts.show(misses, view == View.MISSES);
-        });
+        StackPane pages = new StackPane();
+        context.lens(now -> now.compare().view()).subscribe(view -> Layouts.hold(pages, List.of(switch (view) {
+            case MAP -> map;
+            case TABLE -> beside;
+            case MISSES -> misses;
+        })));
         getChildren().add(Layouts.scrolled(Layouts.padded(new VBox(14,
                 Layouts.section(Texts.of("compare.conversation"),
                         EpisodeChoice.of(context.derived(), context.steps()::chooseEpisode)),

@@ -62,18 +62,20 @@ public final class CompareView extends StackPane {
                 Texts.of("compare.open-a-file"), open);
         VBox map = Layouts.padded(new VBox(8, top(), Layouts.grow(Layouts.filled(new MapCard(controller.map)))), 10, 12, 8, 12);
         MissPage misses = new MissPage(controller.misses, answers(), () -> controller.show(View.MAP));
-        getChildren().add(new ClosedForClass(context, new StackPane(content, map, misses, nothing)));
+        // Only what is looked at is in the window: what is merely invisible would be styled and laid out with each replay.
+        StackPane pages = new StackPane();
+        getChildren().add(new ClosedForClass(context, pages));
         Value.whenever(() -> {
             boolean busy = context.derived().activity() instanceof Activity.Busy;
             boolean any = controller.table.get() != null;
             View view = controller.display().view();
             boolean mapped = view == View.MAP && controller.map.map.get() != null;
-            misses.setVisible(any && view == View.MISSES);
-            controller.misses.show(misses.isVisible() && getScene() != null);
-            content.setVisible(any && !mapped && view != View.MISSES);
-            map.setVisible(any && mapped);
+            boolean missed = any && view == View.MISSES;
+            controller.misses.show(missed && getScene() != null);
+            Layouts.hold(pages, any
+                    ? List.of(missed ? misses : mapped ? map : content)
+                    : busy ? List.of() : List.of(nothing));
             List.of(content, map).forEach(each -> each.setOpacity(busy ? 0.6 : 1));
-            nothing.setVisible(!any && !busy);
         }, controller.table, controller.map.map, context.lens(now -> now.compare().view()), context.derived().activityProperty(),
                 sceneProperty());
     }

@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
-import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -27,16 +26,13 @@ final class EnlargedSheet {
     }
 
     /** Where a scene loads it from. */
-    static String of(List<URL> sheets, double size) {
-        StringBuilder rules = new StringBuilder();
-        for (URL sheet : sheets) {
-            try (InputStream in = sheet.openStream()) {
-                rules.append(rules(new String(in.readAllBytes(), StandardCharsets.UTF_8), size));
-            } catch (IOException broken) {
-                throw new UncheckedIOException(broken);
-            }
+    static String of(URL sheet, double size) {
+        try (InputStream in = sheet.openStream()) {
+            byte[] rules = rules(new String(in.readAllBytes(), StandardCharsets.UTF_8), size).getBytes(StandardCharsets.UTF_8);
+            return "data:text/css;base64," + Base64.getEncoder().encodeToString(rules);
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
         }
-        return "data:text/css;base64," + Base64.getEncoder().encodeToString(rules.toString().getBytes(StandardCharsets.UTF_8));
     }
 
     /** The rules of one sheet that have sizes, with nothing else in them. */

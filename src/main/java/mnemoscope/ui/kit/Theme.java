@@ -22,11 +22,11 @@ public enum Theme {
 
     private static final String FOLDER = "/mnemoscope/ui/";
     /**
-     * Of all themes at once, so that another theme is another class of the root: with other sheets all nodes would be matched anew. The
-     * rules of the lecture come first, as each names the root too and so counts for more than what it would replace.
+     * Of all themes and screens at once. Another theme is another class of the root: with other sheets all nodes would be matched anew.
+     * Nor has a screen a sheet of its own: JavaFX keeps a list of all parents below it, and goes through it from end to end whenever it
+     * styles one of them.
      */
-    private static final List<URL> SHEETS = Stream.of("tokens-light.css", "tokens-dark.css", "tokens-lecture.css", "lecture.css",
-            "kit.css", "shell.css").map(each -> Theme.class.getResource(FOLDER + each)).toList();
+    private static final String SHEET = "window.css";
     private static final ReadOnlyObjectWrapper<Theme> CURRENT = new ReadOnlyObjectWrapper<>(LIGHT);
     private static double scale = 1;
 
@@ -90,10 +90,8 @@ public enum Theme {
      */
     public void applyTo(Scene scene, double size) {
         load();
-        List<String> dress = new ArrayList<>(SHEETS.stream().map(URL::toExternalForm).toList());
-        if (size != 1) {
-            dress.add(EnlargedSheet.of(SHEETS, size));
-        }
+        String sheet = built(SHEET);
+        List<String> dress = size == 1 ? List.of(sheet) : List.of(sheet, EnlargedSheet.of(Theme.class.getResource(FOLDER + SHEET), size));
         if (!dress.equals(scene.getStylesheets())) {
             scene.getStylesheets().setAll(dress);
         }

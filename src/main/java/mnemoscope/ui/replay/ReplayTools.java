@@ -36,7 +36,6 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.policies.PolicyPicker;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.ui.replay.state.ReplayStyle;
 import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.ViewMode;
 
@@ -59,7 +58,6 @@ public final class ReplayTools extends HBox {
 
     private void fill(ReplayModel model, ReplayController controller, Supplier<PolicyPicker> picker,
             boolean withViews) {
-        ReplayStyle.dress(this);
         ToggleButton budget = new ToggleButton("", Icons.of(Icons.BUDGET));
         Label policiesWord = Type.BODY.label("");
         Runnable name = () -> budget.setText((isBelow(budget, TIGHT_BELOW)
@@ -74,7 +72,7 @@ public final class ReplayTools extends HBox {
             Tips.on(budget, protocol.budgetWords());
             budget.setAccessibleText(Texts.of("replay.change-the-protocol", protocol.budgetWords()));
         });
-        Popover.drop(budget, () -> ReplayStyle.popover(new BudgetPanel(model, controller)));
+        Popover.drop(budget, () -> new BudgetPanel(model, controller));
         HBox marks = Layouts.row(3);
         ToggleButton policies = Layouts.uncut(new ToggleButton("", Layouts.row(6, marks, policiesWord)));
         policies.setAccessibleText(Texts.of("replay.choose-policies"));

@@ -72,7 +72,6 @@ public final class ReplayView extends StackPane {
     public ReplayView(ReplayModel model, ReplayController controller, Runnable open, Runnable bundled, Stages stages) {
         this.model = model;
         this.controller = controller;
-        ReplayStyle.dress(this);
         getStyleClass().addAll("mn-replay", "mn-inset");
         transportPlace.setMinHeight(TRANSPORT);
         transportPlace.setPrefHeight(TRANSPORT);

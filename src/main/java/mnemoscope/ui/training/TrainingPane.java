@@ -48,7 +48,6 @@ public final class TrainingPane extends StackPane {
         episodes = new Observable[]{training.next.choice, training.context.derived().datasetProperty(),
                 training.context.derived().conversationProperty()};
         getStyleClass().addAll("mn-left", "mn-training-settings");
-        getStylesheets().add(TrainingView.SHEET);
         getChildren()
                 .add(Layouts
                         .scrolled(Layouts.padded(

@@ -25,13 +25,10 @@ import mnemoscope.ui.training.TrainingController.End;
 
 /** The Training tab: where the training stands, its curves, the runs, and what the run shown has learned. */
 public final class TrainingView extends StackPane {
-    static final String SHEET = TrainingView.class.getResource("/mnemoscope/ui/training.css").toExternalForm();
-
     private final TrainingController training;
 
     TrainingView(TrainingController training) {
         this.training = training;
-        getStylesheets().add(SHEET);
         getStyleClass().addAll("mn-training", "mn-inset");
         setMinSize(0, 0);
         Takeaway.saveWith(this, training::export);

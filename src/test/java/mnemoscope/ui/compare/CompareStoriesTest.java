@@ -57,6 +57,18 @@ class CompareStoriesTest extends CampingStory {
                 "\u25b8 2", "1 of 4", "Means per question of this conversation that has evidence");
     }
 
+    /** What is invisible costs as much as what is seen, with each replay. */
+    @Test
+    void whatIsNotLookedAt_isNotInTheWindow(FxRobot robot) {
+        openCamping(robot);
+        assertThat(scene.lookup(".mn-matrix")).isNotNull();
+        robot.interact(() -> controller.show(View.MAP));
+        assertThat(scene.lookup(".mn-matrix")).isNull();
+        robot.interact(() -> controller.show(View.TABLE));
+        assertThat(matrix()).isNotNull();
+        assertThat(texts()).as("rows as before").contains("What is the cat called?");
+    }
+
     @Test
     void researcher_goesFromTheMatrixToADecision(FxRobot robot) {
         openCamping(robot);

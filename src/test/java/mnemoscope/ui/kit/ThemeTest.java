@@ -3,6 +3,16 @@ package mnemoscope.ui.kit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class ThemeTest {
@@ -12,5 +22,29 @@ class ThemeTest {
         assertThatIllegalStateException().isThrownBy(() -> Theme.built("none.css"))
                 .withMessage("The style sheet none.css is not among the classes: the build makes it after it compiled. Run \"mvn "
                         + "compile\".");
+    }
+
+    /** The build leaves out what is only for other controls. */
+    @Test
+    void theBaseSheet_hasTheRulesOfAllControlsThatTheProgramUses() throws IOException {
+        Set<String> dropped = styleClasses("/atlantafx/base/theme/primer-light.css");
+        Set<String> kept = styleClasses("/mnemoscope/ui/primer.css");
+        dropped.removeAll(kept);
+        assertThat(dropped).contains("date-picker", "tree-view");
+        Set<String> used = new ClassFileImporter(Set.of(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS))
+                .importPackages("mnemoscope.ui").stream().flatMap(each -> each.getDirectDependenciesFromSelf().stream())
+                .map(each -> each.getTargetClass().getBaseComponentType())
+                .filter(each -> each.getPackageName().matches("javafx.scene.control|org.controlsfx.control.*"))
+                .map(JavaClass::getSimpleName).map(name -> name.replaceAll("(?<=[a-z])(?=[A-Z])", "-").toLowerCase())
+                .collect(Collectors.toSet());
+        assertThat(used).contains("combo-box", "list-view").doesNotContainAnyElementsOf(dropped);
+    }
+
+    private static Set<String> styleClasses(String sheet) throws IOException {
+        try (InputStream in = ThemeTest.class.getResourceAsStream(sheet)) {
+            return Pattern.compile("(?m)^[^{}:;]*[{,]$").matcher(new String(in.readAllBytes(), StandardCharsets.UTF_8)).results()
+                    .flatMap(line -> Pattern.compile("\\.([a-z-]+)").matcher(line.group()).results())
+                    .map((MatchResult each) -> each.group(1)).collect(Collectors.toSet());
+        }
     }
 }

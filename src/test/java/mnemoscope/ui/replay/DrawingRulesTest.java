@@ -141,7 +141,6 @@ class DrawingRulesTest {
             for (double width : new double[]{520, 640, 760, 1100}) {
                 StackPane root = new StackPane(card);
                 Theme.LIGHT.applyTo(new Scene(root, width, 600), 1);
-                ReplayStyle.dress(root);
                 card.show(step);
                 for (int k = 0; k < 3; k++) {
                     root.applyCss();

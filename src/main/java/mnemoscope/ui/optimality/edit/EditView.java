@@ -38,7 +38,6 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.optimality.edit.InstanceDraft.Parameter;
 import mnemoscope.ui.optimality.edit.InstanceDraft.Place;
 import mnemoscope.ui.optimality.edit.InstanceDraft.Row;
-import mnemoscope.ui.optimality.play.PlayView;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 
 /** The instance editor in place of the player: where an instance comes from, its numbers, its cells, what is wrong. */
@@ -56,7 +55,6 @@ public final class EditView extends StackPane {
 
     public EditView(EditController editor) {
         this.editor = editor;
-        PlayView.dress(this);
         getStyleClass().addAll("mn-play", "mn-edit", "mn-inset");
         save = Buttons.labelled("mdi2c-content-save-outline", Texts.of("optimality.save"), editor::saveFile);
         use = Buttons.primary(Texts.of("optimality.use"), editor::use);

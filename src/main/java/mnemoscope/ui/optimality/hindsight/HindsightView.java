@@ -34,7 +34,6 @@ import mnemoscope.workspace.Activity;
 
 /** The hindsight page: the finding, all policies against the best plan, its search, regret by decision, and the plan itself. */
 public final class HindsightView extends StackPane {
-    private static final String SHEET = HindsightView.class.getResource("/mnemoscope/ui/hindsight.css").toExternalForm();
     private static final double CHART = 170;
     private static final double PLAN = 190;
     private static final double SEARCH = 150;
@@ -45,7 +44,6 @@ public final class HindsightView extends StackPane {
     /** @param open asks for a file, from the empty state; {@code openBundled} shows what comes with the program */
     public HindsightView(HindsightController page, Runnable open, Runnable openBundled) {
         this.page = page;
-        getStylesheets().add(SHEET);
         getStyleClass().addAll("mn-hindsight", "mn-inset");
         setMinSize(0, 0);
         Takeaway.saveWith(this, page::export);

@@ -59,7 +59,6 @@ public final class PlaySettings extends StackPane {
             ObservableValue<Boolean> editing) {
         this.model = model;
         this.controller = controller;
-        PlayView.dress(this);
         getStyleClass().addAll("mn-play-settings", "mn-left");
         Takeaway.saveWith(this, controller::export);
         items.table().getStyleClass().add("mn-plain");

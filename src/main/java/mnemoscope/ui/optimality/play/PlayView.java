@@ -10,7 +10,6 @@ import javafx.animation.PauseTransition;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
-import javafx.scene.Parent;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
@@ -36,7 +35,6 @@ import mnemoscope.ui.workspace.Lecture;
 
 /** The player: the policies side by side with all choices, or the editor in place of them. */
 public final class PlayView extends StackPane {
-    private static final String SHEET = PlayView.class.getResource("/mnemoscope/ui/optimality.css").toExternalForm();
     private static final double LIST = 285;
     private static final double LIST_ORDERS = 312;
     private static final double LEAST_COLUMN = 185;
@@ -85,7 +83,6 @@ public final class PlayView extends StackPane {
         this.editor = editor;
         this.editing = editing;
         taught = () -> new LecturePlay(model, shared, controller, quiz);
-        dress(this);
         getStyleClass().addAll("mn-play", "mn-inset");
         Takeaway.saveWith(this, controller::export);
         choices = Layouts.filled(new ChoicePane(model, controller));
@@ -131,11 +128,6 @@ public final class PlayView extends StackPane {
     /** What stands at the foot in a lecture. @param quiz null while the class is not asked @param lesson whether there is one */
     public static Lecture foot(Quiz quiz, String score, boolean lesson) {
         return LecturePlay.foot(quiz, score, lesson);
-    }
-
-    /** Gives a part of the tab its style sheet. */
-    public static void dress(Parent part) {
-        part.getStylesheets().add(SHEET);
     }
 
     private Node busy() {

@@ -12,7 +12,7 @@ final class OutcomeSign extends Region {
     }
 
     OutcomeSign() {
-        getStyleClass().add("mn-outcome");
+        getStyleClass().add("mn-outcome-sign");
         setMouseTransparent(true);
         show(null);
     }

@@ -26,7 +26,6 @@ import mnemoscope.ui.kit.paint.Painter;
 /** What the study shows, and how it is read: the left pane of its page. */
 public final class StudySettings extends StackPane {
     public StudySettings(StudyController study) {
-        StudyView.dress(this);
         getStyleClass().add("mn-left");
         VBox readings = Layouts.section(Texts.of("optimality.readings-of-the-model"));
         readings.setSpacing(7);

@@ -7,7 +7,6 @@ import javafx.beans.binding.Bindings;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
-import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
@@ -50,7 +49,6 @@ import mnemoscope.ui.workspace.Lecture.Hint;
 
 /** The exact study: its verdict, what of the published table is met, all instances of a regime, and one reason at a time. */
 public final class StudyView extends StackPane {
-    private static final String SHEET = StudyView.class.getResource("/mnemoscope/ui/study.css").toExternalForm();
     /** From this width on, px, the chart has room beside the signs. */
     private static final double ROOMY = 960;
     private static final double LEAST_CHART = 420;
@@ -76,7 +74,6 @@ public final class StudyView extends StackPane {
 
     public StudyView(StudyController study) {
         this.study = study;
-        dress(this);
         getStyleClass().addAll("mn-study", "mn-inset", "mn-lecture-page");
         setMinSize(0, 0);
         gapSigns = new GapSigns(study);
@@ -100,18 +97,8 @@ public final class StudyView extends StackPane {
                         legend.getChildren().add(Layouts.row(Type.px(8), new OutcomeSign(outcome),
                                 Type.BODY.label(GapReason.outcome(outcome), "mn-muted")));
                     }
-                    return dressed(legend);
+                    return legend;
                 });
-    }
-
-    private static <P extends Parent> P dressed(P part) {
-        dress(part);
-        return part;
-    }
-
-    /** Gives a part of the page its style sheet. */
-    static void dress(Parent part) {
-        part.getStylesheets().add(SHEET);
     }
 
     /** A class has the signs, the orders and the reason; what is pressed waits until the lecture is over. */

@@ -20,7 +20,6 @@ import mnemoscope.ui.kit.Popover;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.ui.replay.state.ReplayStyle;
 import mnemoscope.ui.replay.whatif.WhatIfTurn;
 
 /** A turn in full with its neighbours, beside its row; made when first asked for. A click elsewhere or Escape closes it. */
@@ -77,7 +76,7 @@ public final class TurnPopover {
         scroll.setMaxHeight(MOST);
         VBox frame = new VBox(8, scroll, whatIf);
         frame.setPrefWidth(WIDTH);
-        popover = new Popover(ReplayStyle.popover(frame));
+        popover = new Popover(frame);
     }
 
     private static VBox line(TurnContext.Line line) {

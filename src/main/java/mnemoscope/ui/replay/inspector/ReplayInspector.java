@@ -64,7 +64,6 @@ public final class ReplayInspector extends ScrollPane {
     /** @param tools stands below what the turn says */
     public ReplayInspector(ReplayModel model, ReplayController controller, Node tools) {
         this.controller = controller;
-        ReplayStyle.dress(this);
         why = new WhyPane(controller);
         life = new LifeDrawing(controller);
         getStyleClass().add("mn-replay-inspector");

@@ -52,7 +52,7 @@ final class LectureTable extends VBox {
     private static final double LEAST_COLUMN = 150;
     private static final double MOST_COLUMN = 250;
     /** More would hold the window up: each is styled anew. */
-    private static final int ROWS_A_PULSE = 5;
+    private static final int ROWS_A_PULSE = 2;
 
     private LectureStep step;
     private List<PolicyStyle> styles = List.of();

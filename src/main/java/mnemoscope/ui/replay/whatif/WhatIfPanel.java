@@ -30,7 +30,6 @@ import mnemoscope.ui.kit.Popover;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.state.ReplayModel;
-import mnemoscope.ui.replay.state.ReplayStyle;
 import mnemoscope.ui.replay.state.WhatIfController;
 import mnemoscope.workspace.Protocol;
 
@@ -56,7 +55,7 @@ public final class WhatIfPanel extends VBox {
         this.whatIfs = whatIfs;
         turn = new WhatIfTurn(whatIfs);
         Theme.follow(this, theme -> setPrefWidth(Type.grown(WIDTH)));
-        popover = new Popover(ReplayStyle.popover(this));
+        popover = new Popover(this);
         model.lens(now -> now.whatIfs()).subscribe(now -> showChanges());
     }
 
