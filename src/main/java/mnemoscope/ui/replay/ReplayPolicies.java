@@ -3,8 +3,10 @@ package mnemoscope.ui.replay;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
@@ -62,19 +64,20 @@ record ReplayPolicies(ReplayModel model, ReplayController controller, Map<Policy
     }
 
     PolicyMenu menu() {
-        List<Policy> offered = model.derived().offeredProperty().get();
+        SequencedMap<PolicyDescription, Policy> offered = new LinkedHashMap<>();
+        model.derived().offeredProperty().get().forEach(policy -> offered.put(policy.description(), policy));
         List<String> chosen = model.now().policies().names();
         List<Map.Entry<PolicyGroup, PolicyOffer>> offers = new ArrayList<>();
-        Stream<Policy> listed = isTold()
-                ? offered.stream().sorted(Comparator.comparingDouble(policy -> measured.rank(policy.name())))
-                : offered.stream();
-        listed.forEach(policy -> offers.add(Map.entry(PolicyGroup.of(policy), offer(policy, chosen))));
-        Stream.of(LearnedKind.values()).filter(kind -> offered.stream()
-                .noneMatch(policy -> KnownPolicies.learnedAs(policy.name()).filter(kind::equals).isPresent()))
+        Stream<PolicyDescription> listed = isTold()
+                ? offered.keySet().stream().sorted(Comparator.comparingDouble(said -> measured.rank(said.name())))
+                : offered.keySet().stream();
+        listed.forEach(said -> offers.add(Map.entry(PolicyGroup.of(offered.get(said)), offer(offered.get(said), said, chosen))));
+        Stream.of(LearnedKind.values()).filter(kind -> offered.keySet().stream()
+                .noneMatch(said -> KnownPolicies.learnedAs(said.name()).filter(kind::equals).isPresent()))
                 .map(LearnedKind::description).forEach(untrained -> offers.add(Map.entry(PolicyGroup.LEARNED,
                         PolicyOffer.of(untrained, PolicyStyle.of(untrained.mark())).lacking(Texts.of("replay.needs-a-model")))));
         Map<PolicyGroup, Runnable> all = new EnumMap<>(ways);
-        String wanted = offered.stream().flatMap(policy -> controller.lack(policy).stream()).map(lack -> lack.annotated().code())
+        String wanted = offered.values().stream().flatMap(policy -> controller.lack(policy).stream()).map(lack -> lack.annotated().code())
                 .distinct().sorted().collect(Collectors.joining(" "));
         if (!wanted.isEmpty()) {
             all.put(PolicyGroup.ANNOTATED, () -> controller.annotate(wanted));
@@ -84,8 +87,7 @@ record ReplayPolicies(ReplayModel model, ReplayController controller, Map<Policy
                 PolicyChoice.FEWEST, PolicyChoice.MOST, isTold() ? measured.busy() : "");
     }
 
-    private PolicyOffer offer(Policy policy, List<String> chosen) {
-        PolicyDescription said = policy.description();
+    private PolicyOffer offer(Policy policy, PolicyDescription said, List<String> chosen) {
         boolean on = chosen.contains(said.name());
         String note = controller.note(said.name());
         return PolicyOffer.of(said, on ? PolicyStyle.forView(chosen).get(said.name()) : PolicyStyle.of(said.name()))

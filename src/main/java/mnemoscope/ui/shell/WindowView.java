@@ -228,7 +228,13 @@ final class WindowView extends StackPane {
         told = screen.status().subscribe(model.status::set);
         foot.show(screen.lecture());
         inspector.getChildren().clear();
-        left.getChildren().setAll(screen.left().map(maker -> lefts.computeIfAbsent(tab, each -> maker.get())).orElse(decisions));
+        // What is at its sides comes after it: all at once would hold the window up.
+        if (screen.left().isPresent()) {
+            left.getChildren().clear();
+            stages.add(() -> accompany(tab));
+        } else {
+            Layouts.hold(left, List.of(decisions));
+        }
         stages.add(() -> inspect(tab));
         focusContent();
         arrange();
@@ -251,6 +257,13 @@ final class WindowView extends StackPane {
 
     private void focusContent() {
         view().requestFocus();
+    }
+
+    private void accompany(Tab tab) {
+        if (model.tab.get() == tab) {
+            made.get(tab).left().map(maker -> lefts.computeIfAbsent(tab, each -> maker.get()))
+                    .ifPresent(left.getChildren()::setAll);
+        }
     }
 
     private void inspect(Tab tab) {

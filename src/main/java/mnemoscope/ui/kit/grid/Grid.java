@@ -59,6 +59,8 @@ public final class Grid<T> extends StackPane {
     private Consumer<Order> sorted;
     private Supplier<List<T>> folded;
     private double headShown;
+    /** How high rows were when the table was filled, px. */
+    private double sized;
     /** How much of the table there are rows for, px. */
     private double built;
 
@@ -75,7 +77,8 @@ public final class Grid<T> extends StackPane {
         Takeaway.copies(table, () -> listing.values(selection.taken()).text());
         getChildren().add(table);
         Theme.follow(this, theme -> {
-            if (!listing.columns().isEmpty()) {
+            // A theme of the same size is style alone.
+            if (!listing.columns().isEmpty() && sized != rowHeight()) {
                 fill();
             }
         });
@@ -260,6 +263,7 @@ public final class Grid<T> extends StackPane {
     }
 
     private void fill() {
+        sized = rowHeight();
         List<Line<T>> lines = new ArrayList<>();
         List<T> left = new ArrayList<>();
         listing.shown(rows, filter, order, section).forEach((title, some) -> {
