@@ -28,11 +28,13 @@ import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.file.Manifest;
+import mnemoscope.report.training.Baselines;
 import mnemoscope.report.training.TrainingFeed;
 import mnemoscope.report.training.TrainingFigures;
 import mnemoscope.report.training.TrainingRun;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.task.Progress;
+import mnemoscope.workspace.PolicyChoice;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -87,6 +89,11 @@ final class TrainCommand extends Subcommand {
         LoadedDataset dataset = chosen(all);
         List<ReplayInput> inputs = protocol.inputs(dataset, data.embeddings());
         TrainingFeed feed = new TrainingFeed();
+        if (figures != null) {
+            int validation = Learner.validation(inputs, Optional.empty(), settings.seed());
+            feed.compare(Baselines.of(Baselines.policies(PolicyChoice.USUAL.names(), dataset.info().kind()),
+                    validation < 0 ? Optional.empty() : Optional.of(inputs.get(validation)), replay, Progress.NONE));
+        }
         Trained trained;
         try {
             trained = Learner.train(inputs, MixedWeights.of(dataset.info().kind()), replay, settings, Optional.empty(),
@@ -116,8 +123,8 @@ final class TrainCommand extends Subcommand {
 
     private void draw(ModelRecord model, TrainingFeed feed, ReplayInput looked, ReplaySettings replay) throws IOException {
         ModelCheck check = ModelCheck.of(model.trained().model(), looked, replay, model.settings(), Progress.NONE);
-        TrainingRun run = new TrainingRun(1, "", model, feed.epochs(), feed.tried(), Optional.of(check), Optional.empty(),
-                Optional.empty(), List.of(), Double.NaN);
+        TrainingRun run = new TrainingRun(1, "", model, feed.epochs(), feed.tried(), feed.baselines(), Optional.of(check),
+                Optional.empty(), Optional.empty(), List.of(), Double.NaN);
         for (Chart chart : TrainingFigures.of(run)) {
             chart.write(figures, run.source());
         }

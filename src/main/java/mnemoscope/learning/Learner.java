@@ -47,7 +47,7 @@ public final class Learner {
         this.replay = replay;
         this.settings = settings;
         this.calibration = calibration;
-        validation = inputs.size() < 2 ? -1 : chosen.map(this::place).orElseGet(() -> drawn(inputs.size(), settings.seed()));
+        validation = validation(inputs, chosen, settings.seed());
         this.watcher = watcher;
     }
 
@@ -56,7 +56,17 @@ public final class Learner {
         return Seeds.stream("validation", "", seed).nextInt(episodes);
     }
 
-    private int place(String id) {
+    /**
+     * Place of the episode for early stopping among those that are trained on; -1 if there is one only.
+     *
+     * @param chosen its id; empty: drawn by the seed
+     * @throws IllegalArgumentException if it is not among them
+     */
+    public static int validation(List<ReplayInput> inputs, Optional<String> chosen, long seed) {
+        return inputs.size() < 2 ? -1 : chosen.map(id -> place(inputs, id)).orElseGet(() -> drawn(inputs.size(), seed));
+    }
+
+    private static int place(List<ReplayInput> inputs, String id) {
         return IntStream.range(0, inputs.size()).filter(e -> inputs.get(e).episode().id().equals(id)).findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("The validation episode \"" + id
                         + "\" is not among the training episodes. Choose one of them."));
@@ -131,6 +141,9 @@ public final class Learner {
             throw new NothingToLearnException(
                     Texts.of("learning.nothing-to-learn-from"));
         }
+        if (held.count() > 0) {
+            watcher.guess(rows.guessLoss(held, settings.network().positiveWeight()));
+        }
         List<MlpTrainer.Result> results = IntStream.range(0, settings.networks()).parallel()
                 .mapToObj(k -> MlpTrainer.train(rows, held, settings.network(),
                         Seeds.stream("network " + k, settings.kind().code(), settings.seed()),
@@ -166,16 +179,15 @@ public final class Learner {
     private MlpTrainer.EpochWatcher watch(int round, int network, Features features, Progress progress) {
         double threshold = settings.thresholds().size() == 1 ? settings.thresholds().getFirst() : TrainingWatcher.USUAL_THRESHOLD;
         return (epoch, training, held, made) -> {
-            double f1 = Double.NaN;
-            double reward = Double.NaN;
-            if (validation >= 0 && watcher != TrainingWatcher.NONE) {
+            if (validation < 0 || watcher == TrainingWatcher.NONE) {
+                watcher.epoch(new EpochReport(round, network, epoch, training, held, Double.NaN, Double.NaN, Double.NaN));
+            } else {
                 LearnedModel now = new LearnedModel(settings.kind(), features.of(validation), made.get(), threshold,
                         settings.sizeExponents().getFirst());
                 Summary replayed = Summary.of(replayed(validation, now, progress));
-                f1 = replayed.f1();
-                reward = replayed.reward();
+                watcher.epoch(new EpochReport(round, network, epoch, training, held, replayed.f1(), replayed.recall(),
+                        replayed.reward()));
             }
-            watcher.epoch(new EpochReport(round, network, epoch, training, held, f1, reward));
         };
     }
 

@@ -19,6 +19,11 @@ public interface TrainingWatcher {
         // most are looked at when all is done
     }
 
+    /** The validation loss of whoever gives every candidate the probability that fits the training rows best; not told without them. */
+    default void guess(double validationLoss) {
+        // as above
+    }
+
     /** What was tried in the last round, in the order tried; the first of the best is taken. */
     default void tuned(List<TriedThreshold> tried) {
         // as above

@@ -73,7 +73,8 @@ class TrainingWatcherTest {
                 assertThat(told.stream().mapToDouble(EpochReport::validationLoss).toArray())
                         .containsExactly(trained.curves().get(k).validation());
             }
-            assertThat(seen.epochs).allMatch(each -> each.f1() >= 0 && each.f1() <= 1 && Double.isFinite(each.reward()));
+            assertThat(seen.epochs).allMatch(each -> each.f1() >= 0 && each.f1() <= 1 && each.recall() >= 0 && each.recall() <= 1
+                    && Double.isFinite(each.reward()));
             assertThat(seen.tried).hasSize(Bundled.quick(kind).thresholds().size() * Bundled.quick(kind).sizeExponents().size());
             assertThat(seen.tried.stream().mapToDouble(TriedThreshold::value).max()).hasValue(trained.tuned());
         }
@@ -105,6 +106,18 @@ class TrainingWatcherTest {
         assertThat(check.importance()).hasSize(trained.model().features().count())
                 .isSortedAccordingTo((one, other) -> Double.compare(other.rise(), one.rise()));
         assertThat(check.importance().getFirst().rise()).as("something is learned").isPositive();
+    }
+
+    /** A quarter of the rows is wanted and weighs 3: the best guess is a half, which costs ln 2 a row and 3 ln 2 a wanted one. */
+    @Test
+    void guess_isTheOneProbabilityThatFitsTheRows() {
+        Examples rows = new Examples(1);
+        Examples held = new Examples(1);
+        for (int r = 0; r < 8; r++) {
+            rows.add(new double[]{r}, 0, r % 4 == 0 ? 1 : 0);
+            held.add(new double[]{r}, 0, r % 2 == 0 ? 1 : 0);
+        }
+        assertThat(rows.guessLoss(held, 3)).isCloseTo(2 * Math.log(2), within(1e-12));
     }
 
     /** One hidden unit that hands on the second input: p = sigmoid(x1). */

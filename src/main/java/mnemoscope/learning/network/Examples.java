@@ -101,6 +101,17 @@ public final class Examples {
         return (int) Arrays.stream(labels, 0, count).filter(label -> label > 0).count();
     }
 
+    /** Mean weighted cross-entropy on other rows of the one probability that fits these best, which have a label above 0. */
+    public double guessLoss(Examples on, double positiveWeight) {
+        double wanted = positiveWeight * sum();
+        double p = wanted / (wanted + count - sum());
+        return -(positiveWeight * on.sum() * StrictMath.log(p) + (on.count - on.sum()) * StrictMath.log1p(-p)) / on.count;
+    }
+
+    private double sum() {
+        return Arrays.stream(labels, 0, count).sum();
+    }
+
     /** Row-major, at least {@code count * inputs} long; not to be changed. */
     double[] rows() {
         return rows;

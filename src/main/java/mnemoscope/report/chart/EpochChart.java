@@ -1,35 +1,45 @@
 package mnemoscope.report.chart;
 
-import java.awt.Color;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.DoubleFunction;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.PictureFonts;
+import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.text.Numbers;
 import org.jfree.chart.JFreeChart;
 
-/** A metric by epoch of training: strong lines with marks, others pale, their names and last values at their ends. */
+/**
+ * A metric by epoch of training: strong lines with marks, others pale, what they are compared with as lines across, and their names and
+ * last values at the right.
+ */
 public final class EpochChart {
     private static final double LEFT = 46;
-    private static final double NAMES = 116;
+    private static final double NAMES = 130;
     private static final double BESIDE = 9;
-    private static final double PALE = 0.45;
+    private static final double PALE = 0.32;
     /** Side of the box of a mark, px. */
     private static final double MARK = 8;
     private static final double KEPT = 13;
-    /** For the words at the kept epoch, of the height. */
-    private static final double ROOM = 0.1;
+    /** Above and below the values, of the height. */
+    private static final double ROOM = 0.06;
+    /** For the words at the best epoch, px. */
+    private static final double HEAD = 24;
     private static final int MOST_NUMBERS = 16;
 
     private final List<Curve> curves;
+    private final List<Level> levels;
+    private final Scale scale;
     private final DoubleFunction<String> number;
     private final int epochs;
     private final int reached;
@@ -38,7 +48,7 @@ public final class EpochChart {
      * One curve.
      *
      * @param values by epoch; NaN where there is none
-     * @param kept   epoch whose weights were kept, from 0; -1 if that is not known
+     * @param kept   the best epoch, whose weights are kept, from 0; -1 if that is not known
      */
     public record Curve(String name, PolicyMark mark, double[] values, boolean strong, boolean dashed, int kept) {
         /** The last epoch with a value; -1 if there is none. */
@@ -50,13 +60,28 @@ public final class EpochChart {
             return strong && !dashed;
         }
 
-        private Color colour(ChartLook look) {
-            return ChartLook.faint(look.hue(mark.hue()), strong ? 1 : PALE);
+        private LineLook line(ChartLook look, String title) {
+            return new LineLook(title, ChartLook.faint(look.hue(mark.hue()), strong ? 1 : PALE), mark.shape(), mark.variant(),
+                    dashed);
         }
     }
 
-    private EpochChart(List<Curve> curves, DoubleFunction<String> number, int epochs, int reached) {
+    /**
+     * A value that does not change by epoch, as of a policy that is not trained.
+     *
+     * @param mark of the policy; empty: it is of none
+     */
+    public record Level(String name, Optional<PolicyMark> mark, double value) {
+        private LineLook line(ChartLook look, String title) {
+            return mark.map(of -> LineLook.of(title, of, look))
+                    .orElseGet(() -> new LineLook(title, look.muted(), MarkShape.CIRCLE, false, true));
+        }
+    }
+
+    private EpochChart(List<Curve> curves, List<Level> levels, DoubleFunction<String> number, int epochs, int reached) {
         this.curves = curves.stream().filter(curve -> curve.last() >= 0).sorted(Comparator.comparing(Curve::strong)).toList();
+        this.levels = levels.stream().filter(level -> Double.isFinite(level.value)).toList();
+        scale = Scale.of(this.curves, this.levels);
         this.number = number;
         this.epochs = Math.max(2, epochs);
         this.reached = reached;
@@ -64,35 +89,36 @@ public final class EpochChart {
 
     /**
      * @param note    of which runs
+     * @param levels  lines across; those far from the curves are only named
      * @param number  a value in words
      * @param epochs  on the axis
      * @param reached epoch that a training has reached, from 0; -1 for none
      */
-    public static Chart of(String name, String title, String note, List<Curve> curves, DoubleFunction<String> number, int epochs,
-            int reached, ValueTable data) {
-        EpochChart chart = new EpochChart(curves, number, epochs, reached);
+    public static Chart of(String name, String title, String note, List<Curve> curves, List<Level> levels,
+            DoubleFunction<String> number, int epochs, int reached, ValueTable data) {
+        EpochChart chart = new EpochChart(curves, levels, number, epochs, reached);
         return chart.curves.isEmpty()
                 ? Chart.nothing(title, "")
                 : new Chart(name, title, note, chart::plot, chart.points(), data, List.of(note), 640, 320);
     }
 
     private JFreeChart plot(ChartLook look) {
-        List<LineLook> lines = curves.stream()
-                .map(curve -> new LineLook("", curve.colour(look), curve.mark.shape(), curve.mark.variant(), curve.dashed))
-                .toList();
+        List<LineLook> lines = curves.stream().map(curve -> curve.line(look, "")).toList();
         double[] numbered = IntStream.iterate(0, e -> e < epochs, e -> e + (epochs + MOST_NUMBERS - 1) / MOST_NUMBERS)
                 .asDoubleStream().toArray();
         OpenPlot plot = Plots.plot(
                 Plots.series(curves.stream().map(curve -> IntStream.range(0, curve.values.length).asDoubleStream().toArray())
                         .toList(), curves.stream().map(Curve::values).toList()),
                 Plots.across(0, epochs - 1.0, numbered, epoch -> Numbers.whole((long) epoch + 1), look),
-                Axes.fitted(curves.stream().flatMapToDouble(curve -> Arrays.stream(curve.values)), 4, ROOM, look),
+                Axes.fitted(DoubleStream.of(scale.low, scale.high), 4, ROOM, look),
                 new MarkedLines(lines, curves.stream().map(curve -> curve.strong ? 2 : 1.5).toList(), (line, epoch) -> 0, look),
-                LEFT, NAMES, look);
+                LEFT, 0, look).above(HEAD);
+        curves.stream().filter(curve -> curve.leads() && curve.kept >= 0)
+                .forEach(curve -> Axes.rule(plot, curve.kept, "", false, look.muted(), look));
         if (reached >= 0) {
             Axes.rule(plot, reached, "", false, look.accent(), look);
         }
-        plot.with(pen -> marks(pen, lines)).with(this::names).with(this::kept);
+        plot.with(this::levels).with(pen -> marks(pen, lines)).with(this::best).with(new EndLabels(ends(look), NAMES));
         return Plots.chart(Axes.named(plot, Texts.of("training.epoch"), 0, look), look);
     }
 
@@ -120,67 +146,68 @@ public final class EpochChart {
                 .filter(e -> e != curve.kept && (every == 1 || Math.abs(e - curve.kept) * pitch > KEPT)).boxed().toList();
     }
 
-    /** At the ends of the lines where nothing else stands there, else at the border. */
-    private void names(Pen pen) {
-        List<Curve> order = curves.stream().sorted(Comparator.comparingDouble(curve -> pen.y(curve.values[curve.last()])))
-                .toList();
-        double[] y = EndLabels.apart(order.stream().mapToDouble(curve -> pen.y(curve.values[curve.last()])).toArray(),
-                Math.min(12, (pen.bottom() - pen.top()) / order.size()), pen.top(), pen.bottom());
-        boolean alone = order.stream().allMatch(Curve::strong);
-        for (int k = 0; k < y.length; k++) {
-            Curve curve = order.get(k);
-            double x = (alone ? pen.x(curve.last()) : pen.right()) + BESIDE;
-            String words = curve.name + " " + number.apply(curve.values[curve.last()]);
-            pen.words(PictureFonts.cut(words, pen.right() + NAMES - x, 11, curve.leads()), x, y[k] + 4,
-                    curve.leads() ? pen.look().metaStrong() : pen.look().meta(),
-                    curve.leads() ? pen.look().ink() : pen.look().muted());
+    /** Across the data, below the curves; one that is too far away is only named. */
+    private void levels(Pen pen) {
+        for (Level level : levels) {
+            if (scale.holds(level.value)) {
+                LineLook line = level.line(pen.look(), "");
+                pen.line(pen.left(), pen.y(level.value), pen.right(), pen.y(level.value), line.stroke(1.5), line.colour());
+            }
         }
+    }
+
+    private List<EndLabels.End> ends(ChartLook look) {
+        Stream<EndLabels.End> named = curves.stream().map(curve -> {
+            double last = curve.values[curve.last()];
+            return new EndLabels.End(curve.line(look, curve.name + " " + number.apply(last)), last, curve.leads(), curve.leads(),
+                    !curve.leads());
+        });
+        return Stream.concat(named, levels.stream().map(level -> {
+            String words = level.name + " " + number.apply(level.value);
+            boolean held = scale.holds(level.value);
+            return new EndLabels.End(level.line(look, held ? words : (level.value > scale.high ? "\u2191 " : "\u2193 ") + words),
+                    Math.clamp(level.value, scale.low, scale.high), held && level.mark.isPresent(), false);
+        })).toList();
+    }
+
+    /** Which epoch is best, at the head of an upright line; above the data, so that the words lie on no curve. */
+    private void best(Pen pen) {
+        curves.stream().filter(curve -> curve.leads() && curve.kept >= 0 && curve.kept < curve.values.length).forEach(curve -> {
+            String words = Texts.of(reached < 0 ? "chart.best-epoch-and-value" : "chart.best-epoch-so-far", curve.kept + 1,
+                    number.apply(curve.values[curve.kept]));
+            double width = PictureFonts.width(words, 10, false);
+            double x = Math.clamp(pen.x(curve.kept) - width / 2, pen.left(), Math.max(pen.left(), pen.right() - width));
+            pen.words(words, x, pen.top() - BESIDE, pen.look().axis(), pen.look().ink());
+        });
     }
 
     /**
-     * Where the words at the kept epoch stand: beyond the line, above or below their mark.
+     * What the axis of values holds: the curves, and of the levels those that leave the curves a part of it.
      *
-     * @param led whether a leader goes from the mark to them
+     * @param low  the least value
+     * @param high the greatest
      */
-    record KeptWords(double x, double baseline, boolean led) {
-        private static final double TALL = 8;
+    record Scale(double low, double high) {
+        /** Of the height, at least. */
+        private static final double CURVES = 1 / 6.0;
 
-        /** @param width of the words, px */
-        static KeptWords of(PlotArea area, Curve curve, double width) {
-            double at = area.x(curve.kept);
-            double value = curve.values[curve.kept];
-            double x = Math.max(area.left(), at - width / 2);
-            double pitch = area.x(1) - area.x(0);
-            double[] near = IntStream.range(0, curve.values.length)
-                    .filter(e -> area.x(e) > x - Math.min(pitch, 3) && area.x(e) < x + width + Math.min(pitch, 3))
-                    .mapToDouble(e -> curve.values[e]).filter(each -> !Double.isNaN(each)).toArray();
-            double beside = IntStream.of(curve.kept - 1, curve.kept + 1).filter(e -> e >= 0 && e < curve.values.length)
-                    .mapToDouble(e -> curve.values[e]).filter(each -> !Double.isNaN(each)).average().orElse(value);
-            double over = Math.min(area.y(value) - 9, area.y(DoubleStream.of(near).max().orElse(value)) - 5);
-            double under = Math.max(area.y(value) + 17, area.y(DoubleStream.of(near).min().orElse(value)) + 5 + TALL);
-            boolean above = beside < value ? over - TALL > area.top() : under > area.bottom();
-            double baseline = above ? over : Math.min(under, area.bottom() - 1);
-            double far = above ? area.y(value) - 9 - baseline : baseline - area.y(value) - 17;
-            return new KeptWords(x, baseline, far > 3 || Math.abs(x + width / 2 - at) > width / 4);
-        }
-    }
-
-    /** Which epoch the weights are of. */
-    private void kept(Pen pen) {
-        for (Curve curve : curves) {
-            if (curve.leads() && curve.kept >= 0 && curve.kept < curve.values.length) {
-                double value = curve.values[curve.kept];
-                String words = Texts.of("chart.kept-epoch-kept-value", curve.kept + 1, number.apply(value));
-                double width = PictureFonts.width(words, 10, false);
-                KeptWords place = KeptWords.of(pen, curve, width);
-                if (place.led) {
-                    double up = place.baseline < pen.y(value) ? -1 : 1;
-                    pen.line(pen.x(curve.kept), pen.y(value) + up * KEPT / 2,
-                            Math.clamp(pen.x(curve.kept), place.x + 3, place.x + width - 3),
-                            up < 0 ? place.baseline + 2 : place.baseline - KeptWords.TALL - 1, 1, pen.look().muted());
-                }
-                pen.words(words, place.x, place.baseline, pen.look().axis(), pen.look().ink());
+        static Scale of(List<Curve> curves, List<Level> levels) {
+            DoubleSummaryStatistics drawn = curves.stream().flatMapToDouble(curve -> Arrays.stream(curve.values))
+                    .filter(Double::isFinite).summaryStatistics();
+            Scale scale = new Scale(drawn.getMin(), drawn.getMax());
+            double most = Math.max(scale.high - scale.low, Math.max(Math.abs(scale.low), Math.abs(scale.high)) * 0.05) / CURVES;
+            for (Level level : levels.stream()
+                    .sorted(Comparator
+                            .comparingDouble(each -> Math.max(drawn.getMin() - each.value, each.value - drawn.getMax())))
+                    .toList()) {
+                Scale wider = new Scale(Math.min(scale.low, level.value), Math.max(scale.high, level.value));
+                scale = wider.high - wider.low <= most ? wider : scale;
             }
+            return scale;
+        }
+
+        boolean holds(double value) {
+            return value >= low && value <= high;
         }
     }
 
@@ -191,10 +218,11 @@ public final class EpochChart {
             for (Curve curve : curves) {
                 if (e < curve.values.length && !Double.isNaN(curve.values[e])) {
                     words.add(curve.name + " " + number.apply(curve.values[e])
-                            + (e == curve.kept ? " " + Texts.of("chart.kept-in-brackets") : ""));
+                            + (e == curve.kept ? " " + Texts.of("chart.best-in-brackets") : ""));
                 }
             }
             if (!words.isEmpty()) {
+                levels.forEach(level -> words.add(level.name + " " + number.apply(level.value)));
                 points.add(new ChartPoint(e, Double.NaN, Texts.of("chart.epoch-and-its-values", e + 1, String.join(", ", words)),
                         ""));
             }

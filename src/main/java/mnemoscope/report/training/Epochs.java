@@ -8,6 +8,7 @@ import java.util.function.ToDoubleFunction;
 import mnemoscope.learning.EpochReport;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Summary;
 import mnemoscope.text.Numbers;
 
 /**
@@ -20,20 +21,25 @@ import mnemoscope.text.Numbers;
 public record Epochs(int round, int networks, List<EpochReport> reports) {
     /** What is drawn by epoch. */
     public enum Metric implements Coded {
-        LOSS("training.loss", "training.mean-weighted-cross-entropy-of", EpochReport::validationLoss, Numbers::score), F1(
-                "training.f1", "training.f1-of-the-validation-episode", EpochReport::f1, Numbers::f1), REWARD(
-                        "training.reward", "training.reward-of-a-question-of", EpochReport::reward, Numbers::reward);
+        LOSS("training.loss", "training.mean-weighted-cross-entropy-of", EpochReport::validationLoss, Numbers::score,
+                whole -> Double.NaN), F1("training.f1", "training.f1-of-the-validation-episode", EpochReport::f1, Numbers::f1,
+                        Summary::f1), RECALL("training.recall", "training.recall-of-the-validation-episode", EpochReport::recall,
+                                Numbers::f1, Summary::recall), REWARD("training.reward", "training.reward-of-a-question-of",
+                                        EpochReport::reward, Numbers::reward, Summary::reward);
 
         private final String title;
         private final String help;
         private final ToDoubleFunction<EpochReport> value;
         private final DoubleFunction<String> words;
+        private final ToDoubleFunction<Summary> whole;
 
-        Metric(String title, String help, ToDoubleFunction<EpochReport> value, DoubleFunction<String> words) {
+        Metric(String title, String help, ToDoubleFunction<EpochReport> value, DoubleFunction<String> words,
+                ToDoubleFunction<Summary> whole) {
             this.title = title;
             this.help = help;
             this.value = value;
             this.words = words;
+            this.whole = whole;
         }
 
         public String title() {
@@ -42,6 +48,11 @@ public record Epochs(int round, int networks, List<EpochReport> reports) {
 
         public String help() {
             return Texts.of(help);
+        }
+
+        /** Of a replay; NaN where a policy that is not learned has none. */
+        public double of(Summary replayed) {
+            return whole.applyAsDouble(replayed);
         }
 
         public String number(double of) {

@@ -11,6 +11,7 @@ public final class TrainingFeed implements TrainingWatcher {
     private final List<EpochReport> told = new ArrayList<>();
     private volatile List<EpochReport> epochs = List.of();
     private volatile List<TriedThreshold> tried = List.of();
+    private volatile Baselines baselines = Baselines.NONE;
 
     @Override
     public synchronized void epoch(EpochReport report) {
@@ -21,6 +22,20 @@ public final class TrainingFeed implements TrainingWatcher {
     @Override
     public void tuned(List<TriedThreshold> all) {
         tried = all;
+    }
+
+    @Override
+    public synchronized void guess(double validationLoss) {
+        baselines = baselines.with(validationLoss);
+    }
+
+    /** What it will be compared with; before the training begins. */
+    public synchronized void compare(Baselines with) {
+        baselines = with;
+    }
+
+    public Baselines baselines() {
+        return baselines;
     }
 
     public List<EpochReport> epochs() {

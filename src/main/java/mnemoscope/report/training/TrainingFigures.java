@@ -14,6 +14,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.EpochChart;
 import mnemoscope.report.chart.EpochChart.Curve;
+import mnemoscope.report.chart.EpochChart.Level;
 import mnemoscope.report.chart.ImportanceChart;
 import mnemoscope.report.chart.ReliabilityChart;
 import mnemoscope.report.chart.ThresholdChart;
@@ -29,24 +30,25 @@ public final class TrainingFigures {
     /**
      * What is drawn strong.
      *
-     * @param name of its numbers in files
-     * @param kept epoch whose weights were kept, from 0; -1 while a training goes on
+     * @param name  of its numbers in files
+     * @param label of its curve
+     * @param baselines on the same validation episode
      */
-    public record Lead(String name, String note, List<EpochReport> told, Epochs curve, TrainingSettings settings, PolicyMark mark,
-            int kept) {
-        public static Lead running(int number, List<EpochReport> told, TrainingSettings settings) {
+    public record Lead(String name, String label, String note, List<EpochReport> told, Epochs curve, Baselines baselines,
+            TrainingSettings settings, PolicyMark mark) {
+        public static Lead running(int number, List<EpochReport> told, Baselines baselines,
+                TrainingSettings settings) {
             Epochs curve = Epochs.latest(told);
-            return new Lead("run-" + number, Texts.of("training.run-and-its-rounds", number, several(curve, settings.relogs())),
-                    told, curve, settings,
-                    TrainingRun.mark(settings.kind()), -1);
+            return new Lead("run-" + number, Texts.of("training.run-number", number),
+                    Texts.of("training.run-and-its-rounds", number, several(curve, settings.relogs())),
+                    told, curve, baselines, settings, TrainingRun.mark(settings.kind()));
         }
 
         public static Lead ended(TrainingRun run) {
             String validation = run.record().trained().validation();
-            return new Lead(run.policyName(), run.label() + several(run.curve(), run.record().settings().relogs())
+            return new Lead(run.policyName(), run.label(), run.label() + several(run.curve(), run.record().settings().relogs())
                     + (validation.isEmpty() ? "" : Texts.of("training.validation-on-episode", validation)), run.epochs(),
-                    run.curve(),
-                    run.record().settings(), run.mark(), run.curve().best());
+                    run.curve(), run.baselines(), run.record().settings(), run.mark());
         }
 
         private static String several(Epochs epochs, int relogs) {
@@ -83,23 +85,39 @@ public final class TrainingFigures {
                         lead.curve().mean(EpochReport::trainingLoss), true, true, -1));
             }
             if (lead.curve().has(metric)) {
-                curves.add(new Curve(loss ? Texts.of("training.curve-validation") : metric.title(), lead.mark(),
+                curves.add(new Curve(loss ? Texts.of("training.curve-validation") : lead.label(), lead.mark(),
                         lead.curve().of(metric), true, false,
-                        lead.kept()));
+                        lead.curve().best()));
             }
         });
         int longest = curves.stream().mapToInt(curve -> curve.values().length).max().orElse(0);
         return EpochChart.of("training-" + metric.code(), Texts.of("training.metric-by-epoch", metric.title()),
                 leading.map(Lead::note).orElse(""),
-                curves, metric::number, Math.max(leading.map(lead -> lead.settings().network().epochs()).orElse(2), longest),
-                reached, leading.map(lead -> table(lead.name(), lead.told())).orElse(ValueTable.NONE));
+                curves, leading.map(lead -> levels(lead.baselines(), metric)).orElse(List.of()), metric::number,
+                Math.max(leading.map(lead -> lead.settings().network().epochs()).orElse(2), longest),
+                reached, leading.map(lead -> table(lead.name(), lead.told(), lead.baselines())).orElse(ValueTable.NONE));
     }
 
-    public static ValueTable table(String name, List<EpochReport> epochs) {
-        return ValueTable.of(name + "-epochs",
-                List.of("round", "network", "epoch", "training_loss", "validation_loss", "validation_f1", "validation_reward"),
-                epochs, each -> List.of(each.round() + 1, each.network() + 1, each.epoch() + 1, each.trainingLoss(),
-                        each.validationLoss(), each.f1(), each.reward()));
+    private static List<Level> levels(Baselines baselines, Epochs.Metric metric) {
+        return metric == Epochs.Metric.LOSS
+                ? List.of(new Level(Texts.of("training.one-guess-for-all"), Optional.empty(), baselines.guess()))
+                : baselines.policies().stream().map(each -> new Level(each.policy().description().title(),
+                        Optional.of(each.policy().description().mark()), metric.of(each.summary()))).toList();
+    }
+
+    /** One row an epoch of a network; what it is compared with stands in every row. */
+    public static ValueTable table(String name, List<EpochReport> epochs, Baselines baselines) {
+        List<String> head = new ArrayList<>(List.of("round", "network", "epoch", "training_loss", "validation_loss",
+                "validation_f1", "validation_recall", "validation_reward", "one_guess_loss"));
+        List<Object> compared = new ArrayList<>(List.of(baselines.guess()));
+        baselines.policies().forEach(each -> Stream.of(Epochs.Metric.F1, Epochs.Metric.RECALL, Epochs.Metric.REWARD)
+                .forEach(metric -> {
+                    head.add(each.policy().name() + "_" + metric.code());
+                    compared.add(metric.of(each.summary()));
+                }));
+        return ValueTable.of(name + "-epochs", head, epochs, each -> Stream.concat(Stream.of(each.round() + 1,
+                each.network() + 1, each.epoch() + 1, each.trainingLoss(), each.validationLoss(), each.f1(), each.recall(),
+                each.reward()), compared.stream()).toList());
     }
 
     /** Which features the loss depends on; empty of a model from a file. */

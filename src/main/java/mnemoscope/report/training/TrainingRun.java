@@ -28,6 +28,7 @@ import mnemoscope.workspace.Models.Model;
  * @param record     as it is saved
  * @param epochs     as told, by round, network and epoch; of an opened model without F1 and reward
  * @param tried      thresholds and their value; empty for an opened model
+ * @param baselines  what it is compared with on its validation episode; none for an opened model
  * @param check      how it does on the validation episode, else on one that it was not trained on; none for an opened model
  * @param heldOut    mean over the questions of all episodes of the dataset that it was not trained on, if there are any
  * @param baseline   the same mean of Mixed-Score
@@ -35,7 +36,8 @@ import mnemoscope.workspace.Models.Model;
  * @param seconds    that it took; NaN for an opened model
  */
 public record TrainingRun(int number, String file, ModelRecord record, List<EpochReport> epochs, List<TriedThreshold> tried,
-        Optional<ModelCheck> check, Optional<Summary> heldOut, Optional<Summary> baseline, List<String> heldOutIds,
+        Baselines baselines, Optional<ModelCheck> check, Optional<Summary> heldOut, Optional<Summary> baseline,
+        List<String> heldOutIds,
         double seconds) {
     public TrainingRun {
         // Networks are trained side by side and tell when they come to it.
@@ -52,11 +54,12 @@ public record TrainingRun(int number, String file, ModelRecord record, List<Epoc
             TrainingCurve curve = record.trained().curves().get(network);
             for (int epoch = 0; epoch < curve.training().length; epoch++) {
                 double held = epoch < curve.validation().length ? curve.validation()[epoch] : Double.NaN;
-                epochs.add(new EpochReport(round, network, epoch, curve.training()[epoch], held, Double.NaN, Double.NaN));
+                epochs.add(new EpochReport(round, network, epoch, curve.training()[epoch], held, Double.NaN, Double.NaN,
+                        Double.NaN));
             }
         }
-        return new TrainingRun(number, file, record, epochs, List.of(), Optional.empty(), Optional.empty(),
-                Optional.empty(), List.of(), Double.NaN);
+        return new TrainingRun(number, file, record, epochs, List.of(), Baselines.NONE, Optional.empty(),
+                Optional.empty(), Optional.empty(), List.of(), Double.NaN);
     }
 
     /** A model of the state as a run. */

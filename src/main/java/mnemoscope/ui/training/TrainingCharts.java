@@ -28,7 +28,8 @@ final class TrainingCharts {
         card.getStyleClass().add("mn-card-inside");
         Value.whenever(() -> {
             Optional<Lead> leading = training.live.optional()
-                    .map(live -> Lead.running(live.number(), live.epochs(), live.work().settings()))
+                    .map(live -> Lead.running(live.number(), live.epochs(),
+                            live.work().feed().baselines(), live.work().settings()))
                     .or(() -> training.shown.optional().map(Lead::ended));
             card.head().note(leading.map(Lead::note).orElse(""));
             Epochs.Metric metric = training.metric.get();

@@ -11,6 +11,7 @@ import mnemoscope.learning.file.ModelFile;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
+import mnemoscope.report.training.Baselines;
 import mnemoscope.report.training.Epochs;
 import mnemoscope.report.training.TrainingFeed;
 import mnemoscope.report.training.TrainingRun;
@@ -93,7 +94,9 @@ public final class TrainingController {
         Map<Boolean, List<Conversation>> parts = context.derived().conversations().stream()
                 .collect(Collectors.partitioningBy(each -> ids.contains(each.id())));
         TrainingWork work = new TrainingWork(++lastNumber, context.derived().dataset().info(), context.now().protocol(),
-                choice.settings(), parts.get(true), parts.get(false), choice.validation(), new TrainingFeed());
+                choice.settings(), parts.get(true), parts.get(false), choice.validation(),
+                Baselines.policies(context.now().policies().names(), context.derived().dataset().info().kind()),
+                new TrainingFeed());
         end.set(End.NONE);
         said.set("");
         tell(new Live(work, false, "", List.of()));

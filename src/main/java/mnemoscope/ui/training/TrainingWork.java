@@ -19,10 +19,12 @@ import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Summary;
+import mnemoscope.report.training.Baselines;
 import mnemoscope.report.training.Epochs;
 import mnemoscope.report.training.TrainingFeed;
 import mnemoscope.report.training.TrainingRun;
 import mnemoscope.retention.MixedWeights;
+import mnemoscope.retention.Policy;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.policy.MixedScore;
 import mnemoscope.task.OwnThreads;
@@ -35,9 +37,10 @@ import mnemoscope.workspace.Protocol;
  * @param training   conversations trained on
  * @param heldOut    all others of the dataset
  * @param validation id of the episode for early stopping; empty: drawn by the seed
+ * @param against    what it is compared with
  */
 record TrainingWork(int number, DatasetInfo data, Protocol protocol, TrainingSettings settings, List<Conversation> training,
-        List<Conversation> heldOut, Optional<String> validation, TrainingFeed feed) {
+        List<Conversation> heldOut, Optional<String> validation, List<Policy> against, TrainingFeed feed) {
     /**
      * The training that runs, at one moment.
      *
@@ -69,6 +72,9 @@ record TrainingWork(int number, DatasetInfo data, Protocol protocol, TrainingSet
         progress.at(0, Texts.of("training.reading-the-episodes"));
         List<ReplayInput> inputs = inputs(training, progress);
         ReplaySettings replay = protocol.settings();
+        int place = Learner.validation(inputs, validation, settings.seed());
+        progress.at(0, Texts.of("training.replaying-what-it-is-compared-with"));
+        feed.compare(Baselines.of(against, place < 0 ? Optional.empty() : Optional.of(inputs.get(place)), replay, progress));
         Trained trained = Learner.train(inputs, MixedWeights.of(data.kind()), replay, settings, validation, feed,
                 progress.part(0, 0.9));
         progress.at(0.9, Texts.of("training.looking-at-the-result"));
@@ -81,8 +87,8 @@ record TrainingWork(int number, DatasetInfo data, Protocol protocol, TrainingSet
         Optional<Summary> baseline = mean(others, new MixedScore(MixedWeights.of(data.kind())), replay, end);
         ModelRecord made = new ModelRecord(trained, settings, protocol.budgetTokens(), readings(),
                 ModelFile.source(data), ids(training));
-        return new TrainingRun(number, "", made, feed.epochs(), feed.tried(), Optional.of(check), held, baseline,
-                ids(heldOut), (System.nanoTime() - from) / 1e9);
+        return new TrainingRun(number, "", made, feed.epochs(), feed.tried(), feed.baselines(), Optional.of(check), held,
+                baseline, ids(heldOut), (System.nanoTime() - from) / 1e9);
     }
 
     private static Optional<Summary> mean(List<ReplayInput> inputs, RetentionPolicy policy, ReplaySettings replay, Progress end) {

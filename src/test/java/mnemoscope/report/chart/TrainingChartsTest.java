@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.awt.geom.Rectangle2D;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import mnemoscope.learning.ModelCheck.FeatureImportance;
 import mnemoscope.learning.ModelCheck.Reliability;
@@ -25,14 +26,15 @@ class TrainingChartsTest {
 
     private static Chart epochs(double[] values, int kept) {
         return EpochChart.of("loss", "Loss by epoch", "run 1",
-                List.of(new EpochChart.Curve("validation", PolicyMark.OSL, values, true, false, kept)), Numbers::score, 4, -1,
+                List.of(new EpochChart.Curve("validation", PolicyMark.OSL, values, true, false, kept)), List.of(), Numbers::score,
+                4, -1,
                 ValueTable.NONE);
     }
 
     @Test
     void epochs_sayTheirValuesAndWhichWasKept() {
         assertThat(epochs(LOSS, 1).points()).extracting(ChartPoint::words).containsExactly("Epoch 1: validation 0.700",
-                "Epoch 2: validation 0.500 (kept)", "Epoch 3: validation 0.600");
+                "Epoch 2: validation 0.500 (best)", "Epoch 3: validation 0.600");
         assertThat(epochs(new double[]{Double.NaN}, -1).points()).isEmpty();
     }
 
@@ -52,27 +54,34 @@ class TrainingChartsTest {
         assertThat(EpochChart.marked(long400(), 20)).as("with room each epoch but the kept one").hasSize(399);
     }
 
+    private static EpochChart.Level level(String name, double value) {
+        return new EpochChart.Level(name, Optional.of(PolicyMark.MIXED), value);
+    }
+
     @Test
-    void keptEpoch_ofManyIsLedToItsWords_whichLieOnNoLine() {
-        EpochChart.Curve curve = long400();
-        Chart chart = EpochChart.of("loss", "Loss by epoch", "run 1", List.of(curve), Numbers::score, 400, -1, ValueTable.NONE);
-        PlotArea area = new PlotArea.Place(chart.plotter().apply(ChartLook.LIGHT).getXYPlot(),
-                new Rectangle2D.Double(46, 6, 560, 300));
-        EpochChart.KeptWords words = EpochChart.KeptWords.of(area, curve, 110);
-        assertThat(words.led()).isTrue();
-        assertThat(words.x()).isEqualTo(46);
-        assertThat(IntStream.range(0, 400).filter(e -> area.x(e) < words.x() + 110).mapToDouble(e -> area.y(curve.values()[e])))
-                .allMatch(y -> y < words.baseline() - 8 || y > words.baseline() + 2);
-        EpochChart.Curve few = new EpochChart.Curve("validation", PolicyMark.OSL, new double[]{0.7, 0.5, 0.6}, true, false, 1);
-        PlotArea wide = new PlotArea.Place(epochs(LOSS, 1).plotter().apply(ChartLook.LIGHT).getXYPlot(),
-                new Rectangle2D.Double(46, 6, 560, 300));
-        assertThat(EpochChart.KeptWords.of(wide, few, 110).led()).as("beside its mark it needs none").isFalse();
+    void levels_nearTheCurvesWidenTheAxis_farOnesAreOnlyNamed() {
+        List<EpochChart.Curve> curves = List.of(
+                new EpochChart.Curve("F1", PolicyMark.OSL, new double[]{0.15, 0.18, 0.19}, true, false, 1));
+        assertThat(EpochChart.Scale.of(curves, List.of())).isEqualTo(new EpochChart.Scale(0.15, 0.19));
+        EpochChart.Scale scale = EpochChart.Scale.of(curves, List.of(level("Clairvoyant", 0.9), level("Mixed-Score", 0.09)));
+        assertThat(scale).isEqualTo(new EpochChart.Scale(0.09, 0.19));
+        assertThat(scale.holds(0.9)).isFalse();
+    }
+
+    @Test
+    void levels_areSaidAtEveryEpoch_andSeenAcrossTheData() {
+        Chart chart = EpochChart.of("f1", "F1 by epoch", "run 1",
+                List.of(new EpochChart.Curve("F1", PolicyMark.OSL, new double[]{0.15, 0.19}, true, false, 1)),
+                List.of(level("Mixed-Score", 0.17)), Numbers::f1, 2, -1, ValueTable.NONE);
+        assertThat(chart.points()).extracting(ChartPoint::words).containsExactly("Epoch 1: F1 .150, Mixed-Score .170",
+                "Epoch 2: F1 .190 (best), Mixed-Score .170");
+        assertThat(draw(chart, ChartLook.LIGHT, PolicyMark.MIXED)).isTrue();
     }
 
     @Test
     void rewards_haveTheTrueMinusAtAxisAndPoints() {
         Chart chart = EpochChart.of("reward", "Reward", "run 1", List.of(new EpochChart.Curve("Reward", PolicyMark.OSL,
-                new double[]{-5200, -3883.2}, true, false, -1)), Numbers::reward, 2, -1, ValueTable.NONE);
+                new double[]{-5200, -3883.2}, true, false, -1)), List.of(), Numbers::reward, 2, -1, ValueTable.NONE);
         assertThat(chart.points().getLast().words()).isEqualTo("Epoch 2: Reward \u22123,883");
         var ticks = chart.plotter().apply(ChartLook.LIGHT).getXYPlot().getRangeAxis().refreshTicks(null, new AxisState(),
                 new Rectangle2D.Double(0, 0, 300, 200), RectangleEdge.LEFT);
@@ -121,10 +130,14 @@ class TrainingChartsTest {
 
     /** Whether the hue of the policy is seen. */
     private static boolean draw(Chart chart, ChartLook look) {
+        return draw(chart, look, PolicyMark.OSL);
+    }
+
+    private static boolean draw(Chart chart, ChartLook look, PolicyMark mark) {
         Picture picture = chart.picture();
         ExportSize size = ExportSize.of(picture, look);
         var image = PictureExport.image(picture, new ExportSize(size.widthCm(), size.heightCm(), 96), look);
-        int hue = look.hue(PolicyMark.OSL.hue()).getRGB();
+        int hue = look.hue(mark.hue()).getRGB();
         for (int y = 0; y < image.getHeight(); y++) {
             for (int x = 0; x < image.getWidth(); x++) {
                 if (image.getRGB(x, y) == hue) {

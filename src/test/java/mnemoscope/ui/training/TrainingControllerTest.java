@@ -109,9 +109,13 @@ class TrainingControllerTest {
         assertThat(run.check().orElseThrow().episode()).isEqualTo(run.record().trained().validation());
         assertThat(run.curve().of(Epochs.Metric.LOSS)).containsExactly(run.record().trained().curves().getFirst().validation());
         assertThat(run.curve().of(Epochs.Metric.F1)).doesNotContain(Double.NaN);
+        assertThat(run.curve().of(Epochs.Metric.RECALL)).doesNotContain(Double.NaN);
+        assertThat(run.baselines().policies()).extracting(each -> each.policy().name()).containsExactly("mixed", "recency",
+                "clairvoyant");
+        assertThat(run.baselines().guess()).isPositive();
         assertThat(TrainingSummary.headline(controller)).startsWith("OSL-MR (w/o prior, run 1) reaches F1 .").contains(open);
         assertThat(TrainingSummary.differences(run)).isEqualTo("epochs 3, threshold 0.3");
-        assertThat(TrainingFigures.table("x", run.epochs()).rows()).hasSameSizeAs(run.epochs());
+        assertThat(TrainingFigures.table("x", run.epochs(), run.baselines()).rows()).hasSameSizeAs(run.epochs());
     }
 
     @Test

@@ -162,7 +162,7 @@ class TrainingViewTest {
                 folder.resolve("model.json").toString(), "--figures", folder.resolve("command").toString())).isZero();
         assertThat(window).isDirectoryContaining("glob:**/training-reward.csv");
         try (Stream<Path> files = Files.list(window)) {
-            assertThat(files.toList()).hasSize(6 * 3).allSatisfy(
+            assertThat(files.toList()).hasSize(7 * 3).allSatisfy(
                     file -> assertThat(folder.resolve("command").resolve(file.getFileName())).hasSameBinaryContentAs(file));
         }
     }
