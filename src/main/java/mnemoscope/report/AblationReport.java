@@ -24,7 +24,7 @@ record AblationReport(BenchmarkTable table, List<PartWorth> worths) {
 
     /** An ablation, made ready to run: the cells of a benchmark whose policies are the variants. */
     static StudyWork work(AblationSpec spec, Path file, Progress progress) throws BadInputException {
-        return BenchmarkReport.work(spec, file, progress, FILES, (folder, table) -> {
+        return BenchmarkReport.work(spec, file, progress, FILES, (folder, table, drawn) -> {
             AblationReport report = new AblationReport(table, PartWorth.of(spec, table));
             report.sheet().write(folder.resolve(FILES.getFirst()), PolicyAt.all(table));
             return new StudyText(spec.name(), report.note(), BenchmarkReport.byBudget(table, report::at),

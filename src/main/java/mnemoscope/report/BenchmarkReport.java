@@ -55,7 +55,7 @@ public final class BenchmarkReport {
             BenchmarkTable table = plan.table(results);
             StudyText text = write(folder, table);
             ComparisonReport.write(folder, plan, table, results);
-            figures(folder, plan, table, results, charts);
+            figures(folder, new Drawn(folder, plan, table, results, charts));
             return text;
         }, facts(data), files(data.spec()));
     }
@@ -63,16 +63,34 @@ public final class BenchmarkReport {
     /** Writes what a kind of study makes of the table of its runs. */
     @FunctionalInterface
     interface Tables {
-        StudyText write(Path folder, BenchmarkTable table) throws IOException;
+        StudyText write(Path folder, BenchmarkTable table, Drawn drawn) throws IOException;
+    }
+
+    /** What figures are made of, and how they are written. */
+    record Drawn(Path folder, BenchmarkPlan plan, BenchmarkTable table, CellResults known, Figures figures) {
+        MetricResults results(Metric metric, int budget) {
+            return MetricResults.of(plan, table, known, metric, budget);
+        }
+
+        /** With the budget at which most can be held in view. */
+        MetricResults results(Metric metric) {
+            return results(metric, table.data().spec().budgets().getLast());
+        }
+
+        void write(Chart chart) throws IOException {
+            figures.write(folder, chart, source(table.data()));
+        }
     }
 
     /** A study whose cells are those of its benchmark. */
     static StudyWork work(BenchmarkStudy study, Path file, Progress progress, List<String> files, Tables tables)
             throws BadInputException {
         BenchmarkData data = BenchmarkData.read(study.benchmark(), file, progress);
-        return new StudyWork(BenchmarkCells.of(data),
-                (folder, results, figures, writing) -> tables.write(folder, BenchmarkTable.of(data, results)), facts(data),
-                files);
+        BenchmarkPlan plan = BenchmarkPlan.of(data);
+        return new StudyWork(plan.cells(), (folder, results, figures, writing) -> {
+            BenchmarkTable table = plan.table(results);
+            return tables.write(folder, table, new Drawn(folder, plan, table, results, figures));
+        }, facts(data), files);
     }
 
     /** What is said beside the pictures of a benchmark of the data. */
@@ -121,18 +139,15 @@ public final class BenchmarkReport {
     }
 
     /** The charts of the Benchmark tab, of each metric that it has; the diagram of F1 also beside the tables. */
-    private static void figures(Path folder, BenchmarkPlan plan, BenchmarkTable table, CellResults known, Figures figures)
-            throws IOException {
-        String source = source(table.data());
+    private static void figures(Path folder, Drawn drawn) throws IOException {
         for (Metric metric : Metric.CHARTED) {
-            List<MetricResults> budgets = table.data().spec().budgets().stream()
-                    .map(budget -> MetricResults.of(plan, table, known, metric, budget)).toList();
-            figures.write(folder, BudgetChart.of(budgets.getLast()), source);
-            for (MetricResults results : budgets) {
-                figures.write(folder, EpisodeChart.of(results), source);
+            drawn.write(BudgetChart.of(drawn.results(metric)));
+            for (int budget : drawn.table.data().spec().budgets()) {
+                MetricResults results = drawn.results(metric, budget);
+                drawn.write(EpisodeChart.of(results));
                 if (results.ranking().isPresent()) {
                     Chart ranks = RankChart.of(results);
-                    figures.write(folder, ranks, source);
+                    drawn.write(ranks);
                     if (metric == Metric.F1) {
                         ranks.withName("critical-difference-" + results.budget())
                                 .write(folder, PictureFormat.SVG, PictureFormat.PNG);

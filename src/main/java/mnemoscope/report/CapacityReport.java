@@ -7,16 +7,19 @@ import java.util.SequencedMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
+import mnemoscope.report.chart.BudgetChart;
+import mnemoscope.report.chart.WorthChart;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.report.file.ReportTable;
 import mnemoscope.study.CapacitySpec;
 import mnemoscope.study.benchmark.AttainedShare;
 import mnemoscope.study.benchmark.BenchmarkTable;
+import mnemoscope.study.benchmark.Capacity;
 import mnemoscope.study.benchmark.Crossing;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.task.Progress;
 
-/** Writes a finished capacity study as tables. Equal studies, equal bytes. */
+/** Writes a finished capacity study as tables and figures. Equal studies, equal bytes. */
 final class CapacityReport {
     private static final List<String> FILES = List.of("capacity.csv", "crossings.csv", "table.md", "table.tex");
 
@@ -25,15 +28,21 @@ final class CapacityReport {
 
     /** A capacity study, made ready to run. */
     static StudyWork work(CapacitySpec spec, Path file, Progress progress) throws BadInputException {
-        return BenchmarkReport.work(spec, file, progress, FILES, (folder, table) -> {
+        return BenchmarkReport.work(spec, file, progress, FILES, (folder, table, drawn) -> {
+            Capacity capacity = Capacity.of(table);
             BenchmarkReport.policies().metrics(PolicyAt::spread)
                     .add("share_of_attainable", at -> at.attained().map(AttainedShare::share).orElse(Double.NaN))
                     .add("hindsight_proven", at -> at.attained().<Object>map(AttainedShare::proven).orElse(Double.NaN))
+                    .add("worth_of_next", at -> capacity.course(at.policy().name()).worth(at.budget()))
                     .write(folder.resolve("capacity.csv"), PolicyAt.all(table));
             new Sheet<Crossing>().add("metric", each -> each.metric().code()).add("overtakes", each -> each.ahead().name())
                     .add("overtaken", each -> each.behind().name()).add("budget_below", Crossing::below)
                     .add("budget_above", Crossing::above).add("difference_below", Crossing::before)
                     .add("difference_above", Crossing::after).write(folder.resolve("crossings.csv"), Crossing.of(table));
+            for (Metric metric : List.of(Metric.REWARD, Metric.F1, Metric.RECALL)) {
+                drawn.write(BudgetChart.of(drawn.results(metric)));
+            }
+            drawn.write(WorthChart.of(drawn.results(Metric.REWARD), capacity));
             return new StudyText(spec.name(), note(table), tables(table),
                     "Who is ahead, by means over folds; no test says whether two of them differ", Crossing.sentences(table))
                     .write(folder);

@@ -12,6 +12,7 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.training.TrainingController;
 import mnemoscope.ui.training.TrainingFeature;
+import mnemoscope.workspace.BenchmarkDisplay.Page;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.ViewMode;
 
@@ -94,6 +95,11 @@ record SnapshotRuns(SnapshotWindow window) {
         FxThread.until("benchmark", () -> tab.model().isWhole());
         SnapshotWindow.settle();
         window.write(this::sortByLastBudget, "benchmark-done");
+        FxThread.run(() -> tab.controller().show(Page.CAPACITY));
+        window.await();
+        window.write("benchmark-capacity");
+        FxThread.run(() -> tab.controller().show(Page.RESULTS));
+        window.await();
         if (theme == Theme.LECTURE) {
             return;
         }

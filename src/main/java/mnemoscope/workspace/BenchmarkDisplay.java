@@ -15,13 +15,13 @@ import mnemoscope.study.benchmark.Metric;
  * @param budget that differences, charts and the card are of; the largest if it is not measured
  * @param rows   what the rows of the table are
  * @param filter rows are shown whose title has these words
+ * @param page   of the tab that is shown
  */
 public record BenchmarkDisplay(Optional<Study> study, Optional<Choice> choice, Metric metric, int budget, Rows rows, Order order,
-        String filter,
-        Chart chart) implements Workspace.Part {
+        String filter, Chart chart, Page page) implements Workspace.Part {
     public static final BenchmarkDisplay USUAL = new BenchmarkDisplay(Optional.empty(), Optional.empty(), Metric.F1, 0,
             Rows.FOLDS, Order.GIVEN, "",
-            Chart.EPISODES);
+            Chart.EPISODES, Page.RESULTS);
 
     /** A study file, which stays what it is. @param sha256 of its bytes */
     public record Study(Path file, String sha256) {}
@@ -68,44 +68,62 @@ public record BenchmarkDisplay(Optional<Study> study, Optional<Choice> choice, M
         }
     }
 
+    /** A page of the tab. */
+    public enum Page {
+        RESULTS(Texts.of("workspace.results"), Texts.of("workspace.results-help")), CAPACITY(Texts.of("workspace.capacity"),
+                Texts.of("workspace.capacity-help"));
+
+        public final String word;
+        public final String help;
+
+        Page(String word, String help) {
+            this.word = word;
+            this.help = help;
+        }
+    }
+
     /** Other data or another study is measured: as it says, in its order. @param opened the study file, if it is one */
     public BenchmarkDisplay opening(Optional<Study> opened) {
-        return new BenchmarkDisplay(opened, Optional.empty(), metric, 0, rows, Order.GIVEN, filter, chart);
+        return new BenchmarkDisplay(opened, Optional.empty(), metric, 0, rows, Order.GIVEN, filter, chart, page);
     }
 
     /** With what this study has chosen; the budget in view stays in view if it is measured. */
     public BenchmarkDisplay with(BenchmarkSpec spec, int at) {
         return new BenchmarkDisplay(study, Optional.of(Choice.of(spec)), metric,
-                spec.budgets().contains(at) ? at : spec.budgets().getLast(), rows, order, filter, chart);
+                spec.budgets().contains(at) ? at : spec.budgets().getLast(), rows, order, filter, chart, page);
     }
 
     /** With the study file as it is now. */
     public BenchmarkDisplay with(Study changed) {
-        return new BenchmarkDisplay(Optional.of(changed), choice, metric, budget, rows, order, filter, chart);
+        return new BenchmarkDisplay(Optional.of(changed), choice, metric, budget, rows, order, filter, chart, page);
     }
 
     public BenchmarkDisplay with(Metric changed) {
-        return new BenchmarkDisplay(study, choice, changed, budget, rows, order, filter, chart);
+        return new BenchmarkDisplay(study, choice, changed, budget, rows, order, filter, chart, page);
     }
 
     public BenchmarkDisplay withBudget(int changed) {
-        return new BenchmarkDisplay(study, choice, metric, changed, rows, order, filter, chart);
+        return new BenchmarkDisplay(study, choice, metric, changed, rows, order, filter, chart, page);
     }
 
     /** With other rows, in the order given. */
     public BenchmarkDisplay with(Rows changed) {
-        return new BenchmarkDisplay(study, choice, metric, budget, changed, Order.GIVEN, filter, chart);
+        return new BenchmarkDisplay(study, choice, metric, budget, changed, Order.GIVEN, filter, chart, page);
     }
 
     public BenchmarkDisplay with(Order changed) {
-        return new BenchmarkDisplay(study, choice, metric, budget, rows, changed, filter, chart);
+        return new BenchmarkDisplay(study, choice, metric, budget, rows, changed, filter, chart, page);
     }
 
     public BenchmarkDisplay withFilter(String changed) {
-        return new BenchmarkDisplay(study, choice, metric, budget, rows, order, changed, chart);
+        return new BenchmarkDisplay(study, choice, metric, budget, rows, order, changed, chart, page);
     }
 
     public BenchmarkDisplay with(Chart changed) {
-        return new BenchmarkDisplay(study, choice, metric, budget, rows, order, filter, changed);
+        return new BenchmarkDisplay(study, choice, metric, budget, rows, order, filter, changed, page);
+    }
+
+    public BenchmarkDisplay with(Page changed) {
+        return new BenchmarkDisplay(study, choice, metric, budget, rows, order, filter, chart, changed);
     }
 }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import java.util.stream.Stream;
 import mnemoscope.study.file.ResultStore;
+import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -60,7 +61,7 @@ final class CapacityAndReadingsCommandTest {
         List<String[]> benchmark = lines("runs/benchmark.csv");
         assertThat(capacity).hasSize(1 + 4 * 3);
         assertThat(capacity.getFirst()).startsWith("policy", "budget", "sees_answer", "held_out_folds", "precision_mean",
-                "precision_sd").endsWith("share_of_attainable", "hindsight_proven");
+                "precision_sd").endsWith("share_of_attainable", "hindsight_proven", "worth_of_next");
         for (int k = 1; k < capacity.size(); k++) {
             String[] mine = capacity.get(k);
             String[] theirs = benchmark.get(k);
@@ -69,12 +70,28 @@ final class CapacityAndReadingsCommandTest {
                 assertThat(mine[5 + 2 * metric]).isEqualTo(theirs[5 + 4 * metric]);
             }
             assertThat(mine[14]).isEqualTo(theirs[30]).isNotEmpty();
+            if (mine[1].equals("128")) {
+                assertThat(mine[mine.length - 1]).as("nothing beyond the last").isEmpty();
+            } else {
+                int reward = List.of(capacity.getFirst()).indexOf("reward_mean");
+                String[] next = capacity.get(k + 1);
+                assertThat(Double.parseDouble(mine[mine.length - 1])).isCloseTo(
+                        (Double.parseDouble(next[reward]) - Double.parseDouble(mine[reward]))
+                                / (Integer.parseInt(next[1]) - Integer.parseInt(mine[1])),
+                        Offset.offset(1e-6));
+            }
         }
         assertThat(folder.resolve("a/crossings.csv")).content()
                 .startsWith("metric,overtakes,overtaken,budget_below,budget_above,");
         assertThat(folder.resolve("a/table.md")).content().contains("**By budget: F1**", "| policy | 32 | 64 | 128 |",
                 "**By budget: of attainable, %**", "Of the policies to deploy the best in F1 is ");
         assertThat(folder.resolve("a/table.tex")).content().contains("\\toprule");
+        for (String figure : List.of("reward", "f1", "recall", "worth")) {
+            assertThat(folder.resolve("a/figures/" + figure + "-by-budget.svg")).content().contains("Mixed-Score");
+        }
+        List<String[]> worth = lines("a/figures/worth-by-budget.csv");
+        assertThat(worth.stream().filter(row -> row[0].equals("mixed")).map(row -> row[3]).toList()).isEqualTo(
+                capacity.stream().filter(row -> row[0].equals("mixed")).map(row -> row[row.length - 1]).toList());
         assertThat(study(capacity(), "a", "--check")).isZero();
         assertThat(out.toString()).contains("small: the same, bit for bit.");
     }

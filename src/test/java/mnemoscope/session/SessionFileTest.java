@@ -77,7 +77,7 @@ class SessionFileTest {
                         Optional.of(new BenchmarkDisplay.Study(folder.toAbsolutePath().resolve("study.json"), SHA256)),
                         Optional.of(new BenchmarkDisplay.Choice(List.of("mixed"), List.of(32, 64), 5, List.of(1L, 2L), "mixed")),
                         Metric.RECALL, 64, BenchmarkDisplay.Rows.EPISODES, now.benchmark().order(), "x",
-                        BenchmarkDisplay.Chart.RANKS))
+                        BenchmarkDisplay.Chart.RANKS, BenchmarkDisplay.Page.CAPACITY))
                 .with(now.play().with(Optional.empty()).withDraw(Optional.of(97))).with(now.study().withTests(200))
                 .with(now.hindsight().withPerStep(true))
                 .with(now.selection().withMeasured("bm25"))

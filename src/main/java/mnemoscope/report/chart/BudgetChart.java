@@ -121,7 +121,7 @@ public final class BudgetChart {
                         .toList(), (line, budget) -> isStrong(drawn.get(line)) ? 9.5 : 5, look),
                 LEFT, 24, look);
         if (results.budgets().size() > 1 && look != ChartLook.PRINT) {
-            Axes.rule(plot, x(results.chosen()), "", false, look.line(), look);
+            Axes.rule(plot, x(results.chosen()), "", false, look.accent(), look);
         }
         plot.with(pen -> drawn.stream().filter(this::isStrong).forEach(policy -> spread(pen, policy)));
         plot.with(new EndLabels(drawn.stream().filter(this::isStrong).map(policy -> new EndLabels.End(look(policy, look),

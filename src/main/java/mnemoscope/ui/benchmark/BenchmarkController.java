@@ -23,6 +23,7 @@ import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.BenchmarkDisplay;
+import mnemoscope.workspace.BenchmarkDisplay.Page;
 
 /** One method an intent: what is measured and how it is shown. Called on the FX thread. */
 public final class BenchmarkController {
@@ -129,7 +130,7 @@ public final class BenchmarkController {
                 .sorted(Comparator.comparing(each -> each.mark().reference())).toList();
     }
 
-    private List<String> offeredNames() {
+    List<String> offeredNames() {
         return offered().stream().map(PolicyDescription::name).toList();
     }
 
@@ -183,6 +184,15 @@ public final class BenchmarkController {
             context.workspace().change(Texts.of("benchmark.results-at-budget", budget),
                     now -> now.with(now.benchmark().withBudget(budget)));
         }
+    }
+
+    /** Measures a course of budgets, with the plan in hindsight as a roof. */
+    void chooseCourse() {
+        change(spec -> StudyChoice.course(spec, offeredNames()));
+    }
+
+    public void show(Page page) {
+        model.page.set(page);
     }
 
     /** The budget so many places further on, if there is one. */

@@ -5,6 +5,7 @@ import static mnemoscope.ui.workspace.Command.Menu.STUDY;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.geometry.Pos;
@@ -13,7 +14,10 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import mnemoscope.model.Texts;
+import mnemoscope.report.Figures;
 import mnemoscope.report.StudyWork;
+import mnemoscope.report.picture.PictureFormat;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
@@ -28,6 +32,7 @@ import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.Lecture;
 import mnemoscope.ui.workspace.Screen;
 import mnemoscope.ui.workspace.Screen.Status;
+import mnemoscope.workspace.BenchmarkDisplay.Page;
 import mnemoscope.workspace.Tab;
 
 /**
@@ -40,6 +45,10 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
         TraceController traces, FileController files, Value<Supplier<Dialog>> result, Consumer<String> annotate)
         implements
             Feature {
+    /** Of a column, and of the text of a page, where two columns stand on it. */
+    private static final double COLUMN_CM = 8.5;
+    private static final double PAGE_CM = 17.5;
+
     public BenchmarkFeature(FeatureHost host, Consumer<String> annotate) {
         this(host, annotate, host.runs().newest());
     }
@@ -67,7 +76,9 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
         return new Screen(view, Optional.of(tools()), Optional.empty(),
                 Optional.of(() -> new BenchmarkPane(this)), Optional::empty,
                 model.study.map(BenchmarkPane::source).orElse(Status.OPEN_DATA),
-                new Value<>(Lecture.of(List.of(), Texts.of("benchmark.lecture-legend"))));
+                model.page.map(page -> Lecture.of(List.of(), Texts.of(page == Page.CAPACITY
+                        ? "benchmark.lecture-legend-of-capacity"
+                        : "benchmark.lecture-legend"))));
     }
 
     /** At the right end of the tab strip: the table as it is shown, and all files of the study. */
@@ -76,19 +87,28 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
                 Buttons.item(Texts.of("benchmark.latex-with-booktabs"), files::copyLatex),
                 Buttons.item(Texts.of("benchmark.markdown"), files::copyMarkdown),
                 Buttons.item(Texts.of("benchmark.csv-every-digit"), files::copyCsv));
-        MenuItem all = Buttons.item(Texts.of("benchmark.all-files-of-the-study"), files::exportAll);
+        MenuItem all = Buttons.item(Texts.of("benchmark.all-files-of-the-study"), () -> files.exportAll(Figures.USUAL));
+        MenuItem column = paper("benchmark.all-files-for-a-column", COLUMN_CM);
+        MenuItem page = paper("benchmark.all-files-for-a-page", PAGE_CM);
         MenuButton export = menu(Texts.of("benchmark.export"), Icons.EXPORT,
-                Texts.of("benchmark.all-files-are-those-that"), all,
+                Texts.of("benchmark.all-files-are-those-that"), all, column, page,
                 Buttons.item(Texts.of("benchmark.this-table-as-csv"), files::exportShown),
                 Buttons.item(Texts.of("benchmark.the-study"), files::saveStudy));
         model.scores.subscribe(scores -> {
             copy.setDisable(scores == null);
             export.setDisable(scores == null);
-            all.setDisable(!model.isWhole());
+            List.of(all, column, page).forEach(each -> each.setDisable(!model.isWhole()));
         });
         HBox tools = new HBox(8, copy, export);
         tools.setAlignment(Pos.CENTER_RIGHT);
         return tools;
+    }
+
+    /** All files with figures in every format. @param cm wide */
+    private MenuItem paper(String words, double cm) {
+        return Buttons.item(Texts.of(words, Numbers.fixed(cm, 1)),
+                () -> files.exportAll(new Figures(List.of(PictureFormat.PDF, PictureFormat.SVG, PictureFormat.PNG),
+                        OptionalDouble.of(cm))));
     }
 
     private static MenuButton menu(String words, String icon, String help, MenuItem... items) {

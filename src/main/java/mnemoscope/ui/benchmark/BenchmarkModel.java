@@ -16,6 +16,7 @@ import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.BenchmarkDisplay;
 import mnemoscope.workspace.BenchmarkDisplay.Chart;
+import mnemoscope.workspace.BenchmarkDisplay.Page;
 import mnemoscope.workspace.BenchmarkDisplay.Rows;
 import mnemoscope.workspace.BenchmarkDisplay.Study;
 import mnemoscope.workspace.Opened;
@@ -40,6 +41,7 @@ public final class BenchmarkModel {
     final Value<String> wrong = new Value<>("");
     final Value<Rows> rowKind;
     final Value<Chart> chart;
+    final Value<Page> page;
     /** Rows are shown whose title has these words. */
     final Value<String> filter;
     final Value<Order> order;
@@ -55,6 +57,7 @@ public final class BenchmarkModel {
         metric = value(BenchmarkDisplay::metric, now -> Texts.of("benchmark.measure-one", now.words()), BenchmarkDisplay::with);
         rowKind = value(BenchmarkDisplay::rows, now -> Texts.of("benchmark.show-rows-of", now.word), BenchmarkDisplay::with);
         chart = value(BenchmarkDisplay::chart, now -> Texts.of("benchmark.show-chart-of", now.word), BenchmarkDisplay::with);
+        page = value(BenchmarkDisplay::page, now -> now.word, BenchmarkDisplay::with);
         filter = value(BenchmarkDisplay::filter, now -> Texts.of("benchmark.filter-results"), BenchmarkDisplay::withFilter);
         order = value(BenchmarkDisplay::order, now -> Texts.of("benchmark.sort-results"), BenchmarkDisplay::with);
         selected = context.place(now -> now.selection().measured(), (now, name) -> now.selection().withMeasured(name));
@@ -111,8 +114,8 @@ public final class BenchmarkModel {
     void showOn(Consumer<MetricResults> charts) {
         Value.whenever(() -> scores.optional().ifPresent(all -> {
             Order sorted = rowKind.get() == Rows.FOLDS ? order.get() : Order.GIVEN;
-            charts.accept(all.charted(ResultColumns.shown(all, Rows.FOLDS, "", filter.get(), sorted), selected.get(),
-                    running.get()));
+            charts.accept(Scores.charted(all.results(), ResultColumns.shown(all, Rows.FOLDS, "", filter.get(), sorted),
+                    selected.get(), running.get()));
         }), scores, order, filter, selected, rowKind, running);
     }
 

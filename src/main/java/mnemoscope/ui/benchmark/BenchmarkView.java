@@ -2,10 +2,10 @@ package mnemoscope.ui.benchmark;
 
 import java.util.List;
 import java.util.Optional;
-import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -14,6 +14,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.report.BenchmarkReport;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
+import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.ErrorBanner;
 import mnemoscope.ui.kit.Layouts;
@@ -22,6 +23,7 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
+import mnemoscope.workspace.BenchmarkDisplay.Page;
 
 /** The Benchmark tab: what was found, under which readings, the table, and below it charts and the selected policy. */
 final class BenchmarkView extends StackPane {
@@ -41,7 +43,14 @@ final class BenchmarkView extends StackPane {
         Card table = Layouts.grow(card(new ResultCard(tab)));
         Card charts = card(Layouts.padded(new BenchmarkCharts(tab), 10, 14, 10, 14));
         SideBySide below = new SideBySide(charts, card(new DetailCard(tab)));
-        ScrollPane scroll = Layouts.scrolled(Layouts.padded(new VBox(8, top(), error(), table, below), 10, 12, 8, 12));
+        VBox results = new VBox(8, table, below);
+        CapacityPage capacity = new CapacityPage(tab);
+        StackPane page = Layouts.grow(new StackPane());
+        model.page.subscribe(now -> Layouts.hold(page, List.of(switch (now) {
+            case RESULTS -> results;
+            case CAPACITY -> capacity;
+        })));
+        ScrollPane scroll = Layouts.scrolled(Layouts.padded(new VBox(8, top(), error(), page), 10, 12, 8, 12));
         scroll.setFitToHeight(true);
         StackPane empty = new StackPane();
         getChildren().addAll(scroll, empty);
@@ -59,7 +68,7 @@ final class BenchmarkView extends StackPane {
         sceneProperty().subscribe(scene -> tab.runs().show(scene != null));
     }
 
-    private static Card card(Region content) {
+    static Card card(Region content) {
         content.setMinHeight(0);
         return Layouts.filled(content);
     }
@@ -71,18 +80,27 @@ final class BenchmarkView extends StackPane {
                 .orElseGet(() -> EmptyState.nothingOpen(tab.host()::chooseAndOpen, tab.host()::openBundled));
     }
 
-    private VBox top() {
+    private HBox top() {
         Label headline = Layouts.wrapped(Type.HEADLINE.label(""));
         Label banner = Layouts.wrapped(Type.ROW.label("", "mn-muted"));
         Tips.on(banner, Texts.of("benchmark.the-readings-under-which-everything"));
         Label said = Layouts.saying(Layouts.wrapped(Type.ROW.label("", "mn-strong")));
         said.textProperty().bind(model.said);
         Value.whenever(() -> {
-            headline.setText(model.scores.optional().map(BenchmarkHeadline::of)
+            headline.setText(model.scores.optional().map(this::headline)
                     .orElse(model.canMeasure() ? Texts.of("benchmark.reading-the-texts") : ""));
             banner.setText(model.scores.optional().map(BenchmarkView::banner).orElse(""));
-        }, model.scores, model.spec, Theme.current());
-        return new VBox(2, headline, banner, said);
+        }, model.scores, model.spec, model.page, Theme.current());
+        HBox pages = Layouts.styled(Choices.segments(model.page, List.of(Page.values()), each -> each.word, each -> each.help,
+                tab.controller()::show), "mn-small");
+        pages.setMinSize(USE_PREF_SIZE, USE_PREF_SIZE);
+        pages.setMaxHeight(USE_PREF_SIZE);
+        Theme.follow(this, theme -> Layouts.show(pages, theme != Theme.LECTURE));
+        return new HBox(12, Layouts.grow(new VBox(2, headline, banner, said)), pages);
+    }
+
+    private String headline(Scores scores) {
+        return model.page.get() == Page.CAPACITY ? CapacityHeadline.of(scores) : BenchmarkHeadline.of(scores);
     }
 
     /** A class is told over what the means are taken; all readings are a line on the screen of one person. */
@@ -98,53 +116,5 @@ final class BenchmarkView extends StackPane {
     private Node error() {
         return ErrorBanner.place(model.failed,
                 now -> Optional.ofNullable(now).map(failed -> failed.banner(tab.controller()::dismiss)));
-    }
-
-    /** Two cards side by side, or one above the other where it is narrow. */
-    private static final class SideBySide extends Region {
-        private static final double FIRST = 540;
-        private static final double HEIGHT = 318;
-        private static final double STACKED_BELOW = 960;
-        private static final double GAP = 8;
-
-        private final Region first;
-        private final Region second;
-
-        private SideBySide(Region first, Region second) {
-            this.first = first;
-            this.second = second;
-            getChildren().addAll(first, second);
-            setMinSize(0, USE_PREF_SIZE);
-            setPrefWidth(FIRST);
-        }
-
-        private static boolean stacked(double width) {
-            return width < Type.grown(STACKED_BELOW);
-        }
-
-        @Override
-        public Orientation getContentBias() {
-            return Orientation.HORIZONTAL;
-        }
-
-        @Override
-        protected double computePrefHeight(double width) {
-            double one = Type.grown(HEIGHT);
-            return width >= 0 && stacked(width) ? 2 * one + GAP : one;
-        }
-
-        @Override
-        protected void layoutChildren() {
-            double width = getWidth();
-            double height = Type.grown(HEIGHT);
-            if (stacked(width)) {
-                first.resizeRelocate(0, 0, width, height);
-                second.resizeRelocate(0, height + GAP, width, height);
-                return;
-            }
-            double left = Math.min(Type.grown(FIRST), Math.floor(width / 2));
-            first.resizeRelocate(0, 0, left, height);
-            second.resizeRelocate(left + GAP, 0, width - left - GAP, height);
-        }
     }
 }

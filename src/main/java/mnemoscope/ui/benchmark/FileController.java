@@ -147,7 +147,7 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
     }
 
     /** Writes all files that the command {@code study} writes into a folder that the user names, once all runs are done. */
-    public void exportAll() {
+    public void exportAll(Figures figures) {
         if (!model.isWhole()) {
             model.said.set(Texts.of("benchmark.all-files-are-written-once"));
             return;
@@ -156,12 +156,12 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
         String name = scores.spec().name();
         host.chooseFolder(Texts.of("benchmark.folder-for-all-files-of"))
                 .ifPresent(folder -> write(Texts.of("benchmark.export-study", name), folder, progress -> {
-                    write(scores, folder, progress);
+                    write(scores, folder, figures, progress);
                     return Texts.of("benchmark.written-to-folder", name, folder.getFileName());
                 }));
     }
 
-    private void write(Scores scores, Path folder, Progress progress) throws IOException, BadInputException {
+    private void write(Scores scores, Path folder, Figures figures, Progress progress) throws IOException, BadInputException {
         StudyWork work = StudyWork.of(scores.data());
         try (ResultStore store = ResultStore.open(folder, work.files().toArray(String[]::new))) {
             for (Cell cell : work.cells()) {
@@ -172,7 +172,7 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
             }
         }
         work.run(folder, List.of(), begun -> {
-        }, Figures.USUAL, progress);
+        }, figures, progress);
         Manifest.write(folder.resolve(StudyWork.MANIFEST), ARGUMENTS, work.facts());
     }
 

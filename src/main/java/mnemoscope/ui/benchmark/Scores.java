@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.report.chart.MetricResults;
 import mnemoscope.study.BenchmarkSpec;
@@ -15,6 +16,7 @@ import mnemoscope.study.benchmark.BaselineComparison;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.BenchmarkTable;
+import mnemoscope.study.benchmark.Capacity;
 import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.PublishedBenchmark;
@@ -30,11 +32,17 @@ import mnemoscope.workspace.BenchmarkDisplay.Rows;
  * @param rows      one a policy, as the study lists them
  * @param published what of each policy agrees with what was printed, for the budgets that are measured
  * @param results   of all policies, as charts take them
+ * @param capacity  by budget
+ * @param courses   the same by each metric that is drawn over budgets; empty with a single budget
  */
 public record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, int budget, List<TableRow> rows,
-        Map<String, List<Reproduction>> published, MetricResults results) {
+        Map<String, List<Reproduction>> published, MetricResults results, Capacity capacity, Map<Metric, MetricResults> courses) {
+    /** What is drawn over budgets, the widest first. */
+    static final List<Metric> DRAWN = List.of(Metric.REWARD, Metric.F1, Metric.RECALL);
+
     public Scores {
         rows = List.copyOf(rows);
+        courses = Map.copyOf(courses);
     }
 
     static Scores of(BenchmarkPlan plan, CellResults known, Metric metric, int budget) {
@@ -64,11 +72,16 @@ public record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, in
             published.put(policy,
                     measured.isEmpty() ? List.of() : Reproduction.of(table.only(List.of(policy), policy, measured)));
         }
-        return new Scores(plan, table, metric, budget, rows, published, results);
+        Map<Metric, MetricResults> courses = spec.budgets().size() < 2
+                ? Map.of()
+                : DRAWN.stream().collect(Collectors.toMap(each -> each, each -> each == metric
+                        ? results
+                        : MetricResults.of(plan, table, known, each, budget)));
+        return new Scores(plan, table, metric, budget, rows, published, results, Capacity.of(table), courses);
     }
 
-    /** These results as charts take them, references last. @param running whether runs go on */
-    MetricResults charted(List<TableRow> shown, String selected, boolean running) {
+    /** Results as charts take them, references last. @param running whether runs go on */
+    static MetricResults charted(MetricResults results, List<TableRow> shown, String selected, boolean running) {
         return results.of(shown.stream().map(TableRow::policy).toList(), selected, running);
     }
 

@@ -3,6 +3,8 @@ package mnemoscope.ui.benchmark;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import mnemoscope.dataset.ReadOptions;
@@ -66,6 +68,26 @@ final class StudyChoice {
         return spec.budgets().contains(budget)
                 ? spec
                 : budgets(spec, Stream.concat(spec.budgets().stream(), Stream.of(budget)).toList());
+    }
+
+    /**
+     * With a course of budgets around those there are, from half the smallest to twice the largest in halves of a doubling, and what
+     * shares of the attainable are taken of.
+     */
+    static BenchmarkSpec course(BenchmarkSpec study, List<String> offered) {
+        BenchmarkSpec spec = study;
+        for (String roof : BenchmarkLabels.ATTAINED_NEEDS) {
+            spec = spec.policies().contains(roof) ? spec : include(spec, roof, true, offered);
+        }
+        Set<Integer> budgets = new TreeSet<>(spec.budgets());
+        int most = Math.min(Protocol.LARGEST_BUDGET, 2 * spec.budgets().getLast());
+        for (int budget = Math.max(2, spec.budgets().getFirst() / 2); budget <= most; budget *= 2) {
+            budgets.add(budget);
+            if (budget + budget / 2 <= most) {
+                budgets.add(budget + budget / 2);
+            }
+        }
+        return budgets(spec, List.copyOf(budgets));
     }
 
     static BenchmarkSpec removeBudget(BenchmarkSpec spec, int budget) {

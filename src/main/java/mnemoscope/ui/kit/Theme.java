@@ -91,7 +91,9 @@ public enum Theme {
     public void applyTo(Scene scene, double size) {
         load();
         String sheet = built(SHEET);
-        List<String> dress = size == 1 ? List.of(sheet) : List.of(sheet, EnlargedSheet.of(Theme.class.getResource(FOLDER + SHEET), size));
+        List<String> dress = size == 1
+                ? List.of(sheet)
+                : List.of(sheet, EnlargedSheet.of(Theme.class.getResource(FOLDER + SHEET), size));
         if (!dress.equals(scene.getStylesheets())) {
             scene.getStylesheets().setAll(dress);
         }

@@ -77,7 +77,8 @@ record ReplayPolicies(ReplayModel model, ReplayController controller, Map<Policy
                 .map(LearnedKind::description).forEach(untrained -> offers.add(Map.entry(PolicyGroup.LEARNED,
                         PolicyOffer.of(untrained, PolicyStyle.of(untrained.mark())).lacking(Texts.of("replay.needs-a-model")))));
         Map<PolicyGroup, Runnable> all = new EnumMap<>(ways);
-        String wanted = offered.values().stream().flatMap(policy -> controller.lack(policy).stream()).map(lack -> lack.annotated().code())
+        String wanted = offered.values().stream().flatMap(policy -> controller.lack(policy).stream())
+                .map(lack -> lack.annotated().code())
                 .distinct().sorted().collect(Collectors.joining(" "));
         if (!wanted.isEmpty()) {
             all.put(PolicyGroup.ANNOTATED, () -> controller.annotate(wanted));

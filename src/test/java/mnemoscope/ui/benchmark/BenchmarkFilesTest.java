@@ -109,10 +109,10 @@ class BenchmarkFilesTest extends OnBench {
     void export_hasTheBytesOfTheCommandLine() throws Exception {
         bench().small("random", "mixed", "hindsight");
         bench.answer = Optional.of(Files.createDirectories(folder.resolve("window")));
-        bench.tab.files().exportAll();
+        bench.tab.files().exportAll(Figures.USUAL);
         assertThat(bench.model.said.get()).as("runs are missing").contains("Run what is missing first");
         bench.run();
-        bench.tab.files().exportAll();
+        bench.tab.files().exportAll(Figures.USUAL);
         bench.next();
         assertThat(bench.model.failed.get()).isNull();
         bench.tab.files().saveStudy();

@@ -40,6 +40,7 @@ import mnemoscope.ui.workspace.HostStub;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.Screen;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.BenchmarkDisplay.Page;
 import mnemoscope.workspace.BenchmarkDisplay.Rows;
 import mnemoscope.workspace.Order;
 import mnemoscope.workspace.Tab;
@@ -152,6 +153,15 @@ class BenchmarkStoriesTest {
         measure(robot);
         assertThat(texts()).contains("All runs are done and kept.", "References: they see the answer")
                 .anyMatch(text -> text.startsWith("At 64 words no policy to deploy beats Mixed-Score"));
+        robot.interact(() -> tab.controller().show(Page.CAPACITY));
+        assertThat(texts()).contains("What one more is worth", "At 64 words")
+                .anyMatch(text -> text.startsWith("At 64 words Mixed-Score earns most of those to deploy"));
+        assertThat(scene.lookup(".mn-benchmark-table")).as("one page at a time").isNull();
+        robot.interact(() -> tab.controller().chooseBudget(32));
+        assertThat(texts()).contains("At 32 words");
+        fireWords(robot, "Use in Replay");
+        assertThat(replay.now().protocol().budgetTokens()).isEqualTo(32);
+        assertThat(host.shown).endsWith(Tab.REPLAY);
     }
 
     /** A double click on Run cancelled what it had started, and episodes of nothing looked as if they could be opened. */

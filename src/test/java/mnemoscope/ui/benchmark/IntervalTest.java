@@ -51,9 +51,9 @@ class IntervalTest {
     void chartsOfAPolicyThatIsNotMeasured_knowWhetherARunGoesOn() throws Exception {
         Scores scores = scores("bm25");
         List<TableRow> rows = List.of(scores.row("bm25").orElseThrow());
-        assertThat(scores.charted(rows, "", true).policies().getFirst().levels())
+        assertThat(Scores.charted(scores.results(), rows, "", true).policies().getFirst().levels())
                 .allMatch(MetricResults.Level::running);
-        assertThat(scores.charted(rows, "", false).policies().getFirst().levels())
+        assertThat(Scores.charted(scores.results(), rows, "", false).policies().getFirst().levels())
                 .noneMatch(MetricResults.Level::running);
     }
 }

@@ -1,0 +1,85 @@
+package mnemoscope.study.benchmark;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How policies do as the budget grows, as far as a benchmark is done. Immutable.
+ *
+ * @param budgets all of the study, in tokens of its unit, ascending
+ * @param courses one a policy, in the order of the study
+ */
+public record Capacity(List<Integer> budgets, List<Course> courses) {
+    public Capacity {
+        budgets = List.copyOf(budgets);
+        courses = List.copyOf(courses);
+    }
+
+    /**
+     * A policy at a budget; means over the held-out folds.
+     *
+     * @param reward raw, a question
+     * @param share  of what can be attained in hindsight; NaN where no plan is measured
+     */
+    public record Point(int budget, FoldMean reward, double f1, double recall, double share) {}
+
+    /**
+     * A policy.
+     *
+     * @param points at the budgets at which all its runs are done, ascending
+     */
+    public record Course(Contestant policy, List<Point> points) {
+        public Course {
+            points = List.copyOf(points);
+        }
+
+        public Optional<Point> at(int budget) {
+            return points.stream().filter(point -> point.budget == budget).findFirst();
+        }
+
+        /**
+         * What one token more earns: mean reward a question, by token, from a budget to the next one that is measured. Below 0
+         * its storage costs more than it brings. NaN where either is not measured.
+         */
+        public double worth(int budget) {
+            return at(budget).flatMap(here -> after(budget)
+                    .map(next -> (next.reward.mean() - here.reward.mean()) / (next.budget - here.budget))).orElse(Double.NaN);
+        }
+
+        /** The next one that is measured. */
+        public Optional<Point> after(int budget) {
+            return points.stream().filter(point -> point.budget > budget).findFirst();
+        }
+
+        /** The measured budget at which it earns most, the smallest of several; empty before any is. */
+        public Optional<Point> best() {
+            return points.stream().max(Comparator.comparingDouble((Point point) -> point.reward.mean())
+                    .thenComparing(Point::budget, Comparator.reverseOrder()));
+        }
+    }
+
+    public static Capacity of(BenchmarkTable table) {
+        List<Integer> budgets = table.data().spec().budgets();
+        return new Capacity(budgets, table.data().contestants().stream().map(policy -> new Course(policy, budgets.stream()
+                .filter(budget -> table.isComplete(policy.name(), budget)).map(budget -> point(table, policy, budget)).toList()))
+                .toList());
+    }
+
+    private static Point point(BenchmarkTable table, Contestant policy, int budget) {
+        return new Point(budget, table.mean(policy.name(), budget, Metric.REWARD),
+                table.mean(policy.name(), budget, Metric.F1).mean(), table.mean(policy.name(), budget, Metric.RECALL).mean(),
+                AttainedShare.of(table, policy.name(), budget).map(AttainedShare::share).orElse(Double.NaN));
+    }
+
+    public Course course(String policy) {
+        return courses.stream().filter(each -> each.policy.name().equals(policy)).findFirst().orElseThrow();
+    }
+
+    /** The policy to deploy that earns most at a budget, the first of several; empty before one is measured there. */
+    public Optional<Course> leader(int budget) {
+        return courses.stream().filter(each -> !each.policy.seesAnswer() && each.at(budget).isPresent())
+                .max(Comparator.comparingDouble((Course each) -> each.at(budget).orElseThrow().reward.mean())
+                        .thenComparing(courses::indexOf, Comparator.reverseOrder()));
+    }
+}

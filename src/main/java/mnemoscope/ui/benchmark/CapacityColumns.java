@@ -1,0 +1,66 @@
+package mnemoscope.ui.benchmark;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import mnemoscope.model.Texts;
+import mnemoscope.study.benchmark.Capacity.Course;
+import mnemoscope.study.benchmark.Capacity.Point;
+import mnemoscope.text.NumberStyle;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.grid.Column;
+import mnemoscope.ui.kit.grid.Column.Drawn;
+import mnemoscope.ui.kit.grid.Listing;
+
+/** All policies at one budget. */
+final class CapacityColumns {
+    private static final NumberStyle PERCENT = new NumberStyle(0, true, false);
+    private static final NumberStyle WORTH = new NumberStyle(2, true, true);
+
+    private CapacityColumns() {
+    }
+
+    /** Who earns most first; those that are not measured there last. */
+    static List<Course> rows(Scores scores) {
+        return scores.capacity().courses().stream().sorted(Comparator.comparingDouble(
+                row -> -row.at(scores.budget()).map(point -> point.reward().mean()).orElse(Double.NEGATIVE_INFINITY))).toList();
+    }
+
+    static Listing<Course> of(Scores scores) {
+        return new Listing<>("capacity-at-" + scores.budget(), List.of(
+                Column.<Course>words(Texts.of("sensitivity.column-policy"), row -> row.policy().title()).named("policy")
+                        .width(130)
+                        .grows().mark(row -> drawn(scores, row)),
+                value(scores, "reward_mean", Texts.of("sensitivity.column-reward"), NumberStyle.WHOLE,
+                        point -> point.reward().mean()).tip(Texts.of("sensitivity.column-reward-help")),
+                value(scores, "reward_sd", Texts.of("benchmark.column-sd"), NumberStyle.WHOLE, point -> point.reward().sd())
+                        .look("mn-muted").width(44).tip(Texts.of("benchmark.column-sd-help")),
+                value(scores, "f1_mean", "F1", NumberStyle.SHARE, Point::f1).width(50),
+                value(scores, "recall_mean", Texts.of("study.recall"), NumberStyle.SHARE, Point::recall).width(54),
+                value(scores, "share_of_attainable_percent", Texts.of("benchmark.column-attained"), PERCENT,
+                        point -> 100 * point.share()).width(88).tip(Texts.of("benchmark.column-attained-help")),
+                Column.<Course>number(Texts.of("benchmark.column-next"), WORTH, row -> row.worth(scores.budget()))
+                        .named("worth_of_next").width(62).look(row -> row.worth(scores.budget()) < 0 ? "mn-warn" : "")
+                        .tip(Texts.of("benchmark.worth-help")),
+                Column.<Course>words(Texts.of("benchmark.column-best-at"), row -> best(scores, row)).named("best_at").width(84)
+                        .look("mn-muted").tip(Texts.of("benchmark.column-best-at-help"))));
+    }
+
+    private static Column<Course> value(Scores scores, String name, String head, NumberStyle style, ToDoubleFunction<Point> of) {
+        return Column.<Course>number(head, style,
+                row -> row.at(scores.budget()).map(of::applyAsDouble).orElse(Double.NaN)).named(name).width(56);
+    }
+
+    /** The largest that is measured may not be the end of the rise. */
+    private static String best(Scores scores, Course row) {
+        return row.best().map(point -> point.budget() == scores.capacity().budgets().getLast()
+                ? Texts.of("benchmark.or-more", Numbers.whole(point.budget()))
+                : Numbers.whole(point.budget())).orElse("");
+    }
+
+    private static Drawn drawn(Scores scores, Course row) {
+        PolicyStyle style = scores.row(row.policy().name()).orElseThrow().style();
+        return new Drawn(style, style.legend());
+    }
+}

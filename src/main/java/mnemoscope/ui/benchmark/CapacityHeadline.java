@@ -1,0 +1,48 @@
+package mnemoscope.ui.benchmark;
+
+import mnemoscope.model.Texts;
+import mnemoscope.study.benchmark.Capacity;
+import mnemoscope.study.benchmark.Capacity.Course;
+import mnemoscope.study.benchmark.Capacity.Point;
+import mnemoscope.study.benchmark.Metric;
+import mnemoscope.text.Numbers;
+
+/** Who earns most at the budget in view, and from where on more budget costs more than it brings. */
+final class CapacityHeadline {
+    private CapacityHeadline() {
+    }
+
+    static String of(Scores scores) {
+        if (scores.courses().isEmpty()) {
+            return Texts.of("benchmark.capacity-needs-budgets");
+        }
+        Capacity capacity = scores.capacity();
+        return capacity.leader(scores.budget()).map(leader -> leads(scores, leader) + " " + turns(scores))
+                .orElseGet(() -> Texts.of("benchmark.capacity-nothing-yet", budget(scores, scores.budget())));
+    }
+
+    private static String leads(Scores scores, Course leader) {
+        Point point = leader.at(scores.budget()).orElseThrow();
+        String reward = BenchmarkLabels.number(Metric.REWARD, point.reward().mean());
+        return Double.isFinite(point.share())
+                ? Texts.of("benchmark.capacity-leads-with-share", budget(scores, scores.budget()), leader.policy().title(),
+                        reward,
+                        Numbers.whole(Math.round(100 * point.share())))
+                : Texts.of("benchmark.capacity-leads", budget(scores, scores.budget()), leader.policy().title(), reward);
+    }
+
+    /** Of the baseline, which the others are compared with. */
+    private static String turns(Scores scores) {
+        Course baseline = scores.capacity().course(scores.spec().baseline());
+        if (baseline.points().size() < 2) {
+            return "";
+        }
+        Point best = baseline.best().orElseThrow();
+        return Texts.of(best == baseline.points().getLast() ? "benchmark.capacity-gains-up-to" : "benchmark.capacity-turns-at",
+                budget(scores, best.budget()), baseline.policy().title());
+    }
+
+    private static String budget(Scores scores, int budget) {
+        return BenchmarkLabels.budget(scores.data(), budget);
+    }
+}

@@ -1,0 +1,167 @@
+package mnemoscope.ui.benchmark;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.control.Button;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import mnemoscope.model.Texts;
+import mnemoscope.report.chart.BudgetChart;
+import mnemoscope.report.chart.WorthChart;
+import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.benchmark.Capacity.Course;
+import mnemoscope.study.benchmark.Metric;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.chart.ChartCard;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Card;
+import mnemoscope.ui.kit.CardHead;
+import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.grid.Grid;
+import mnemoscope.workspace.BenchmarkDisplay.Rows;
+import mnemoscope.workspace.Order;
+import mnemoscope.workspace.Tab;
+
+/**
+ * How policies do as the budget grows: reward, F1 and recall over budgets, what one token more is worth, and all policies at the
+ * budget of the line, which stands in all charts.
+ */
+final class CapacityPage extends VBox {
+    private static final double LEAST_CHARTS = 260;
+    /** With fewer budgets a course is offered. */
+    private static final int COURSE = 5;
+
+    private final BenchmarkFeature tab;
+    private final BenchmarkModel model;
+    private final BenchmarkController controller;
+    private final Map<Metric, ChartCard> charts = new LinkedHashMap<>();
+    private final ChartCard worth = new ChartCard(Texts.of("benchmark.worth"), Texts.of("benchmark.worth-help"));
+    private final Grid<Course> grid = new Grid<>(Texts.of("benchmark.capacity-at"));
+    private final CardHead head = new CardHead("", Texts.of("benchmark.capacity-at-help"));
+    private final Value<Integer> at = new Value<>(0);
+    private final HBox budgets = Layouts.row(0);
+
+    CapacityPage(BenchmarkFeature tab) {
+        super(8);
+        this.tab = tab;
+        model = tab.model();
+        controller = tab.controller();
+        HBox row = new HBox(18);
+        for (Metric metric : Scores.DRAWN) {
+            ChartCard card = Layouts.grow(new ChartCard(metric.title(), BenchmarkLabels.formula(metric)));
+            card.pane().onPick(point -> controller.chooseBudget((int) Math.round(Math.exp(point.x()))));
+            card.setPrefWidth(metric == Metric.REWARD ? 340 : 260);
+            charts.put(metric, card);
+            row.getChildren().add(card);
+        }
+        worth.head().note(Texts.of("benchmark.worth-note"));
+        worth.pane().onPick(point -> controller.chooseBudget(Integer.parseInt(point.key())));
+        Card drawn = Layouts.grow(BenchmarkView.card(Layouts.padded(row, 10, 14, 10, 14)));
+        SideBySide below = new SideBySide(BenchmarkView.card(Layouts.padded(worth, 10, 14, 10, 14)), BenchmarkView.card(table()));
+        Theme.follow(this, theme -> {
+            boolean taught = theme == Theme.LECTURE;
+            drawn.setMinHeight(Type.grown(LEAST_CHARTS));
+            // A class sees one chart, in type that can be read.
+            Layouts.show(charts.get(Metric.F1), !taught);
+            Layouts.show(charts.get(Metric.RECALL), !taught);
+            Layouts.show(below, !taught);
+        });
+        getChildren().addAll(bar(), drawn, below);
+        Value.whenever(this::list, model.spec, tab.host().context().lens(now -> now.benchmark().budget()));
+        Value.whenever(this::show, model.scores, model.selected, model.running, model.page);
+    }
+
+    private HBox bar() {
+        Button use = Buttons.labelled(Icons.PLAY, Texts.of("benchmark.use-in-replay"), this::useInReplay);
+        Tips.on(use, Texts.of("benchmark.use-in-replay-help"));
+        Button course = Buttons.text("", () -> {
+            controller.chooseCourse();
+            tab.runs().run();
+        });
+        Tips.on(course, Texts.of("benchmark.measure-a-course-help"));
+        Value.whenever(() -> {
+            BenchmarkSpec spec = model.spec.get();
+            boolean taught = Theme.current().get() == Theme.LECTURE;
+            Layouts.show(use, !taught);
+            use.setDisable(spec == null || model.ownStudy());
+            Layouts.show(course, !taught && spec != null && spec.budgets().size() < COURSE);
+            course.setDisable(model.running.get());
+            if (spec != null) {
+                List<Integer> all = StudyChoice.course(spec, controller.offeredNames()).budgets();
+                course.setText(Texts.of("benchmark.measure-a-course", Numbers.whole(all.size()), Numbers.whole(all.getFirst()),
+                        Numbers.whole(all.getLast())));
+            }
+        }, model.spec, model.study, model.running, Theme.current());
+        return Layouts.row(10, Type.ROW.label(Texts.of("benchmark.budget-of-the-line"), "mn-muted"), budgets, use,
+                Layouts.space(),
+                course);
+    }
+
+    private void useInReplay() {
+        int budget = model.budget();
+        tab.host().context().workspace().change(Texts.of("replay.budget-tokens", Numbers.whole(budget)),
+                now -> now.with(now.protocol().withBudget(budget)));
+        tab.host().showTab(Tab.REPLAY);
+    }
+
+    /** The budgets to choose from. */
+    private void list() {
+        at.set(model.budget());
+        List<Integer> all = model.spec.optional().map(BenchmarkSpec::budgets).orElse(List.of());
+        if (!all.equals(budgets.getUserData())) {
+            budgets.setUserData(all);
+            budgets.getChildren().setAll(all.isEmpty()
+                    ? List.of()
+                    : List.of(Layouts.styled(Choices.segments(at, all, budget -> Numbers.whole(budget), budget -> "",
+                            controller::chooseBudget),
+                            "mn-small")));
+        }
+    }
+
+    private VBox table() {
+        grid.rowHeight(24).key(row -> row.policy().name()).onSelect(row -> controller.select(row.policy().name()))
+                .onOpen(row -> {
+                    controller.select(row.policy().name());
+                    tab.traces().openWorst();
+                });
+        grid.table().addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.LEFT || event.getCode() == KeyCode.RIGHT) {
+                event.consume();
+                controller.stepBudget(event.getCode() == KeyCode.LEFT ? -1 : 1);
+            }
+        });
+        VBox card = Layouts.padded(new VBox(4, head, Layouts.grow(grid)), 10, 14, 10, 14);
+        head.asNumbers(() -> Takeaway.save(card, grid.values()));
+        return card;
+    }
+
+    private void show() {
+        Scores scores = model.scores.get();
+        if (scores == null || scores.courses().isEmpty()) {
+            String why = Texts.of(scores == null ? "benchmark.shown-when-the-first-runs" : "benchmark.capacity-needs-budgets");
+            charts.values().forEach(card -> card.nothing(why));
+            worth.nothing(why);
+            grid.show(grid.listing(), List.of());
+            return;
+        }
+        List<TableRow> rows = ResultColumns.shown(scores, Rows.FOLDS, "", "", Order.GIVEN);
+        charts.forEach((metric, card) -> card.show(BudgetChart.of(
+                Scores.charted(scores.courses().get(metric), rows, model.selected.get(), model.running.get()))));
+        worth.show(WorthChart.of(Scores.charted(scores.courses().get(Metric.REWARD), rows, model.selected.get(),
+                model.running.get()), scores.capacity()));
+        head.title(Texts.of("benchmark.capacity-at-budget", BenchmarkLabels.budget(scores.data(), scores.budget())),
+                Texts.of("benchmark.capacity-at-help"));
+        grid.show(CapacityColumns.of(scores), CapacityColumns.rows(scores));
+        grid.select(model.selected.get());
+    }
+}

@@ -1,0 +1,53 @@
+package mnemoscope.ui.benchmark;
+
+import javafx.geometry.Orientation;
+import javafx.scene.layout.Region;
+import mnemoscope.ui.kit.Type;
+
+/** Two cards side by side, or one above the other where it is narrow. */
+final class SideBySide extends Region {
+    private static final double FIRST = 540;
+    private static final double HEIGHT = 318;
+    private static final double STACKED_BELOW = 960;
+    private static final double GAP = 8;
+
+    private final Region first;
+    private final Region second;
+
+    SideBySide(Region first, Region second) {
+        this.first = first;
+        this.second = second;
+        getChildren().addAll(first, second);
+        setMinSize(0, USE_PREF_SIZE);
+        setPrefWidth(FIRST);
+    }
+
+    private static boolean stacked(double width) {
+        return width < Type.grown(STACKED_BELOW);
+    }
+
+    @Override
+    public Orientation getContentBias() {
+        return Orientation.HORIZONTAL;
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        double one = Type.grown(HEIGHT);
+        return width >= 0 && stacked(width) ? 2 * one + GAP : one;
+    }
+
+    @Override
+    protected void layoutChildren() {
+        double width = getWidth();
+        double height = Type.grown(HEIGHT);
+        if (stacked(width)) {
+            first.resizeRelocate(0, 0, width, height);
+            second.resizeRelocate(0, height + GAP, width, height);
+            return;
+        }
+        double left = Math.min(Type.grown(FIRST), Math.floor(width / 2));
+        first.resizeRelocate(0, 0, left, height);
+        second.resizeRelocate(left + GAP, 0, width - left - GAP, height);
+    }
+}
