@@ -36,6 +36,8 @@ public final class EpochChart {
     /** For the words at the best epoch, px. */
     private static final double HEAD = 24;
     private static final int MOST_NUMBERS = 16;
+    /** Pale curves that are named. */
+    private static final int MOST_PALE = 4;
 
     private final List<Curve> curves;
     private final List<Level> levels;
@@ -157,7 +159,9 @@ public final class EpochChart {
     }
 
     private List<EndLabels.End> ends(ChartLook look) {
-        Stream<EndLabels.End> named = curves.stream().map(curve -> {
+        // Pale ones come first, the oldest of them first; the names of many would hide those of the rest.
+        long unnamed = Math.max(0, curves.stream().filter(curve -> !curve.strong).count() - MOST_PALE);
+        Stream<EndLabels.End> named = curves.stream().skip(unnamed).map(curve -> {
             double last = curve.values[curve.last()];
             return new EndLabels.End(curve.line(look, curve.name + " " + number.apply(last)), last, curve.leads(), curve.leads(),
                     !curve.leads());

@@ -15,13 +15,14 @@ import mnemoscope.task.Progress;
 /**
  * What a training is compared with on its validation episode.
  *
+ * @param episode  its id; empty without one
  * @param policies Mixed-Score first, each replayed once; none without a validation episode
  * @param guess    validation loss of one guess for all candidates; NaN if it is not known
  */
-public record Baselines(List<Baseline> policies, double guess) {
+public record Baselines(String episode, List<Baseline> policies, double guess) {
     private static final String MIXED = "mixed";
 
-    public static final Baselines NONE = new Baselines(List.of(), Double.NaN);
+    public static final Baselines NONE = new Baselines("", List.of(), Double.NaN);
 
     /** A policy that is not trained, and its means over the questions of the episode. */
     public record Baseline(Policy policy, Summary summary) {}
@@ -43,13 +44,15 @@ public record Baselines(List<Baseline> policies, double guess) {
     /** Replays those that lack no annotation; the guess is not known yet. */
     public static Baselines of(List<Policy> policies, Optional<ReplayInput> validation, ReplaySettings replay,
             Progress progress) {
-        return validation.map(on -> new Baselines(policies.stream().filter(policy -> policy.lack(on.text()).isEmpty())
-                .map(policy -> new Baseline(policy, Summary.of(Replayer.run(on, policy, replay, progress.quiet())))).toList(),
+        return validation.map(on -> new Baselines(on.episode().id(),
+                policies.stream().filter(policy -> policy.lack(on.text()).isEmpty())
+                        .map(policy -> new Baseline(policy, Summary.of(Replayer.run(on, policy, replay, progress.quiet()))))
+                        .toList(),
                 Double.NaN)).orElse(NONE);
     }
 
     public Baselines with(double newGuess) {
-        return new Baselines(policies, newGuess);
+        return new Baselines(episode, policies, newGuess);
     }
 
     /** Mixed-Score's. */

@@ -46,6 +46,10 @@ public record Epochs(int round, int networks, List<EpochReport> reports) {
             return Texts.of(title);
         }
 
+        public String inSentence() {
+            return Texts.inSentence(title());
+        }
+
         public String help() {
             return Texts.of(help);
         }

@@ -35,20 +35,22 @@ public final class TrainingFigures {
      * @param baselines on the same validation episode
      */
     public record Lead(String name, String label, String note, List<EpochReport> told, Epochs curve, Baselines baselines,
-            TrainingSettings settings, PolicyMark mark) {
+            TrainingSettings settings, PolicyMark mark, String validation, int budget) {
         public static Lead running(int number, List<EpochReport> told, Baselines baselines,
-                TrainingSettings settings) {
+                TrainingSettings settings, int budget) {
             Epochs curve = Epochs.latest(told);
             return new Lead("run-" + number, Texts.of("training.run-number", number),
                     Texts.of("training.run-and-its-rounds", number, several(curve, settings.relogs())),
-                    told, curve, baselines, settings, TrainingRun.mark(settings.kind()));
+                    told, curve, baselines, settings, TrainingRun.mark(settings.kind()),
+                    baselines.episode(), budget);
         }
 
         public static Lead ended(TrainingRun run) {
             String validation = run.record().trained().validation();
             return new Lead(run.policyName(), run.label(), run.label() + several(run.curve(), run.record().settings().relogs())
                     + (validation.isEmpty() ? "" : Texts.of("training.validation-on-episode", validation)), run.epochs(),
-                    run.curve(), run.baselines(), run.record().settings(), run.mark());
+                    run.curve(), run.baselines(), run.record().settings(), run.mark(),
+                    validation, run.record().budgetTokens());
         }
 
         private static String several(Epochs epochs, int relogs) {
@@ -76,8 +78,10 @@ public final class TrainingFigures {
      * @param reached epoch that a training has reached, from 0; -1 for none
      */
     public static Chart epochs(Epochs.Metric metric, Optional<Lead> leading, List<TrainingRun> under, int reached) {
-        List<Curve> curves = under.stream().filter(run -> run.curve().has(metric)).map(run -> new Curve(run.label(), run.mark(),
-                run.curve().of(metric), false, false, run.curve().best())).collect(Collectors.toCollection(ArrayList::new));
+        List<Curve> curves = under.stream().filter(run -> run.curve().has(metric))
+                .map(run -> new Curve(ghost(run, leading), run.mark(),
+                        run.curve().of(metric), false, false, run.curve().best()))
+                .collect(Collectors.toCollection(ArrayList::new));
         leading.filter(lead -> !lead.curve().reports().isEmpty()).ifPresent(lead -> {
             boolean loss = metric == Epochs.Metric.LOSS;
             if (loss) {
@@ -96,6 +100,17 @@ public final class TrainingFigures {
                 curves, leading.map(lead -> levels(lead.baselines(), metric)).orElse(List.of()), metric::number,
                 Math.max(leading.map(lead -> lead.settings().network().epochs()).orElse(2), longest),
                 reached, leading.map(lead -> table(lead.name(), lead.told(), lead.baselines())).orElse(ValueTable.NONE));
+    }
+
+    /** What of it cannot be compared is said. */
+    private static String ghost(TrainingRun run, Optional<Lead> leading) {
+        String validation = run.record().trained().validation();
+        int budget = run.record().budgetTokens();
+        return leading.filter(lead -> lead.budget() != budget)
+                .map(lead -> Texts.of("training.ghost-of-another-budget", run.label(), Numbers.whole(budget)))
+                .or(() -> leading.filter(lead -> !lead.validation().equals(validation) && !validation.isEmpty())
+                        .map(lead -> Texts.of("training.ghost-of-another-conversation", run.label(), validation)))
+                .orElseGet(run::label);
     }
 
     private static List<Level> levels(Baselines baselines, Epochs.Metric metric) {

@@ -29,7 +29,8 @@ final class TrainingCharts {
         Value.whenever(() -> {
             Optional<Lead> leading = training.live.optional()
                     .map(live -> Lead.running(live.number(), live.epochs(),
-                            live.work().feed().baselines(), live.work().settings()))
+                            live.work().feed().baselines(), live.work().settings(),
+                            live.work().protocol().budgetTokens()))
                     .or(() -> training.shown.optional().map(Lead::ended));
             card.head().note(leading.map(Lead::note).orElse(""));
             Epochs.Metric metric = training.metric.get();

@@ -41,7 +41,7 @@ public final class TrainingController {
     final Value<List<TrainingRun>> runs = new Value<>(List.of());
     /** The run that the cards beside the curves show; null before the first. */
     final Value<TrainingRun> shown = new Value<>();
-    /** Numbers of the runs whose curves lie over that of the shown one. */
+    /** Numbers of the runs whose curves lie under that of the shown one: all, but those that the user took away. */
     final Value<List<Integer>> overlaid = new Value<>(List.of());
     final Value<Epochs.Metric> metric = new Value<>(Epochs.Metric.LOSS);
     /** What the last export or the last intent came to. */
@@ -141,7 +141,7 @@ public final class TrainingController {
         end.set(how);
     }
 
-    /** Lays the curve of a run over the shown one, or takes it away. */
+    /** Lays the curve of a run under the shown one, or takes it away. */
     void overlay(int number, boolean on) {
         overlaid.set(NextTraining.with(overlaid.get(), number, on));
     }
@@ -151,7 +151,9 @@ public final class TrainingController {
         context.workspace().move(now -> now.with(now.models().with(model(run, false))));
     }
 
+    /** It leads, and lies under the curves of later ones. */
     private void show(TrainingRun run) {
+        overlaid.set(NextTraining.with(overlaid.get(), run.number(), true));
         runs.set(Stream.concat(runs.get().stream(), Stream.of(run)).toList());
         shown.set(run);
     }

@@ -54,11 +54,11 @@ final class TrainingSummary {
     }
 
     private static String finding(TrainingRun run) {
+        return TrainingVerdict.of(run).orElseGet(() -> course(run));
+    }
+
+    private static String course(TrainingRun run) {
         String who = run.title();
-        if (run.heldOut().filter(summary -> summary.scored() > 0).isPresent()) {
-            return Texts.of("training.reaches-f1-on-which-it", who, Numbers.f1(run.heldOut().get().f1()),
-                    episodes(run.heldOutIds()), Numbers.f1(f1(run.baseline())));
-        }
         int best = run.curve().best();
         return best < 0
                 ? Texts.of("training.who-is-trained", who)
@@ -70,8 +70,11 @@ final class TrainingSummary {
     static String beside(TrainingController training) {
         if (training.isTraining()) {
             Live live = training.live.get();
-            return Texts.of("training.run-number-kind-stage", live.number(), live.work().settings().kind().title(),
+            String stage = Texts.of("training.run-number-kind-stage", live.number(), live.work().settings().kind().title(),
                     lower(live.stage()));
+            return TrainingVerdict
+                    .soFar(live.work().settings().kind().title(), live.curve(), live.work().feed().baselines().mixed())
+                    .map(verdict -> stage + " " + verdict).orElse(stage);
         }
         return switch (training.end.get()) {
             case End.Cancelled cancelled -> Texts.of("training.nothing-of-it-is-kept");
@@ -88,19 +91,11 @@ final class TrainingSummary {
         }
         String threshold = Numbers.fixed(run.record().trained().model().threshold(), 2);
         String budget = Numbers.whole(run.record().budgetTokens());
-        return run.heldOut()
-                .map(summary -> Texts.of("training.reward-threshold-and-budget", Numbers.reward(summary.reward()), threshold,
-                        budget))
-                .orElse(Texts.of("training.threshold-and-budget", threshold, budget));
+        return Texts.of("training.threshold-and-budget", threshold, budget);
     }
 
     private static String lower(String words) {
         return words.isEmpty() ? Texts.of("training.waiting") : Texts.inSentence(words);
-    }
-
-    /** "conv-26", "3 held-out episodes". */
-    private static String episodes(List<String> ids) {
-        return ids.size() == 1 ? ids.getFirst() : Texts.of("training.held-out-episodes", Numbers.whole(ids.size()));
     }
 
     /** How the settings of a run differ from the usual ones of its policy; "as usual" if they do not. */
@@ -114,6 +109,10 @@ final class TrainingSummary {
 
     static double f1(Optional<Summary> summary) {
         return summary.map(Summary::f1).orElse(Double.NaN);
+    }
+
+    static double recall(Optional<Summary> summary) {
+        return summary.map(Summary::recall).orElse(Double.NaN);
     }
 
     static double reward(Optional<Summary> summary) {

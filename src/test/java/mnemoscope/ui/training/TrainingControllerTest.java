@@ -113,7 +113,9 @@ class TrainingControllerTest {
         assertThat(run.baselines().policies()).extracting(each -> each.policy().name()).containsExactly("mixed", "recency",
                 "clairvoyant");
         assertThat(run.baselines().guess()).isPositive();
-        assertThat(TrainingSummary.headline(controller)).startsWith("OSL-MR (w/o prior, run 1) reaches F1 .").contains(open);
+        assertThat(TrainingSummary.headline(controller))
+                .startsWith("On " + open + ", which it has not seen, OSL-MR (w/o prior, run 1) ")
+                .contains("F1 .", " against ", "recall .", "reward ");
         assertThat(TrainingSummary.differences(run)).isEqualTo("epochs 3, threshold 0.3");
         assertThat(TrainingFigures.table("x", run.epochs(), run.baselines()).rows()).hasSameSizeAs(run.epochs());
     }
@@ -133,6 +135,11 @@ class TrainingControllerTest {
         there.start();
         next();
         assertThat(there.runs.get()).extracting(TrainingRun::number).containsExactly(1, 2);
+        assertThat(there.overlaid.get()).as("earlier runs lie under the curve of the last").containsExactly(1, 2);
+        TrainingRun last = there.shown.optional().orElseThrow();
+        String epoch = TrainingFigures.epochs(Epochs.Metric.LOSS, Optional.of(TrainingFigures.Lead.ended(last)), List.of(run), -1)
+                .points().getFirst().words();
+        assertThat(epoch).contains("run 1 0.", "training 0.", "validation 0.", "one guess for all ");
     }
 
     @Test

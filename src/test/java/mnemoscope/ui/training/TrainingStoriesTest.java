@@ -99,7 +99,8 @@ class TrainingStoriesTest {
     void researcher_trains_andPutsThePolicyBesideTheOthers_whereItsScoreIsExplained(FxRobot robot) throws Exception {
         assertThat(texts()).anyMatch(text -> text.startsWith("No data are open."));
         train(robot);
-        assertThat(texts()).anyMatch(text -> text.startsWith("OSL-MR (run 1) reaches F1 ")).contains("as usual, budget 128");
+        assertThat(texts()).anyMatch(text -> text.startsWith("On e1, which it has not seen, OSL-MR (run 1) "))
+                .contains("as usual, budget 128");
         robot.clickOn("Use in Replay");
         assertThat(host.shown).containsExactly(Tab.REPLAY);
         assertThat(replay.now().policies().names()).contains("osl-mr-run-1");

@@ -189,7 +189,7 @@ class TrainingViewTest {
                 "held-out reward");
         assertThat(Fx.get(() -> runs.columns().csv(controller.runs.get())))
                 .startsWith("run,policy,settings,budget,seed,validation,"
-                        + "validation_f1,validation_reward,held_out_f1,held_out_reward,threshold,seconds,file,episodes\n1,osl-mr");
+                        + "validation_f1,validation_reward,held_out_f1,held_out_recall,held_out_reward,threshold,seconds,file,episodes\n1,osl-mr");
     }
 
     private static void laidOut(Scene scene) {

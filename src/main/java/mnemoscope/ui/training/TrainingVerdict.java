@@ -1,0 +1,77 @@
+package mnemoscope.ui.training;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import mnemoscope.model.Texts;
+import mnemoscope.replay.Summary;
+import mnemoscope.report.training.Epochs;
+import mnemoscope.report.training.Epochs.Metric;
+import mnemoscope.report.training.TrainingRun;
+import mnemoscope.text.Numbers;
+
+/** Whether what was trained beats Mixed-Score: one sentence about F1, recall and reward, which need not agree. */
+final class TrainingVerdict {
+    private static final List<Metric> METRICS = List.of(Metric.F1, Metric.RECALL, Metric.REWARD);
+
+    private TrainingVerdict() {
+    }
+
+    /** On what it was not trained on, else on the conversation for early stopping; empty if neither tells anything. */
+    static Optional<String> of(TrainingRun run) {
+        Optional<Summary> held = run.heldOut().filter(summary -> summary.scored() > 0);
+        if (held.isPresent() && run.baseline().isPresent()) {
+            return Optional.of(of(Texts.of("training.on-what-it-has-not-seen", episodes(run.heldOutIds())), run.title(),
+                    values(held.get()), values(run.baseline().get())));
+        }
+        return run.validation().filter(own -> own.scored() > 0)
+                .flatMap(own -> run.baselines().mixed()
+                        .map(mixed -> of(Texts.of("training.on-the-validation-conversation", run.record().trained().validation()),
+                                run.title(), values(own), values(mixed))));
+    }
+
+    /** Of a training that goes on, at the epoch that is best so far; empty before the first that is replayed. */
+    static Optional<String> soFar(String who, Epochs curve, Optional<Summary> mixed) {
+        return mixed.filter(summary -> curve.best() >= 0 && curve.has(Metric.F1)).map(summary -> of(
+                Texts.of("training.at-its-best-epoch-so-far"), who,
+                METRICS.stream().map(metric -> curve.of(metric)[curve.best()]).toList(), values(summary)));
+    }
+
+    private static List<Double> values(Summary summary) {
+        return METRICS.stream().map(metric -> metric.of(summary)).toList();
+    }
+
+    /**
+     * @param place where they were compared, how the sentence begins
+     * @param own   F1, recall and reward; what reads alike is level
+     */
+    static String of(String place, String who, List<Double> own, List<Double> mixed) {
+        List<String> ours = words(own);
+        List<String> theirs = words(mixed);
+        List<Metric> won = METRICS.stream().filter(metric -> {
+            int k = METRICS.indexOf(metric);
+            return !ours.get(k).equals(theirs.get(k)) && own.get(k) > mixed.get(k);
+        }).toList();
+        List<String> sides = Stream.concat(won.stream(), METRICS.stream().filter(metric -> !won.contains(metric)))
+                .map(Metric::inSentence).toList();
+        String key = switch (won.size()) {
+            case 3 -> "training.verdict-beats";
+            case 2 -> "training.verdict-beats-in-two";
+            case 1 -> "training.verdict-beats-in-one";
+            default -> ours.equals(theirs) ? "training.verdict-level" : "training.verdict-does-not-beat";
+        };
+        return Texts.of(key, place, who, Texts.of("training.verdict-numbers", ours.get(0), theirs.get(0), ours.get(1),
+                theirs.get(1), ours.get(2), theirs.get(2)), sides.get(0), sides.get(1), sides.get(2));
+    }
+
+    private static List<String> words(List<Double> values) {
+        return METRICS.stream().map(metric -> metric.number(values.get(METRICS.indexOf(metric)))).toList();
+    }
+
+    /** "conv-26", "3 held-out conversations". */
+    private static String episodes(List<String> ids) {
+        return ids.size() == 1
+                ? ids.getFirst()
+                : Texts.of("training.held-out-episodes", Numbers.whole(ids.size()));
+    }
+}
