@@ -2,10 +2,12 @@ package mnemoscope.report.chart;
 
 import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleFunction;
 import java.util.stream.DoubleStream;
 import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.PictureFonts;
 import org.jfree.chart.axis.AxisState;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.axis.NumberTick;
@@ -16,6 +18,8 @@ import org.jfree.chart.ui.TextAnchor;
 /** An axis in the house style with words at values, as many as a width has room for: no line, no marks. */
 final class TickAxis extends NumberAxis {
     private static final long serialVersionUID = 1;
+    /** Between two words along the foot, px. */
+    private static final double APART = 3;
 
     private final transient DoubleFunction<List<NumberTick>> ticks;
 
@@ -34,10 +38,26 @@ final class TickAxis extends NumberAxis {
         return new NumberTick(value, words, anchor, TextAnchor.CENTER, 0);
     }
 
-    /** Words at each of some values, whatever the width. */
+    /** Words at each of some values; along the foot, of those that would meet the last one. */
     static TickAxis of(double low, double high, double[] at, DoubleFunction<String> words, TextAnchor anchor, ChartLook look) {
         List<NumberTick> ticks = DoubleStream.of(at).mapToObj(value -> tick(value, words.apply(value), anchor)).toList();
-        return new TickAxis(width -> ticks, low, high == low ? low + 1 : high, look);
+        double span = high == low ? 1 : high - low;
+        return new TickAxis(width -> anchor == TextAnchor.TOP_CENTER ? apart(ticks, width / span) : ticks, low, low + span, look);
+    }
+
+    /** @param scale px by unit of the axis */
+    private static List<NumberTick> apart(List<NumberTick> ticks, double scale) {
+        List<NumberTick> kept = new ArrayList<>();
+        double free = Double.POSITIVE_INFINITY;
+        for (NumberTick each : ticks.reversed()) {
+            double half = PictureFonts.width(each.getText(), 10, false) / 2;
+            double x = each.getValue() * scale;
+            if (x + half + APART <= free) {
+                kept.addFirst(each);
+                free = x - half;
+            }
+        }
+        return kept;
     }
 
     @Override

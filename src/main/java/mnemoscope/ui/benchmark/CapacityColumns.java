@@ -16,6 +16,8 @@ import mnemoscope.ui.kit.grid.Listing;
 /** All policies at one budget. */
 final class CapacityColumns {
     private static final NumberStyle PERCENT = new NumberStyle(0, true, false);
+    /** What is nearer to 0 is told as 0. */
+    private static final double SHOWN = 0.005;
     private static final NumberStyle WORTH = new NumberStyle(2, true, true);
 
     private CapacityColumns() {
@@ -41,7 +43,7 @@ final class CapacityColumns {
                 value(scores, "share_of_attainable_percent", Texts.of("benchmark.column-attained"), PERCENT,
                         point -> 100 * point.share()).width(88).tip(Texts.of("benchmark.column-attained-help")),
                 Column.<Course>number(Texts.of("benchmark.column-next"), WORTH, row -> row.worth(scores.budget()))
-                        .named("worth_of_next").width(62).look(row -> row.worth(scores.budget()) < 0 ? "mn-warn" : "")
+                        .named("worth_of_next").width(62).look(row -> row.worth(scores.budget()) <= -SHOWN ? "mn-warn" : "")
                         .tip(Texts.of("benchmark.worth-help")),
                 Column.<Course>words(Texts.of("benchmark.column-best-at"), row -> best(scores, row)).named("best_at").width(84)
                         .look("mn-muted").tip(Texts.of("benchmark.column-best-at-help"))));

@@ -17,8 +17,12 @@ final class CapacityHeadline {
             return Texts.of("benchmark.capacity-needs-budgets");
         }
         Capacity capacity = scores.capacity();
-        return capacity.leader(scores.budget()).map(leader -> leads(scores, leader) + " " + turns(scores))
+        return capacity.leader(scores.budget()).map(leader -> (soFar(scores) + leads(scores, leader) + " " + turns(scores)).strip())
                 .orElseGet(() -> Texts.of("benchmark.capacity-nothing-yet", budget(scores, scores.budget())));
+    }
+
+    private static String soFar(Scores scores) {
+        return scores.isWhole() ? "" : Texts.of("benchmark.so-far", BenchmarkLabels.missing(scores)) + " ";
     }
 
     private static String leads(Scores scores, Course leader) {

@@ -1,15 +1,18 @@
 package mnemoscope.ui.benchmark;
 
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.report.chart.BudgetChart;
+import mnemoscope.report.chart.MetricResults;
 import mnemoscope.report.chart.WorthChart;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Capacity.Course;
@@ -50,6 +53,7 @@ final class CapacityPage extends VBox {
     private final CardHead head = new CardHead("", Texts.of("benchmark.capacity-at-help"));
     private final Value<Integer> at = new Value<>(0);
     private final HBox budgets = Layouts.row(0);
+    private final Label note = Layouts.saying(Layouts.wrapped(Type.META.label("", "mn-muted")));
 
     CapacityPage(BenchmarkFeature tab) {
         super(8);
@@ -66,7 +70,7 @@ final class CapacityPage extends VBox {
         }
         worth.head().note(Texts.of("benchmark.worth-note"));
         worth.pane().onPick(point -> controller.chooseBudget(Integer.parseInt(point.key())));
-        Card drawn = Layouts.grow(BenchmarkView.card(Layouts.padded(row, 10, 14, 10, 14)));
+        Card drawn = Layouts.grow(BenchmarkView.card(Layouts.padded(new VBox(4, Layouts.grow(row), note), 10, 14, 10, 14)));
         SideBySide below = new SideBySide(BenchmarkView.card(Layouts.padded(worth, 10, 14, 10, 14)), BenchmarkView.card(table()));
         Theme.follow(this, theme -> {
             boolean taught = theme == Theme.LECTURE;
@@ -155,10 +159,12 @@ final class CapacityPage extends VBox {
             return;
         }
         List<TableRow> rows = ResultColumns.shown(scores, Rows.FOLDS, "", "", Order.GIVEN);
-        charts.forEach((metric, card) -> card.show(BudgetChart.of(
-                Scores.charted(scores.courses().get(metric), rows, model.selected.get(), model.running.get()))));
-        worth.show(WorthChart.of(Scores.charted(scores.courses().get(Metric.REWARD), rows, model.selected.get(),
-                model.running.get()), scores.capacity()));
+        Map<Metric, MetricResults> charted = new EnumMap<>(Metric.class);
+        scores.courses().forEach((metric, course) -> charted.put(metric,
+                Scores.charted(course, rows, model.selected.get(), model.running.get())));
+        charts.forEach((metric, card) -> card.show(BudgetChart.of(charted.get(metric))));
+        note.setText(BudgetChart.note(charted.get(Metric.REWARD)));
+        worth.show(WorthChart.of(charted.get(Metric.REWARD), scores.capacity()));
         head.title(Texts.of("benchmark.capacity-at-budget", BenchmarkLabels.budget(scores.data(), scores.budget())),
                 Texts.of("benchmark.capacity-at-help"));
         grid.show(CapacityColumns.of(scores), CapacityColumns.rows(scores));
