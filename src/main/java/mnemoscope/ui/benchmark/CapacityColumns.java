@@ -37,15 +37,15 @@ final class CapacityColumns {
                 value(scores, "reward_mean", Texts.of("sensitivity.column-reward"), NumberStyle.WHOLE,
                         point -> point.reward().mean()).tip(Texts.of("sensitivity.column-reward-help")),
                 value(scores, "reward_sd", Texts.of("benchmark.column-sd"), NumberStyle.WHOLE, point -> point.reward().sd())
-                        .look("mn-muted").width(44).tip(Texts.of("benchmark.column-sd-help")),
+                        .look("mn-muted").width(44).leavesAt(3).tip(Texts.of("benchmark.column-sd-help")),
                 value(scores, "f1_mean", "F1", NumberStyle.SHARE, Point::f1).width(50),
                 value(scores, "recall_mean", Texts.of("study.recall"), NumberStyle.SHARE, Point::recall).width(54),
                 value(scores, "share_of_attainable_percent", Texts.of("benchmark.column-attained"), PERCENT,
-                        point -> 100 * point.share()).width(88).tip(Texts.of("benchmark.column-attained-help")),
+                        point -> 100 * point.share()).width(88).leavesAt(1).tip(Texts.of("benchmark.column-attained-help")),
                 Column.<Course>number(Texts.of("benchmark.column-next"), WORTH, row -> row.worth(scores.budget()))
                         .named("worth_of_next").width(62).look(row -> row.worth(scores.budget()) <= -SHOWN ? "mn-warn" : "")
                         .tip(Texts.of("benchmark.worth-help")),
-                Column.<Course>words(Texts.of("benchmark.column-best-at"), row -> best(scores, row)).named("best_at").width(84)
+                Column.<Course>words(Texts.of("benchmark.column-best-at"), row -> best(scores, row)).named("best_at").width(84).leavesAt(2)
                         .look("mn-muted").tip(Texts.of("benchmark.column-best-at-help"))));
     }
 

@@ -1,6 +1,7 @@
 package mnemoscope.ui.sensitivity;
 
 import java.util.List;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -32,10 +33,13 @@ final class SensitivityView extends StackPane {
     private static final double TABLE = 170;
 
     private final SensitivityController controller;
+    /** Followed only in the window: charts are not drawn for nobody with each replay. */
+    private final ObservableValue<Shown> looked;
 
     /** @param open asks for a file; {@code bundled} opens the data that come with the program */
     SensitivityView(SensitivityController controller, Runnable open, Runnable bundled) {
         this.controller = controller;
+        looked = controller.shown.when(sceneProperty().isNotNull());
         getStyleClass().addAll("mn-sensitivity", "mn-inset");
         Takeaway.saveWith(this, values -> controller.files.table(values, said -> {
         }));
@@ -68,7 +72,7 @@ final class SensitivityView extends StackPane {
     private VBox top() {
         Label headline = Layouts.wrapped(Type.HEADLINE.label(""));
         Label facts = Layouts.wrapped(Type.ROW.label("", "mn-muted"));
-        controller.shown.subscribe(shown -> {
+        looked.subscribe(shown -> {
             if (shown != null) {
                 SensitivityHeadline finding = SensitivityHeadline.of(shown);
                 headline.setText(finding.headline());
@@ -88,7 +92,7 @@ final class SensitivityView extends StackPane {
             Coefficient one = Coefficient.valueOf(key[0]);
             controller.set(one, one.usual() * Double.parseDouble(key[1]));
         });
-        controller.shown.subscribe(shown -> {
+        looked.subscribe(shown -> {
             if (shown != null) {
                 card.head().note(shown.isRaw()
                         ? Texts.of("sensitivity.charts-raw")
@@ -103,7 +107,7 @@ final class SensitivityView extends StackPane {
         Grid<Ranked> grid = new Grid<>(Texts.of("sensitivity.order"));
         grid.rowHeight(24).key(Ranked::policy)
                 .nothing(Type.ROW.label(Texts.of("sensitivity.no-policy-to-deploy"), "mn-muted"));
-        controller.shown.subscribe(shown -> {
+        looked.subscribe(shown -> {
             if (shown != null) {
                 grid.show(SensitivityColumns.order(shown), Ranked.of(shown));
             }
@@ -117,7 +121,7 @@ final class SensitivityView extends StackPane {
         grid.rowHeight(24).key(row -> List.of(row.coefficient(), row.passes(), row.passed()))
                 .state(row -> row.now() ? "current" : "").onOpen(controller::goBeyond)
                 .nothing(Type.ROW.label(Texts.of("sensitivity.no-crossing"), "mn-muted"));
-        controller.shown.subscribe(shown -> {
+        looked.subscribe(shown -> {
             if (shown != null) {
                 grid.show(SensitivityColumns.crossings(shown), shown.crossings());
             }

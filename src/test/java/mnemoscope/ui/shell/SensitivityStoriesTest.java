@@ -7,8 +7,10 @@ import javafx.scene.Node;
 import javafx.scene.control.Slider;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
+import mnemoscope.report.chart.Chart;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.study.Coefficient;
+import mnemoscope.ui.chart.ChartPane;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.workspace.SensitivityDisplay;
@@ -83,6 +85,19 @@ class SensitivityStoriesTest extends BundledWindow {
         assertThat(window.texts()).anyMatch(each -> each.contains(" pairs change their order."));
         Fx.run(() -> Nodes.button(bench.scene.getRoot(), "Defaults").fire());
         assertThat(display()).isEqualTo(SensitivityDisplay.USUAL);
+    }
+
+    @Test
+    void awayFromTheWindow_nothingIsDrawn_andBackItIsAsThePoliciesAre() {
+        ChartPane pane = Nodes.shown(bench.scene.getRoot(), ChartPane.class).getFirst();
+        Chart before = Fx.get(() -> pane.chart().orElseThrow());
+        window.press(KeyCode.DIGIT1, true);
+        choose("recency", "mixed", "bm25");
+        assertThat(Fx.<Chart>get(() -> pane.chart().orElseThrow())).isSameAs(before);
+        window.press(KeyCode.DIGIT6, true);
+        FxThread.frames(4);
+        assertThat(Fx.<Chart>get(() -> pane.chart().orElseThrow()).data().rows()).anySatisfy(
+                row -> assertThat(row.getFirst()).isEqualTo("bm25"));
     }
 
     @Test
