@@ -13,11 +13,18 @@ interface Labels {
         if (settings.kind() == LearnedKind.BC) {
             return new Teacher(settings.teacher());
         }
-        Needs needs = new Needs(input.episode().turns(), input.supervision());
         double discount = settings.discount();
-        return discount == 0
-                ? (trace, t, c) -> needs.at(t, trace.turn(t, c)) ? 1 : 0
-                : (trace, t, c) -> needs.discounted(t, trace.turn(t, c), discount);
+        if (discount == 0) {
+            return ofEvidence(input);
+        }
+        Needs needs = new Needs(input.episode().turns(), input.supervision());
+        return (trace, t, c) -> needs.discounted(t, trace.turn(t, c), discount);
+    }
+
+    /** 1 for what the question needs. */
+    static Labels ofEvidence(ReplayInput input) {
+        Needs needs = new Needs(input.episode().turns(), input.supervision());
+        return (trace, t, c) -> needs.at(t, trace.turn(t, c)) ? 1 : 0;
     }
 
     /** In [0, 1]; for candidate c at step t of a logged trace. */

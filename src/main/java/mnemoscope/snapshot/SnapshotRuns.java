@@ -36,6 +36,9 @@ record SnapshotRuns(SnapshotWindow window) {
             window.write("training-done");
             return;
         }
+        if (theme == Theme.LIGHT) {
+            first();
+        }
         trainings(training, theme == Theme.LIGHT ? LearnedKind.OSL_MR : LearnedKind.OSL_MR_NO_PRIOR);
         FxThread.until("training", () -> !training.controller().isTraining());
         window.write("training-done");
@@ -45,6 +48,14 @@ record SnapshotRuns(SnapshotWindow window) {
             used(training.controller());
         }
         window.show(Tab.REPLAY);
+    }
+
+    /** What is seen before anything is trained. */
+    private void first() throws IOException {
+        String told = Texts.of("training.evidence-is-told-by", "|").split("\\|", 2)[0].strip();
+        FxThread.until("features", () -> window.says(".mn-training .mn-muted", told)
+                || window.says(".mn-training .mn-muted", Texts.of("learning.nothing-to-learn-from")));
+        window.write("training-first");
     }
 
     /** A run in progress, held at an epoch. */

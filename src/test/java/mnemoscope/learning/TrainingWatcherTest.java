@@ -120,6 +120,37 @@ class TrainingWatcherTest {
         assertThat(rows.guessLoss(held, 3)).isCloseTo(2 * Math.log(2), within(1e-12));
     }
 
+    /** Evidence 1, 2, 4 against 1, 3: of six pairs it has more in two (4 over both) and one (2 over 1), and one is level. */
+    @Test
+    void contrast_countsPairs_andTurnsWhatEvidenceHasLessOf() {
+        Examples rows = new Examples(3);
+        double[][] values = {{1, 0, 1}, {2, 0, 1}, {4, 0, 0}, {1, 5, 0}, {3, 6, 0}};
+        for (int r = 0; r < values.length; r++) {
+            rows.add(values[r], 0, r < 3 ? 1 : 0);
+        }
+        FeatureContrasts all = FeatureContrasts.of(new PaperFeatures().features().subList(0, 3), rows);
+        assertThat(all.evidence()).isEqualTo(3);
+        assertThat(all.others()).isEqualTo(2);
+        assertThat(all.features()).extracting(each -> each.feature().key()).containsExactly("qov", "ent", "rec");
+        assertThat(all.features()).extracting(FeatureContrasts.Contrast::apart).containsExactly(1.0, 5 / 6.0, 3.5 / 6);
+        assertThat(all.features()).extracting(FeatureContrasts.Contrast::more).containsExactly(false, true, true);
+        assertThat(all.features()).extracting(FeatureContrasts.Contrast::share).containsExactly(false, true, false);
+        assertThat(all.features().getLast().evidence().median()).isEqualTo(2);
+        assertThat(all.features().get(1).evidence().mean()).isEqualTo(2 / 3.0);
+    }
+
+    /** As the training logs them: candidates of all conversations at decisions with evidence. */
+    @Test
+    void contrasts_ofTheBundledData_findThatSharedWordsTell() {
+        FeatureContrasts seen = FeatureContrasts.of(training, MixedWeights.LOCOMO, Bundled.AT_64,
+                Bundled.quick(LearnedKind.OSL_MR),
+                Progress.NONE);
+        assertThat(seen.evidence()).isPositive().isLessThan(seen.others());
+        assertThat(seen.features()).hasSize(11).isSortedAccordingTo((a, b) -> Double.compare(b.apart(), a.apart()));
+        assertThat(seen.features().getFirst().apart()).isBetween(0.7, 1.0);
+        assertThat(seen.features()).allMatch(each -> each.apart() >= 0.5);
+    }
+
     /** One hidden unit that hands on the second input: p = sigmoid(x1). */
     @Test
     void byHand_reliabilityAndImportanceSeeOnlyTheInputThatCounts() {

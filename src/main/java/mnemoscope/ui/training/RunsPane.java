@@ -71,7 +71,7 @@ final class RunsPane extends VBox {
         return new Listing<>("training-runs", List.of(
                 Column.<TrainingRun>picture("").width(30).node(this::overlay),
                 Column.<TrainingRun>words(Texts.of("training.column-run"), run -> run.number() + "  " + run.kind().title())
-                        .id("run").onlyShown().width(150)
+                        .id("run").onlyShown().width(146)
                         .mark(run -> {
                             PolicyStyle style = PolicyStyle.of(run.mark());
                             return new Drawn(style, style.legend());
@@ -90,10 +90,11 @@ final class RunsPane extends VBox {
                 Column.<TrainingRun>words("validation", run -> run.record().trained().validation()).onlyInFiles(),
                 Column.<TrainingRun>number(Texts.of("training.val-f1"), NumberStyle.SHARE,
                         run -> TrainingSummary.f1(run.validation()))
-                        .named("validation_f1").width(54).highFirst().tip(Texts.of("training.f1-on-the-validation-episode")),
+                        .named("validation_f1").width(54).highFirst().leavesAt(2)
+                        .tip(Texts.of("training.f1-on-the-validation-episode")),
                 Column.<TrainingRun>number(Texts.of("training.val-reward"), NumberStyle.WHOLE,
                         run -> TrainingSummary.reward(run.validation()))
-                        .named("validation_reward").width(70).highFirst().leavesAt(1)
+                        .named("validation_reward").width(70).highFirst().leavesAt(2)
                         .tip(Texts.of("training.reward-of-a-question-there")),
                 Column.<TrainingRun>number(Texts.of("training.held-f1"), NumberStyle.SHARE,
                         run -> TrainingSummary.f1(run.heldOut()))

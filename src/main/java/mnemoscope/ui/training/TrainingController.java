@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -85,24 +86,33 @@ public final class TrainingController {
         if (context.derived().dataset() == null || isTraining()) {
             return;
         }
-        TrainingChoice choice = next.settled();
-        List<String> ids = next.episodes();
-        if (ids.isEmpty()) {
+        next.settled();
+        if (next.episodes().isEmpty()) {
             failed(Texts.of("training.no-episode-is-chosen-to"));
             return;
         }
-        Map<Boolean, List<Conversation>> parts = context.derived().conversations().stream()
-                .collect(Collectors.partitioningBy(each -> ids.contains(each.id())));
-        TrainingWork work = new TrainingWork(++lastNumber, context.derived().dataset().info(), context.now().protocol(),
-                choice.settings(), parts.get(true), parts.get(false), choice.validation(),
-                Baselines.policies(context.now().policies().names(), context.derived().dataset().info().kind()),
-                new TrainingFeed());
+        TrainingWork work = asked(++lastNumber).orElseThrow();
         end.set(End.NONE);
         said.set("");
         tell(new Live(work, false, "", List.of()));
         run.start(Texts.of("training.train-kind-at-budget", work.settings().kind().title(),
                 work.protocol().budgetTokens(), work.protocol().unit().label()), work::run, this::done, this::failed,
                 this::stopped);
+    }
+
+    /** What is to be trained next as it stands; empty if no conversation is chosen. */
+    Optional<TrainingWork> asked(int number) {
+        TrainingChoice choice = next.choice.get();
+        List<String> ids = next.episodes();
+        if (context.derived().dataset() == null || ids.isEmpty()) {
+            return Optional.empty();
+        }
+        Map<Boolean, List<Conversation>> parts = context.derived().conversations().stream()
+                .collect(Collectors.partitioningBy(each -> ids.contains(each.id())));
+        return Optional.of(new TrainingWork(number, context.derived().dataset().info(), context.now().protocol(),
+                choice.settings(), parts.get(true), parts.get(false), choice.validation(),
+                Baselines.policies(context.now().policies().names(), context.derived().dataset().info().kind()),
+                new TrainingFeed()));
     }
 
     /** Whether a training runs or is paused. */

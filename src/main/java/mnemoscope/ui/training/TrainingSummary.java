@@ -70,11 +70,10 @@ final class TrainingSummary {
     static String beside(TrainingController training) {
         if (training.isTraining()) {
             Live live = training.live.get();
-            String stage = Texts.of("training.run-number-kind-stage", live.number(), live.work().settings().kind().title(),
-                    lower(live.stage()));
             return TrainingVerdict
                     .soFar(live.work().settings().kind().title(), live.curve(), live.work().feed().baselines().mixed())
-                    .map(verdict -> stage + " " + verdict).orElse(stage);
+                    .orElseGet(() -> Texts.of("training.run-number-kind-stage", live.number(),
+                            live.work().settings().kind().title(), lower(live.stage())));
         }
         return switch (training.end.get()) {
             case End.Cancelled cancelled -> Texts.of("training.nothing-of-it-is-kept");

@@ -69,7 +69,7 @@ final class TrainingVerdict {
     }
 
     /** "conv-26", "3 held-out conversations". */
-    private static String episodes(List<String> ids) {
+    static String episodes(List<String> ids) {
         return ids.size() == 1
                 ? ids.getFirst()
                 : Texts.of("training.held-out-episodes", Numbers.whole(ids.size()));

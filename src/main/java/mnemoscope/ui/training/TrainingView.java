@@ -43,6 +43,7 @@ public final class TrainingView extends StackPane {
                         CardRows.card(TrainingCharts.thresholds(training), 160, 190, Priority.SOMETIMES)))
                 .under(top(), error());
         StackPane empty = new StackPane();
+        FirstLook first = new FirstLook(training);
         getChildren().addAll(page, empty);
         Value.whenever(() -> {
             boolean nothing = !training.isTraining() && training.runs.get().isEmpty()
@@ -51,8 +52,17 @@ public final class TrainingView extends StackPane {
             empty.setVisible(nothing);
             empty.getChildren().setAll(training.context.derived().dataset() == null
                     ? EmptyState.nothingOpen(training.host::chooseAndOpen, training.host::openBundled)
-                    : nothingTrained());
+                    : beforeTheFirst(first));
         }, training.context.derived().datasetProperty(), training.live, training.runs, training.end, Theme.current());
+    }
+
+    private Node beforeTheFirst(FirstLook first) {
+        VBox start = nothingTrained();
+        if (Theme.current().get() == Theme.LECTURE) {
+            return start;
+        }
+        VBox.setVgrow(first, Priority.ALWAYS);
+        return Layouts.padded(new VBox(8, first, start), 10, 12, 16, 12);
     }
 
     /** A class is told what it will see; the settings are out of sight in a lecture. */

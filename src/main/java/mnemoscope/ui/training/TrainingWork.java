@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import mnemoscope.learning.EpochReport;
+import mnemoscope.learning.FeatureContrasts;
 import mnemoscope.learning.Learner;
 import mnemoscope.learning.Learner.Trained;
 import mnemoscope.learning.ModelCheck;
@@ -65,6 +66,28 @@ record TrainingWork(int number, DatasetInfo data, Protocol protocol, TrainingSet
      */
     TrainingRun run(Progress progress) throws Exception {
         return OwnThreads.run(() -> train(progress), progress);
+    }
+
+    /** Replays Mixed-Score to see what is to be beaten and what features tell; nothing is trained. */
+    FirstLook.Seen look(Progress progress) throws Exception {
+        return OwnThreads.run(() -> {
+            MixedWeights weights = MixedWeights.of(data.kind());
+            FeatureContrasts features = FeatureContrasts.of(inputs(training, progress), weights, protocol.settings(), settings,
+                    progress);
+            return new FirstLook.Seen(features,
+                    mean(inputs(heldOut, progress), new MixedScore(weights), protocol.settings(), progress.quiet()));
+        }, progress);
+    }
+
+    /** Whether another would be looked at with the same result. */
+    boolean looksLike(TrainingWork other) {
+        return protocol.equals(other.protocol) && training.equals(other.training) && heldOut.equals(other.heldOut)
+                && settings.kind() == other.settings.kind() && settings.history() == other.settings.history()
+                && settings.groups().equals(other.settings.groups());
+    }
+
+    List<String> heldOutIds() {
+        return ids(heldOut);
     }
 
     private TrainingRun train(Progress progress) {

@@ -86,6 +86,22 @@ class TrainingViewTest {
     }
 
     @Test
+    void beforeTheFirstRun_featuresAndTheBarAreSeen_untilATrainingStarts() throws Exception {
+        open(3);
+        FirstLook first = Fx.get(() -> new FirstLook(controller));
+        assertThat(Nodes.texts(first)).as("nothing is replayed for what is not seen")
+                .noneMatch(words -> words.startsWith("To beat"));
+        Fx.run(() -> new Scene(first, 900, 700));
+        WaitForAsyncUtils.waitFor(2, TimeUnit.MINUTES, () -> Fx.get(() -> !first.shown().isEmpty()));
+        assertThat(Fx.get(first::shown)).hasSize(11).first().asString().contains("Evidence ", "tells them apart 0.");
+        assertThat(Nodes.texts(first)).anyMatch(words -> words.startsWith("To beat on e1: Mixed-Score with F1 ."))
+                .anyMatch(words -> words.startsWith("What tells evidence from the other candidates best"))
+                .contains("candidates that Mixed-Score met in the 2 training conversations");
+        Fx.run(() -> controller.next.choose(LearnedKind.OSL_MR_NO_PRIOR));
+        WaitForAsyncUtils.waitFor(2, TimeUnit.MINUTES, () -> Fx.get(() -> first.shown().size() == 10));
+    }
+
+    @Test
     void viewMadeAfterACancel_hasItsHeadline() throws Exception {
         open(1);
         Fx.run(() -> controller.end.set(new TrainingController.End.Cancelled(0)));
@@ -180,13 +196,14 @@ class TrainingViewTest {
     private void rewardsLeaveWhereItIsNarrow(RunsPane runs) {
         StackPane place = Fx.get(() -> new StackPane(runs));
         Fx.run(() -> laidOut(new Scene(place, 700, 200)));
-        assertThat(Nodes.texts(runs)).contains("val. F1", "val. reward", "held-out F1", "held-out reward");
+        assertThat(Nodes.texts(runs)).contains("held-out F1", "held-out recall", "held-out reward")
+                .doesNotContain("val. F1", "val. reward");
         Fx.run(() -> {
             place.getScene().setRoot(new StackPane());
             laidOut(new Scene(place, 470, 200));
         });
-        assertThat(Nodes.texts(runs)).contains("settings that differ", "val. F1", "held-out F1").doesNotContain("val. reward",
-                "held-out reward");
+        assertThat(Nodes.texts(runs)).contains("settings that differ", "held-out F1").doesNotContain("val. F1", "val. reward",
+                "held-out recall", "held-out reward");
         assertThat(Fx.get(() -> runs.columns().csv(controller.runs.get())))
                 .startsWith("run,policy,settings,budget,seed,validation,"
                         + "validation_f1,validation_reward,held_out_f1,held_out_recall,held_out_reward,threshold,seconds,file,episodes\n1,osl-mr");
