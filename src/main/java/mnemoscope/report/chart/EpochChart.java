@@ -25,7 +25,7 @@ import org.jfree.chart.JFreeChart;
  */
 public final class EpochChart {
     private static final double LEFT = 46;
-    private static final double NAMES = 130;
+    private static final double NAMES = 140;
     private static final double BESIDE = 9;
     private static final double PALE = 0.32;
     /** Side of the box of a mark, px. */

@@ -98,11 +98,11 @@ final class RunsPane extends VBox {
                         .tip(Texts.of("training.reward-of-a-question-there")),
                 Column.<TrainingRun>number(Texts.of("training.held-f1"), NumberStyle.SHARE,
                         run -> TrainingSummary.f1(run.heldOut()))
-                        .named("held_out_f1").width(70).highFirst().look("mn-strong")
+                        .named("held_out_f1").width(84).highFirst().look("mn-strong")
                         .tip(Texts.of("training.f1-on-the-episodes-held")),
                 Column.<TrainingRun>number(Texts.of("training.held-recall"), NumberStyle.SHARE,
                         run -> TrainingSummary.recall(run.heldOut()))
-                        .named("held_out_recall").width(90).highFirst().look("mn-strong").leavesAt(1)
+                        .named("held_out_recall").width(104).highFirst().look("mn-strong").leavesAt(1)
                         .tip(Texts.of("training.recall-on-the-episodes-held")),
                 Column.<TrainingRun>number(Texts.of("training.held-reward"), NumberStyle.WHOLE,
                         run -> TrainingSummary.reward(run.heldOut()))

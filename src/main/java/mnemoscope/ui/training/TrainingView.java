@@ -6,7 +6,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -75,14 +74,15 @@ public final class TrainingView extends StackPane {
 
     private VBox top() {
         Label headline = Layouts.wrapped(Type.HEADLINE.label(""));
-        Label beside = Layouts.narrow(Type.ROW.label("", "mn-muted"));
+        Label beside = Layouts.wrapped(Type.ROW.label("", "mn-muted"));
         Label said = Layouts.narrow(Type.ROW.label("", "mn-muted"));
         said.textProperty().bind(training.said);
+        training.said.subscribe(words -> Layouts.show(said, !words.isEmpty()));
         Value.whenever(() -> {
             headline.setText(TrainingSummary.headline(training));
             beside.setText(TrainingSummary.beside(training));
         }, training.live, training.shown, training.end);
-        return new VBox(2, headline, new HBox(8, beside, said));
+        return new VBox(2, headline, beside, said);
     }
 
     private Node error() {
