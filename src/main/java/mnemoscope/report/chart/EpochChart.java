@@ -170,7 +170,7 @@ public final class EpochChart {
             String words = level.name + " " + number.apply(level.value);
             boolean held = scale.holds(level.value);
             return new EndLabels.End(level.line(look, held ? words : (level.value > scale.high ? "\u2191 " : "\u2193 ") + words),
-                    Math.clamp(level.value, scale.low, scale.high), held && level.mark.isPresent(), false);
+                    scale.named(level.value), held && level.mark.isPresent(), false);
         })).toList();
     }
 
@@ -208,6 +208,12 @@ public final class EpochChart {
                 scale = wider.high - wider.low <= most ? wider : scale;
             }
             return scale;
+        }
+
+        /** Where the name of a value stands: one that is not held is beyond all that are. */
+        double named(double value) {
+            double beyond = (high - low) * ROOM;
+            return holds(value) ? value : value > high ? high + beyond : low - beyond;
         }
 
         boolean holds(double value) {

@@ -66,6 +66,8 @@ class TrainingChartsTest {
         EpochChart.Scale scale = EpochChart.Scale.of(curves, List.of(level("Clairvoyant", 0.9), level("Mixed-Score", 0.09)));
         assertThat(scale).isEqualTo(new EpochChart.Scale(0.09, 0.19));
         assertThat(scale.holds(0.9)).isFalse();
+        assertThat(scale.named(0.9)).as("above the best curve").isGreaterThan(0.19);
+        assertThat(scale.named(0.17)).isEqualTo(0.17);
     }
 
     @Test
