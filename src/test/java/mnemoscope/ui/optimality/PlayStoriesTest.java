@@ -114,6 +114,7 @@ class PlayStoriesTest extends ScreenStory {
     }
 
     @Test
+    @Tag("slow")
     void teacher_showsThatADrawMayBeLuck(FxRobot robot) {
         assertThat(texts()).contains("1,000 draws", "On 301 of 1,000 draws Myopic is lucky and earns more than Optimal. ",
                 "Over all of them Myopic loses 4.40 a draw; exactly, 4.76.");

@@ -16,6 +16,7 @@ import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.own.OwnFeature;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -123,6 +124,7 @@ class OwnPolicyStoriesTest extends BundledWindow {
     }
 
     @Test
+    @Tag("slow")
     void aJar_isLoadedOnlyIfTheUserSaysSo_andAuditedThen() throws Exception {
         Path jar = PluginJar.example(folder);
         Fx.run(() -> bench.offerPlugins(List.of(jar)));

@@ -248,6 +248,7 @@ class PredictStoriesTest {
 
     /** The keyboard stayed in the field. */
     @Test
+    @Tag("slow")
     void enterAfterTheName_isOfTheClass() {
         List.of(0, 2).forEach(this::press);
         PlayerField name = Fx.get(() -> Nodes.shown(window.bench().scene.getRoot(), PlayerField.class).getFirst());

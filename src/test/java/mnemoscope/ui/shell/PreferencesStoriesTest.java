@@ -100,6 +100,7 @@ class PreferencesStoriesTest {
     }
 
     @Test
+    @Tag("slow")
     void choices_holdAtOnceAndAtTheNextStart() {
         open();
         press(KeyCode.COMMA, false, true);

@@ -289,6 +289,7 @@ class QuizStoriesTest extends BundledWindow {
 
     /** "Only Mixed-Score ha..." */
     @Test
+    @Tag("slow")
     void answersInALecture_areWhole() {
         Fx.run(() -> optimality.player.addPolicy(PlayedPolicy.MIXED));
         solved();
