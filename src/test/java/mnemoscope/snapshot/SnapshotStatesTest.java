@@ -37,7 +37,7 @@ class SnapshotStatesTest {
     /** In one theme, whatever the others are drawn in. */
     private static final List<String> ONCE = List.of("data-charts-light.png", "data-charts-lecture.png",
             "data-charts-all-light.png", "lesson-lecture.png", "lesson-asked-lecture.png", "play-lecture.png",
-            "training-done-lecture.png",
+            "training-done-lecture.png", "training-first-light.png",
             "benchmark-done-lecture.png", "training-used-light.png", "width-1100-light.png", "width-900-light.png");
 
     @TempDir
