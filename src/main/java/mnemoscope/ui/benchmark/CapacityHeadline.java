@@ -17,7 +17,8 @@ final class CapacityHeadline {
             return Texts.of("benchmark.capacity-needs-budgets");
         }
         Capacity capacity = scores.capacity();
-        return capacity.leader(scores.budget()).map(leader -> (soFar(scores) + leads(scores, leader) + " " + turns(scores)).strip())
+        return capacity.leader(scores.budget())
+                .map(leader -> (soFar(scores) + leads(scores, leader) + " " + turns(scores)).strip())
                 .orElseGet(() -> Texts.of("benchmark.capacity-nothing-yet", budget(scores, scores.budget())));
     }
 

@@ -18,7 +18,6 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.EpisodeChoice;
 import mnemoscope.ui.workspace.WorkspaceContext;
-import mnemoscope.workspace.CompareDisplay.View;
 
 /** At the left of Compare: the conversation, what the map or the misses show, or beside the table who hits what another misses. */
 final class ComparePane extends StackPane {

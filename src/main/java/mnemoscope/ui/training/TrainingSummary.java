@@ -1,6 +1,5 @@
 package mnemoscope.ui.training;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import mnemoscope.model.Texts;
