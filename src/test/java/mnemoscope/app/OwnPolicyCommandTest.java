@@ -175,6 +175,7 @@ final class OwnPolicyCommandTest {
     }
 
     @Test
+    @Tag("slow")
     void jarsThatCannotBeUsed_areRefusedInOneLine() throws Exception {
         Path empty = PluginJar.jar(folder.resolve("empty.jar"), Files.createDirectories(folder.resolve("none")), "");
         refused("empty.jar has no policy", plugged(empty, "recency"));

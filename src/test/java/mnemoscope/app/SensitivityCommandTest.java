@@ -98,6 +98,7 @@ final class SensitivityCommandTest {
     }
 
     @Test
+    @Tag("slow")
     void reward_isLinearInACoefficient_whereDecisionsStay() throws IOException {
         assertThat(study("small.json", "a")).as(err.toString()).isZero();
         List<String[]> lines = lines("a/sensitivity.csv");

@@ -24,6 +24,8 @@ import org.jfree.chart.ui.TextAnchor;
 /** Axes of kinds that several charts have, and what stands at them. */
 final class Axes {
     private static final double NAME = 14;
+    /** Is told as 0 and has a logarithm. */
+    private static final double NOTHING = 0.4;
 
     private Axes() {
     }
@@ -70,6 +72,11 @@ final class Axes {
         String label(double value, NumberStyle numbers) {
             return Math.abs(value) < gap / 2 ? "0" : new NumberStyle(decimals(gap), numbers.leadingZero(), false).text(value);
         }
+    }
+
+    /** Where a budget stands on a logarithmic axis; one of nothing at its left end. */
+    static double budget(int tokens) {
+        return Math.log(Math.max(NOTHING, tokens));
     }
 
     /** Words with signs above a plot, from {@code left} px on. */

@@ -100,7 +100,7 @@ public final class BudgetChart {
     }
 
     private double x(int budget) {
-        return Math.log(results.budgets().get(budget));
+        return Axes.budget(results.budgets().get(budget));
     }
 
     private JFreeChart plot(ChartLook look) {

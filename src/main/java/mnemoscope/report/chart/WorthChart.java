@@ -60,7 +60,7 @@ public final class WorthChart {
 
     /** In the middle between a budget and the next one that is measured. */
     private double x(Policy policy, int budget) {
-        return (Math.log(budget) + Math.log(course(policy).after(budget).map(Point::budget).orElse(budget))) / 2;
+        return (Axes.budget(budget) + Axes.budget(course(policy).after(budget).map(Point::budget).orElse(budget))) / 2;
     }
 
     private static double y(double worth) {
@@ -72,7 +72,7 @@ public final class WorthChart {
     }
 
     private JFreeChart plot(ChartLook look) {
-        double[] budgets = capacity.budgets().stream().mapToDouble(Math::log).toArray();
+        double[] budgets = capacity.budgets().stream().mapToDouble(Axes::budget).toArray();
         double low = Math.min(-EVEN, drawn.stream().flatMapToDouble(this::worths).filter(Double::isFinite).min().orElseThrow());
         double high = Math.max(EVEN, drawn.stream().flatMapToDouble(this::worths).filter(Double::isFinite).max().orElseThrow());
         double[] ticks = DoubleStream.concat(DoubleStream.of(0), Arrays.stream(TICKS).flatMap(at -> DoubleStream.of(-at, at)))
@@ -90,7 +90,7 @@ public final class WorthChart {
                         (line, point) -> 9.5, look),
                 LEFT, 24, look);
         if (look != ChartLook.PRINT) {
-            Axes.rule(plot, Math.log(rewards.budget()), "", false, look.accent(), look);
+            Axes.rule(plot, Axes.budget(rewards.budget()), "", false, look.accent(), look);
         }
         plot.with(pen -> pen.line(pen.left(), pen.y(0), pen.right(), pen.y(0), 1.2, look.ink()));
         plot.with(new EndLabels(IntStream.range(0, drawn.size()).mapToObj(k -> {

@@ -31,6 +31,7 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.grid.Grid;
+import mnemoscope.workspace.BenchmarkDisplay.Page;
 import mnemoscope.workspace.BenchmarkDisplay.Rows;
 import mnemoscope.workspace.Order;
 import mnemoscope.workspace.Tab;
@@ -150,6 +151,10 @@ final class CapacityPage extends VBox {
     }
 
     private void show() {
+        if (model.page.get() != Page.CAPACITY) {
+            // Nobody would see it.
+            return;
+        }
         Scores scores = model.scores.get();
         if (scores == null || scores.courses().isEmpty()) {
             String why = Texts.of(scores == null ? "benchmark.shown-when-the-first-runs" : "benchmark.capacity-needs-budgets");

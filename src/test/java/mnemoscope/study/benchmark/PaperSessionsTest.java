@@ -21,6 +21,7 @@ import mnemoscope.study.ReadingsSpec;
 import mnemoscope.study.SensitivitySpec;
 import mnemoscope.study.StudySpec;
 import mnemoscope.task.Progress;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -97,6 +98,7 @@ final class PaperSessionsTest {
     /** Means over the questions of all episodes; SPEC 10, checked with an independent implementation. */
     @ParameterizedTest
     @CsvSource({"recency", "mixed"})
+    @Tag("slow")
     void longMemEval_isAsTheReferenceHasIt(String policy) throws Exception {
         Path file = Shared.data("longmemeval_oracle.json.gz").toAbsolutePath().normalize();
         JsonNode golden = Shared.reference("longmemeval-golden.json").at("/results/" + policy + "/512");

@@ -6,8 +6,10 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import mnemoscope.report.chart.BudgetChart;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.WorthChart;
+import mnemoscope.report.picture.ChartLook;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Capacity;
 import mnemoscope.study.benchmark.Capacity.Course;
@@ -53,6 +55,21 @@ class CapacityTest {
             assertThat(chart.points()).as("two stretches a policy").hasSize(3 * 2);
             assertThat(chart.data().rows()).anySatisfy(
                     row -> assertThat(row).containsExactly("mixed", 64, reward(scores, "mixed", 64), mixed.worth(64)));
+        }
+    }
+
+    /** A study file may have it: what every policy earns that can keep nothing. */
+    @Test
+    void budgetOfNothing_hasItsPlace() throws Exception {
+        try (Bench bench = new Bench(folder, Optional.empty()).small("recency", "mixed")) {
+            Bench.choose(bench.tab, List.of("recency", "mixed"), List.of(0, 32));
+            bench.run();
+            Scores scores = bench.model.scores.get();
+            for (Chart chart : List.of(BudgetChart.of(scores.courses().get(Metric.REWARD)),
+                    WorthChart.of(scores.courses().get(Metric.REWARD), scores.capacity()))) {
+                assertThat(chart.points()).isNotEmpty().allSatisfy(point -> assertThat(point.x()).isFinite());
+                assertThat(chart.plotter().apply(ChartLook.LIGHT).getXYPlot().getDomainAxis().getLowerBound()).isFinite();
+            }
         }
     }
 

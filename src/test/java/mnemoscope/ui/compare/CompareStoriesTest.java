@@ -25,6 +25,7 @@ import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.CampingStory;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.workspace.CompareDisplay.View;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
@@ -86,6 +87,7 @@ class CompareStoriesTest extends CampingStory {
     }
 
     @Test
+    @Tag("slow")
     void researcher_sortsAndNarrowsTheMatrix_andSeesAllAgain(FxRobot robot) {
         openCamping(robot);
         robot.clickOn("decision");

@@ -231,6 +231,7 @@ class PlayStoriesTest extends ScreenStory {
     }
 
     @Test
+    @Tag("slow")
     void researcher_editsAnInstance_whereTheEditorRefusesWhatMakesNoSense(FxRobot robot) {
         edit(robot);
         Instance before = editor.instance().orElseThrow();

@@ -161,6 +161,7 @@ class GuideStoriesTest {
 
     /** The lesson on a demand that shifts says something of decisions 1 and 3. */
     @Test
+    @Tag("slow")
     void sentenceInALecture_isThatOfTheDecisionShown() {
         GuideFeature guide = bench.feature(GuideFeature.class);
         PlacedLesson shift = Fx.<List<PlacedLesson>>get(guide::lessons).stream()

@@ -15,6 +15,7 @@ import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.MissChoice;
 import mnemoscope.workspace.MissChoice.Scope;
 import mnemoscope.workspace.Tab;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Why evidence was not there, found with the keyboard, down to the decision in Replay. */
@@ -88,6 +89,7 @@ class MissStoriesTest extends BundledWindow {
     }
 
     @Test
+    @Tag("slow")
     void researcher_countsInAllConversations_andOpensOneOfThem() {
         openPage();
         Fx.run(() -> bench.context.steps().toggleAnswers());

@@ -156,6 +156,7 @@ class PaletteStoriesTest extends BundledWindow {
     }
 
     @Test
+    @Tag("slow")
     void arrowsGoOverTheHeads_andAround() {
         look("train");
         assertThat(selected()).isEqualTo(1);

@@ -149,6 +149,7 @@ class PolicyStoriesTest extends BundledWindow {
     }
 
     @Test
+    @Tag("slow")
     void play_choosesWhoPlays() {
         Fx.run(() -> bench.context.workspace().move(now -> now.with(now.pages().with(OptimalityPage.PLAY))));
         show(Tab.OPTIMALITY);

@@ -119,6 +119,7 @@ class PredictStoriesTest {
     }
 
     @Test
+    @Tag("slow")
     void otherScreens_tellNothingBeforeItIsRevealed() {
         Fx.run(() -> {
             window.bench().context.workspace().move(now -> now.with(now.compare().with(CompareDisplay.View.TABLE)));

@@ -56,6 +56,7 @@ final class SessionStoriesTest extends SessionStories {
     }
 
     @Test
+    @Tag("slow")
     void session_isOpenedWhereDataAre_andIsAmongTheRecentFiles() {
         openCopy();
         work();

@@ -70,6 +70,7 @@ class WorkbenchTest extends SampleWindow {
     }
 
     @Test
+    @Tag("slow")
     void answersOff_hidesWhatIsToCome() {
         Fx.run(() -> bench.feature(ReplayFeature.class).controller().steps().jump(1));
         Fx.run(() -> bench.feature(ReplayFeature.class).controller().steps().toggleAnswers());

@@ -136,6 +136,7 @@ class PolicyPickerTest extends ScreenStory {
     }
 
     @Test
+    @Tag("slow")
     void found_isWhatIsCalledSo_notWhatIsSaidOfIt(FxRobot robot) {
         // Its source is the paper on OSL-MR.
         robot.clickOn(".text-field").write("osl");
