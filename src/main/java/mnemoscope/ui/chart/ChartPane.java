@@ -40,7 +40,7 @@ public final class ChartPane extends Region {
     private final ChartLayer layer = new ChartLayer(this);
     private final Tips tips = Tips.on(this, "");
     // Weak in the theme, which outlives panes.
-    private final ChangeListener<Theme> themed = (property, before, now) -> redraw();
+    private final ChangeListener<Theme.Worn> themed = (property, before, now) -> redraw();
     private Chart chart;
     private ChartRenderingInfo places;
     private JFreeChart drawn;
@@ -54,7 +54,7 @@ public final class ChartPane extends Region {
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         setFocusTraversable(true);
         getChildren().addAll(canvas, layer);
-        Theme.current().addListener(new WeakChangeListener<>(themed));
+        Theme.worn().addListener(new WeakChangeListener<>(themed));
         addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED, event -> {
             if (chart != null) {
                 new ContextMenu(menu().toArray(MenuItem[]::new)).show(this, event.getScreenX(), event.getScreenY());

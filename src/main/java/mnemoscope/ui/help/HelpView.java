@@ -1,7 +1,6 @@
 package mnemoscope.ui.help;
 
 import java.util.List;
-import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ScrollPane;
@@ -11,6 +10,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.ui.help.HelpFeature.Place;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Pulses;
 import mnemoscope.ui.kit.SearchField;
 import mnemoscope.ui.kit.Type;
 
@@ -74,11 +74,9 @@ final class HelpView extends BorderPane {
             page = new MarkdownPane(place.page(), help::open);
             scroll.setContent(page);
         }
-        // Later, when the page has its width.
-        Platform.runLater(() -> {
+        // Laid out by a pulse of its own: now, the window would have to be styled at once.
+        Pulses.after(2, () -> true, () -> {
             if (page.page() == place.page()) {
-                scroll.applyCss();
-                scroll.layout();
                 double hidden = page.getHeight() - scroll.getViewportBounds().getHeight();
                 scroll.setVvalue(hidden <= 0 ? 0 : Math.clamp(page.top(place.section().anchor()) / hidden, 0, 1));
             }

@@ -15,7 +15,7 @@ import mnemoscope.report.picture.ChartLook;
 
 /**
  * How the program looks: AtlantaFX Primer, with tokens of its own. One theme at a time, for all windows; canvases
- * listen to {@link #current()} and redraw.
+ * listen to {@link #worn()} and redraw.
  */
 public enum Theme {
     LIGHT, DARK, LECTURE;
@@ -27,8 +27,11 @@ public enum Theme {
      * styles one of them.
      */
     private static final String SHEET = "window.css";
+    private static final ReadOnlyObjectWrapper<Worn> WORN = new ReadOnlyObjectWrapper<>(new Worn(LIGHT, 1));
     private static final ReadOnlyObjectWrapper<Theme> CURRENT = new ReadOnlyObjectWrapper<>(LIGHT);
-    private static double scale = 1;
+
+    /** A theme at a size. @param size of the type, as a multiple of the usual one */
+    public record Worn(Theme theme, double size) {}
 
     /** What the root of a scene in this theme has among its style classes. */
     private String styleClass() {
@@ -50,9 +53,15 @@ public enum Theme {
         return CURRENT.getReadOnlyProperty();
     }
 
-    /** Does something now and when the theme of a node's scene changes; a node in no scene is left alone until it stands in one. */
+    /** The theme in force at its size, for what depends on the size of the type. */
+    public static ReadOnlyObjectProperty<Worn> worn() {
+        return WORN.getReadOnlyProperty();
+    }
+
+    /** Does something now and when the theme of a node's scene or its size changes; a node in no scene is left alone until it stands in one. */
     public static void follow(Node node, Consumer<Theme> act) {
-        CURRENT.when(node.sceneProperty().map(scene -> true).orElse(false)).subscribe(theme -> {
+        WORN.when(node.sceneProperty().map(scene -> true).orElse(false)).subscribe(now -> {
+            Theme theme = now.theme;
             if (node.getScene() == null || node.getScene().getProperties().getOrDefault(Theme.class, theme) == theme) {
                 act.accept(theme);
             }
@@ -80,7 +89,7 @@ public enum Theme {
 
     /** How many times the usual size of its type the type is that is shown. */
     static double scale() {
-        return scale;
+        return WORN.get().size;
     }
 
     /**
@@ -102,11 +111,7 @@ public enum Theme {
         classes.add(styleClass());
         scene.getRoot().getStyleClass().setAll(classes);
         scene.getProperties().put(Theme.class, this);
-        if (size != scale && CURRENT.get() == this) {
-            // What follows the theme is told of another theme only, and draws anew when this one comes back.
-            CURRENT.set(this == LIGHT ? DARK : LIGHT);
-        }
-        scale = size;
         CURRENT.set(this);
+        WORN.set(new Worn(this, size));
     }
 }

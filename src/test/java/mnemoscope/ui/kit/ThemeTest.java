@@ -9,10 +9,14 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import javafx.scene.Group;
+import javafx.scene.Scene;
 import org.junit.jupiter.api.Test;
 
 class ThemeTest {
@@ -22,6 +26,22 @@ class ThemeTest {
         assertThatIllegalStateException().isThrownBy(() -> Theme.built("none.css"))
                 .withMessage("The style sheet none.css is not among the classes: the build makes it after it compiled. Run \"mvn "
                         + "compile\".");
+    }
+
+    /** A window that is enlarged is dressed anew once, not as another theme and back. */
+    @Test
+    void anotherSize_isToldOnce() {
+        Fx.run(() -> {
+            Group root = new Group();
+            Scene scene = new Scene(root);
+            Theme.LECTURE.applyTo(scene, 1);
+            List<Theme> told = new ArrayList<>();
+            Theme.follow(root, told::add);
+            Theme.LECTURE.applyTo(scene, 1.25);
+            Theme.LECTURE.applyTo(scene, 1.25);
+            Theme.LIGHT.applyTo(scene, 1);
+            assertThat(told).containsExactly(Theme.LECTURE, Theme.LECTURE, Theme.LIGHT);
+        });
     }
 
     /** The build leaves out what is only for other controls. */

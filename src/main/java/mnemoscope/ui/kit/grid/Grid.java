@@ -58,6 +58,7 @@ public final class Grid<T> extends StackPane {
     };
     private Consumer<Order> sorted;
     private Supplier<List<T>> folded;
+    /** How high heads were when the table was last laid out, px. */
     private double headShown;
     /** How high rows were when the table was filled, px. */
     private double sized;
@@ -249,16 +250,17 @@ public final class Grid<T> extends StackPane {
             table.resize(table.getWidth(), Math.min(built, table.getHeight()));
             Platform.runLater(this::requestLayout);
         }
-        double rows = Math.floor((table.getHeight() - headHeight() - 2) / rowHeight());
+        double heads = headHeight();
+        double rows = Math.floor((table.getHeight() - heads - 2) / rowHeight());
         if (!whole && rows > 0 && Theme.current().get() == Theme.LECTURE) {
             // A class sees whole rows.
-            table.resize(table.getWidth(), headHeight() + rows * rowHeight() + 2);
+            table.resize(table.getWidth(), heads + rows * rowHeight() + 2);
         }
-        if (whole && headHeight() != headShown) {
+        if (whole && heads != headShown) {
             // Heads are as high as they are only once there is a style sheet.
-            headShown = headHeight();
             Platform.runLater(this::requestLayout);
         }
+        headShown = heads;
         columns.holdHead();
     }
 
@@ -303,8 +305,8 @@ public final class Grid<T> extends StackPane {
         }
         filling = true;
         drawn = listing;
-        // Rows that come now are made some at a time too.
-        built = Math.min(built, headHeight() + table.getItems().size() * rowHeight());
+        // Rows that come now are made some at a time too. Heads are not asked: they would be styled just before they are replaced.
+        built = Math.min(built, headShown + table.getItems().size() * rowHeight());
         // Of fixed height, rows leave out cells that are out of sight, and so one that is held.
         table.setFixedCellSize(columns.hold() ? USE_COMPUTED_SIZE : rowHeight());
         columns.make();

@@ -23,14 +23,14 @@ public final class Drawing extends Region {
     private final Canvas canvas = new Canvas();
     private final Painting painting;
     // Weak in the theme, which outlives cells that were painted once.
-    private final ChangeListener<Theme> themed = (property, before, now) -> redraw();
+    private final ChangeListener<Theme.Worn> themed = (property, before, now) -> redraw();
     private boolean drawn;
 
     public Drawing(String description, Painting painting) {
         this.painting = painting;
         setAccessibleText(description);
         getChildren().add(canvas);
-        Theme.current().addListener(new WeakChangeListener<>(themed));
+        Theme.worn().addListener(new WeakChangeListener<>(themed));
     }
 
     /** A drawing whose painting need not know the theme's size of type: it is laid out as in light and enlarged as a whole. */

@@ -48,7 +48,7 @@ final class DraftRowCell extends ListCell<Row> {
         this.editor = editor;
         this.travel = travel;
         getStyleClass().add("mn-draft-row");
-        Theme.current().subscribe(theme -> box.setMinHeight(theme == Theme.LECTURE ? 46 : 32));
+        Theme.worn().subscribe(now -> box.setMinHeight(now.theme() == Theme.LECTURE ? 46 : 32));
         editor.draft.subscribe(draft -> show());
     }
 

@@ -30,7 +30,7 @@ final class AnswerRow extends HBox {
         this.model = model;
         this.controller = controller;
         setMinHeight(USE_PREF_SIZE);
-        Value.whenever(this::show, model.quiz, Theme.current(), widthProperty());
+        Value.whenever(this::show, model.quiz, Theme.worn(), widthProperty());
     }
 
     private void show() {
