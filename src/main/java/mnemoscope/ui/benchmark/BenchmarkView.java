@@ -90,7 +90,7 @@ final class BenchmarkView extends StackPane {
             headline.setText(model.scores.optional().map(this::headline)
                     .orElse(model.canMeasure() ? Texts.of("benchmark.reading-the-texts") : ""));
             banner.setText(model.scores.optional().map(BenchmarkView::banner).orElse(""));
-        }, model.scores, model.spec, model.page, Theme.worn());
+        }, model.scores, model.spec, model.page, Theme.worn(this));
         HBox pages = Layouts.styled(Choices.segments(model.page, List.of(Page.values()), each -> each.word, each -> each.help,
                 tab.controller()::show), "mn-small");
         pages.setMinSize(USE_PREF_SIZE, USE_PREF_SIZE);

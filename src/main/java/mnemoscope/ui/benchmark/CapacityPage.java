@@ -106,7 +106,7 @@ final class CapacityPage extends VBox {
                 course.setText(Texts.of("benchmark.measure-a-course", Numbers.whole(all.size()), Numbers.whole(all.getFirst()),
                         Numbers.whole(all.getLast())));
             }
-        }, model.spec, model.study, model.running, Theme.worn());
+        }, model.spec, model.study, model.running, Theme.worn(this));
         return Layouts.row(10, Type.ROW.label(Texts.of("benchmark.budget-of-the-line"), "mn-muted"), budgets, use,
                 Layouts.space(),
                 course);

@@ -63,7 +63,7 @@ final class DetailCard extends VBox {
         Tips.on(published, Texts.of("benchmark.a-row-agrees-if-precision"));
         getChildren().addAll(title, actions, RunBar.line(tab.runs().repetition()),
                 Layouts.grow(Layouts.scrolled(new VBox(5, measured, published, again, lines))));
-        Value.whenever(this::fill, model.scores, model.selected, Theme.worn());
+        Value.whenever(this::fill, model.scores, model.selected, Theme.worn(this));
     }
 
     private static HBox action(String icon, String words, Runnable run, String help) {

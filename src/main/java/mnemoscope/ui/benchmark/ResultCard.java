@@ -53,7 +53,7 @@ final class ResultCard extends VBox {
             }
         });
         Layouts.padded(this, 6, 12, 6, 12).getChildren().addAll(choices(), Layouts.grow(grid));
-        Value.whenever(this::fill, model.scores, model.rowKind, Theme.worn());
+        Value.whenever(this::fill, model.scores, model.rowKind, Theme.worn(this));
         model.order.subscribe(grid::order);
         model.filter.subscribe(grid::filter);
         model.selected.subscribe(policy -> {

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import javafx.application.Application;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import mnemoscope.report.picture.ChartLook;
@@ -58,9 +59,14 @@ public enum Theme {
         return WORN.getReadOnlyProperty();
     }
 
+    /** The same as long as a node stands in a scene: what it is told of is not kept by the theme, which outlives windows. */
+    public static ObservableValue<Worn> worn(Node node) {
+        return WORN.when(node.sceneProperty().map(scene -> true).orElse(false));
+    }
+
     /** Does something now and when the theme of a node's scene or its size changes; a node in no scene is left alone until it stands in one. */
     public static void follow(Node node, Consumer<Theme> act) {
-        WORN.when(node.sceneProperty().map(scene -> true).orElse(false)).subscribe(now -> {
+        worn(node).subscribe(now -> {
             Theme theme = now.theme;
             if (node.getScene() == null || node.getScene().getProperties().getOrDefault(Theme.class, theme) == theme) {
                 act.accept(theme);

@@ -49,7 +49,7 @@ final class FirstLook extends VBox {
         getChildren().addAll(new VBox(2, headline, beside),
                 Layouts.grow(CardRows.card(card, 180, 0, Priority.ALWAYS)));
         Value.whenever(this::follow, sceneProperty(), training.next.choice, training.context.lens(now -> now.protocol()),
-                training.context.derived().conversationProperty(), training.live, training.runs, training.end, Theme.worn());
+                training.context.derived().conversationProperty(), training.live, training.runs, training.end, Theme.worn(this));
     }
 
     private void follow() {

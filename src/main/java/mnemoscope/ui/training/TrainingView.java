@@ -52,7 +52,7 @@ public final class TrainingView extends StackPane {
             empty.getChildren().setAll(training.context.derived().dataset() == null
                     ? EmptyState.nothingOpen(training.host::chooseAndOpen, training.host::openBundled)
                     : beforeTheFirst(first));
-        }, training.context.derived().datasetProperty(), training.live, training.runs, training.end, Theme.worn());
+        }, training.context.derived().datasetProperty(), training.live, training.runs, training.end, Theme.worn(this));
     }
 
     private Node beforeTheFirst(FirstLook first) {

@@ -158,7 +158,11 @@ final class RandomWalk extends Handler implements AutoCloseable {
     private void key() {
         KeyCode key = KEYS.get(random.nextInt(KEYS.size()));
         note("key " + key);
-        window.type(key);
+        try {
+            window.type(key);
+        } catch (AssertionError thrown) {
+            failed(thrown.getCause() == null ? thrown : thrown.getCause());
+        }
     }
 
     private void type() {

@@ -48,7 +48,7 @@ final class DraftRowCell extends ListCell<Row> {
         this.editor = editor;
         this.travel = travel;
         getStyleClass().add("mn-draft-row");
-        Theme.worn().subscribe(now -> box.setMinHeight(now.theme() == Theme.LECTURE ? 46 : 32));
+        Theme.worn(box).subscribe(now -> box.setMinHeight(now.theme() == Theme.LECTURE ? 46 : 32));
         editor.draft.subscribe(draft -> show());
     }
 

@@ -30,7 +30,7 @@ final class AnswerRow extends HBox {
         this.model = model;
         this.controller = controller;
         setMinHeight(USE_PREF_SIZE);
-        Value.whenever(this::show, model.quiz, Theme.worn(), widthProperty());
+        Value.whenever(this::show, model.quiz, Theme.worn(this), widthProperty());
     }
 
     private void show() {

@@ -60,7 +60,7 @@ final class ChoicePane extends VBox {
                 });
         grid.table().getStyleClass().add("mn-plain");
         grid.setMinHeight(60);
-        Theme.worn().subscribe(now -> grid.setMaxWidth(Type.grown(MOST_WIDTH)));
+        Theme.worn(grid).subscribe(now -> grid.setMaxWidth(Type.grown(MOST_WIDTH)));
         more = Layouts.styled(Buttons.flat("", () -> model.expanded.set(!model.expanded.get())), "mn-link", "mn-more");
         getChildren().addAll(Layouts.row(6, title, Layouts.space(),
                 Buttons.dropsIcon(Icons.EXPORT, Texts.of("optimality.copy-or-export-the-choices"), this::menu)), states, stands,

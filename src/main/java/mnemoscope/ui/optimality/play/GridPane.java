@@ -32,7 +32,7 @@ final class GridPane extends StackPane {
         getStyleClass().add("mn-play-grid");
         setOnMouseClicked(this::click);
         setOnMouseMoved(this::tell);
-        Theme.worn().subscribe(now -> size());
+        Theme.worn(this).subscribe(now -> size());
     }
 
     void show(Playthrough changed, Instance played, PolicyStyle with, int turn, Told so) {

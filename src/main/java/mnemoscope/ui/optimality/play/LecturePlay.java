@@ -64,7 +64,7 @@ final class LecturePlay extends VBox {
         List.of(controls, legend).forEach(each -> each.setMinHeight(USE_PREF_SIZE));
         getChildren().addAll(controls, question, answers, reason, grids, legend);
         Value.whenever(this::show, model.played, model.cursor, model.quiz, model.listed, model.byHand);
-        Value.whenever(this::dress, Theme.worn(), model.quiz);
+        Value.whenever(this::dress, Theme.worn(this), model.quiz);
         widthProperty().subscribe(this::fit);
     }
 

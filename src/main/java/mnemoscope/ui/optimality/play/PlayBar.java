@@ -83,7 +83,7 @@ final class PlayBar extends VBox {
             ask.pseudoClassStateChanged(PseudoClass.getPseudoClass("selected"), asked != null);
         });
         setMinWidth(0);
-        Value.whenever(this::arrange, widthProperty(), Theme.worn());
+        Value.whenever(this::arrange, widthProperty(), Theme.worn(this));
         Value.whenever(this::show, model.played, model.cursor, model.quiz, model.listed);
     }
 

@@ -101,8 +101,8 @@ public final class PlayView extends StackPane {
         usual = Layouts.styled(Layouts.scrolled(content), "mn-play-scroll");
         usual.setFitToHeight(true);
         Dimmed.whileOn(model.activity.map(Activity.Busy.class::isInstance), usual);
-        Value.whenever(this::fill, editing, Theme.worn());
-        Value.whenever(this::arrange, widthProperty(), Theme.worn(), low);
+        Value.whenever(this::fill, editing, Theme.worn(this));
+        Value.whenever(this::arrange, widthProperty(), Theme.worn(this), low);
         Value.whenever(this::show, model.played, model.cursor, model.quiz, model.byHand, model.listed);
         model.activity.subscribe(this::tell);
         // One turn a second.

@@ -99,7 +99,7 @@ final class PolicyColumn extends StackPane {
         Tips.whereCut(note, note);
         setMinWidth(0);
         setPrefWidth(0);
-        Value.whenever(this::arrange, widthProperty(), Theme.worn());
+        Value.whenever(this::arrange, widthProperty(), Theme.worn(this));
         Layouts.show(more, !taught);
         fold(false);
         setOnContextMenuRequested(event -> {

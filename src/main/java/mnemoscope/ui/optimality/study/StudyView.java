@@ -85,7 +85,7 @@ public final class StudyView extends StackPane {
         place.setMinHeight(0);
         page.getChildren().addAll(head(), progress(), place);
         getChildren().add(Layouts.padded(page, 8, 12, 10, 12));
-        Value.whenever(this::arrange, widthProperty(), study.variants, Theme.worn(), study.findings);
+        Value.whenever(this::arrange, widthProperty(), study.variants, Theme.worn(this), study.findings);
     }
 
     /** What stands at the foot in a lecture. */
@@ -180,7 +180,7 @@ public final class StudyView extends StackPane {
         head.getStyleClass().add("mn-study-head");
         head.getChildren().addAll(buttons);
         headline.maxWidthProperty().bind(Bindings.createDoubleBinding(
-                () -> getWidth() * (Theme.current().get() == Theme.LECTURE ? 1 : 0.74), widthProperty(), Theme.worn()));
+                () -> getWidth() * (Theme.current().get() == Theme.LECTURE ? 1 : 0.74), widthProperty(), Theme.worn(this)));
         return head;
     }
 
@@ -212,7 +212,7 @@ public final class StudyView extends StackPane {
             Layouts.show(controls, !taught);
             Layouts.show(more, !taught && !running && (part || study.findings.get() == null));
             Layouts.show(box, !taught && running || more.isVisible() || !words.getText().isEmpty());
-        }, study.table, study.handle().nowProperty(), study.said, study.findings, Theme.worn());
+        }, study.table, study.handle().nowProperty(), study.said, study.findings, Theme.worn(this));
         return box;
     }
 

@@ -120,7 +120,12 @@ public final class QuestionCard extends HBox {
         Layouts.show(answer, two);
         evidence.setText(shown.evidence());
         this.shown = shown;
-        fit();
+        if (fitted == null || fitted.theme == Theme.current().get()) {
+            fit();
+        } else {
+            // The whole window is to be styled anew, and much of what is in it now will not be by then.
+            requestLayout();
+        }
         lanes.show(shown);
         lanes.setVisible(!(shown.lanes() instanceof Lanes.None));
     }
