@@ -194,13 +194,17 @@ public final class ReplayView extends StackPane {
         if (inLecture && lecture == null) {
             lecture = new LectureView(controller);
             lecture.tell(point);
-            getChildren().add(1, lecture);
         }
         boolean choosing = step != null && controller.predict().isChoosing();
         if (lecture != null) {
             lecture.setVisible(step != null && inLecture && !choosing);
         }
         showChoiceInLecture(step, inLecture && choosing);
+        // What is not looked at is not in the window: with another theme it would be styled anew with what is.
+        Node main = !inLecture ? content : choosing ? lectureChoice : lecture;
+        if (getChildren().getFirst() != main) {
+            getChildren().set(0, main);
+        }
         if (step == null) {
             return;
         }
@@ -264,7 +268,6 @@ public final class ReplayView extends StackPane {
         if (on && lectureChoice == null) {
             lectureChoice = new LectureChoice(model, controller.predict());
             lectureChoice.tell(point);
-            getChildren().add(1, lectureChoice);
             lectureChoice.below().subscribe(more -> foot());
         }
         if (lectureChoice != null) {

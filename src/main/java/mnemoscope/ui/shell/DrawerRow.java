@@ -1,6 +1,7 @@
 package mnemoscope.ui.shell;
 
 import javafx.geometry.Insets;
+import java.util.List;
 import javafx.scene.Cursor;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
@@ -18,6 +19,7 @@ final class DrawerRow extends HBox {
     private static final double STEP = 16;
 
     private final Region pane;
+    private final Node rest;
     private final Region line = Layouts.styled(new Region(), "mn-splitter", "mn-focusable");
     private final boolean right;
     private final double least;
@@ -32,13 +34,14 @@ final class DrawerRow extends HBox {
      */
     DrawerRow(Region pane, Node rest, boolean right, double width, double least, double most) {
         this.pane = pane;
+        this.rest = rest;
         this.right = right;
         this.least = least;
         this.most = most;
         pane.prefWidthProperty().subscribe(now -> requestLayout());
         Layouts.wide(pane, width);
         line();
-        getChildren().setAll(right ? new Node[]{rest, line, pane} : new Node[]{pane, line, rest});
+        show(true, false);
     }
 
     private void line() {
@@ -66,12 +69,13 @@ final class DrawerRow extends HBox {
         Layouts.wide(pane, Math.clamp(Math.round(width), least, most));
     }
 
-    /** @param over whether it lies over the rest */
+    /** What is not shown is not in the window: it would be styled with it. @param over whether it lies over the rest */
     void show(boolean shown, boolean over) {
         drawer = over;
-        for (Node each : new Node[]{pane, line}) {
+        Layouts.hold(this, !shown ? List.of(rest) : right ? List.of(rest, line, pane) : List.of(pane, line, rest));
+        for (Node each : List.of(pane, line)) {
             each.setVisible(shown);
-            each.setManaged(shown && !over);
+            each.setManaged(!over);
         }
         pane.setViewOrder(over ? -1 : 0);
         line.setViewOrder(over ? -2 : -1);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.animation.PauseTransition;
 import javafx.application.Platform;
 import javafx.beans.value.ObservableValue;
@@ -59,8 +60,11 @@ final class WindowView extends StackPane {
     private final SheetView sheets;
     private final DrawerRow leftRow;
     private final DrawerRow inspectorRow;
-    /** What a lecture has no room for. */
-    private final List<Region> bars;
+    private final BorderPane frame = new BorderPane();
+    private final TopBar top;
+    private final StatusBar status;
+    private final VBox middle;
+    private final VBox bottom = new VBox();
     private final LectureFoot foot;
     private Tab coming;
     private Subscription told = Subscription.EMPTY;
@@ -122,16 +126,14 @@ final class WindowView extends StackPane {
         this.decisions = decisions;
         strip = new TabStrip(controller, List.copyOf(this.features.keySet()), this::choose);
         getStyleClass().add("mn-window");
-        BorderPane frame = new BorderPane();
-        TopBar top = new TopBar(commands, controller);
-        StatusBar status = new StatusBar(controller);
-        bars = List.of(top, strip, status);
+        top = new TopBar(commands, controller);
+        status = new StatusBar(controller);
         foot = new LectureFoot(model);
-        frame.setTop(top);
         inspectorRow = new DrawerRow(inspector, Layouts.grow(content), true, INSPECTOR, 260, 420);
-        leftRow = new DrawerRow(left, right(inspectorRow), false, LEFT, 220, 360);
+        middle = right(inspectorRow);
+        leftRow = new DrawerRow(left, middle, false, LEFT, 220, 360);
         frame.setCenter(leftRow);
-        frame.setBottom(new VBox(status, foot));
+        frame.setBottom(bottom);
         sheets = new SheetView(controller, commands, palette);
         getChildren().addAll(frame, sheets);
         stages.add(() -> getChildren().add(1, jobs()));
@@ -275,8 +277,11 @@ final class WindowView extends StackPane {
 
     private void arrange() {
         boolean lecture = model.inLecture();
-        bars.forEach(bar -> Layouts.show(bar, !lecture));
-        Layouts.show(foot, lecture);
+        // A lecture has no room for bars; what is not seen is not in the window, as all that is in it is styled with it.
+        frame.setTop(lecture ? null : top);
+        Layouts.hold(middle, Stream.concat(lecture ? Stream.empty() : Stream.of(strip),
+                middle.getChildren().stream().filter(each -> each != strip)).toList());
+        Layouts.hold(bottom, List.of(lecture ? foot : status));
         boolean leftShown = !lecture && (!model.leftIsDrawer() || model.leftDrawer.get());
         boolean inspectorShown = !lecture && made.get(model.tab.get()).inspector().isPresent()
                 && (!model.inspectorIsDrawer() || model.inspectorDrawer.get());

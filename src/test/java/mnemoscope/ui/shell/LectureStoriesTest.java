@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -52,6 +53,8 @@ class LectureStoriesTest extends BundledWindow {
         window.type(key);
         FxThread.frames(4);
         assertThat(AROUND).noneMatch(window::isShown);
+        assertThat(Stream.concat(AROUND.stream(), Stream.of(".mn-question-card")).map(window::find))
+                .as("what is not seen is not in the window, and so not styled with it").containsOnlyNulls();
         Bounds screen = window.place(".mn-replay");
         Bounds foot = window.place(".mn-lecture-foot");
         assertThat(screen.getMinY()).isZero();

@@ -113,7 +113,7 @@ record OpenWindow(Workbench bench, Stage stage) {
     }
 
     boolean isShown(String selector) {
-        return Fx.get(() -> bench.scene.lookup(selector).isVisible());
+        return Fx.get(() -> bench.scene.lookup(selector) instanceof Node there && there.isVisible());
     }
 
     /** Where a node lies in the window, px. */

@@ -222,13 +222,13 @@ class PreferencesStoriesTest {
         awaitKept(Preferences.USUAL.withKeys("lecture-mode", Optional.of("Shift+X")));
         assertThat(keys(".mn-sheet")).contains("Shift+X").doesNotContain("L");
         press(KeyCode.ESCAPE, false, false);
+        assertThat(told("Lecture mode: large").getAccessibleText()).endsWith("(Shift+X)");
         press(KeyCode.L, false, false);
         assertThat(Fx.<Theme>get(bench.shellModel.theme::get)).isEqualTo(Theme.LIGHT);
         press(KeyCode.X, true, false);
         assertThat(Fx.<Theme>get(bench.shellModel.theme::get)).isEqualTo(Theme.LECTURE);
         assertThat(Fx.<List<Entry>>get(() -> commands().entries())).filteredOn(each -> each.text().equals("Lecture mode"))
                 .extracting(Entry::keys).containsExactly("Shift+X, F11");
-        assertThat(told("Lecture mode: large").getAccessibleText()).endsWith("(Shift+X)");
     }
 
     @Test
