@@ -37,9 +37,9 @@ import mnemoscope.ui.shell.ShellController;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.workspace.Classroom;
 import mnemoscope.workspace.CompareDisplay;
+import mnemoscope.workspace.CompareDisplay.Scope;
 import mnemoscope.workspace.CompareDisplay.View;
 import mnemoscope.workspace.DataPage;
-import mnemoscope.workspace.MissChoice.Scope;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.ViewMode;
 
@@ -200,9 +200,11 @@ record SnapshotStates(SnapshotWindow window) {
         View before = FxThread.get(() -> window.context().now().compare().view());
         compare(now -> now.with(View.MISSES));
         write("compare-misses");
-        compare(now -> now.with(now.misses().with(Scope.ALL)));
+        compare(now -> now.with(Scope.ALL));
         window.write("compare-misses-all");
-        compare(now -> now.with(now.misses().with(Scope.OPEN)).with(before));
+        compare(now -> now.with(View.TABLE));
+        window.write("compare-table-all");
+        compare(now -> now.with(Scope.OPEN).with(before));
         window.show(Tab.REPLAY);
     }
 

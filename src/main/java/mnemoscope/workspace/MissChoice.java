@@ -9,24 +9,11 @@ import mnemoscope.model.Coded;
  * @param policy name of the one whose bar is chosen; empty for the one that the headline is about
  * @param cause  code of the cause whose bar is chosen; empty for all misses
  * @param term   what decided, of a bar of what was outranked later; empty for all
- * @param scope  of which conversations
  */
-public record MissChoice(String policy, String cause, String term, Scope scope) {
-    public static final MissChoice USUAL = new MissChoice("", "", "", Scope.OPEN);
-
-    /** Of which conversations misses are counted. */
-    public enum Scope {
-        /** The one that is open. */
-        OPEN,
-        /** All of the data. */
-        ALL
-    }
+public record MissChoice(String policy, String cause, String term) {
+    public static final MissChoice USUAL = new MissChoice("", "", "");
 
     public MissChoice with(String changed, Optional<? extends Coded> why, String by) {
-        return new MissChoice(changed, why.map(Coded::code).orElse(""), by, scope);
-    }
-
-    public MissChoice with(Scope changed) {
-        return new MissChoice(policy, cause, term, changed);
+        return new MissChoice(changed, why.map(Coded::code).orElse(""), by);
     }
 }

@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ReportCell;
+import mnemoscope.study.benchmark.Metric;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.compare.CompareTable.GroupSummary;
@@ -46,16 +47,26 @@ final class CompareColumns {
         return List.copyOf(PolicyStyle.forView(table.policies().stream().map(CompareTable.Policy::name).toList()).values());
     }
 
+    /** What a row is known by. */
+    static Object key(String conversation, int step) {
+        return List.of(conversation, step);
+    }
+
     /**
-     * @param cursor the decision shown
-     * @param order  by which rows are sorted; its column stays on the screen
+     * @param now   the key of the decision shown
+     * @param order by which rows are sorted; its column stays on the screen
      */
-    static Listing<CompareRow> decisions(CompareTable table, int cursor, Order order) {
+    static Listing<CompareRow> decisions(CompareTable table, Object now, Order order) {
         List<PolicyStyle> styles = styles(table);
+        boolean several = table.isOfSeveral();
         List<Column<CompareRow>> columns = new ArrayList<>();
-        columns.add(Column.<CompareRow>count(Texts.of("compare.column-step"), row -> row.step() + 1).named("decision").width(82)
-                .look("mn-current")
-                .shown(row -> (row.step() == cursor ? "\u25b8 " : "") + Numbers.whole(row.step() + 1))
+        if (several) {
+            columns.add(Column.<CompareRow>words("conversation", CompareRow::conversation).onlyInFiles());
+        }
+        columns.add(Column.<CompareRow>count(Texts.of("compare.column-step"), row -> row.step() + 1).named("decision")
+                .width(several ? 116 : 82).look("mn-current").order(CompareRow::rank)
+                .shown(row -> (row.key().equals(now) ? "\u25b8 " : "") + (several ? row.conversation() + ", " : "")
+                        + Numbers.whole(row.step() + 1))
                 .tip(Texts.of("compare.sort-by-order-of-asking")));
         columns.add(Column.<CompareRow>words(Texts.of("compare.column-session"), table::sessionLabel).named("session").width(74)
                 .order(CompareRow::session).look("mn-muted")
@@ -121,10 +132,10 @@ final class CompareColumns {
     }
 
     /** What a screen reader says of a decision. */
-    static String spoken(CompareTable table, CompareRow row, int cursor) {
-        return row.step() == cursor
-                ? Texts.of("compare.decision-shown-now-spoken", row.step() + 1, row.question(), words(table, row))
-                : Texts.of("compare.decision-spoken", row.step() + 1, row.question(), words(table, row));
+    static String spoken(CompareTable table, CompareRow row, Object now) {
+        String named = (table.isOfSeveral() ? row.conversation() + ", " : "") + Numbers.whole(row.step() + 1);
+        return Texts.of(row.key().equals(now) ? "compare.decision-shown-now-spoken" : "compare.decision-spoken", named, row.question(),
+                words(table, row));
     }
 
     private static String words(CompareTable table, CompareRow row) {
@@ -147,8 +158,12 @@ final class CompareColumns {
 
     static Listing<Summary> summary(CompareTable table, Grouping grouping) {
         List<PolicyStyle> styles = styles(table);
-        return new Listing<>(table.name() + "-" + grouping.word(), List.of(
-                Column.<Summary>words(grouping.word(), row -> row.group().inFiles()).onlyInFiles(),
+        String parts = switch (grouping) {
+            case CATEGORY -> "category";
+            case SESSION -> table.isOfSeveral() ? "conversation" : "session";
+        };
+        return new Listing<>(table.name() + "-" + parts, List.of(
+                Column.<Summary>words(parts, row -> row.group().inFiles()).onlyInFiles(),
                 Column.<Summary>words("", row -> table.policies().get(row.policy()).name()).named("policy").width(90).grows()
                         .shown(row -> table.policies().get(row.policy()).title())
                         .mark(row -> new Drawn(styles.get(row.policy()), MarkState.FILLED)),
@@ -169,5 +184,35 @@ final class CompareColumns {
                         .tip(Texts.of("compare.f1-at-each-question")),
                 Column.<Summary>number(Texts.of("compare.column-reward"), NumberStyle.WHOLE, row -> row.score().reward())
                         .named("mean_reward").width(52).highFirst().tip(Texts.of("compare.mean-reward"))));
+    }
+
+    /** One row a group, one column a policy. */
+    static Listing<GroupSummary> matrix(CompareTable table, Metric metric) {
+        List<PolicyStyle> styles = styles(table);
+        List<Column<GroupSummary>> columns = new ArrayList<>();
+        columns.add(Column.words("", GroupSummary::label).width(76).grows().tips(group -> group.label() + "\n" + group.counted()));
+        for (int p = 0; p < styles.size(); p++) {
+            int policy = p;
+            columns.add(Column
+                    .<GroupSummary>number("", metric.style(),
+                            group -> group.scores().get(policy).by(metric))
+                    .named(table.policies().get(p).name()).width(48).highFirst().headMark(new Drawn(styles.get(p), styles.get(p).legend()))
+                    .tip(table.policies().get(p).title()).look(group -> isBest(group, policy, metric) ? "mn-strong" : "")
+                    .tips(group -> words(table, group, policy)));
+        }
+        return new Listing<>(table.name() + "-matrix", columns);
+    }
+
+    /** Ties are all best. */
+    private static boolean isBest(GroupSummary group, int policy, Metric metric) {
+        return group.scores().get(policy).by(metric) == group.scores().stream().mapToDouble(score -> score.by(metric)).max()
+                .orElse(Double.NaN);
+    }
+
+    private static String words(CompareTable table, GroupSummary group, int policy) {
+        GroupSummary.Score score = group.scores().get(policy);
+        return Texts.of("compare.policy-over-a-group", table.policies().get(policy).title(), group.label(),
+                Numbers.whole(score.hits()), Numbers.whole(group.scored()), NumberStyle.SHARE.text(score.recall()),
+                NumberStyle.SHARE.text(score.f1()), Numbers.reward(score.reward()));
     }
 }

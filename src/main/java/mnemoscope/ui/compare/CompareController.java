@@ -7,22 +7,29 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.Picture;
+import mnemoscope.study.benchmark.Metric;
 import mnemoscope.ui.compare.CompareTable.GroupSummary;
 import mnemoscope.ui.compare.map.MapController;
 import mnemoscope.ui.compare.misses.MissController;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
+import mnemoscope.ui.workspace.Everywhere;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.CompareDisplay.Filter;
 import mnemoscope.workspace.CompareDisplay.Grouping;
 import mnemoscope.workspace.CompareDisplay.Kind;
+import mnemoscope.workspace.CompareDisplay.Scope;
 import mnemoscope.workspace.CompareDisplay.View;
+import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Order;
 
 /** The comparison as a table, listed and grouped as the state says; one method an intent of the tab. Called on the FX thread. */
 public final class CompareController {
+    private static final Object NOWHERE = CompareColumns.key("", -1);
+
     /** Every decision; null before the first replay. */
     final Value<CompareTable> table = new Value<>();
     /** The decisions listed; null before the first replay. */
@@ -36,8 +43,14 @@ public final class CompareController {
     final MapController map;
     /** Why evidence was not held. */
     final MissController misses;
+    /** Replays of all conversations. */
+    final Everywhere everywhere;
     private final Runnable showReplay;
     private final FileExport files;
+    /** Makes the table of all conversations. */
+    private final RunHandle tables;
+    /** What that table is of. */
+    private List<Comparison> tabled;
 
     /**
      * What the list shows.
@@ -47,7 +60,7 @@ public final class CompareController {
      */
     record Listed(CompareTable table, List<CompareRow> rows) {
         ValueTable values(Order order) {
-            return CompareColumns.decisions(table, -1, order).values(rows);
+            return CompareColumns.decisions(table, NOWHERE, order).values(rows);
         }
     }
 
@@ -61,8 +74,11 @@ public final class CompareController {
         this.showReplay = showReplay;
         this.files = files;
         map = new MapController(context, this::open);
-        misses = new MissController(context, runs, showReplay);
-        Value.whenever(this::fill, context.derived().disclosedProperty(), context.lens(now -> now.replay().answers()));
+        everywhere = new Everywhere(context, runs, () -> show(Scope.OPEN));
+        misses = new MissController(context, runs, everywhere, showReplay);
+        tables = runs.newest();
+        Value.whenever(this::fill, context.derived().disclosedProperty(), context.lens(now -> now.replay().answers()),
+                context.lens(now -> now.compare().scope()), everywhere.replays);
         context.lens(now -> now.cursor().step()).subscribe((before, step) -> {
             if (!context.now().replay().answers()) {
                 fill();
@@ -75,9 +91,23 @@ public final class CompareController {
 
     private void fill() {
         boolean answers = context.now().replay().answers();
-        table.set(Optional.ofNullable(context.derived().disclosedProperty().get())
-                .map(result -> CompareTable.of(result, answers, context.now().cursor().step())).orElse(null));
-        if (answers && table.get() != null && !table.get().categories().contains(display().filter().category())) {
+        Optional<Comparison> shown = Optional.ofNullable(context.derived().disclosedProperty().get());
+        if (display().scope() == Scope.OPEN || shown.isEmpty() || !answers) {
+            tables.drop();
+            tabled = null;
+            take(shown.filter(any -> display().scope() == Scope.OPEN)
+                    .map(result -> CompareTable.of(result, answers, context.now().cursor().step())).orElse(null));
+        } else if (everywhere.replays.get() != null && everywhere.replays.get() != tabled) {
+            List<Comparison> all = everywhere.replays.get();
+            tabled = all;
+            tables.start(Texts.of("compare.table"), progress -> CompareTable.of(all), this::take, said::set);
+        }
+    }
+
+    private void take(CompareTable made) {
+        table.set(made);
+        boolean answers = context.now().replay().answers();
+        if (answers && table.get() != null && !table.get().categories().containsKey(display().filter().category())) {
             // A category that no decision has.
             context.workspace().move(now -> now.with(now.compare().with(now.compare().filter().withCategory(""))));
         }
@@ -87,8 +117,7 @@ public final class CompareController {
 
     private void list() {
         listed.set(table.optional().map(shown -> new Listed(shown,
-                CompareColumns.decisions(shown, -1, display().order()).sorted(shown.rows().stream()
-                        .filter(row -> row.isIn(display().filter(), shown.answers())).toList(), display().order())))
+                CompareColumns.decisions(shown, NOWHERE, display().order()).sorted(shown.listed(display().filter()), display().order())))
                 .orElse(null));
     }
 
@@ -101,10 +130,37 @@ public final class CompareController {
         return context.now().compare();
     }
 
-    /** Goes to a decision and shows it in the Replay tab. */
+    /** Goes to a decision of the open conversation and shows it in the Replay tab. */
     public void open(int step) {
         context.steps().jump(step);
         showReplay.run();
+    }
+
+    /** Goes to a decision, of another conversation too, and shows it in the Replay tab. */
+    void open(CompareRow row) {
+        context.steps().show(Cursor.at(row.conversation(), row.step(), -1));
+        showReplay.run();
+    }
+
+    /** The key of the decision shown. */
+    Object now() {
+        return CompareColumns.key(context.derived().result().map(shown -> shown.conversation().id()).orElse(""),
+                context.now().cursor().step());
+    }
+
+    /** Lists the decisions of a category, or looks at one of the conversations alone. */
+    void open(GroupSummary group) {
+        if (!group.category().isEmpty()) {
+            filterCategory(group.category());
+        } else if (table.get().isOfSeveral() && table.get().sessions().containsKey(group.label())) {
+            show(Scope.OPEN);
+            context.steps().chooseEpisode(group.label());
+        }
+    }
+
+    /** Lists decisions of the open conversation, or of all. */
+    public void show(Scope scope) {
+        display(Texts.of("compare.misses-scope"), now -> now.with(scope));
     }
 
     /** Shows a page of the tab. */
@@ -122,6 +178,30 @@ public final class CompareController {
                 now -> now.with(now.filter().withCategory(category)));
     }
 
+    /** Lists what one policy hits and another misses; again, all. */
+    void part(String hitting, String missing) {
+        Filter now = display().filter();
+        boolean again = now.hits().equals(hitting) && now.misses().equals(missing);
+        display(again ? Texts.of("compare.list-all") : Texts.of("compare.one-hits-other-misses", title(hitting), title(missing)),
+                shown -> shown.with(again ? now.parting("", "") : now.parting(hitting, missing)));
+    }
+
+    private String title(String policy) {
+        return table.get().policies().get(table.get().indexOf(policy)).title();
+    }
+
+    /** "Mixed-Score hits, Recency misses", if the list is narrowed to that. */
+    String parted() {
+        Filter now = display().filter();
+        return table.optional().filter(shown -> shown.indexOf(now.hits()) >= 0 && shown.indexOf(now.misses()) >= 0)
+                .map(shown -> Texts.of("compare.one-hits-other-misses", title(now.hits()), title(now.misses()))).orElse("");
+    }
+
+    /** What groups show of all conversations. */
+    void measure(Metric metric) {
+        display(Texts.of("compare.summary-by-metric", metric.words()), now -> now.with(metric));
+    }
+
     public void search(String words) {
         display(Texts.of("compare.search-in-compare"), now -> now.with(now.filter().withWords(words)));
     }
@@ -135,7 +215,7 @@ public final class CompareController {
     }
 
     public void group(Grouping grouping) {
-        display(Texts.of("compare.summary-by-grouping", grouping.title()), now -> now.with(grouping));
+        display(Texts.of("compare.summary-by-grouping", grouping.title(display().scope())), now -> now.with(grouping));
     }
 
     private void display(String what, UnaryOperator<CompareDisplay> how) {

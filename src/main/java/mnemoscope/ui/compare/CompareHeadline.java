@@ -92,7 +92,7 @@ public record CompareHeadline(String headline, String counts) {
         } else {
             words.append(known).append('.');
         }
-        words.append(named(table.withoutGold()));
+        words.append(table.isOfSeveral() ? counted(table.withoutGold()) : named(table.withoutGold()));
         if (hidden == 0 && scored.isEmpty()) {
             words.append(" " + Texts.of("compare.choose-another-conversation-with-evidence"));
         } else if (hidden == 0 && table.rows().size() == 1) {
@@ -112,12 +112,16 @@ public record CompareHeadline(String headline, String counts) {
                 : Texts.of("compare.without-evidence", names));
     }
 
+    private static String counted(List<Integer> steps) {
+        return steps.isEmpty() ? "" : " " + Texts.of("compare.without-evidence", Numbers.whole(steps.size()));
+    }
+
     private static int hits(List<CompareRow> rows, int policy) {
         return (int) rows.stream().filter(row -> row.results().get(policy).hit()).count();
     }
 
     private static int only(List<CompareRow> rows, int policy, int other) {
-        return (int) rows.stream().filter(row -> row.results().get(policy).hit() && !row.results().get(other).hit()).count();
+        return (int) rows.stream().filter(row -> row.parts(policy, other)).count();
     }
 
     private static String title(CompareTable table, int policy) {

@@ -1,28 +1,42 @@
 package mnemoscope.ui.compare;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
+import javafx.css.PseudoClass;
 import javafx.geometry.HPos;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.compare.map.MapSide;
 import mnemoscope.ui.compare.misses.MissSide;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.run.RunBar;
 import mnemoscope.ui.workspace.EpisodeChoice;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.CompareDisplay.Filter;
+import mnemoscope.workspace.CompareDisplay.Scope;
 
 /** At the left of Compare: the conversation, what the map or the misses show, or beside the table who hits what another misses. */
 final class ComparePane extends StackPane {
+    private static final PseudoClass LISTED = PseudoClass.getPseudoClass("listed");
+
     private final CompareController controller;
-    private final GridPane pairs = new GridPane(8, 6);
+    private final GridPane pairs = new GridPane(4, 2);
+    /** Marks the pair whose decisions are listed. */
+    private final List<Consumer<Filter>> marks = new ArrayList<>();
 
     ComparePane(CompareController controller) {
         this.controller = controller;
@@ -32,39 +46,60 @@ final class ComparePane extends StackPane {
         VBox beside = Layouts.section(Texts.of("compare.pairs"),
                 Layouts.wrapped(Type.META.label(Texts.of("compare.pairs-help"), "mn-muted")), pairs);
         MissSide misses = new MissSide(controller.misses);
-        StackPane pages = new StackPane();
-        context.lens(now -> now.compare().view()).subscribe(view -> Layouts.hold(pages, List.of(switch (view) {
-            case MAP -> map;
-            case TABLE -> beside;
-            case MISSES -> misses;
-        })));
+        VBox scope = scope();
+        VBox pages = new VBox(14);
+        context.lens(now -> now.compare().view()).subscribe(view -> Layouts.hold(pages, switch (view) {
+            case MAP -> List.of(map);
+            case TABLE -> List.of(scope, beside);
+            case MISSES -> List.of(scope, misses);
+        }));
         getChildren().add(Layouts.scrolled(Layouts.padded(new VBox(14,
                 Layouts.section(Texts.of("compare.conversation"),
                         EpisodeChoice.of(context.derived(), context.steps()::chooseEpisode)),
                 pages), 12, 12, 12, 12)));
         Value.whenever(this::count, controller.table);
+        Value.whenever(() -> marks.forEach(each -> each.accept(controller.display().filter())), controller.table,
+                context.lens(now -> now.compare().filter()));
     }
 
-    /** A row and a column a policy: decisions that the one of the row hits and the one of the column misses. */
+    private VBox scope() {
+        HBox scope = Choices.segments(controller.context.lens(now -> now.compare().scope()), List.of(Scope.values()),
+                each -> Texts.of(each == Scope.OPEN ? "compare.misses-open" : "compare.misses-all"), each -> "",
+                controller::show);
+        scope.getStyleClass().add("mn-small");
+        return Layouts.section(Texts.of("compare.misses-scope"), scope, RunBar.of(controller.everywhere.run));
+    }
+
+    /** A row and a column a policy: decisions that the one of the row hits and the one of the column misses; a press lists them. */
     private void count() {
         pairs.getChildren().clear();
+        marks.clear();
         controller.table.optional().ifPresent(table -> {
             var styles = CompareColumns.styles(table);
             for (int p = 0; p < styles.size(); p++) {
                 pairs.add(mark(table, styles, p), 0, p + 1);
                 pairs.add(mark(table, styles, p), p + 1, 0);
                 for (int q = 0; q < styles.size(); q++) {
-                    int row = p;
-                    int column = q;
-                    long hits = table.scored().stream()
-                            .filter(each -> each.results().get(row).hit() && !each.results().get(column).hit()).count();
-                    Node cell = Type.ROW.label(p == q ? "\u2013" : Numbers.whole(hits),
-                            p == q || hits == 0 ? "mn-muted" : "mn-fg");
+                    Node cell = p == q ? Type.ROW.label("\u2013", "mn-muted") : pair(table, p, q);
                     GridPane.setHalignment(cell, HPos.RIGHT);
                     pairs.add(cell, q + 1, p + 1);
                 }
             }
         });
+    }
+
+    private Node pair(CompareTable table, int hitting, int missing) {
+        CompareTable.Policy one = table.policies().get(hitting);
+        CompareTable.Policy other = table.policies().get(missing);
+        long count = table.rows().stream().filter(row -> row.parts(hitting, missing)).count();
+        Button pair = Layouts.styled(Buttons.flat(Numbers.whole(count), () -> controller.part(one.name(), other.name())), "mn-pair");
+        Layouts.styled(pair, count == 0 ? "mn-muted" : "mn-fg");
+        marks.add(filter -> pair.pseudoClassStateChanged(LISTED,
+                filter.hits().equals(one.name()) && filter.misses().equals(other.name())));
+        String words = Texts.of("compare.one-hits-other-misses", one.title(), other.title());
+        Tips.on(pair, words);
+        pair.setAccessibleText(words + ": " + Numbers.whole(count));
+        return pair;
     }
 
     private static Node mark(CompareTable table, List<PolicyStyle> styles, int policy) {

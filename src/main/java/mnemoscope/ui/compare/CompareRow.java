@@ -9,14 +9,17 @@ import mnemoscope.workspace.CompareDisplay.Filter;
 /**
  * One decision under every policy.
  *
- * @param step     0-based
- * @param question as asked
- * @param session  rank of the session after which it is asked; -1 before the first turn
- * @param category empty while Answers is off, and if unknown
- * @param results  one a policy, in the order chosen
- * @param differ   whether one deployable policy covers all evidence and another does not
+ * @param conversation its id
+ * @param rank         among all decisions of the table, 0-based
+ * @param step         of the conversation, 0-based
+ * @param question     as asked
+ * @param session      rank of the session after which it is asked; -1 before the first turn
+ * @param category     empty while Answers is off, and if unknown
+ * @param results      one a policy, in the order chosen
+ * @param differ       whether one deployable policy covers all evidence and another does not
  */
-public record CompareRow(int step, String question, int session, String category, List<Result> results, boolean differ) {
+public record CompareRow(String conversation, int rank, int step, String question, int session, String category,
+        List<Result> results, boolean differ) {
     /**
      * How one policy did at one decision. The numbers are NaN where the decision has no evidence or is hidden.
      *
@@ -39,6 +42,11 @@ public record CompareRow(int step, String question, int session, String category
         }
     }
 
+    /** What it is known by. */
+    Object key() {
+        return CompareColumns.key(conversation, step);
+    }
+
     /** How many policies cover all evidence. */
     public int hits() {
         return (int) results.stream().filter(Result::hit).count();
@@ -59,8 +67,13 @@ public record CompareRow(int step, String question, int session, String category
         return results.getFirst().outcome() == DecisionOutcome.HIDDEN;
     }
 
-    /** @param answers whether categories are known */
-    public boolean isIn(Filter filter, boolean answers) {
+    /** Whether one policy covers all evidence and the other does not. */
+    boolean parts(int hitting, int missing) {
+        return scored() && results.get(hitting).hit() && !results.get(missing).hit();
+    }
+
+    /** @param answers whether categories are known @param named whether the conversation is named by the row */
+    boolean isIn(Filter filter, boolean answers, boolean named) {
         boolean outcome = switch (filter.kind()) {
             case ALL -> true;
             case DISAGREEMENTS -> differ;
@@ -69,6 +82,7 @@ public record CompareRow(int step, String question, int session, String category
         };
         String wanted = filter.words().strip().toLowerCase(Locale.ROOT);
         return outcome && (!answers || filter.category().isEmpty() || filter.category().equals(category))
-                && (question.toLowerCase(Locale.ROOT).contains(wanted) || wanted.equals(Integer.toString(step + 1)));
+                && (question.toLowerCase(Locale.ROOT).contains(wanted) || wanted.equals(Integer.toString(step + 1))
+                        || named && wanted.equals(conversation.toLowerCase(Locale.ROOT)));
     }
 }

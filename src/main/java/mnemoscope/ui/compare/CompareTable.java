@@ -1,48 +1,93 @@
 package mnemoscope.ui.compare;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.model.Session;
 import mnemoscope.model.Texts;
+import mnemoscope.study.benchmark.Metric;
 import mnemoscope.text.Days;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.compare.CompareRow.Result;
+import mnemoscope.workspace.CompareDisplay.Filter;
 import mnemoscope.workspace.CompareDisplay.Grouping;
 
 /**
- * Every decision of an episode under every policy. While Answers is off, outcomes from the decision shown on are hidden, as
+ * Every decision of one or more conversations under every policy. While Answers is off, outcomes from the decision shown on are hidden, as
  * in the Replay tab, and no category is known.
  *
- * @param name     of the conversation
- * @param sessions in order
+ * @param name     of the conversation, in files; "all" of several
+ * @param sessions by conversation, in order
  * @param rows     one a decision, in order
  * @param answers  whether supervision may be shown
  */
-public record CompareTable(String name, List<Policy> policies, List<Session> sessions, List<CompareRow> rows,
+public record CompareTable(String name, List<Policy> policies, Map<String, List<Session>> sessions, List<CompareRow> rows,
         boolean answers) {
     /** @param name of the command line; {@code title} as shown */
     public record Policy(String name, String title, boolean reference) {}
 
     /** @param cursor the decision shown, from which on outcomes are hidden without answers */
     public static CompareTable of(Comparison shown, boolean answers, int cursor) {
-        return new CompareTable(shown.conversation().id(),
-                shown.traces().stream()
-                        .map(trace -> new Policy(trace.policy().name(), trace.policy().title(), trace.seesAnswer())).toList(),
-                shown.episode().sessions(),
-                IntStream.range(0, shown.steps()).mapToObj(t -> row(shown, t, answers, answers || t < cursor)).toList(), answers);
+        return of(List.of(shown), answers, cursor);
     }
 
-    private static CompareRow row(Comparison shown, int t, boolean answers, boolean known) {
-        return new CompareRow(t, shown.episode().questions().get(t).text(), shown.session(t),
+    /** Of all conversations, with Answers on, under the policies that each of them was replayed by. */
+    static CompareTable of(List<Comparison> all) {
+        List<String> common = names(all.getFirst()).filter(name -> all.stream().allMatch(each -> each.indexOf(name) >= 0)).toList();
+        return of(all.stream().map(each -> names(each).toList().equals(common) ? each : each.with(common)).toList(), true, 0);
+    }
+
+    private static Stream<String> names(Comparison shown) {
+        return shown.traces().stream().map(trace -> trace.policy().name());
+    }
+
+    private static CompareTable of(List<Comparison> all, boolean answers, int cursor) {
+        Map<String, List<Session>> sessions = new LinkedHashMap<>();
+        List<CompareRow> rows = new ArrayList<>();
+        for (Comparison shown : all) {
+            sessions.put(shown.conversation().id(), shown.episode().sessions());
+            for (int t = 0; t < shown.steps(); t++) {
+                rows.add(row(shown, rows.size(), t, answers, answers || t < cursor));
+            }
+        }
+        return new CompareTable(all.size() == 1 ? all.getFirst().conversation().id() : "all",
+                all.getFirst().traces().stream()
+                        .map(trace -> new Policy(trace.policy().name(), trace.policy().title(), trace.seesAnswer())).toList(),
+                sessions, List.copyOf(rows), answers);
+    }
+
+    private static CompareRow row(Comparison shown, int rank, int t, boolean answers, boolean known) {
+        return new CompareRow(shown.conversation().id(), rank, t, shown.episode().questions().get(t).text(), shown.session(t),
                 answers ? shown.category(t) : "",
                 shown.traces().stream().map(trace -> known ? Result.of(trace, t) : Result.HIDDEN).toList(),
                 known && shown.disagreeAt(t));
+    }
+
+    /** Whether it is of more than one conversation. */
+    public boolean isOfSeveral() {
+        return sessions.size() > 1;
+    }
+
+    /** The place of a policy, or -1. */
+    int indexOf(String policy) {
+        return IntStream.range(0, policies.size()).filter(p -> policies.get(p).name().equals(policy)).findFirst().orElse(-1);
+    }
+
+    /** Those that a filter leaves. Policies that it names and that are not here part nothing. */
+    List<CompareRow> listed(Filter filter) {
+        int hits = indexOf(filter.hits());
+        int misses = indexOf(filter.misses());
+        return rows.stream().filter(row -> row.isIn(filter, answers, isOfSeveral()) && (hits < 0 || misses < 0 || row.parts(hits, misses))).toList();
     }
 
     /** Decisions that have evidence and may be shown. */
@@ -57,12 +102,13 @@ public record CompareTable(String name, List<Policy> policies, List<Session> ses
 
     /** "4", or a dash for a question before the first turn. */
     public String sessionLabel(CompareRow row) {
-        return row.session() < 0 ? "\u2013" : sessions.get(row.session()).label();
+        return row.session() < 0 ? "\u2013" : sessions.get(row.conversation()).get(row.session()).label();
     }
 
-    /** Categories of the decisions, each once, by name; none while Answers is off. */
-    public List<String> categories() {
-        return rows.stream().map(CompareRow::category).filter(category -> !category.isEmpty()).distinct().sorted().toList();
+    /** Decisions by category, by name; none while Answers is off. */
+    public SortedMap<String, Long> categories() {
+        return rows.stream().map(CompareRow::category).filter(category -> !category.isEmpty())
+                .collect(Collectors.groupingBy(each -> each, TreeMap::new, Collectors.counting()));
     }
 
     /**
@@ -79,7 +125,7 @@ public record CompareTable(String name, List<Policy> policies, List<Session> ses
     public record GroupSummary(String label, String inFiles, String detail, String category, int steps, int scored,
             List<Score> scores) {
         /**
-         * How one policy did over a group of decisions. Means are over those of this episode that have evidence, each question
+         * How one policy did over a group of decisions. Means are over those that have evidence, each question
          * alike; NaN if there is none.
          *
          * @param hits    decisions at which all evidence is covered
@@ -92,6 +138,16 @@ public record CompareTable(String name, List<Policy> policies, List<Session> ses
                 return new Score(count(results, DecisionOutcome.HIT), count(results, DecisionOutcome.PARTIAL),
                         count(results, DecisionOutcome.MISS), mean(results, Result::recall), mean(results, Result::f1),
                         mean(results, Result::reward));
+            }
+
+            /** One of the three that are means. */
+            public double by(Metric metric) {
+                return switch (metric) {
+                    case RECALL -> recall;
+                    case F1 -> f1;
+                    case REWARD -> reward;
+                    case PRECISION, OCCUPANCY -> throw new IllegalArgumentException(metric + " is not counted here.");
+                };
             }
 
             private static int count(List<Result> results, DecisionOutcome outcome) {
@@ -111,11 +167,17 @@ public record CompareTable(String name, List<Policy> policies, List<Session> ses
         /** All decisions, then one group after the other; empty if they must not be known. */
         public static List<GroupSummary> of(CompareTable table, Grouping grouping) {
             List<GroupSummary> groups = new ArrayList<>(List.of(all(table)));
-            if (grouping == Grouping.SESSION) {
+            if (grouping == Grouping.SESSION && table.isOfSeveral()) {
+                // In the order of the file, not of the names.
+                Map<String, List<CompareRow>> parts = parts(table, CompareRow::conversation);
+                table.sessions().keySet().stream().filter(parts::containsKey)
+                        .forEach(id -> groups.add(of(id, id, "", "", parts.get(id), table)));
+            } else if (grouping == Grouping.SESSION) {
+                List<Session> sessions = table.sessions().values().iterator().next();
                 parts(table, CompareRow::session).forEach((session, rows) -> groups.add(session < 0
                         ? of(Texts.of("compare.before-the-first-turn"), "Before the first turn", "", "", rows, table)
-                        : of(Texts.of("compare.session-label", table.sessions().get(session).label()),
-                                "Session " + table.sessions().get(session).label(), Days.of(table.sessions().get(session).date()),
+                        : of(Texts.of("compare.session-label", sessions.get(session).label()),
+                                "Session " + sessions.get(session).label(), Days.of(sessions.get(session).date()),
                                 "", rows, table)));
             } else if (table.answers()) {
                 var parts = parts(table, CompareRow::category);
@@ -128,7 +190,7 @@ public record CompareTable(String name, List<Policy> policies, List<Session> ses
             return groups.size() == 1 ? List.of() : List.copyOf(groups);
         }
 
-        /** All decisions of the episode. */
+        /** All decisions of the table. */
         public static GroupSummary all(CompareTable table) {
             return of(Texts.of("compare.all-decisions"), "All decisions", "", "", table.rows(), table);
         }

@@ -23,7 +23,9 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.CampingStory;
+import mnemoscope.ui.replay.state.ShownPolicies;
 import mnemoscope.ui.workspace.Opening;
+import mnemoscope.workspace.CompareDisplay.Scope;
 import mnemoscope.workspace.CompareDisplay.View;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -56,6 +58,42 @@ class CompareStoriesTest extends CampingStory {
         openCamping(robot);
         assertThat(texts()).contains("Recency and BM25 hit 1 decision each, but not the same: each hits 1 that the other misses.",
                 "\u25b8 2", "1 of 4", "Means per question of this conversation that has evidence");
+    }
+
+    @Test
+    void researcher_comparesAllConversations_andListsWhatOnlyOnePolicyHolds(FxRobot robot) {
+        robot.interact(() -> {
+            ShownPolicies.set(player, List.of("recency", "bm25", "clairvoyant"));
+            controller.show(View.TABLE);
+            Opening.open(replay.context(), Camping.dataset(Camping.conversation(),
+                    Camping.conversation("a second", Camping.questions().subList(0, 3))), Camping.PROTOCOL);
+            controller.show(Scope.ALL);
+        });
+        assertThat(texts()).contains("Means per question with evidence, of all conversations", "By conversation", "camping, 1",
+                "a second, 3");
+        assertThat(controller.listed.get().rows()).hasSize(8);
+        robot.clickOn("By conversation");
+        assertThat(controller.groups.get()).extracting(CompareTable.GroupSummary::label).containsExactly("All decisions", "camping",
+                "a second");
+        robot.interact(() -> controller.part("bm25", "recency"));
+        assertThat(texts()).contains("BM25 hits, Recency misses");
+        assertThat(controller.listed.get().rows()).isNotEmpty()
+                .allMatch(row -> row.results().get(1).hit() && !row.results().get(0).hit());
+        robot.clickOn("BM25 hits, Recency misses");
+        assertThat(controller.listed.get().rows()).hasSize(8);
+        robot.interact(() -> controller.open(controller.listed.get().rows().getLast()));
+        assertThat(opened).isEqualTo(1);
+        assertThat(replay.context().derived().result().orElseThrow().conversation().id()).isEqualTo("a second");
+        assertThat(replay.cursor()).isEqualTo(2);
+        assertThat(texts()).contains("\u25b8 a second, 3");
+        robot.interact(player.steps()::toggleAnswers);
+        assertThat(texts()).contains("Switch Answers on").doesNotContain("a second, 3");
+        robot.clickOn("Switch Answers on");
+        assertThat(controller.display().scope() + " " + replay.context().now().replay().answers() + " " + controller.said.get() + controller.groups.get().size() + controller.groups.get()).isEmpty();
+        assertThat(texts()).contains("a second, 3");
+        robot.interact(() -> controller.open(controller.groups.get().get(1)));
+        assertThat(replay.context().derived().result().orElseThrow().conversation().id()).isEqualTo("camping");
+        assertThat(controller.listed.get().rows()).hasSize(5);
     }
 
     /** What is invisible costs as much as what is seen, with each replay. */

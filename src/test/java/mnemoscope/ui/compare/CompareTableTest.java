@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.model.Session;
 import mnemoscope.replay.Summary;
 import mnemoscope.report.file.ValueTable;
+import mnemoscope.study.benchmark.Metric;
 import mnemoscope.ui.compare.CompareTable.GroupSummary;
 import mnemoscope.ui.compare.CompareTable.Policy;
 import mnemoscope.ui.replay.Camping;
@@ -40,9 +42,9 @@ class CompareTableTest {
                 case '-' -> CompareRow.Result.NO_GOLD;
                 default -> CompareRow.Result.HIDDEN;
             }).toList();
-            rows.add(new CompareRow(rows.size(), "Why " + rows.size() + "?", 0, "", results, false));
+            rows.add(new CompareRow("made", rows.size(), rows.size(), "Why " + rows.size() + "?", 0, "", results, false));
         }
-        return new CompareTable("made", heads, List.of(new Session("1", "")), rows, true);
+        return new CompareTable("made", heads, Map.of("made", List.of(new Session("1", ""))), rows, true);
     }
 
     @Test
@@ -53,7 +55,7 @@ class CompareTableTest {
         assertThat(table.rows()).extracting(CompareRow::session).containsExactly(0, 0, 0, 1, 1);
         assertThat(table.rows()).extracting(CompareRow::differ).containsExactly(false, true, true, false, false);
         assertThat(table.withoutGold()).containsExactly(3);
-        assertThat(table.categories()).containsExactly("temporal");
+        assertThat(table.categories()).containsExactly(Map.entry("temporal", 5L));
         // -11 kept - 12 * 6 missed, not arrived so not acquired again; -9 - (12 + 6) * 8; 4 * 5 + 64 - 9; see Camping
         assertThat(table.rows()).extracting(row -> row.results().getFirst().reward()).containsExactly(-83.0, -153.0, 75.0,
                 Double.NaN, -128.0);
@@ -69,7 +71,7 @@ class CompareTableTest {
         assertThat(GroupSummary.of(veiled, Grouping.CATEGORY)).isEmpty();
         assertThat(GroupSummary.all(veiled).scored()).isEqualTo(2);
         assertThat(steps(veiled, new Order("recency_reward", false))).containsExactly(1, 0, 2, 3, 4);
-        assertThat(veiled.rows().getFirst().isIn(Filter.ALL.withCategory("temporal"), false)).isTrue();
+        assertThat(veiled.listed(Filter.ALL.withCategory("temporal"))).hasSize(5);
     }
 
     @Test
@@ -129,7 +131,7 @@ class CompareTableTest {
 
     @Test
     void tables_keepEveryDigit() {
-        ValueTable decisions = CompareColumns.decisions(table, 0, CompareDisplay.USUAL.order())
+        ValueTable decisions = CompareColumns.decisions(table, table.rows().getFirst().key(), CompareDisplay.USUAL.order())
                 .values(List.of(table.rows().get(4), table.rows().get(3)));
         assertThat(decisions.text().lines()).element(1).asString()
                 .startsWith("5\t2\ttemporal\t").contains("\tpartial\t0.5\t0.5\t-128.0\t")
@@ -142,11 +144,47 @@ class CompareTableTest {
                 .isEqualTo("All decisions\trecency\t5\t4\t1\t1\t2\t0.375\t" + (2 / 3.0 + 0.5) / 4 + "\t-72.25");
     }
 
+    @Test
+    void pair_listsWhatOneHitsAndTheOtherMisses() {
+        CompareTable made = table(false, "HM", "HP", "HH", "MH", "--", "??");
+        assertThat(made.listed(Filter.ALL.parting("recency", "mixed"))).extracting(CompareRow::step).containsExactly(0, 1);
+        assertThat(made.listed(Filter.ALL.parting("mixed", "recency"))).extracting(CompareRow::step).containsExactly(3);
+        assertThat(made.listed(Filter.ALL.parting("mixed", "lru"))).as("a policy that is not shown parts nothing").hasSize(6);
+    }
+
+    @Test
+    void severalConversations_areOneTable_groupedByCategoryOrConversation() {
+        Comparison other = Camping.compare(Camping.conversation("a second", Camping.questions().subList(0, 3)), Camping.PROTOCOL,
+                "clairvoyant", "recency", "lru");
+        CompareTable all = CompareTable.of(List.of(shown, other));
+        assertThat(all.policies()).as("those of each of them, in the first one's order").extracting(Policy::name)
+                .containsExactly("recency", "clairvoyant");
+        assertThat(all.rows()).extracting(CompareRow::conversation)
+                .containsExactly("camping", "camping", "camping", "camping", "camping", "a second", "a second", "a second");
+        assertThat(all.rows()).extracting(CompareRow::step).containsExactly(0, 1, 2, 3, 4, 0, 1, 2);
+        assertThat(all.rows()).extracting(row -> row.results().getFirst().reward()).startsWith(-83.0, -153.0, 75.0)
+                .endsWith(-83.0, -153.0, 75.0);
+        assertThat(all.categories()).containsExactly(Map.entry("temporal", 8L));
+        List<GroupSummary> groups = GroupSummary.of(all, Grouping.SESSION);
+        assertThat(groups).extracting(GroupSummary::label).containsExactly("All decisions", "camping", "a second");
+        assertThat(groups).extracting(GroupSummary::scored).containsExactly(7, 4, 3);
+        assertThat(groups.getLast().scores().getFirst().by(Metric.REWARD)).isEqualTo((-83 - 153 + 75) / 3.0);
+        assertThat(groups.getFirst().scores().getFirst().by(Metric.REWARD)).as("each question alike")
+                .isEqualTo((-83 - 153 + 75 - 128 - 83 - 153 + 75) / 7.0);
+        assertThat(CompareColumns.decisions(all, "", new Order("decision", true)).sorted(all.rows(), new Order("decision", true)))
+                .as("in the order of the file").extracting(CompareRow::rank).containsExactly(7, 6, 5, 4, 3, 2, 1, 0);
+        assertThat(CompareColumns.summary(all, Grouping.SESSION).values(CompareColumns.rows(groups)).text())
+                .startsWith("conversation\tpolicy\t").contains("\na second\tclairvoyant\t3\t3\t");
+        assertThat(CompareColumns.decisions(all, "", CompareDisplay.USUAL.order()).values(all.listed(Filter.ALL.withWords("a second")))
+                .text()).startsWith("conversation\tdecision\t").contains("\na second\t1\t").hasLineCount(4);
+        assertThat(CompareHeadline.of(all).counts()).startsWith("8 decisions").contains("Without evidence, listed but not counted: 1.");
+    }
+
     private List<Integer> listed(Filter filter) {
-        return table.rows().stream().filter(row -> row.isIn(filter, true)).map(CompareRow::step).toList();
+        return table.listed(filter).stream().map(CompareRow::step).toList();
     }
 
     private static List<Integer> steps(CompareTable table, Order order) {
-        return CompareColumns.decisions(table, 0, order).sorted(table.rows(), order).stream().map(CompareRow::step).toList();
+        return CompareColumns.decisions(table, table.rows().getFirst().key(), order).sorted(table.rows(), order).stream().map(CompareRow::step).toList();
     }
 }

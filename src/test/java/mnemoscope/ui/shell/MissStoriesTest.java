@@ -11,9 +11,9 @@ import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.workspace.CompareDisplay;
+import mnemoscope.workspace.CompareDisplay.Scope;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.MissChoice;
-import mnemoscope.workspace.MissChoice.Scope;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -95,7 +95,7 @@ class MissStoriesTest extends BundledWindow {
         Fx.run(() -> bench.context.steps().toggleAnswers());
         Fx.run(() -> bench.context.steps().toggleAnswers());
         Fx.run(() -> bench.context.workspace()
-                .move(now -> now.with(now.compare().with(now.compare().misses().with(Scope.ALL)))));
+                .move(now -> now.with(now.compare().with(Scope.ALL))));
         FxThread.until("all", () -> Nodes.texts(bench.scene.getRoot()).stream()
                 .anyMatch(each -> each.startsWith("670 evidence turns are asked for, 449 different ones")));
         FxThread.frames(4);

@@ -12,15 +12,15 @@ import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
 import mnemoscope.report.MissReport;
 import mnemoscope.report.file.ValueTable;
-import mnemoscope.task.Work;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
+import mnemoscope.ui.workspace.Everywhere;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.CompareDisplay.Scope;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.MissChoice;
-import mnemoscope.workspace.MissChoice.Scope;
 
 /**
  * The misses of what is shown, or of all conversations, made on a worker while the page is in the window; one method an intent of
@@ -37,25 +37,28 @@ public final class MissController {
     final Value<String> failed = new Value<>("");
     final WorkspaceContext context;
     /** Replays of all conversations. */
-    final RunHandle replays;
-    private final RunHandle open;
+    final Everywhere everywhere;
+    private final RunHandle count;
     private final Runnable showReplay;
     private boolean visible;
-    /** What those shown are of. */
-    private Object made;
+    /** The replays whose misses are shown or on their way. */
+    private List<Comparison> made;
 
     /**
      * @param runs       where misses are made
+     * @param everywhere the replays of all conversations, where those are looked at
      * @param showReplay brings the Replay tab to the front
      */
-    public MissController(WorkspaceContext context, Runs runs, Runnable showReplay) {
+    public MissController(WorkspaceContext context, Runs runs, Everywhere everywhere, Runnable showReplay) {
         this.context = context;
+        this.everywhere = everywhere;
         this.showReplay = showReplay;
-        open = runs.newest();
-        replays = runs.immediate();
+        count = runs.newest();
         context.derived().disclosedProperty().subscribe(shown -> follow());
         context.lens(now -> now.replay().answers()).subscribe((before, on) -> follow());
-        context.lens(now -> now.compare().misses().scope()).subscribe((before, scope) -> follow());
+        context.lens(now -> now.compare().scope()).subscribe((before, scope) -> follow());
+        everywhere.replays.subscribe((before, now) -> follow());
+        everywhere.failed.subscribe((before, why) -> follow());
         context.lens(now -> now.compare().misses()).subscribe(choice -> list());
         misses.subscribe(shown -> list());
     }
@@ -75,64 +78,45 @@ public final class MissController {
 
     private void follow() {
         Comparison shown = told().orElse(null);
-        Object wanted = shown == null
-                ? null
-                : scope() == Scope.OPEN
-                        ? shown
-                        : List.of(context.derived().dataset(), shown.protocol(), context.now().policies().names());
-        if (wanted == null || !visible) {
-            if (open.isRunning()) {
-                open.drop();
-                made = null;
-                busy.set(false);
-            }
-            if (wanted == null || !wanted.equals(made)) {
-                replays.drop();
-                take(null, null);
-            }
-            return;
+        boolean all = scope() == Scope.ALL;
+        // Null while those of all conversations are on their way.
+        List<Comparison> wanted = shown == null ? null : all ? everywhere.replays.get() : List.of(shown);
+        boolean waits = visible && shown != null && wanted == null;
+        if (wanted == null || !wanted.equals(made)) {
+            count.drop();
+            made = null;
+            failed.set(waits ? everywhere.failed.get() : "");
         }
-        if (wanted.equals(made) && (busy.get() || scope() == Scope.ALL)) {
-            return;
-        }
-        failed.set("");
-        made = wanted;
-        busy.set(true);
-        if (scope() == Scope.OPEN) {
-            replays.drop();
-            open.start(Texts.of("compare.misses"), progress -> Misses.of(List.of(shown), progress), now -> take(now, wanted),
+        if (visible && wanted != null && made == null) {
+            made = wanted;
+            busy.set(true);
+            count.start(Texts.of(all ? "compare.misses-of-all" : "compare.misses"), progress -> Misses.of(wanted, progress), this::take,
                     this::fail);
-        } else {
-            open.drop();
-            Work<List<Comparison>> everywhere = context.derived().everywhere();
-            replays.start(Texts.of("compare.misses-of-all"),
-                    progress -> Misses.of(everywhere.run(progress.part(0, 0.95)), progress), now -> take(now, wanted), this::fail,
-                    () -> {
-                        busy.set(false);
-                        show(Scope.OPEN);
-                    });
+        } else if (made == null) {
+            busy.set(waits && failed.get().isEmpty());
+            if (!busy.get()) {
+                misses.set(null);
+            }
         }
     }
 
-    private void take(Misses now, Object of) {
-        made = of;
+    private void take(Misses now) {
         busy.set(false);
         misses.set(now);
     }
 
     private void fail(String why) {
         failed.set(why);
-        take(null, made);
+        take(null);
     }
 
-    Scope scope() {
-        return context.now().compare().misses().scope();
+    private Scope scope() {
+        return context.now().compare().scope();
     }
 
-    /** Counts in the open conversation, or in all. */
-    void show(Scope scope) {
-        context.workspace().change(Texts.of("compare.misses-scope"),
-                now -> now.with(now.compare().with(now.compare().misses().with(scope))));
+    /** Whether all conversations are looked at. */
+    boolean isAll() {
+        return scope() == Scope.ALL;
     }
 
     /** The column of the bar chosen: at first the policy that the headline is about. */

@@ -24,7 +24,6 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.RunBar;
 import mnemoscope.workspace.Activity;
-import mnemoscope.workspace.MissChoice.Scope;
 
 /** The misses: the finding, causes by policy, how long evidence is held, and the decisions of the bar chosen. */
 public final class MissPage extends StackPane {
@@ -47,15 +46,13 @@ public final class MissPage extends StackPane {
                 controller.context.steps()::toggleAnswers);
         EmptyState without = new EmptyState(Texts.of("compare.misses-without-evidence"), Texts.of("compare.misses-show-map"),
                 showMap);
-        Label failed = Layouts.wrapped(Type.BODY.label("", "mn-warn"));
-        failed.textProperty().bind(controller.failed);
-        VBox waiting = Layouts.padded(new VBox(12, RunBar.line(controller.replays), failed), 16, 16, 16, 16);
+        VBox waiting = RunBar.waiting(controller.everywhere.run, controller.failed);
         getChildren().addAll(content, waiting, off, without);
         Value.whenever(() -> {
             boolean made = controller.misses.get() != null;
             boolean told = controller.context.now().replay().answers();
             boolean none = controller.context.derived().result().filter(shown -> !shown.hasGold()).isPresent()
-                    && controller.scope() == Scope.OPEN
+                    && !controller.isAll()
                     || controller.misses.optional().filter(shown -> !shown.hasGold()).isPresent();
             boolean busy = controller.busy.get() || controller.context.derived().activity() instanceof Activity.Busy;
             off.setVisible(!told);
@@ -64,7 +61,7 @@ public final class MissPage extends StackPane {
             content.setOpacity(busy ? 0.6 : 1);
         }, controller.misses, controller.busy, controller.context.derived().activityProperty(),
                 controller.context.lens(now -> now.replay().answers()),
-                controller.context.lens(now -> now.compare().misses().scope()));
+                controller.context.lens(now -> now.compare().scope()));
         waiting.visibleProperty().bind(content.visibleProperty().not());
     }
 

@@ -3,41 +3,29 @@ package mnemoscope.ui.compare.misses;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Node;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.miss.Misses;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
-import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.paint.Drawing;
-import mnemoscope.ui.kit.run.RunBar;
-import mnemoscope.workspace.MissChoice.Scope;
 
-/** Beside the misses: of which conversations, and what the bars mean. */
+/** Beside the misses: what the bars mean. */
 public final class MissSide extends VBox {
-    private final MissController controller;
     private final VBox legend = new VBox(5);
 
     public MissSide(MissController controller) {
         super(14);
-        this.controller = controller;
-        HBox scope = Choices.segments(controller.context.lens(now -> now.compare().misses().scope()), List.of(Scope.values()),
-                each -> Texts.of(each == Scope.OPEN ? "compare.misses-open" : "compare.misses-all"), each -> "",
-                controller::show);
-        scope.getStyleClass().add("mn-small");
-        getChildren().addAll(Layouts.section(Texts.of("compare.misses-scope"), scope, RunBar.of(controller.replays)),
-                Layouts.section(Texts.of("compare.misses-reading"), legend),
+        getChildren().addAll(Layouts.section(Texts.of("compare.misses-reading"), legend),
                 Layouts.wrapped(Type.META.label(Texts.of("compare.misses-once"), "mn-muted")),
                 Layouts.wrapped(Type.META.label(Texts.of("compare.misses-keys"), "mn-muted")));
-        Value.whenever(this::explain, controller.misses);
+        Value.whenever(() -> explain(controller.misses.get()), controller.misses);
     }
 
-    private void explain() {
-        Misses shown = controller.misses.get();
+    private void explain(Misses shown) {
         List<Node> lines = new ArrayList<>();
         if (shown != null && shown.isPlanned()) {
             lines.add(line(true, Texts.of("compare.misses-full")));

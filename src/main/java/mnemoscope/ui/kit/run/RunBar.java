@@ -1,5 +1,6 @@
 package mnemoscope.ui.kit.run;
 
+import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -57,6 +58,13 @@ public final class RunBar extends VBox {
     /** The bar of a feature's run in one line; there while it goes on. */
     public static RunBar line(RunHandle run) {
         return of(run, true);
+    }
+
+    /** What stands in the place of something that is being made: how far it is, or why it failed. */
+    public static VBox waiting(RunHandle run, ObservableValue<String> failed) {
+        Label why = Layouts.wrapped(Type.BODY.label("", "mn-warn"));
+        why.textProperty().bind(failed);
+        return Layouts.padded(new VBox(12, line(run), why), 16, 16, 16, 16);
     }
 
     private static RunBar of(RunHandle run, boolean row) {

@@ -6,16 +6,19 @@ import java.util.List;
 import mnemoscope.explain.miss.MissReason;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
+import mnemoscope.ui.workspace.Everywhere;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
-import mnemoscope.workspace.MissChoice.Scope;
+import mnemoscope.workspace.CompareDisplay.Scope;
 import org.junit.jupiter.api.Test;
 
 /** When misses are counted and when nothing may be told of them; without a toolkit. */
 class MissControllerTest {
     private int opened;
     private final WorkspaceContext context = WorkspaceContext.empty(new AtOnce());
-    private final MissController controller = new MissController(context, AtOnce.runs(), () -> opened++);
+    private final Everywhere everywhere = new Everywhere(context, AtOnce.runs(), () -> {
+    });
+    private final MissController controller = new MissController(context, AtOnce.runs(), everywhere, () -> opened++);
 
     private void open() {
         Opening.open(context, Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
@@ -67,7 +70,8 @@ class MissControllerTest {
         open();
         controller.show(true);
         int needs = controller.misses.get().needs();
-        controller.show(Scope.ALL);
+        everywhere.want(true);
+        context.workspace().move(now -> now.with(now.compare().with(Scope.ALL)));
         assertThat(controller.busy.get()).isFalse();
         assertThat(controller.misses.get().needs()).isEqualTo(needs);
     }

@@ -1,0 +1,71 @@
+package mnemoscope.ui.compare;
+
+import java.util.List;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import mnemoscope.model.Texts;
+import mnemoscope.study.benchmark.Metric;
+import mnemoscope.ui.compare.CompareTable.GroupSummary;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Card;
+import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.EmptyState;
+import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.grid.Grid;
+import mnemoscope.workspace.CompareDisplay;
+import mnemoscope.workspace.CompareDisplay.Grouping;
+
+/**
+ * Hits and means of every policy, for all decisions and by category or session; of all conversations one metric, a row a category or
+ * conversation and a column a policy.
+ */
+final class GroupsPane extends VBox {
+    private final CompareController controller;
+    private final Grid<CompareColumns.Summary> open = new Grid<>(Texts.of("compare.summary-enter-on-a-category"));
+    private final Grid<GroupSummary> all = new Grid<>(Texts.of("compare.summary-enter-on-a-group"));
+
+    GroupsPane(CompareController controller) {
+        this.controller = controller;
+        EmptyState none = new EmptyState(Texts.of("compare.categories-are-supervision"), Texts.of("compare.switch-answers-on"),
+                controller.context.steps()::toggleAnswers);
+        Layouts.styled(open, "mn-plain").rowHeight(24).sections(CompareColumns.Summary::section)
+                .onOpen(row -> controller.open(row.group())).nothing(none);
+        Layouts.styled(all, "mn-plain").rowHeight(24).key(GroupSummary::label).onOpen(controller::open);
+        HBox groupings = Choices.segments(controller.context.lens(now -> now.compare().grouping()), List.of(Grouping.values()),
+                each -> each.title(controller.display().scope()), each -> "", controller::group);
+        HBox metrics = Choices.segments(controller.context.lens(now -> now.compare().metric()), CompareDisplay.METRICS, Metric::title,
+                each -> "", controller::measure);
+        metrics.getStyleClass().add("mn-small");
+        HBox bar = Layouts.row(8, groupings, Layouts.space(),
+                Buttons.icon(Icons.EXPORT, Texts.of("compare.export-the-summary-as-csv"), controller::exportSummary));
+        Label means = Layouts.wrapped(Type.META.label("", "mn-muted"));
+        StackPane grids = Layouts.grow(new StackPane());
+        getChildren().addAll(Layouts.styled(bar, "mn-page-bar"), Card.rule(),
+                Layouts.padded(Layouts.row(8, Layouts.grow(means), metrics), 6, 12, 0, 12), grids);
+        Value.whenever(() -> {
+            boolean several = controller.table.optional().filter(CompareTable::isOfSeveral).isPresent();
+            ((ToggleButton) groupings.getChildren().get(Grouping.SESSION.ordinal()))
+                    .setText(Grouping.SESSION.title(several ? CompareDisplay.Scope.ALL : CompareDisplay.Scope.OPEN));
+            means.setText(Texts.of(several ? "compare.means-per-question-of-all" : "compare.means-per-question"));
+            Layouts.show(metrics, several);
+            Layouts.hold(grids, List.of(several ? all : open));
+            fill(several);
+        }, controller.groups, controller.context.lens(now -> now.compare().metric()));
+    }
+
+    private void fill(boolean several) {
+        controller.table.optional().ifPresent(table -> {
+            if (several) {
+                all.show(CompareColumns.matrix(table, controller.display().metric()), controller.groups.get());
+            } else {
+                open.show(CompareColumns.summary(table, controller.display().grouping()), CompareColumns.rows(controller.groups.get()));
+            }
+        });
+    }
+}
