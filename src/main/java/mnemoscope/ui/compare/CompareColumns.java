@@ -190,23 +190,24 @@ final class CompareColumns {
     static Listing<GroupSummary> matrix(CompareTable table, Metric metric) {
         List<PolicyStyle> styles = styles(table);
         List<Column<GroupSummary>> columns = new ArrayList<>();
-        columns.add(Column.words("", GroupSummary::label).width(76).grows().tips(group -> group.label() + "\n" + group.counted()));
+        columns.add(Column.words("", GroupSummary::label).named("group").width(76).grows().tips(group -> group.label() + "\n" + group.counted()));
         for (int p = 0; p < styles.size(); p++) {
             int policy = p;
             columns.add(Column
                     .<GroupSummary>number("", metric.style(),
                             group -> group.scores().get(policy).by(metric))
                     .named(table.policies().get(p).name()).width(48).highFirst().headMark(new Drawn(styles.get(p), styles.get(p).legend()))
-                    .tip(table.policies().get(p).title()).look(group -> isBest(group, policy, metric) ? "mn-strong" : "")
+                    .tip(table.policies().get(p).title()).look(group -> isBest(table, group, policy, metric) ? "mn-strong" : "")
                     .tips(group -> words(table, group, policy)));
         }
         return new Listing<>(table.name() + "-matrix", columns);
     }
 
-    /** Ties are all best. */
-    private static boolean isBest(GroupSummary group, int policy, Metric metric) {
-        return group.scores().get(policy).by(metric) == group.scores().stream().mapToDouble(score -> score.by(metric)).max()
-                .orElse(Double.NaN);
+    /** Among those that do not see the answer; ties are all best. */
+    private static boolean isBest(CompareTable table, GroupSummary group, int policy, Metric metric) {
+        return !table.policies().get(policy).reference() && group.scores().get(policy).by(metric) == IntStream
+                .range(0, table.policies().size()).filter(p -> !table.policies().get(p).reference())
+                .mapToDouble(p -> group.scores().get(p).by(metric)).max().orElse(Double.NaN);
     }
 
     private static String words(CompareTable table, GroupSummary group, int policy) {

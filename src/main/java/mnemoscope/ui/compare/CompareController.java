@@ -73,7 +73,7 @@ public final class CompareController {
         this.context = context;
         this.showReplay = showReplay;
         this.files = files;
-        map = new MapController(context, this::open);
+        map = new MapController(context, this::open, this::filterCategory);
         everywhere = new Everywhere(context, runs, () -> show(Scope.OPEN));
         misses = new MissController(context, runs, everywhere, showReplay);
         tables = runs.newest();
@@ -191,8 +191,7 @@ public final class CompareController {
     }
 
     /** "Mixed-Score hits, Recency misses", if the list is narrowed to that. */
-    String parted() {
-        Filter now = display().filter();
+    String parted(Filter now) {
         return table.optional().filter(shown -> shown.indexOf(now.hits()) >= 0 && shown.indexOf(now.misses()) >= 0)
                 .map(shown -> Texts.of("compare.one-hits-other-misses", title(now.hits()), title(now.misses()))).orElse("");
     }

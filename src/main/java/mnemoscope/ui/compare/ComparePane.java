@@ -104,9 +104,11 @@ final class ComparePane extends StackPane {
 
     private static Node mark(CompareTable table, List<PolicyStyle> styles, int policy) {
         Mark mark = new Mark(styles.get(policy), 14);
-        StackPane place = new StackPane(mark);
+        StackPane place = Layouts.padded(new StackPane(mark), 0, 4, 0, 0);
+        place.setMaxWidth(USE_PREF_SIZE);
         Tips.on(place, table.policies().get(policy).title());
         place.setAccessibleText(table.policies().get(policy).title());
+        GridPane.setHalignment(place, HPos.RIGHT);
         return place;
     }
 }

@@ -8,7 +8,6 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
@@ -19,6 +18,7 @@ import mnemoscope.study.benchmark.Metric;
 import mnemoscope.text.Days;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.compare.CompareRow.Result;
+import mnemoscope.ui.compare.map.CategoryBox;
 import mnemoscope.workspace.CompareDisplay.Filter;
 import mnemoscope.workspace.CompareDisplay.Grouping;
 
@@ -107,8 +107,7 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
 
     /** Decisions by category, by name; none while Answers is off. */
     public SortedMap<String, Long> categories() {
-        return rows.stream().map(CompareRow::category).filter(category -> !category.isEmpty())
-                .collect(Collectors.groupingBy(each -> each, TreeMap::new, Collectors.counting()));
+        return CategoryBox.count(rows.stream().map(CompareRow::category));
     }
 
     /**

@@ -1,11 +1,9 @@
 package mnemoscope.ui.compare;
 
-import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.collections.FXCollections;
 import javafx.geometry.VPos;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
@@ -16,6 +14,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.compare.map.CategoryBox;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Icons;
@@ -30,13 +29,8 @@ import mnemoscope.workspace.CompareDisplay.Kind;
 
 /** Above the matrix: which decisions are listed, how many those are, and their export. */
 final class FilterBar extends FlowPane {
-    private final String every = Texts.of("compare.all-categories");
     private final CompareController controller;
     private final ReadOnlyObjectProperty<Filter> filter;
-    private final ComboBox<String> category = Choices.of(Texts.of("compare.category"), this::counted, List.of());
-    /** Decisions by category. */
-    private Map<String, Long> counts = Map.of();
-    private boolean filling;
 
     FilterBar(CompareController controller) {
         super(8, 6);
@@ -79,41 +73,18 @@ final class FilterBar extends FlowPane {
         Button parted = Layouts.styled(Buttons.labelled(Icons.CLOSE, "", () -> controller.part(filter.get().hits(), filter.get().misses())),
                 "mn-chip");
         Value.whenever(() -> {
-            parted.setText(controller.parted());
+            parted.setText(controller.parted(filter.get()));
             Layouts.show(parted, !parted.getText().isEmpty());
         }, filter, controller.table);
         return parted;
     }
 
     private ComboBox<String> categories() {
-        category.setPrefWidth(150);
-        Tips.on(category, Texts.of("compare.filter-by-category-help"));
-        Value.whenever(this::fill, controller.table, filter);
-        category.setOnAction(event -> {
-            if (!filling && category.getValue() != null) {
-                controller.filterCategory(every.equals(category.getValue()) ? "" : category.getValue());
-            }
-        });
-        return category;
-    }
-
-    private String counted(String name) {
-        return counts.containsKey(name) ? name + "  " + Numbers.whole(counts.get(name)) : name;
-    }
-
-    private void fill() {
-        filling = true;
-        List<String> choices = new ArrayList<>(List.of(every));
-        Map<String, Long> now = controller.table.optional().<Map<String, Long>>map(CompareTable::categories).orElse(Map.of());
-        choices.addAll(now.keySet());
-        if (!now.equals(counts) || !choices.equals(category.getItems())) {
-            counts = now;
-            category.setItems(FXCollections.observableArrayList(choices));
-        }
-        String chosen = controller.display().filter().category();
-        category.setValue(chosen.isEmpty() || choices.size() == 1 ? every : chosen);
-        category.setDisable(choices.size() == 1);
-        filling = false;
+        CategoryBox category = new CategoryBox(controller::filterCategory);
+        category.box.setPrefWidth(150);
+        Value.whenever(() -> category.show(controller.table.optional().map(CompareTable::categories)
+                .orElseGet(Collections::emptySortedMap), filter.get().category()), controller.table, filter);
+        return category.box;
     }
 
     private SearchField search() {

@@ -55,16 +55,17 @@ final class GroupsPane extends VBox {
             means.setText(Texts.of(several ? "compare.means-per-question-of-all" : "compare.means-per-question"));
             Layouts.show(metrics, several);
             Layouts.hold(grids, List.of(several ? all : open));
-            fill(several);
+            // Read in any case: what is not read is told of no more.
+            fill(controller.groups.get(), several);
         }, controller.groups, controller.context.lens(now -> now.compare().metric()));
     }
 
-    private void fill(boolean several) {
+    private void fill(List<GroupSummary> groups, boolean several) {
         controller.table.optional().ifPresent(table -> {
             if (several) {
-                all.show(CompareColumns.matrix(table, controller.display().metric()), controller.groups.get());
+                all.show(CompareColumns.matrix(table, controller.display().metric()), groups);
             } else {
-                open.show(CompareColumns.summary(table, controller.display().grouping()), CompareColumns.rows(controller.groups.get()));
+                open.show(CompareColumns.summary(table, controller.display().grouping()), CompareColumns.rows(groups));
             }
         });
     }

@@ -2,6 +2,8 @@ package mnemoscope.ui.compare.map;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
@@ -22,11 +24,16 @@ public final class MapController {
     public final Value<MemoryMap> map = new Value<>();
     final WorkspaceContext context;
     private final IntConsumer open;
+    private final Consumer<String> narrow;
 
-    /** @param open shows a decision in the Replay tab */
-    public MapController(WorkspaceContext context, IntConsumer open) {
+    /**
+     * @param open   shows a decision in the Replay tab
+     * @param narrow looks at the questions of a category; empty for all
+     */
+    public MapController(WorkspaceContext context, IntConsumer open, Consumer<String> narrow) {
         this.context = context;
         this.open = open;
+        this.narrow = narrow;
         Value.whenever(this::fill, context.derived().disclosedProperty(),
                 context.lens(now -> List.of(now.compare().map().first(), now.compare().map().second())));
     }
@@ -73,6 +80,16 @@ public final class MapController {
     /** Of the decisions that stand out; empty for all, and while categories are not to be known. */
     String category() {
         return answers() ? context.now().compare().filter().category() : "";
+    }
+
+    /** Decisions by category; none while categories are not to be known. */
+    SortedMap<String, Long> categories() {
+        return CategoryBox.count(map.optional().filter(shown -> answers()).map(MemoryMap::shown).stream()
+                .flatMap(shown -> IntStream.range(0, shown.steps()).mapToObj(shown::category)));
+    }
+
+    void narrow(String category) {
+        narrow.accept(category);
     }
 
     /** Puts a policy in the place of one of the two; the one that is there already changes places with it. */

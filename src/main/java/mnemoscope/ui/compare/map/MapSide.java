@@ -52,6 +52,7 @@ public final class MapSide extends VBox {
                                         "mn-tiny")),
                         box(1), cells()),
                 Layouts.section(Texts.of("compare.map-rows-title"), rows(), axis()),
+                Layouts.section(Texts.of("compare.category"), categories()),
                 Layouts.section(Texts.of("compare.map-reading"), legend),
                 Layouts.wrapped(Type.META.label(Texts.of("compare.map-keys"), "mn-muted")));
         Value.whenever(this::explain, controller.map, choice, controller.context.lens(now -> now.replay().answers()));
@@ -104,6 +105,13 @@ public final class MapSide extends VBox {
             }
         }, controller.map, choice, controller.context.lens(now -> now.replay().answers()));
         return buttons;
+    }
+
+    private Node categories() {
+        CategoryBox category = new CategoryBox(controller::narrow);
+        Value.whenever(() -> category.show(controller.categories(), controller.category()), controller.map,
+                controller.context.lens(now -> List.of(now.replay().answers(), now.compare().filter().category())));
+        return category.box;
     }
 
     private static String words(Rows rows) {

@@ -7,6 +7,7 @@ import java.util.Map;
 import javafx.geometry.Point2D;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
+import javafx.scene.control.ComboBox;
 import javafx.scene.layout.BorderPane;
 import javafx.stage.Stage;
 import mnemoscope.explain.map.Holder;
@@ -29,7 +30,8 @@ class MapStoriesTest extends CampingStory {
 
     @Start
     void start(Stage stage) {
-        controller = new MapController(replay.context(), step -> opened++);
+        controller = new MapController(replay.context(), step -> opened++, category -> replay.context().workspace()
+                .move(now -> now.with(now.compare().with(now.compare().filter().withCategory(category)))));
         pane = new MapPane(controller);
         MapSide side = new MapSide(controller);
         side.setPrefWidth(248);
@@ -66,6 +68,20 @@ class MapStoriesTest extends CampingStory {
                 Integer.toString(map.cells(Holder.BOTH)), "All 7");
         robot.interact(() -> controller.show(Cells.FIRST));
         assertThat(Nodes.texts(scene.getRoot())).contains("held by Recency", "10").doesNotContain("by BM25 only");
+    }
+
+    @Test
+    void category_isChosenBesideTheMap_whileAnswersIsOn(FxRobot robot) {
+        open(robot);
+        ComboBox<?> box = (ComboBox<?>) scene.lookup(".combo-box");
+        assertThat(box.getItems()).hasToString("[All categories, temporal]");
+        robot.clickOn(box).clickOn("temporal  5");
+        assertThat(controller.category()).isEqualTo("temporal");
+        robot.interact(player.steps()::toggleAnswers);
+        assertThat(controller.category()).isEmpty();
+        assertThat(box.isDisabled()).as("categories are supervision").isTrue();
+        robot.interact(player.steps()::toggleAnswers);
+        assertThat(box.getValue()).hasToString("temporal");
     }
 
     @Test
