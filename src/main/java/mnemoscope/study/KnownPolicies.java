@@ -118,10 +118,14 @@ public final class KnownPolicies {
     /**
      * A policy that needs no training, with the paper's parameters for a dataset.
      *
-     * @throws IllegalArgumentException if there is none of this name; the message suggests the nearest and lists all
+     * @throws IllegalArgumentException if there is none of this name, the message suggests the nearest and lists all; or if it is learned
      */
     public static Policy create(String name, DatasetKind kind) {
-        return untrained(kind).filter(policy -> policy.name().equals(name)).findFirst().orElseThrow(() -> unknown(name));
+        return untrained(kind).filter(policy -> policy.name().equals(name)).findFirst()
+                .orElseThrow(() -> all().stream().noneMatch(each -> each.name().equals(name))
+                        ? unknown(name)
+                        : new IllegalArgumentException("Policy \"" + name
+                                + "\" decides only once it was trained. Train it, and replay it with --model or in the window."));
     }
 
     /** All that need no training, own ones after the others, references and those that need annotations last. */

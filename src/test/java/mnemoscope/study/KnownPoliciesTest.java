@@ -1,6 +1,7 @@
 package mnemoscope.study;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -52,6 +53,14 @@ class KnownPoliciesTest {
                 }
             };
         }
+    }
+
+    @Test
+    void learnedPolicyWithoutAModel_isNotUnknown() {
+        assertThatIllegalArgumentException().isThrownBy(() -> KnownPolicies.create("foresight", DatasetKind.OWN))
+                .withMessageStartingWith("Policy \"foresight\" decides only once it was trained.");
+        assertThatIllegalArgumentException().isThrownBy(() -> KnownPolicies.create("forsight", DatasetKind.OWN))
+                .withMessageStartingWith("There is no policy \"forsight\". Did you mean \"foresight\"?");
     }
 
     @Test

@@ -43,6 +43,8 @@ final class DetailCard extends VBox {
     private final Label again = Layouts.saying(Layouts.wrapped(Type.BODY.label("", "mn-muted")));
     private final GridPane lines = new GridPane(10, 4);
     private final FlowPane actions;
+    /** Those that hold it against the baseline. */
+    private final List<HBox> parting;
 
     DetailCard(BenchmarkFeature tab) {
         super(5);
@@ -50,12 +52,17 @@ final class DetailCard extends VBox {
         Layouts.padded(this, 10, 14, 10, 14);
         HBox rerun = action(Icons.AGAIN, Texts.of("benchmark.run-again-and-compare"), tab.runs()::again,
                 Texts.of("benchmark.computes-every-run-of-this"));
+        HBox loss = action(Icons.OPEN, Texts.of("benchmark.largest-loss"), tab.traces()::openLoss,
+                Texts.of("benchmark.opens-the-decision-it-loses-most"));
+        HBox win = action(Icons.OPEN, Texts.of("benchmark.largest-win"), tab.traces()::openWin,
+                Texts.of("benchmark.the-same-for-what-it-wins"));
+        parting = List.of(loss, win);
         actions = new FlowPane(8, 6,
                 action(Icons.OPEN, Texts.of("benchmark.worst-episode"), tab.traces()::openWorst,
                         Texts.of("benchmark.opens-the-episode-with-its")),
                 action(Icons.OPEN, Texts.of("benchmark.best-episode"), tab.traces()::openBest,
                         Texts.of("benchmark.the-same-for-the-episode")),
-                rerun);
+                loss, win, rerun);
         model.again.subscribe(now -> {
             Layouts.show(rerun, !now.busy());
             tellAgain();
@@ -94,6 +101,11 @@ final class DetailCard extends VBox {
             fill(lines(scores, row), row);
             boolean measured = !scores.fromWorstToBest(row.policy()).isEmpty();
             actions.getChildren().forEach(each -> offer(each, measured));
+            boolean parts = !scores.fromLossToWin(row.policy()).isEmpty();
+            parting.forEach(each -> {
+                Layouts.show(each, !row.policy().equals(scores.spec().baseline()));
+                offer(each, parts);
+            });
         });
     }
 

@@ -183,7 +183,19 @@ public record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, in
 
     /** Places of the episodes from the lowest to the highest mean at the chosen budget, those with a mean; ties by place. */
     List<Integer> fromWorstToBest(String policy) {
+        return ordered(results.policy(policy).values());
+    }
+
+    /** As {@link #fromWorstToBest}, by the mean less that of the baseline; none for the baseline itself. */
+    List<Integer> fromLossToWin(String policy) {
         List<Double> means = results.policy(policy).values();
+        List<Double> others = row(spec().baseline()).isEmpty() || spec().baseline().equals(policy)
+                ? List.of()
+                : results.policy(spec().baseline()).values();
+        return ordered(IntStream.range(0, Math.min(means.size(), others.size())).mapToObj(e -> means.get(e) - others.get(e)).toList());
+    }
+
+    private static List<Integer> ordered(List<Double> means) {
         return IntStream.range(0, means.size()).filter(e -> Double.isFinite(means.get(e))).boxed()
                 .sorted(Comparator.comparing(means::get)).toList();
     }

@@ -51,6 +51,7 @@ public final class CompareController {
     private final RunHandle tables;
     /** What that table is of. */
     private List<Comparison> tabled;
+    private boolean looked;
 
     /**
      * What the list shows.
@@ -89,9 +90,17 @@ public final class CompareController {
         context.lens(now -> now.compare().grouping()).subscribe(this::summarise);
     }
 
+    /** Whether the tab is in the window: else nothing is counted, and what was is dropped with the next change. */
+    void look(boolean on) {
+        looked = on;
+        if (on && table.get() == null) {
+            fill();
+        }
+    }
+
     private void fill() {
         boolean answers = context.now().replay().answers();
-        Optional<Comparison> shown = Optional.ofNullable(context.derived().disclosedProperty().get());
+        Optional<Comparison> shown = Optional.ofNullable(context.derived().disclosedProperty().get()).filter(any -> looked);
         if (display().scope() == Scope.OPEN || shown.isEmpty() || !answers) {
             tables.drop();
             tabled = null;

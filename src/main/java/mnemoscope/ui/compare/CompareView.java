@@ -62,6 +62,8 @@ public final class CompareView extends StackPane {
         Value.whenever(() -> {
             boolean busy = context.derived().activity() instanceof Activity.Busy || controller.everywhere.run.isRunning();
             CompareDisplay display = controller.display();
+            controller.look(getScene() != null);
+            controller.map.look(getScene() != null && display.view() == View.MAP);
             boolean mapped = display.view() == View.MAP && controller.map.map.get() != null;
             boolean missed = display.view() == View.MISSES;
             boolean all = display.scope() == Scope.ALL && !mapped;

@@ -18,8 +18,29 @@ class CompareControllerTest {
     }, AtOnce.runs(), new FileExport(new AtOnce(), name -> Optional.empty()));
 
     @Test
+    void whatIsNotLookedAt_isNotCounted() {
+        Opening.open(context, Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+        assertThat(controller.table.get()).isNull();
+        assertThat(controller.map.map.get()).isNull();
+        controller.look(true);
+        CompareTable counted = controller.table.get();
+        assertThat(counted.rows()).hasSize(5);
+        controller.map.look(true);
+        assertThat(controller.map.map.get().turns()).isEqualTo(7);
+        controller.look(false);
+        controller.look(true);
+        assertThat(controller.table.get()).as("unchanged, it is not counted again").isSameAs(counted);
+        controller.look(false);
+        context.workspace().move(now -> now.with(now.policies().with(List.of("recency", "bm25", "lru"))));
+        assertThat(controller.table.get()).isNull();
+        controller.look(true);
+        assertThat(controller.table.get().indexOf("lru")).isEqualTo(2);
+    }
+
+    @Test
     void whileAClassChooses_nothingIsCounted() {
         Opening.open(context, Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+        controller.look(true);
         assertThat(controller.listed.get().rows()).isNotEmpty();
 
         context.workspace().move(now -> context.asking(now, "camping", 0, List.of("recency")));

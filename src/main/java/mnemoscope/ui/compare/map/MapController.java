@@ -25,6 +25,7 @@ public final class MapController {
     final WorkspaceContext context;
     private final IntConsumer open;
     private final Consumer<String> narrow;
+    private boolean looked;
 
     /**
      * @param open   shows a decision in the Replay tab
@@ -38,8 +39,17 @@ public final class MapController {
                 context.lens(now -> List.of(now.compare().map().first(), now.compare().map().second())));
     }
 
+    /** Whether the map is in the window: else none is made, and the one that was is dropped with the next change. */
+    public void look(boolean on) {
+        looked = on;
+        if (on && map.get() == null) {
+            fill();
+        }
+    }
+
     private void fill() {
-        map.set(Optional.ofNullable(context.derived().disclosedProperty().get()).filter(shown -> shown.traces().size() > 1)
+        map.set(Optional.ofNullable(context.derived().disclosedProperty().get())
+                .filter(shown -> looked && shown.traces().size() > 1)
                 .map(shown -> {
                     int first = place(shown, choice().first(), shown.indexOf(shown.openingPolicy()));
                     int other = IntStream.range(0, shown.traces().size())

@@ -32,6 +32,7 @@ class MapStoriesTest extends CampingStory {
     void start(Stage stage) {
         controller = new MapController(replay.context(), step -> opened++, category -> replay.context().workspace()
                 .move(now -> now.with(now.compare().with(now.compare().filter().withCategory(category)))));
+        controller.look(true);
         pane = new MapPane(controller);
         MapSide side = new MapSide(controller);
         side.setPrefWidth(248);
