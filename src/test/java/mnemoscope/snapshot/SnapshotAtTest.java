@@ -1,6 +1,7 @@
 package mnemoscope.snapshot;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.nio.file.Path;
 import java.util.EnumSet;
@@ -9,16 +10,36 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.model.BadInputException;
 import mnemoscope.snapshot.SnapshotOptions.Scene;
+import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.shell.DatasetSource;
 import mnemoscope.workspace.Cursor;
+import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Place;
+import mnemoscope.workspace.Protocol;
+import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.Test;
 
 /** A place shows what conversation and step show. */
 class SnapshotAtTest {
+    /** A picture would show other data than the session says. */
+    @Test
+    void sessionOfDataThatHaveChanged_isRefused_withBothHashes() throws Exception {
+        DatasetSource source = DatasetSource.of(Path.of("datasets/synthetic.json"));
+        String now = source.load(Progress.NONE).info().contentSha256();
+        Workspace saved = Workspace.NEW.with(Workspace.NEW.opening(new Opened(new Opened.DataFile(Path.of("datasets/synthetic.json")),
+                "0".repeat(64), ReadOptions.DEFAULT, Optional.empty()), Protocol.of(source.load(Progress.NONE).info())).opened());
+        SnapshotOptions options = new SnapshotOptions(1100, 700, Optional.empty(), OptionalInt.empty(), List.of(),
+                OptionalInt.empty(), Optional.empty(), Optional.of(saved), Optional.empty(), List.of(Theme.LIGHT),
+                EnumSet.of(Scene.SCREENS));
+        assertThatExceptionOfType(BadInputException.class).isThrownBy(() -> Snapshots.walk(source, options, (state, window) -> {
+        })).withMessageContaining("0".repeat(64)).withMessageContaining(now);
+    }
+
     @Test
     void place_isShown() throws Exception {
         Fx.start();

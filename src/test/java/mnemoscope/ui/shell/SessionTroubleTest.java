@@ -12,6 +12,7 @@ import mnemoscope.ui.benchmark.BenchmarkFeature;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.workspace.BenchmarkDisplay;
 import mnemoscope.workspace.Tab;
+import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -34,6 +35,23 @@ final class SessionTroubleTest extends SessionStories {
         assertThat(now(window)).isEqualTo(before);
         window.click("Open with these data");
         FxThread.until("the others", () -> !window.bench().context.now().opened().sha256().equals(saved));
+    }
+
+    /** LoCoMo does not come with the program: its session asks for it, and opens without it too. */
+    @Test
+    void exampleOfThePapersTables_asksForItsData_orOpensTheRest() {
+        openCopy();
+        Opened before = now(window).opened();
+
+        Fx.run(() -> sessions(window).controller.open(Path.of("sessions/paper-tables.session.json")));
+        FxThread.until("the question", () -> shows(window, "locomo10.json does not exist"));
+        assertThat(window.texts()).anyMatch(text -> text.contains("79fa87e90f04081343b8c8debecb80a9a6842b76a7aa537dc9fdf651ea698ff4"));
+        assertThat(now(window).opened()).isEqualTo(before);
+        window.click("Open the rest without them");
+
+        FxThread.until("the rest", () -> window.bench().context.now().benchmark().choice()
+                .filter(choice -> choice.policies().size() == 9).isPresent());
+        assertThat(now(window).opened()).as("what was open").isEqualTo(before);
     }
 
     @Test

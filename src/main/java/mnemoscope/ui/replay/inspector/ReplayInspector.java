@@ -115,7 +115,7 @@ public final class ReplayInspector extends ScrollPane {
     /** The title of a picture with the button that takes it away. */
     private static HBox heading(String title, String how, Supplier<Optional<Picture>> picture) {
         HBox heading = Layouts.row(0);
-        Button export = Layouts.styled(Buttons.flatIcon(Icons.EXPORT, "Export as a picture",
+        Button export = Layouts.styled(Buttons.flatIcon(Icons.EXPORT, Texts.of("kit.export-name-as-picture", title),
                 () -> picture.get().ifPresent(drawn -> Takeaway.export(heading, drawn))), "mn-export");
         Label words = Type.ROW.label(title, "mn-strong");
         Tips.on(words, how);
