@@ -1,11 +1,15 @@
 package mnemoscope.ui.compare;
 
+import static mnemoscope.ui.workspace.Command.Menu.VIEW;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.scene.Node;
+import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.Screen;
@@ -23,6 +27,13 @@ public record CompareFeature(FeatureHost host, Supplier<Node> tools, Supplier<No
     @Override
     public Optional<Tab> tab() {
         return Optional.of(Tab.COMPARE);
+    }
+
+    @Override
+    public List<Command.Note> notes() {
+        return List.of(new Command.Note(VIEW, Texts.of("compare.key-swaps"), "X"),
+                new Command.Note(VIEW, Texts.of("compare.key-enlarges"), "+  \u2212  " + Texts.of("kit.key-home")),
+                new Command.Note(VIEW, Texts.of("compare.key-next-need"), Texts.of("kit.key-ctrl") + " \u2190 \u2192"));
     }
 
     @Override

@@ -188,7 +188,8 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
     public List<Command.Note> notes() {
         return List.of(new Command.Note(STUDY, Texts.of("optimality.class-says-an-answer"), "1 \u2026 4"),
                 new Command.Note(STUDY, Texts.of("optimality.class-is-told"), "Enter"),
-                new Command.Note(STUDY, Texts.of("optimality.another-policy-at-the-left"), "Tab"));
+                new Command.Note(STUDY, Texts.of("optimality.another-policy-at-the-left"), "Tab"),
+                new Command.Note(STUDY, Texts.of("optimality.key-study"), "G"));
     }
 
     /** An instance of the next regime, in the player. */

@@ -6,6 +6,7 @@ import java.util.function.Supplier;
 import javafx.scene.Node;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.Lecture;
@@ -21,6 +22,11 @@ public record SensitivityFeature(FeatureHost host, Supplier<Node> tools) impleme
     @Override
     public Optional<Tab> tab() {
         return Optional.of(Tab.SENSITIVITY);
+    }
+
+    @Override
+    public List<Command.Note> notes() {
+        return List.of(new Command.Note(Command.Menu.STUDY, Texts.of("sensitivity.key-default"), "0"));
     }
 
     @Override

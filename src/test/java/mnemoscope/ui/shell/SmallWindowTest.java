@@ -72,7 +72,7 @@ class SmallWindowTest extends SampleWindow {
         Fx.run(() -> bench.shell.toggle(Sheet.KEYS));
         FxThread.frames(2);
         assertThat(Fx.<List<String>>get(() -> bench.scene.getRoot().lookupAll(".mn-sheet .mn-key").stream()
-                .map(key -> ((Label) key).getText()).toList())).contains("Enter", "1 \u2026 6", "/");
+                .map(key -> ((Label) key).getText()).toList())).contains("Enter", "1 \u2026 6", "/", "X");
         Fx.run(bench.shell::toggleLecture);
         FxThread.frames(3);
         assertThat(Fx.<List<Label>>get(() -> bench.scene.getRoot().lookupAll(".mn-sheet .mn-key").stream()
