@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.geometry.Pos;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
@@ -18,12 +19,14 @@ import mnemoscope.report.Figures;
 import mnemoscope.report.StudyWork;
 import mnemoscope.report.picture.PictureFormat;
 import mnemoscope.text.Numbers;
+import mnemoscope.study.benchmark.Metric;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.Command;
+import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
@@ -124,6 +127,18 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
                 Command.of(STUDY, 0, "command.result-of-the-last-study", "",
                         () -> result.optional().map(Supplier::get).ifPresentOrElse(host::showDialog,
                                 () -> host.say(Texts.of("benchmark.no-study-file-was-run")))));
+    }
+
+    @Override
+    public List<Entry> entries() {
+        Stream<Entry> shown = Stream.concat(
+                Entry.settings(Texts.of("benchmark.setting-metric"), Metric.CHARTED, model.metric.get(), Metric::words,
+                        model.metric::set).stream(),
+                Entry.settings(Texts.of("benchmark.setting-page"), List.of(Page.values()), model.page.get(), page -> page.word,
+                        controller::show).stream());
+        return Stream.concat(shown, model.scores.optional().stream().flatMap(scores -> Entry.settings(
+                Texts.of("benchmark.setting-budget"), scores.spec().budgets(), scores.budget(), each -> Numbers.whole(each),
+                controller::chooseBudget).stream())).map(each -> each.then(() -> host.showTab(Tab.BENCHMARK))).toList();
     }
 
     /** Asks for a study of any kind and a folder; nothing happens if either is not given. */

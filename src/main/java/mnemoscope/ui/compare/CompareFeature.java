@@ -5,14 +5,19 @@ import static mnemoscope.ui.workspace.Command.Menu.VIEW;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import mnemoscope.model.Texts;
+import mnemoscope.study.benchmark.Metric;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.workspace.Command;
+import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.Screen;
+import mnemoscope.workspace.CompareDisplay;
+import mnemoscope.workspace.CompareDisplay.Scope;
 import mnemoscope.workspace.CompareDisplay.View;
 import mnemoscope.workspace.Tab;
 
@@ -34,6 +39,24 @@ public record CompareFeature(FeatureHost host, Supplier<Node> tools, Supplier<No
         return List.of(new Command.Note(VIEW, Texts.of("compare.key-swaps"), "X"),
                 new Command.Note(VIEW, Texts.of("compare.key-enlarges"), "+  \u2212  " + Texts.of("kit.key-home")),
                 new Command.Note(VIEW, Texts.of("compare.key-next-need"), Texts.of("kit.key-ctrl") + " \u2190 \u2192"));
+    }
+
+    @Override
+    public List<Entry> entries() {
+        CompareDisplay now = host.context().now().compare();
+        return Stream.of(
+                Entry.settings(Texts.of("compare.setting-page"), List.of(View.values()), now.view(), View::title,
+                        each -> show(Texts.of("compare.setting-page"), now.with(each))),
+                Entry.settings(Texts.of("compare.setting-scope"), List.of(Scope.values()), now.scope(), ComparePane::words,
+                        each -> show(Texts.of("compare.setting-scope"), now.with(each))),
+                Entry.settings(Texts.of("compare.setting-metric"), CompareDisplay.METRICS, now.metric(), Metric::title,
+                        each -> show(Texts.of("compare.setting-metric"), now.with(each))))
+                .flatMap(List::stream).toList();
+    }
+
+    private void show(String what, CompareDisplay display) {
+        host.context().workspace().change(what, now -> now.with(display));
+        host.showTab(Tab.COMPARE);
     }
 
     @Override

@@ -64,10 +64,14 @@ final class ComparePane extends StackPane {
 
     private VBox scope() {
         HBox scope = Choices.segments(controller.context.lens(now -> now.compare().scope()), List.of(Scope.values()),
-                each -> Texts.of(each == Scope.OPEN ? "compare.misses-open" : "compare.misses-all"), each -> "",
+                ComparePane::words, each -> "",
                 controller::show);
         scope.getStyleClass().add("mn-small");
         return Layouts.section(Texts.of("compare.misses-scope"), scope, RunBar.of(controller.everywhere.run));
+    }
+
+    static String words(Scope scope) {
+        return Texts.of(scope == Scope.OPEN ? "compare.misses-open" : "compare.misses-all");
     }
 
     /** A row and a column a policy: decisions that the one of the row hits and the one of the column misses; a press lists them. */

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -43,13 +42,13 @@ final class ReplayEntries {
         for (int preset : ReplayTools.BudgetPanel.PRESETS) {
             all.add(budget(preset));
         }
-        settings(all, Texts.of("replay.unit"), List.of(TokenUnit.values()), now.unit(), TokenUnit::label, controller::chooseUnit);
-        settings(all, Texts.of("replay.pool"), List.of(Pool.values()), now.pool(), Pool::label, controller::choosePool);
-        settings(all, Texts.of("replay.placement"), Placement.offeredFor(model.derived().kind()), now.placement(),
-                Placement::code,
-                controller::choosePlacement);
-        settings(all, Texts.of("replay.order"), List.of(QuestionOrder.values()), now.order(), QuestionOrder::label,
-                controller::chooseOrder);
+        all.addAll(Entry.settings(Texts.of("replay.unit"), List.of(TokenUnit.values()), now.unit(), TokenUnit::label,
+                controller::chooseUnit));
+        all.addAll(Entry.settings(Texts.of("replay.pool"), List.of(Pool.values()), now.pool(), Pool::label, controller::choosePool));
+        all.addAll(Entry.settings(Texts.of("replay.placement"), Placement.offeredFor(model.derived().kind()), now.placement(),
+                Placement::code, controller::choosePlacement));
+        all.addAll(Entry.settings(Texts.of("replay.order"), List.of(QuestionOrder.values()), now.order(), QuestionOrder::label,
+                controller::chooseOrder));
         model.derived().offeredProperty().get().forEach(policy -> policy(all, policy));
         model.now().whatIfs().all().forEach(item -> {
             String title = controller.whatIfs().title(item);
@@ -80,16 +79,9 @@ final class ReplayEntries {
     private Entry budget(int tokens) {
         Protocol now = model.now().protocol();
         return Entry.of(Kind.SETTINGS, Texts.of("replay.budget-tokens", tokens), now.budgetTokens() == tokens
-                ? Texts.of("replay.in-force")
+                ? Texts.of("workspace.in-force")
                 : Texts.of("replay.instead-of-budget", now.unit().label(), now.budgetTokens()),
                 () -> controller.chooseBudget(tokens));
-    }
-
-    private static <T> void settings(List<Entry> all, String name, List<T> values, T now, Function<T, String> words,
-            Consumer<T> choose) {
-        values.forEach(each -> all.add(Entry.of(Kind.SETTINGS, name + " " + words.apply(each),
-                each.equals(now) ? Texts.of("replay.in-force") : Texts.of("replay.instead-of", words.apply(now)),
-                () -> choose.accept(each))));
     }
 
     /** A policy shown can be explained or left out; another one that can be had here is added. */

@@ -1,6 +1,7 @@
 package mnemoscope.ui.shell;
 
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.geometry.HPos;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
@@ -14,6 +15,7 @@ import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.shell.ShellModel.Sheet;
+import mnemoscope.ui.workspace.Entry;
 import mnemoscope.workspace.Preferences;
 import mnemoscope.workspace.Preferences.Language;
 import mnemoscope.workspace.Preferences.Look;
@@ -26,10 +28,7 @@ final class PreferencesView extends VBox {
         GridPane rows = Layouts.entries(12, HPos.LEFT);
         row(rows, Texts.of("shell.theme"),
                 Choices.segments(preferences.now.map(Preferences::theme), List.of(Look.values()), Look::title,
-                        look -> look == Look.SYSTEM ? Texts.of("shell.light-or-dark-as-the") : "", look -> {
-                            preferences.change(liked -> liked.withTheme(look));
-                            shell.chooseTheme(preferences.themeProperty().getValue());
-                        }));
+                        look -> look == Look.SYSTEM ? Texts.of("shell.light-or-dark-as-the") : "", look -> like(shell, look)));
         row(rows, Texts.of("shell.language"),
                 Choices.segments(preferences.now.map(Preferences::language), List.of(Language.values()), Language::title,
                         language -> Texts.of("shell.spoken-from-the-next-start"),
@@ -59,5 +58,25 @@ final class PreferencesView extends VBox {
     private static void row(GridPane rows, String name, Node choices) {
         Layouts.entry(rows, Type.BODY.label(name), new HBox(choices));
         GridPane.setValignment(rows.getChildren().get(rows.getChildren().size() - 2), VPos.CENTER);
+    }
+
+    private static void like(ShellController shell, Look look) {
+        shell.preferences.change(liked -> liked.withTheme(look));
+        shell.chooseTheme(shell.preferences.themeProperty().getValue());
+    }
+
+    /** What the command palette finds of them. */
+    static List<Entry> entries(ShellController shell) {
+        PreferencesController preferences = shell.preferences;
+        Preferences now = preferences.now.get();
+        return Stream.of(
+                Entry.settings(Texts.of("shell.theme"), List.of(Look.values()), now.theme(), Look::title, look -> like(shell, look)),
+                Entry.settings(Texts.of("shell.size-of-type"), Preferences.TYPE_SIZES, now.typeSize(), size -> size + " %",
+                        size -> preferences.change(liked -> liked.withTypeSize(size))),
+                Entry.settings(Texts.of("shell.language"), List.of(Language.values()), now.language(), Language::title,
+                        language -> preferences.change(liked -> liked.withLanguage(language))),
+                Entry.settings(Texts.of("shell.numbers"), List.of(NumberMarks.values()), now.numbers(), NumberMarks::title,
+                        marks -> preferences.change(liked -> liked.withNumbers(marks))))
+                .flatMap(List::stream).toList();
     }
 }

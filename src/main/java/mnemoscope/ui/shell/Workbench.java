@@ -146,6 +146,7 @@ public final class Workbench implements AutoCloseable {
     List<Entry> entries() {
         List<Entry> all = new ArrayList<>(commands.entries());
         features.forEach(each -> all.addAll(each.entries()));
+        all.addAll(PreferencesView.entries(shell));
         shellModel.recent.get().forEach(file -> all.add(Entry.of(Entry.Kind.RECENT_FILES, file.getFileName().toString(),
                 String.valueOf(file.getParent()), () -> shell.open(file))));
         return all;

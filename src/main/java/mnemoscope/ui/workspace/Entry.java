@@ -1,5 +1,9 @@
 package mnemoscope.ui.workspace;
 
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import mnemoscope.model.Texts;
 import mnemoscope.model.Titled;
 
 /**
@@ -19,6 +23,21 @@ public record Entry(Kind kind, String label, String also, String text, String no
 
     public static Entry of(Kind kind, String text, String note, Runnable run) {
         return new Entry(kind, "", "", text, note, "", run);
+    }
+
+    /** A setting: an entry for each value that it can have. */
+    public static <T> List<Entry> settings(String name, List<T> values, T now, Function<T, String> words, Consumer<T> choose) {
+        return values.stream().map(each -> of(Kind.SETTINGS, name + " " + words.apply(each),
+                each.equals(now) ? Texts.of("workspace.in-force") : Texts.of("workspace.instead-of", Texts.inSentence(words.apply(now))),
+                () -> choose.accept(each))).toList();
+    }
+
+    /** One that does something more after it. */
+    public Entry then(Runnable more) {
+        return new Entry(kind, label, also, text, note, keys, () -> {
+            run.run();
+            more.run();
+        });
     }
 
     /** One that has a name besides its words. */

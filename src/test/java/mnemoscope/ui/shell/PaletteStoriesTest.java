@@ -13,10 +13,12 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import mnemoscope.model.Texts;
 import mnemoscope.snapshot.FxThread;
+import mnemoscope.study.benchmark.Metric;
 import mnemoscope.ui.guide.GuideFeature;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.shell.ShellModel.Sheet;
+import mnemoscope.workspace.CompareDisplay.View;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.Tag;
@@ -69,6 +71,22 @@ class PaletteStoriesTest extends BundledWindow {
         FxThread.frames(3);
         assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.NONE);
         assertKeysAreTheViews();
+    }
+
+    /** Not of the protocol alone: pages, metrics and what the user likes are set from it too. */
+    @Test
+    void settingsOfOtherTabs_andPreferences_areFound() {
+        enter("compare shows misses");
+        assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).isEqualTo(Tab.COMPARE);
+        assertThat(Fx.<View>get(() -> bench.context.now().compare().view())).isEqualTo(View.MISSES);
+        enter("benchmark in recall");
+        assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).isEqualTo(Tab.BENCHMARK);
+        assertThat(Fx.<Metric>get(() -> bench.context.now().benchmark().metric())).isEqualTo(Metric.RECALL);
+        enter("size of type 115 %");
+        assertThat(Fx.<Integer>get(() -> bench.preferences.now.get().typeSize())).isEqualTo(115);
+        look("theme dark");
+        assertThat(window.texts()).contains("instead of from the system");
+        window.type(KeyCode.ESCAPE);
     }
 
     @Test
