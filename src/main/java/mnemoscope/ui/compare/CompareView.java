@@ -18,6 +18,7 @@ import mnemoscope.ui.kit.CardRows;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
@@ -104,7 +105,8 @@ public final class CompareView extends StackPane {
         ToggleButton answers = Buttons.toggle(Icons.ANSWERS, Texts.of("compare.answers"));
         answers.setOnAction(event -> context.steps().toggleAnswers());
         context.lens(now -> now.replay().answers()).subscribe(answers::setSelected);
-        Tips.on(answers, Texts.of("compare.answers-on-and-off"));
+        Shortcuts.follow(answers, "answers",
+                keys -> Tips.on(answers, Texts.of("compare.answers-on-and-off", Shortcuts.inBrackets(keys))));
         return answers;
     }
 

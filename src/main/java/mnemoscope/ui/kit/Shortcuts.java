@@ -93,6 +93,26 @@ public final class Shortcuts {
         scene.getProperties().put(Shortcuts.class, this);
     }
 
+    private static Optional<Shortcuts> in(Scene scene) {
+        return Optional.ofNullable((Shortcuts) scene.getProperties().get(Shortcuts.class));
+    }
+
+    /** Whether the keys pressed are those of a command in the window of a node. */
+    public static boolean mean(Node node, KeyEvent pressed, String command) {
+        return Optional.ofNullable(node.getScene()).flatMap(Shortcuts::in).flatMap(shortcuts -> shortcuts.of(command))
+                .filter(keys -> keys.match(pressed)).isPresent();
+    }
+
+    /** Keys as people read them, as they end a tooltip; none for none. */
+    public static String inBrackets(String keys) {
+        return keys.isEmpty() ? "" : " (" + keys + ")";
+    }
+
+    /** Says which keys go back, after what others do; nothing for none. */
+    public static String goBack(String keys) {
+        return keys.isEmpty() ? "" : " " + Texts.of("kit.key-goes-back", keys);
+    }
+
     /** Keys as people read them, named as on the keyboards of the language. */
     public static String words(KeyCombination keys) {
         return words(keys.getDisplayText());
@@ -115,9 +135,9 @@ public final class Shortcuts {
 
     /** Tells now and at every change which keys a command has in the window of a node, as people read them; empty for none. */
     public static void follow(Node node, String command, Consumer<String> shows) {
-        node.sceneProperty().flatMap(scene -> scene.getProperties().get(Shortcuts.class) instanceof Shortcuts shortcuts
-                ? shortcuts.inForce.map(all -> all.getOrDefault(command, Optional.empty()))
-                : null).map(keys -> keys.map(Shortcuts::words).orElse("")).subscribe(keys -> {
+        node.sceneProperty().flatMap(scene -> in(scene)
+                .map(shortcuts -> shortcuts.inForce.map(all -> all.getOrDefault(command, Optional.empty())))
+                .orElse(null)).map(keys -> keys.map(Shortcuts::words).orElse("")).subscribe(keys -> {
                     if (keys != null) {
                         shows.accept(keys);
                     }
@@ -128,7 +148,7 @@ public final class Shortcuts {
     public static <B extends ButtonBase> B tip(B button, String command, ObservableValue<String> words) {
         Value<String> keys = new Value<>("");
         Value.whenever(() -> {
-            String said = words.getValue() + (keys.get().isEmpty() ? "" : " (" + keys.get() + ")");
+            String said = words.getValue() + inBrackets(keys.get());
             Tips.on(button, said);
             button.setAccessibleText(said);
         }, keys, words);

@@ -11,6 +11,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
@@ -26,20 +27,19 @@ final class NoteTools extends HBox {
     private final NotePopover popover;
     private final Supplier<Optional<About>> about;
     private final boolean onTurn;
-    private final String keys;
+    private String keys = "";
+    private String bookmarkKeys = "";
     private final Label said = Type.META.label("", "mn-note-said");
     private final Button bookmark = Layouts.styled(Buttons.flatIcon(Icons.BOOKMARK, "", this::toggle), "mn-tiny");
     private final Button note = Layouts.styled(Buttons.flatIcon(Icons.NOTE, "", this::write), "mn-tiny");
 
     /**
      * @param what  it stands beside
-     * @param keys  that write a note on it
      * @param about what it stands beside now
      */
-    NoteTools(Notes.Kind what, String keys, WorkspaceContext context, NotePopover popover, Supplier<Optional<About>> about) {
+    NoteTools(Notes.Kind what, WorkspaceContext context, NotePopover popover, Supplier<Optional<About>> about) {
         super(2);
         onTurn = what == Notes.Kind.TURN;
-        this.keys = keys;
         this.notes = context.notes();
         this.popover = popover;
         this.about = about;
@@ -49,6 +49,14 @@ final class NoteTools extends HBox {
         Layouts.grow(said).setAlignment(Pos.CENTER_RIGHT);
         getChildren().addAll(said, bookmark, note);
         Value.whenever(this::show, notes.here, context.lens(now -> now.cursor()), context.derived().resultProperty());
+        Shortcuts.follow(this, onTurn ? "note-on-the-selected-turn" : "note-on-this-decision", now -> {
+            keys = Shortcuts.inBrackets(now);
+            show();
+        });
+        Shortcuts.follow(this, "bookmark-this-decision", now -> {
+            bookmarkKeys = Shortcuts.inBrackets(now);
+            show();
+        });
     }
 
     private void show() {
@@ -59,8 +67,8 @@ final class NoteTools extends HBox {
             Tips.on(said, each.text());
             dress(bookmark, each.bookmarked() ? Icons.BOOKMARKED : Icons.BOOKMARK,
                     each.bookmarked()
-                            ? Texts.of(onTurn ? "notes.remove-turn-bookmark" : "notes.remove-decision-bookmark")
-                            : Texts.of(onTurn ? "notes.bookmark-turn" : "notes.bookmark-decision"));
+                            ? Texts.of(onTurn ? "notes.remove-turn-bookmark" : "notes.remove-decision-bookmark", bookmarkKeys)
+                            : Texts.of(onTurn ? "notes.bookmark-turn" : "notes.bookmark-decision", bookmarkKeys));
             dress(note, each.text().isBlank() ? Icons.NOTE : Icons.NOTED,
                     each.text().isBlank()
                             ? Texts.of(onTurn ? "notes.write-turn-note" : "notes.write-decision-note", keys)

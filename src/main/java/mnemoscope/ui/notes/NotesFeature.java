@@ -12,10 +12,8 @@ import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.scene.Node;
-import javafx.scene.input.KeyCombination;
 import mnemoscope.model.Texts;
 import mnemoscope.report.NotesDocument;
-import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Derived;
@@ -33,8 +31,6 @@ import mnemoscope.workspace.Tab;
 /** Notes and bookmarks on decisions and turns: written, listed, gone to, exported. Used on the FX thread. */
 public final class NotesFeature implements Feature {
     private static final double WIDTH = 900;
-    private static final String ON_DECISION = "Shortcut+N";
-    private static final String ON_TURN = "Shortcut+Shift+N";
 
     private final FeatureHost host;
     private final WorkspaceContext context;
@@ -56,15 +52,13 @@ public final class NotesFeature implements Feature {
 
     /** What stands beside the decision in view. */
     public Node ofDecision() {
-        ofDecision = new NoteTools(Notes.Kind.DECISION, Shortcuts.words(KeyCombination.valueOf("Shortcut+N")), context,
-                popover, notes::decision);
+        ofDecision = new NoteTools(Notes.Kind.DECISION, context, popover, notes::decision);
         return ofDecision;
     }
 
     /** What stands beside the selected turn. */
     public Node ofTurn() {
-        ofTurn = new NoteTools(Notes.Kind.TURN, Shortcuts.words(KeyCombination.valueOf("Shortcut+Shift+N")), context,
-                popover, notes::turn);
+        ofTurn = new NoteTools(Notes.Kind.TURN, context, popover, notes::turn);
         return ofTurn;
     }
 
@@ -75,9 +69,10 @@ public final class NotesFeature implements Feature {
                         .whileOn(Bindings.createBooleanBinding(
                                 () -> notes.decision().filter(about -> notes.on(about).bookmarked()).isPresent(), notes.here,
                                 context.lens(now -> now.cursor()), context.derived().resultProperty())),
-                Command.of(REPLAY, 4, "command.note-on-this-decision", ON_DECISION,
+                Command.of(REPLAY, 4, "command.note-on-this-decision", "Shortcut+N",
                         () -> write(notes::decision, () -> ofDecision)),
-                Command.of(REPLAY, 4, "command.note-on-the-selected-turn", ON_TURN, () -> write(notes::turn, () -> ofTurn)),
+                Command.of(REPLAY, 4, "command.note-on-the-selected-turn", "Shortcut+Shift+N",
+                        () -> write(notes::turn, () -> ofTurn)),
                 Command.of(REPLAY, 4, "command.export-notes", "", this::export),
                 Command.of(VIEW, 3, "command.notes-and-bookmarks", "Shortcut+Shift+B", this::list));
     }

@@ -21,13 +21,14 @@ import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.kit.grid.Listing;
 import mnemoscope.ui.kit.grid.Section;
 import mnemoscope.ui.kit.paint.NoteMark;
+import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Notebook.Listed;
 
 /** All notes and bookmarks: found by their words, gone to, changed, deleted, exported. */
 final class NotesView extends VBox {
     private static final double HEIGHT = 380;
     private static final double ROW = 40;
-    private static final String NONE = Texts.of("notes.nothing-noted-yet");
+    private static final String NONE = Texts.of("notes.nothing-noted-yet", Command.Menu.REPLAY.title());
 
     private final NotesFeature notes;
     private final Grid<Listed> grid = new Grid<Listed>(Texts.of("notes.notes-and-bookmarks")).several().rowHeight(ROW)

@@ -1,12 +1,18 @@
 package mnemoscope.ui.replay;
 
+import static java.util.Map.entry;
+
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.replay.columns.PaintedList;
 import mnemoscope.ui.replay.state.PredictController;
 import mnemoscope.ui.replay.state.ReplayController;
@@ -15,8 +21,8 @@ import mnemoscope.ui.workspace.DecisionSteps;
 /** The keyboard of the Replay tab; keys that a text field or a choice needs stay with it. */
 record ReplayKeys(ReplayController controller, Runnable focusRows, Consumer<Boolean> page) {
     void handle(KeyEvent event) {
-        boolean alone = !event.isControlDown() && !event.isMetaDown();
-        if (event.isAltDown() ? alone && travel(event.getCode()) : alone && !isTyping(event) && act(event)) {
+        boolean typing = isTyping(event) && !(event.isAltDown() && event.getCode().isArrowKey());
+        if (!event.isControlDown() && !event.isMetaDown() && !typing && act(event)) {
             event.consume();
         }
     }
@@ -29,30 +35,35 @@ record ReplayKeys(ReplayController controller, Runnable focusRows, Consumer<Bool
                         && (event.getCode() == KeyCode.SPACE || event.getCode() == KeyCode.ENTER);
     }
 
-    private boolean travel(KeyCode key) {
-        return key == KeyCode.LEFT
-                ? done(controller.steps()::historyBack)
-                : key == KeyCode.RIGHT && done(controller.steps()::historyForward);
+    /** By their names, the commands whose keys a list or a chart would else take for itself. */
+    private Map<String, Runnable> commands() {
+        DecisionSteps steps = controller.steps();
+        return Map.<String, Runnable>ofEntries(entry("step-back", steps::back), entry("step-forward", steps::forward),
+                entry("first-decision", steps::first), entry("last-decision", steps::last),
+                entry("play-or-pause", steps::togglePlay), entry("back-to-the-decision-before", steps::historyBack),
+                entry("forward-again", steps::historyForward), entry("next-disagreement", steps::nextDisagreement),
+                entry("previous-disagreement", steps::previousDisagreement),
+                entry("previous-disagreement-2", steps::previousDisagreement), entry("next-miss", steps::nextMiss),
+                entry("answers", steps::toggleAnswers), entry("reward-as-difference", controller::toggleDifference),
+                entry("differences-only", controller::toggleDifferences));
     }
 
     /** Whether the key means anything here. */
     private boolean act(KeyEvent event) {
-        DecisionSteps steps = controller.steps();
-        if (controller.predict().now.get() != null && predict(event.getCode())) {
+        if (!event.isAltDown() && controller.predict().now.get() != null && predict(event.getCode())) {
             return true;
         }
+        Optional<Runnable> command = commands().entrySet().stream()
+                .filter(each -> Shortcuts.mean((Node) event.getSource(), event, each.getKey())).map(Map.Entry::getValue)
+                .findFirst();
+        command.ifPresent(Runnable::run);
+        return command.isPresent() || !event.isAltDown() && look(event);
+    }
+
+    /** What keys do that are no command's. */
+    private boolean look(KeyEvent event) {
+        DecisionSteps steps = controller.steps();
         return switch (event.getCode()) {
-            case LEFT -> done(steps::back);
-            case RIGHT -> done(steps::forward);
-            case HOME -> done(steps::first);
-            case END -> done(steps::last);
-            case SPACE -> done(steps::togglePlay);
-            case N -> done(event.isShiftDown() ? steps::previousDisagreement : steps::nextDisagreement);
-            case P -> done(steps::previousDisagreement);
-            case M -> done(steps::nextMiss);
-            case A -> done(steps::toggleAnswers);
-            case D -> done(controller::toggleDifference);
-            case F -> done(controller::toggleDifferences);
             case PLUS, ADD, EQUALS -> done(() -> steps.zoomBy(true));
             case MINUS, SUBTRACT -> done(() -> steps.zoomBy(false));
             case ESCAPE -> steps.showAllSteps();

@@ -85,7 +85,7 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
                 Command.of(REPLAY, 0, "command.step-forward", "Right", () -> steps.get().forward()),
                 Command.of(REPLAY, 0, "command.last-decision", "End", () -> steps.get().last()),
                 Command.of(REPLAY, 1, "command.next-disagreement", "N", () -> steps.get().nextDisagreement()),
-                Command.of(REPLAY, 1, "command.previous-disagreement", "P", () -> steps.get().previousDisagreement())));
+                Command.of(REPLAY, 1, "command.previous-disagreement", "P Shift+N", () -> steps.get().previousDisagreement())));
         features.forEach(each -> each.tab().ifPresent(tab -> all.add(Command.of(VIEW, 0, tab.key(),
                 "Shortcut+" + (tab.ordinal() + 1), () -> shell.showTab(tab)))));
         features.forEach(each -> all.addAll(each.commands()));

@@ -2,8 +2,10 @@ package mnemoscope.ui.replay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import javafx.geometry.Point2D;
@@ -11,6 +13,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
@@ -20,8 +23,10 @@ import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.task.Work;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.policies.PolicyGroup;
 import mnemoscope.ui.replay.columns.PaintedList;
 import mnemoscope.ui.replay.inspector.ReplayInspector;
@@ -54,6 +59,14 @@ class ReplayStoriesTest extends CampingStory {
         show(stage, new VBox(new ReplayTools(replay, player, new ReplayPolicies(replay, player, Map.of(PolicyGroup.OWN, () -> {
         }),
                 new MeasuredPolicies(replay.derived(), measuring))::picker, Stages.atOnce(), true), middle), 1190, 860);
+        Map<String, Optional<KeyCombination>> usual = new HashMap<>();
+        Map.of("step-forward", "Right", "first-decision", "Home", "last-decision", "End", "next-disagreement", "N",
+                "previous-disagreement", "P", "next-miss", "M", "answers", "A", "reward-as-difference", "D", "differences-only",
+                "F",
+                "back-to-the-decision-before", "Alt+Left")
+                .forEach((command, keys) -> usual.put(command, Optional.of(KeyCombination.valueOf(keys))));
+        usual.put("forward-again", Optional.of(KeyCombination.valueOf("Alt+Right")));
+        new Shortcuts(usual, new Value<>(Map.of())).useIn(scene);
     }
 
     private void openCamping(FxRobot robot) {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.application.ColorScheme;
+import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
@@ -22,8 +23,11 @@ import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.replay.ReplayFeature;
+import mnemoscope.ui.replay.ReplayView;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.workspace.Entry;
 import mnemoscope.workspace.Preferences;
@@ -288,6 +292,67 @@ class PreferencesStoriesTest {
         assertThat(keys(".mn-sheet")).contains("Ctrl+J").doesNotContain("none");
         press(KeyCode.ESCAPE, false, false);
         assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.NONE);
+    }
+
+    /** M went to the next miss whatever it was given to. */
+    @Test
+    void keyOfReplay_doesWhatItIsGivenTo_andNothingOnceTakenAway() {
+        open();
+        FxThread.until("a decision", () -> bench.feature(ReplayFeature.class).model().cursor() >= 0);
+        assertThat(Fx.<Node>get(() -> bench.scene.getFocusOwner())).isInstanceOf(ReplayView.class);
+        Fx.run(() -> bench.preferences
+                .change(liked -> liked.withKeys("next-miss", Optional.of("")).withKeys("jobs", Optional.of("M"))
+                        .withKeys("answers", Optional.of("X")).withKeys("what-if-the-selected-turn-is-dropped", Optional.of(""))
+                        .withKeys("step-forward", Optional.of("End")).withKeys("last-decision", Optional.of(""))));
+        Fx.run(() -> bench.context.steps().jump(1));
+        press(KeyCode.A, false, false);
+        press(KeyCode.RIGHT, false, false);
+        assertThat(answers()).as("A is taken away").isTrue();
+        assertThat(Fx.<Integer>get(() -> bench.context.steps().step())).as("Right is taken away").isOne();
+        press(KeyCode.X, false, false);
+        assertThat(answers()).isFalse();
+        press(KeyCode.X, false, false);
+        press(KeyCode.END, false, false);
+        assertThat(Fx.<Integer>get(() -> bench.context.steps().step())).isEqualTo(2);
+        press(KeyCode.M, false, false);
+        assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.JOBS);
+        assertThat(Fx.<Integer>get(() -> bench.context.steps().step())).isEqualTo(2);
+    }
+
+    private boolean answers() {
+        return Fx.get(() -> bench.context.now().replay().answers());
+    }
+
+    @Test
+    void shiftAndN_goBackAsP_untilTheyAreTakenAway() {
+        open();
+        FxThread.until("a decision", () -> bench.feature(ReplayFeature.class).model().cursor() >= 0);
+        Fx.run(() -> bench.context.steps().last());
+        int last = Fx.get(() -> bench.context.steps().step());
+        press(KeyCode.N, true, false);
+        assertThat(Fx.<Integer>get(() -> bench.context.steps().step())).isLessThan(last);
+        Fx.run(() -> bench.preferences.change(liked -> liked.withKeys("previous-disagreement-2", Optional.of(""))));
+        Fx.run(() -> bench.context.steps().last());
+        press(KeyCode.N, true, false);
+        assertThat(Fx.<Integer>get(() -> bench.context.steps().step())).isEqualTo(last);
+    }
+
+    @Test
+    void changedKeys_standInTooltips() {
+        open();
+        FxThread.until("a decision", () -> bench.feature(ReplayFeature.class).model().cursor() >= 0);
+        FxThread.frames(2);
+        assertThat(tips()).anyMatch(tip -> tip.endsWith("may see (A).")).anyMatch(tip -> tip.endsWith(" P goes back."))
+                .contains("Note on this decision (Ctrl+N)", "Bookmark this decision (B)");
+        Fx.run(() -> bench.preferences.change(liked -> liked.withKeys("answers", Optional.of("Shift+A"))
+                .withKeys("previous-disagreement", Optional.of("")).withKeys("note-on-this-decision", Optional.of("Shift+X"))
+                .withKeys("bookmark-this-decision", Optional.of(""))));
+        assertThat(tips()).anyMatch(tip -> tip.endsWith("may see (Shift+A).")).noneMatch(tip -> tip.endsWith("goes back."))
+                .contains("Note on this decision (Shift+X)", "Bookmark this decision");
+    }
+
+    private List<String> tips() {
+        return Fx.get(() -> Nodes.shown(bench.scene.getRoot(), ButtonBase.class).stream().map(Tips::of).toList());
     }
 
     @Test

@@ -23,6 +23,7 @@ import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Popover;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.kit.Type;
@@ -56,7 +57,8 @@ final class PlayBar extends VBox {
         transport = new Transport.Controls(Transport.Step.TURN, controller, model.playing);
         difference = Buttons.keyed(Icons.DISAGREEMENT, Texts.of("optimality.next-difference"), "next-disagreement", "N",
                 controller::nextDisagreement);
-        Tips.on(difference, Texts.of("optimality.next-difference-help"));
+        Shortcuts.follow(difference, "previous-disagreement",
+                keys -> Tips.on(difference, Texts.of("optimality.next-difference-help") + Shortcuts.goBack(keys)));
         ask = Buttons.keyed("mdi2h-hand-back-right-outline", Texts.of("optimality.ask-the-class"), "predict", "Q",
                 quiz::toggle);
         Tips.on(ask, Texts.of("optimality.ask-the-class-help"));

@@ -49,7 +49,7 @@ public final class StripPane extends Pane {
         getChildren().addAll(difference, all, without);
         difference.setOnAction(event -> controller.toggleDifference());
         Shortcuts.follow(difference, "reward-as-difference", keys -> Tips.on(difference,
-                Texts.of("replay.running-reward-minus-that-of", keys.isEmpty() ? "" : " (" + keys + ")")));
+                Texts.of("replay.running-reward-minus-that-of", Shortcuts.inBrackets(keys))));
         all.setOnAction(event -> controller.steps().showAllSteps());
         allTip = Tips.on(all, "");
         model.lens(now -> now.replay().rewardDifference()).subscribe(on -> {

@@ -21,6 +21,7 @@ import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.kit.Type;
@@ -44,6 +45,8 @@ public final class TransportBar extends HBox {
     private final Mark missed = new Mark(PolicyStyle.of("recency"), 11);
     private final Tips missTip;
     private final Tips disagreementTip;
+    /** Which keys go to the disagreement before. */
+    private String back = "";
     /** What a narrow window can do without, first what is missed least. */
     private final List<Region> spared;
 
@@ -67,7 +70,8 @@ public final class TransportBar extends HBox {
         answers.setFocusTraversable(true);
         answers.setOnAction(event -> controller.steps().toggleAnswers());
         model.lens(now -> now.replay().answers()).subscribe(on -> answers.setSelected(on));
-        Tips.on(answers, Texts.of("replay.answers-help"));
+        Shortcuts.follow(answers, "answers",
+                keys -> Tips.on(answers, Texts.of("replay.answers-help", Shortcuts.inBrackets(keys))));
         HBox.setMargin(answers, new Insets(0, 0, 0, 4));
         HBox place = Layouts.whole(Layouts.row(0, step, of));
         HBox.setMargin(place, new Insets(0, 6, 0, 10));
@@ -87,6 +91,10 @@ public final class TransportBar extends HBox {
                 transport.all().getFirst(),
                 transport.all().getLast());
         model.step.subscribe(shown -> show(shown, model));
+        Shortcuts.follow(disagreement, "previous-disagreement", keys -> {
+            back = Shortcuts.goBack(keys);
+            show(model.step.get(), model);
+        });
     }
 
     /** Leaves out as little as there is no room for; every button stays, with its tooltip, but those that End and Home stand for. */
@@ -123,7 +131,7 @@ public final class TransportBar extends HBox {
     private void showTargets(Comparison shown, int t, String policy, boolean answersOn) {
         boolean byCover = answersOn && shown.hasGold();
         disagreement.setDisable(shown.disagreementAfter(t, answersOn).isEmpty());
-        disagreementTip.setText(byCover ? COVERS : KEEPS);
+        disagreementTip.setText((byCover ? COVERS : KEEPS) + back);
         int whose = Math.max(0, shown.indexOf(policy));
         String title = shown.traces().get(whose).policy().title();
         boolean none = shown.missAfter(whose, t).isEmpty();

@@ -17,6 +17,7 @@ import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.state.ReplayController;
@@ -54,7 +55,8 @@ public final class WhatIfBar extends VBox {
         var change = Buttons.flat(Texts.of("replay.change"), () -> whatIfs.ask(item.name()));
         var keep = Buttons.flat(Texts.of("replay.keep"), () -> name(true));
         var discard = Buttons.flat(Texts.of("replay.discard"), () -> whatIfs.discard(item));
-        Tips.on(change, Texts.of("replay.change-help"));
+        Shortcuts.follow(change, "what-if",
+                keys -> Tips.on(change, Texts.of("replay.change-help", Shortcuts.inBrackets(keys))));
         Tips.on(keep, Texts.of("replay.keep-help"));
         Tips.on(discard, Texts.of("replay.discard-help"));
         actions = Layouts.whole(Layouts.row(2, change, keep, discard));
