@@ -192,7 +192,8 @@ public record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, in
         List<Double> others = row(spec().baseline()).isEmpty() || spec().baseline().equals(policy)
                 ? List.of()
                 : results.policy(spec().baseline()).values();
-        return ordered(IntStream.range(0, Math.min(means.size(), others.size())).mapToObj(e -> means.get(e) - others.get(e)).toList());
+        return ordered(
+                IntStream.range(0, Math.min(means.size(), others.size())).mapToObj(e -> means.get(e) - others.get(e)).toList());
     }
 
     private static List<Integer> ordered(List<Double> means) {

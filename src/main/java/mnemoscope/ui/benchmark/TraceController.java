@@ -98,7 +98,8 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
      * @param step  the decision; -1 for the one that it opens at
      * @param names policies as Replay knows them
      */
-    private record Trace(BenchmarkModel.OpenStudy study, Protocol protocol, String episode, int side, int step, List<String> names,
+    private record Trace(BenchmarkModel.OpenStudy study, Protocol protocol, String episode, int side, int step,
+            List<String> names,
             List<FoldPolicy> trained) {}
 
     /** @param parts whether the decision is shown at which the policy loses, or wins, most against the baseline */
@@ -158,7 +159,8 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
             List<String> usual = PolicyChoice.USUAL.names();
             names.add(names.contains(usual.getLast()) ? usual.getFirst() : usual.getLast());
         }
-        return new Trace(study, protocol(data, scores.budget(), drawn), data.inputs().get(episode).episode().id(), side, step, names,
+        return new Trace(study, protocol(data, scores.budget(), drawn), data.inputs().get(episode).episode().id(), side, step,
+                names,
                 trained);
     }
 

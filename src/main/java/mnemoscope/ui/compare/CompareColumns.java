@@ -134,7 +134,8 @@ final class CompareColumns {
     /** What a screen reader says of a decision. */
     static String spoken(CompareTable table, CompareRow row, Object now) {
         String named = (table.isOfSeveral() ? row.conversation() + ", " : "") + Numbers.whole(row.step() + 1);
-        return Texts.of(row.key().equals(now) ? "compare.decision-shown-now-spoken" : "compare.decision-spoken", named, row.question(),
+        return Texts.of(row.key().equals(now) ? "compare.decision-shown-now-spoken" : "compare.decision-spoken", named,
+                row.question(),
                 words(table, row));
     }
 
@@ -190,13 +191,15 @@ final class CompareColumns {
     static Listing<GroupSummary> matrix(CompareTable table, Metric metric) {
         List<PolicyStyle> styles = styles(table);
         List<Column<GroupSummary>> columns = new ArrayList<>();
-        columns.add(Column.words("", GroupSummary::label).named("group").width(76).grows().tips(group -> group.label() + "\n" + group.counted()));
+        columns.add(Column.words("", GroupSummary::label).named("group").width(76).grows()
+                .tips(group -> group.label() + "\n" + group.counted()));
         for (int p = 0; p < styles.size(); p++) {
             int policy = p;
             columns.add(Column
                     .<GroupSummary>number("", metric.style(),
                             group -> group.scores().get(policy).by(metric))
-                    .named(table.policies().get(p).name()).width(48).highFirst().headMark(new Drawn(styles.get(p), styles.get(p).legend()))
+                    .named(table.policies().get(p).name()).width(48).highFirst()
+                    .headMark(new Drawn(styles.get(p), styles.get(p).legend()))
                     .tip(table.policies().get(p).title()).look(group -> isBest(table, group, policy, metric) ? "mn-strong" : "")
                     .tips(group -> words(table, group, policy)));
         }

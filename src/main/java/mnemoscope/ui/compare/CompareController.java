@@ -126,7 +126,8 @@ public final class CompareController {
 
     private void list() {
         listed.set(table.optional().map(shown -> new Listed(shown,
-                CompareColumns.decisions(shown, NOWHERE, display().order()).sorted(shown.listed(display().filter()), display().order())))
+                CompareColumns.decisions(shown, NOWHERE, display().order()).sorted(shown.listed(display().filter()),
+                        display().order())))
                 .orElse(null));
     }
 

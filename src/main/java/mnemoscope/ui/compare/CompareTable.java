@@ -43,7 +43,8 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
 
     /** Of all conversations, with Answers on, under the policies that each of them was replayed by. */
     static CompareTable of(List<Comparison> all) {
-        List<String> common = names(all.getFirst()).filter(name -> all.stream().allMatch(each -> each.indexOf(name) >= 0)).toList();
+        List<String> common = names(all.getFirst()).filter(name -> all.stream().allMatch(each -> each.indexOf(name) >= 0))
+                .toList();
         return of(all.stream().map(each -> names(each).toList().equals(common) ? each : each.with(common)).toList(), true, 0);
     }
 
@@ -87,7 +88,9 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
     List<CompareRow> listed(Filter filter) {
         int hits = indexOf(filter.hits());
         int misses = indexOf(filter.misses());
-        return rows.stream().filter(row -> row.isIn(filter, answers, isOfSeveral()) && (hits < 0 || misses < 0 || row.parts(hits, misses))).toList();
+        return rows.stream()
+                .filter(row -> row.isIn(filter, answers, isOfSeveral()) && (hits < 0 || misses < 0 || row.parts(hits, misses)))
+                .toList();
     }
 
     /** Decisions that have evidence and may be shown. */

@@ -21,7 +21,6 @@ import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.SearchField;
 import mnemoscope.ui.kit.Takeaway;
-import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.workspace.CompareDisplay.Filter;
@@ -65,12 +64,14 @@ final class FilterBar extends FlowPane {
     private void count(ToggleButton choice, Kind kind) {
         choice.setContentDisplay(ContentDisplay.RIGHT);
         choice.setGraphic(controller.table.optional()
-                .map(table -> Type.META.label(Numbers.whole(table.listed(Filter.ALL.with(kind)).size()), "mn-muted")).orElse(null));
+                .map(table -> Type.META.label(Numbers.whole(table.listed(Filter.ALL.with(kind)).size()), "mn-muted"))
+                .orElse(null));
     }
 
     /** What one policy hits and another misses, if the list is narrowed to that; pressed, it is so no more. */
     private Button parted() {
-        Button parted = Layouts.styled(Buttons.labelled(Icons.CLOSE, "", () -> controller.part(filter.get().hits(), filter.get().misses())),
+        Button parted = Layouts.styled(
+                Buttons.labelled(Icons.CLOSE, "", () -> controller.part(filter.get().hits(), filter.get().misses())),
                 "mn-chip");
         Value.whenever(() -> {
             parted.setText(controller.parted(filter.get()));

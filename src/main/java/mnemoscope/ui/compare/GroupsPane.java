@@ -39,7 +39,8 @@ final class GroupsPane extends VBox {
         Layouts.styled(all, "mn-plain").rowHeight(24).key(GroupSummary::label).onOpen(controller::open);
         HBox groupings = Choices.segments(controller.context.lens(now -> now.compare().grouping()), List.of(Grouping.values()),
                 each -> each.title(controller.display().scope()), each -> "", controller::group);
-        HBox metrics = Choices.segments(controller.context.lens(now -> now.compare().metric()), CompareDisplay.METRICS, Metric::title,
+        HBox metrics = Choices.segments(controller.context.lens(now -> now.compare().metric()), CompareDisplay.METRICS,
+                Metric::title,
                 each -> "", controller::measure);
         metrics.getStyleClass().add("mn-small");
         HBox bar = Layouts.row(8, groupings, Layouts.space(),

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mnemoscope.dataset.Placement;
@@ -44,7 +43,8 @@ final class ReplayEntries {
         }
         all.addAll(Entry.settings(Texts.of("replay.unit"), List.of(TokenUnit.values()), now.unit(), TokenUnit::label,
                 controller::chooseUnit));
-        all.addAll(Entry.settings(Texts.of("replay.pool"), List.of(Pool.values()), now.pool(), Pool::label, controller::choosePool));
+        all.addAll(
+                Entry.settings(Texts.of("replay.pool"), List.of(Pool.values()), now.pool(), Pool::label, controller::choosePool));
         all.addAll(Entry.settings(Texts.of("replay.placement"), Placement.offeredFor(model.derived().kind()), now.placement(),
                 Placement::code, controller::choosePlacement));
         all.addAll(Entry.settings(Texts.of("replay.order"), List.of(QuestionOrder.values()), now.order(), QuestionOrder::label,

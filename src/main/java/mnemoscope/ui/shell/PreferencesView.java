@@ -70,7 +70,8 @@ final class PreferencesView extends VBox {
         PreferencesController preferences = shell.preferences;
         Preferences now = preferences.now.get();
         return Stream.of(
-                Entry.settings(Texts.of("shell.theme"), List.of(Look.values()), now.theme(), Look::title, look -> like(shell, look)),
+                Entry.settings(Texts.of("shell.theme"), List.of(Look.values()), now.theme(), Look::title,
+                        look -> like(shell, look)),
                 Entry.settings(Texts.of("shell.size-of-type"), Preferences.TYPE_SIZES, now.typeSize(), size -> size + " %",
                         size -> preferences.change(liked -> liked.withTypeSize(size))),
                 Entry.settings(Texts.of("shell.language"), List.of(Language.values()), now.language(), Language::title,

@@ -28,7 +28,9 @@ public record Entry(Kind kind, String label, String also, String text, String no
     /** A setting: an entry for each value that it can have. */
     public static <T> List<Entry> settings(String name, List<T> values, T now, Function<T, String> words, Consumer<T> choose) {
         return values.stream().map(each -> of(Kind.SETTINGS, name + " " + words.apply(each),
-                each.equals(now) ? Texts.of("workspace.in-force") : Texts.of("workspace.instead-of", Texts.inSentence(words.apply(now))),
+                each.equals(now)
+                        ? Texts.of("workspace.in-force")
+                        : Texts.of("workspace.instead-of", Texts.inSentence(words.apply(now))),
                 () -> choose.accept(each))).toList();
     }
 

@@ -55,10 +55,11 @@ public final class Everywhere {
         }
         if (wanted && now != null && made == null) {
             made = now;
-            run.start(Texts.of("workspace.replaying-everywhere"), context.derived().everywhere(), replays::set, failed::set, () -> {
-                made = null;
-                cancelled.run();
-            });
+            run.start(Texts.of("workspace.replaying-everywhere"), context.derived().everywhere(), replays::set, failed::set,
+                    () -> {
+                        made = null;
+                        cancelled.run();
+                    });
         }
     }
 }

@@ -172,39 +172,40 @@ class BenchmarkRunsTest extends OnBench {
         Scores scores = bench.model.scores.optional().orElseThrow();
         List<String> found = new ArrayList<>();
         for (String policy : List.of("recency", "largest")) {
-        bench.tab.controller().select(policy);
-        List<Double> own = scores.results().policy(policy).values();
-        List<Double> mixed = scores.results().policy("mixed").values();
-        for (boolean loss : List.of(true, false)) {
-            int side = loss ? 1 : -1;
-            if (loss) {
-                bench.tab.traces().openLoss();
-            } else {
-                bench.tab.traces().openWin();
-            }
-            bench.next();
-            var shown = bench.replay.result().orElseThrow();
-            int episode = scores.data().inputs().stream().map(input -> input.episode().id()).toList()
-                    .indexOf(shown.conversation().id());
-            for (int e = 0; e < own.size(); e++) {
-                assertThat(side * (mixed.get(e) - own.get(e))).isLessThanOrEqualTo(side * (mixed.get(episode) - own.get(episode)));
-            }
-            var traces = shown.traces();
-            assertThat(bench.replay.now().policies().names()).containsExactly(policy, "mixed");
-            int at = bench.replay.now().cursor().step();
-            double most = side * (traces.get(1).f1(at) - traces.get(0).f1(at));
-            if (bench.model.said.get().contains("at none of its decisions")) {
-                most = 0;
-            } else {
-                found.add(policy + (loss ? " loses" : " wins"));
-                assertThat(most).isPositive();
-            }
-            for (int t = 0; t < shown.steps(); t++) {
-                if (traces.getFirst().hasGold(t)) {
-                    assertThat(side * (traces.get(1).f1(t) - traces.get(0).f1(t))).isLessThanOrEqualTo(most);
+            bench.tab.controller().select(policy);
+            List<Double> own = scores.results().policy(policy).values();
+            List<Double> mixed = scores.results().policy("mixed").values();
+            for (boolean loss : List.of(true, false)) {
+                int side = loss ? 1 : -1;
+                if (loss) {
+                    bench.tab.traces().openLoss();
+                } else {
+                    bench.tab.traces().openWin();
+                }
+                bench.next();
+                var shown = bench.replay.result().orElseThrow();
+                int episode = scores.data().inputs().stream().map(input -> input.episode().id()).toList()
+                        .indexOf(shown.conversation().id());
+                for (int e = 0; e < own.size(); e++) {
+                    assertThat(side * (mixed.get(e) - own.get(e)))
+                            .isLessThanOrEqualTo(side * (mixed.get(episode) - own.get(episode)));
+                }
+                var traces = shown.traces();
+                assertThat(bench.replay.now().policies().names()).containsExactly(policy, "mixed");
+                int at = bench.replay.now().cursor().step();
+                double most = side * (traces.get(1).f1(at) - traces.get(0).f1(at));
+                if (bench.model.said.get().contains("at none of its decisions")) {
+                    most = 0;
+                } else {
+                    found.add(policy + (loss ? " loses" : " wins"));
+                    assertThat(most).isPositive();
+                }
+                for (int t = 0; t < shown.steps(); t++) {
+                    if (traces.getFirst().hasGold(t)) {
+                        assertThat(side * (traces.get(1).f1(t) - traces.get(0).f1(t))).isLessThanOrEqualTo(most);
+                    }
                 }
             }
-        }
         }
         assertThat(found).contains("recency loses", "largest loses", "largest wins");
     }

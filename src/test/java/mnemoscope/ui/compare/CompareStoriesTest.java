@@ -73,7 +73,8 @@ class CompareStoriesTest extends CampingStory {
                 "a second, 3");
         assertThat(controller.listed.get().rows()).hasSize(8);
         robot.clickOn("By conversation");
-        assertThat(controller.groups.get()).extracting(CompareTable.GroupSummary::label).containsExactly("All decisions", "camping",
+        assertThat(controller.groups.get()).extracting(CompareTable.GroupSummary::label).containsExactly("All decisions",
+                "camping",
                 "a second");
         robot.interact(() -> controller.part("bm25", "recency"));
         assertThat(texts()).contains("BM25 hits, Recency misses");

@@ -175,9 +175,11 @@ class CompareTableTest {
                 .as("in the order of the file").extracting(CompareRow::rank).containsExactly(7, 6, 5, 4, 3, 2, 1, 0);
         assertThat(CompareColumns.summary(all, Grouping.SESSION).values(CompareColumns.rows(groups)).text())
                 .startsWith("conversation\tpolicy\t").contains("\na second\tclairvoyant\t3\t3\t");
-        assertThat(CompareColumns.decisions(all, "", CompareDisplay.USUAL.order()).values(all.listed(Filter.ALL.withWords("a second")))
+        assertThat(CompareColumns.decisions(all, "", CompareDisplay.USUAL.order())
+                .values(all.listed(Filter.ALL.withWords("a second")))
                 .text()).startsWith("conversation\tdecision\t").contains("\na second\t1\t").hasLineCount(4);
-        assertThat(CompareHeadline.of(all).counts()).startsWith("8 decisions").contains("Without evidence, listed but not counted: 1.");
+        assertThat(CompareHeadline.of(all).counts()).startsWith("8 decisions")
+                .contains("Without evidence, listed but not counted: 1.");
     }
 
     private List<Integer> listed(Filter filter) {
@@ -185,6 +187,7 @@ class CompareTableTest {
     }
 
     private static List<Integer> steps(CompareTable table, Order order) {
-        return CompareColumns.decisions(table, table.rows().getFirst().key(), order).sorted(table.rows(), order).stream().map(CompareRow::step).toList();
+        return CompareColumns.decisions(table, table.rows().getFirst().key(), order).sorted(table.rows(), order).stream()
+                .map(CompareRow::step).toList();
     }
 }

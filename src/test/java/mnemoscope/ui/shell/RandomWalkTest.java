@@ -44,7 +44,8 @@ class RandomWalkTest {
         long first = Long.getLong("firstWalk", 1_000);
         try (StallWatch cold = new StallWatch()) {
             assertThat(walk(first - WALKS_OF_A_WINDOW, WALKS_OF_A_WINDOW, INTENTS, cold).failures()).isEmpty();
-            System.out.printf("just started, walks from %d: longest stall %.0f ms %s%n", first - WALKS_OF_A_WINDOW, cold.longestMs(),
+            System.out.printf("just started, walks from %d: longest stall %.0f ms %s%n", first - WALKS_OF_A_WINDOW,
+                    cold.longestMs(),
                     cold.stallsOver(LONGEST_STALL_MS));
         }
         try (StallWatch watch = new StallWatch()) {

@@ -45,7 +45,8 @@ final class SessionTroubleTest extends SessionStories {
 
         Fx.run(() -> sessions(window).controller.open(Path.of("sessions/paper-tables.session.json")));
         FxThread.until("the question", () -> shows(window, "locomo10.json does not exist"));
-        assertThat(window.texts()).anyMatch(text -> text.contains("79fa87e90f04081343b8c8debecb80a9a6842b76a7aa537dc9fdf651ea698ff4"));
+        assertThat(window.texts())
+                .anyMatch(text -> text.contains("79fa87e90f04081343b8c8debecb80a9a6842b76a7aa537dc9fdf651ea698ff4"));
         assertThat(now(window).opened()).isEqualTo(before);
         window.click("Open the rest without them");
 

@@ -90,7 +90,8 @@ public final class MissController {
         if (visible && wanted != null && made == null) {
             made = wanted;
             busy.set(true);
-            count.start(Texts.of(all ? "compare.misses-of-all" : "compare.misses"), progress -> Misses.of(wanted, progress), this::take,
+            count.start(Texts.of(all ? "compare.misses-of-all" : "compare.misses"), progress -> Misses.of(wanted, progress),
+                    this::take,
                     this::fail);
         } else if (made == null) {
             busy.set(waits && failed.get().isEmpty());
