@@ -51,7 +51,7 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
         openParting(true);
     }
 
-    /** The same for what it wins. */
+    /** Opens the decision that it wins most at, in the episode in which it wins most. */
     public void openWin() {
         openParting(false);
     }

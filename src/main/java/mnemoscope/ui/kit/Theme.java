@@ -59,7 +59,7 @@ public enum Theme {
         return WORN.getReadOnlyProperty();
     }
 
-    /** The same as long as a node stands in a scene: what it is told of is not kept by the theme, which outlives windows. */
+    /** The theme in force at its size as long as a node stands in a scene: the theme, which outlives windows, does not keep who hears. */
     public static ObservableValue<Worn> worn(Node node) {
         return WORN.when(node.sceneProperty().map(scene -> true).orElse(false));
     }
