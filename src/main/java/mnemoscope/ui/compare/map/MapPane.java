@@ -275,8 +275,10 @@ final class MapPane extends StackPane {
             Comparison of = shown.shown();
             MapLayout whole = layout(900, 640);
             MapPainter made = painter(null, null, whole);
+            // As it is now: it is drawn later, when another map may be shown, or none.
+            MapRows turns = rows;
             Painting painting = (g, width, height, palette) -> {
-                MapPainter paints = new MapPainter(g, palette, shown, rows, whole, made.cells(), made.styles(), made.answers(),
+                MapPainter paints = new MapPainter(g, palette, shown, turns, whole, made.cells(), made.styles(), made.answers(),
                         made.category());
                 paints.paint();
                 if (whole.bars() > 0) {

@@ -12,6 +12,10 @@ import javafx.scene.layout.BorderPane;
 import javafx.stage.Stage;
 import mnemoscope.explain.map.Holder;
 import mnemoscope.explain.map.MemoryMap;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.Drawn;
+import mnemoscope.report.picture.Picture;
+import mnemoscope.retention.mark.PolicyHue;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
@@ -83,6 +87,19 @@ class MapStoriesTest extends CampingStory {
         assertThat(box.isDisabled()).as("categories are supervision").isTrue();
         robot.interact(player.steps()::toggleAnswers);
         assertThat(box.getValue()).hasToString("temporal");
+    }
+
+    /** A picture is written while one goes on: then another map may be shown, or none. */
+    @Test
+    void picture_isOfTheMapThatWasShown_alsoWhenItIsGone(FxRobot robot) {
+        open(robot);
+        Picture taken = Fx.get(() -> pane.picture().orElseThrow());
+        robot.interact(() -> {
+            controller.look(false);
+            replay.context().workspace().move(now -> now.with(now.policies().with(List.of("recency", "lru"))));
+        });
+        assertThat(controller.map.get()).isNull();
+        assertThat(Drawn.count(Drawn.of(taken), ChartLook.PRINT.hue(PolicyHue.RECENCY).getRGB())).as("its cells").isPositive();
     }
 
     @Test
