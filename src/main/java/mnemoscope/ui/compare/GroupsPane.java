@@ -34,9 +34,10 @@ final class GroupsPane extends VBox {
         this.controller = controller;
         EmptyState none = new EmptyState(Texts.of("compare.categories-are-supervision"), Texts.of("compare.switch-answers-on"),
                 controller.context.steps()::toggleAnswers);
-        Layouts.styled(open, "mn-plain").rowHeight(24).sections(CompareColumns.Summary::section)
+        open.rowHeight(24).sections(CompareColumns.Summary::section)
                 .onOpen(row -> controller.open(row.group())).nothing(none);
-        Layouts.styled(all, "mn-plain").rowHeight(24).key(GroupSummary::label).onOpen(controller::open);
+        all.rowHeight(24).key(GroupSummary::label).onOpen(controller::open);
+        List.of(open, all).forEach(grid -> grid.table().getStyleClass().add("mn-plain"));
         HBox groupings = Choices.segments(controller.context.lens(now -> now.compare().grouping()), List.of(Grouping.values()),
                 each -> each.title(controller.display().scope()), each -> "", controller::group);
         HBox metrics = Choices.segments(controller.context.lens(now -> now.compare().metric()), CompareDisplay.METRICS,
