@@ -81,6 +81,7 @@ class PlayStoriesTest extends ScreenStory {
 
     /** What comes into a scene is styled as a whole, which a class would wait for. */
     @Test
+    @Tag("slow")
     void windowOfAnotherWidth_leavesWhatItShowsInItsPlace(FxRobot robot) {
         WaitForAsyncUtils.waitForFxEvents();
         List<Node> moved = new ArrayList<>();
@@ -203,6 +204,7 @@ class PlayStoriesTest extends ScreenStory {
 
     /** Solving has the bar of all runs; given up, what was shown comes back. */
     @Test
+    @Tag("slow")
     void student_givesUpAnInstanceThatTakesLong(FxRobot robot) throws Exception {
         JobQueue queue = Queues.on(held::add);
         OptimalityModel others = new OptimalityModel(WorkspaceContext.empty(new AtOnce()));

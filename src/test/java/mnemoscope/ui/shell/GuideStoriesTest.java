@@ -80,6 +80,7 @@ class GuideStoriesTest {
 
     /** The focus fell on the button of lecture mode, which the next Space pressed. */
     @Test
+    @Tag("slow")
     void spaceAfterGotIt_plays() {
         ButtonBase got = Nodes.button(bench.scene.getRoot(), "Got it");
         OpenWindow.clickOn(got, 8, 8);

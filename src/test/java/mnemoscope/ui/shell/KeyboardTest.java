@@ -68,6 +68,7 @@ class KeyboardTest extends BundledWindow {
 
     /** The footer promises the arrows, and Space opened the jobs. */
     @Test
+    @Tag("slow")
     void lectureModeAndBack_leaveTheKeysToTheTurnThatWasClicked() {
         PaintedList column = Nodes.shown(bench.scene.getRoot(), PaintedList.class).stream().filter(list -> list.rows() != null)
                 .findFirst().orElseThrow();
@@ -207,6 +208,7 @@ class KeyboardTest extends BundledWindow {
 
     /** Letters went into the search field, and the lesson stood still. */
     @Test
+    @Tag("slow")
     void lesson_hasTheKeys_thoughSomethingWasSearched() {
         OpenWindow.press(Fx.get(() -> bench.scene.getRoot()), KeyCode.F, true);
         TextInputControl search = (TextInputControl) window.focused();

@@ -73,6 +73,7 @@ class LectureStoriesTest extends BundledWindow {
 
     /** The signs were made in the lecture, and stood in the pane at the left as large as there. */
     @Test
+    @org.junit.jupiter.api.Tag("slow")
     void legendOfPlay_firstMadeInALecture_isAsLargeAsOtherTypeAfterIt() {
         window.type(KeyCode.L);
         FxThread.frames(3);
@@ -281,6 +282,7 @@ class LectureStoriesTest extends BundledWindow {
     }
 
     /** From ten metres: no type is smaller than 24 px on a screen of 1440 x 900, and it grows and shrinks with the screen. */
+    @org.junit.jupiter.api.Tag("slow")
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "STUDY")
     void type_isLargeEnoughOnEveryScreen(Shown tab) {

@@ -196,6 +196,7 @@ class LessonStoriesTest {
 
     /** It went to the next decision at once, over the stops that tell why, and You was gone with them. */
     @Test
+    @Tag("slow")
     void forwardAfterTheAnswer_passesNoStop_andYouStaysWhereItIsTold() {
         open(1);
         window.type(KeyCode.RIGHT);
@@ -300,6 +301,7 @@ class LessonStoriesTest {
 
     /** It stood in the file, which another window opened without it and without a word. */
     @Test
+    @Tag("slow")
     void whatIf_isLeftOutOfTheLesson_andThisIsSaid() throws Exception {
         open(4);
         run("record-lesson");

@@ -232,6 +232,7 @@ class PredictStoriesTest {
 
     /** Turns first, then the name, then Enter: as somebody does who sees the field only when he has chosen. */
     @Test
+    @Tag("slow")
     void nameTypedAfterTheTurns_isOfWhoChoseThem() {
         List.of(0, 2).forEach(this::press);
         PlayerField name = Fx.get(() -> Nodes.shown(window.bench().scene.getRoot(), PlayerField.class).getFirst());

@@ -324,6 +324,7 @@ class PreferencesStoriesTest {
     }
 
     @Test
+    @Tag("slow")
     void shiftAndN_goBackAsP_untilTheyAreTakenAway() {
         open();
         FxThread.until("a decision", () -> bench.feature(ReplayFeature.class).model().cursor() >= 0);

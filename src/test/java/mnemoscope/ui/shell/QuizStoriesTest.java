@@ -171,6 +171,7 @@ class QuizStoriesTest extends BundledWindow {
 
     /** Whoever reveals first and then turns the projector on has heads that the sentence does not cover. */
     @Test
+    @Tag("slow")
     void lectureAfterTheAnswer_standsWhole() {
         type(KeyCode.Q, KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.DIGIT2, KeyCode.ENTER, KeyCode.L);
         FxThread.frames(6);
@@ -274,6 +275,7 @@ class QuizStoriesTest extends BundledWindow {
 
     /** Tab goes through the policies at the left; the optimum stays at the right. */
     @Test
+    @Tag("slow")
     void lecture_ofThreePolicies_showsTwo_andTabChangesTheLeftOne() {
         Fx.run(() -> optimality.player.addPolicy(PlayedPolicy.MIXED));
         solved();

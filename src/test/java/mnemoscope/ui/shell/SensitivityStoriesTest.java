@@ -16,6 +16,7 @@ import mnemoscope.ui.kit.Nodes;
 import mnemoscope.workspace.SensitivityDisplay;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What a researcher does in Sensitivity with the keyboard. */
@@ -74,6 +75,7 @@ class SensitivityStoriesTest extends BundledWindow {
     }
 
     @Test
+    @Tag("slow")
     void enterOnACrossing_setsItsSliderBeyondIt() {
         choose("recency", "mixed", "bm25", "largest", "ga-normalised", "random");
         assertThat(window.texts()).doesNotContain(NO_CROSSING, "now");

@@ -45,6 +45,7 @@ class WorkbenchTest extends SampleWindow {
 
     /** Else a step would ask for work of a program that has ended. */
     @Test
+    @Tag("slow")
     void whatPlays_endsWithTheWindow() {
         Fx.run(() -> bench.feature(ReplayFeature.class).controller().steps().togglePlay());
         assertThat(bench.context.steps().playing.get()).isTrue();
@@ -146,6 +147,7 @@ class WorkbenchTest extends SampleWindow {
     }
 
     @Test
+    @Tag("slow")
     void readings_areInTheStatusBarAndExplainedByAClick() {
         Button readings = (Button) window.find(".mn-status-readings");
         assertThat(readings.getText()).startsWith("content words \u00b7 pool: carried over");

@@ -21,6 +21,7 @@ import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.CampingStory;
 import mnemoscope.workspace.MapChoice.Cells;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
@@ -151,6 +152,7 @@ class MapStoriesTest extends CampingStory {
     }
 
     @Test
+    @Tag("slow")
     void rows_areThoseThatAreNeededOrDiffer(FxRobot robot) {
         MemoryMap map = open(robot);
         for (Map.Entry<String, int[]> each : Map.of("Needed", map.needed(), "Differ", map.differing()).entrySet()) {

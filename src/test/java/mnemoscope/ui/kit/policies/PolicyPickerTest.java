@@ -198,6 +198,7 @@ class PolicyPickerTest extends ScreenStory {
     }
 
     @Test
+    @Tag("slow")
     void groupAsAWhole_isChosenAndLeftOut_butForTheOneThatStays(FxRobot robot) {
         robot.interact(() -> {
             menu.set(menu(List.of("mixed", "clairvoyant"), 1, Integer.MAX_VALUE));
@@ -213,6 +214,7 @@ class PolicyPickerTest extends ScreenStory {
     }
 
     @Test
+    @Tag("slow")
     void oneOfThem_takesThePlaceOfAnother_andIsToldOnce(FxRobot robot) {
         robot.interact(() -> {
             menu.set(PolicyMenu.one(menu(List.of(), 0, 1).groups(), "recency"));

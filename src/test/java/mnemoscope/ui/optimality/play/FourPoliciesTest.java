@@ -20,6 +20,7 @@ import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.optimality.state.OptimalityModel;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
@@ -56,6 +57,7 @@ class FourPoliciesTest extends ScreenStory {
 
     /** The note took its place. */
     @Test
+    @Tag("slow")
     void name_isWholeBesideItsNote(FxRobot robot) {
         robot.interact(() -> {
             player.addPolicy(PlayedPolicy.MIXED);
@@ -93,6 +95,7 @@ class FourPoliciesTest extends ScreenStory {
 
     /** As low as a projector leaves it: names and returns stand on two lines, and cut the grid below them. */
     @Test
+    @Tag("slow")
     void grids_areWholeInALowWindow(FxRobot robot) {
         addTwo(robot);
         robot.interact(() -> scene.getWindow().setHeight(600));
@@ -114,6 +117,7 @@ class FourPoliciesTest extends ScreenStory {
     }
 
     @Test
+    @Tag("slow")
     void draws_areDrawnAboveTheSentenceAboutThem_andScroll(FxRobot robot) {
         addTwo(robot);
         DrawsCard card = Nodes.shown(scene.getRoot(), DrawsCard.class).getFirst();
