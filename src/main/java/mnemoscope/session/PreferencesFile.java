@@ -86,8 +86,9 @@ public final class PreferencesFile {
         return place;
     }
 
-    /** The file is written whole or not at all. */
+    /** The file is written whole or not at all. What a killed process has left beside it goes first. */
     public static void write(Path file, Preferences preferences) throws IOException {
+        WholeFile.deleteLeftovers(file);
         JsonMapper mapper = JsonMapper.builder().build();
         ObjectNode root = mapper.createObjectNode().put("format", FORMAT).put("version", VERSION)
                 .put("theme", preferences.theme().code()).put("language", preferences.language().code())

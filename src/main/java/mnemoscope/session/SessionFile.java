@@ -87,8 +87,9 @@ public final class SessionFile {
         }
     }
 
-    /** The file is written whole or not at all. */
+    /** The file is written whole or not at all. What a killed process has left beside it goes first. */
     public static void write(Path file, Session session) throws IOException {
+        WholeFile.deleteLeftovers(file);
         WholeFile.write(file, text(file, session));
     }
 

@@ -1,14 +1,18 @@
 package mnemoscope.task;
 
 import java.io.BufferedOutputStream;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -24,6 +28,7 @@ import java.util.zip.GZIPOutputStream;
 
 /** Writes a file whole: into a temporary neighbour, then moved into place. A failure or a cancel leaves the old file. */
 public final class WholeFile {
+    private static final System.Logger LOG = System.getLogger(WholeFile.class.getName());
     private static final int BUFFER_BYTES = 1 << 16;
     private static final Pattern TEMPORARY = Pattern.compile("\\.(.+)\\.(\\d{1,18})-\\d+\\.tmp");
 
@@ -53,9 +58,10 @@ public final class WholeFile {
         Files.createDirectories(folder);
         Path temporary = folder.resolve(temporary(file.getFileName().toString()));
         try {
-            try (OutputStream raw = new BufferedOutputStream(Files.newOutputStream(temporary, StandardOpenOption.CREATE_NEW),
-                    BUFFER_BYTES);
+            try (FileOutputStream written = new FileOutputStream(temporary.toFile());
+                    OutputStream raw = new BufferedOutputStream(written, BUFFER_BYTES);
                     OutputStream out = isCompressed(file) ? new GZIPOutputStream(raw) : raw) {
+                lock(written.getChannel());
                 content.writeTo(out);
             }
             force(temporary);
@@ -73,6 +79,15 @@ public final class WholeFile {
     /** Whether what is written to a file of this name is compressed: it ends in {@code .gz}. */
     public static boolean isCompressed(Path file) {
         return file.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(".gz");
+    }
+
+    /** Freed with the process, or when it is closed; a file system without locks is no error. */
+    private static void lock(FileChannel channel) {
+        try {
+            channel.tryLock();
+        } catch (IOException without) {
+            LOG.log(System.Logger.Level.DEBUG, "No lock", without);
+        }
     }
 
     /** To the disk, so that after a loss of power the name has the old content or the new one. */
@@ -97,7 +112,7 @@ public final class WholeFile {
 
     /**
      * Deletes temporary files that could not be deleted because their process was killed, of some files of a folder. What a
-     * running process still writes stays.
+     * running process still writes stays, also that of another machine or container, whose numbers of processes say nothing here.
      *
      * @param names of the files, without folder
      * @return what was deleted
@@ -116,13 +131,33 @@ public final class WholeFile {
         return deleted;
     }
 
+    /** Of one file; what cannot be deleted stays, which is no error. */
+    public static void deleteLeftovers(Path given) {
+        try {
+            Path file = Files.exists(given) ? given.toRealPath() : given.toAbsolutePath();
+            if (Files.isDirectory(file.getParent())) {
+                deleteLeftovers(file.getParent(), List.of(file.getFileName().toString()));
+            }
+        } catch (IOException | DirectoryIteratorException readOnly) {
+            LOG.log(System.Logger.Level.DEBUG, "Leftovers not deleted", readOnly);
+        }
+    }
+
     /** A process that began after the file was last written has only the number of the one that wrote it. */
     private static boolean isWritten(Path file, long pid) throws IOException {
         Optional<ProcessHandle> process = ProcessHandle.of(pid).filter(ProcessHandle::isAlive);
-        if (process.isEmpty()) {
-            return false;
+        if (process.isPresent()) {
+            Optional<Instant> begun = process.get().info().startInstant();
+            if (begun.isEmpty() || !Files.getLastModifiedTime(file).toInstant().isBefore(begun.get())) {
+                return true;
+            }
         }
-        Optional<Instant> begun = process.get().info().startInstant();
-        return begun.isEmpty() || !Files.getLastModifiedTime(file).toInstant().isBefore(begun.get());
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            return channel.tryLock() == null;
+        } catch (NoSuchFileException whole) {
+            return false;
+        } catch (IOException | OverlappingFileLockException unknown) {
+            return true;
+        }
     }
 }

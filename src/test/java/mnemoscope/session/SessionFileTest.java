@@ -245,4 +245,15 @@ class SessionFileTest {
         Files.writeString(file, json);
         return SessionFile.read(file).state();
     }
+
+    /** Of that very file only. */
+    @Test
+    void leftoverOfAKilledSave_goesAtTheNext() throws Exception {
+        Path file = folder.resolve("s.json");
+        Path left = Files.createFile(folder.resolve(".s.json.999999999-7.tmp"));
+        Path another = Files.createFile(folder.resolve(".t.json.999999999-7.tmp"));
+        SessionFile.write(file, Session.of(Workspace.NEW));
+        assertThat(left).doesNotExist();
+        assertThat(another).exists();
+    }
 }

@@ -2,8 +2,11 @@ package mnemoscope.task;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,6 +29,42 @@ final class LeftoversTest {
             out.write('x');
         });
         assertThat(files()).containsExactly(file);
+    }
+
+    /** Of another machine on a shared folder, or of another container: here its number is nobody's, but it holds the lock. */
+    @Test
+    void whatAnotherMachineIsWriting_stays_untilItEnds() throws Exception {
+        Path file = folder.resolve("table.csv");
+        Path foreign = folder.resolve(".table.csv.999999999-7.tmp");
+        try (FileChannel writing = FileChannel.open(foreign, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+            assertThat(writing.tryLock()).isNotNull();
+            WholeFile.deleteLeftovers(file);
+            assertThat(files()).containsExactly(foreign);
+        }
+        WholeFile.deleteLeftovers(file);
+        assertThat(files()).isEmpty();
+    }
+
+    /** As a container numbers its processes: what was left is older than the process that has its number now. */
+    @Test
+    void numberThatWasGivenAgain_keepsNothing() throws Exception {
+        Path left = Files.createFile(folder.resolve(".table.csv." + ProcessHandle.current().pid() + "-7.tmp"));
+        WholeFile.deleteLeftovers(folder.resolve("table.csv"));
+        assertThat(files()).as("written since this process began").containsExactly(left);
+        Files.setLastModifiedTime(left, FileTime.fromMillis(0));
+        WholeFile.deleteLeftovers(folder.resolve("table.csv"));
+        assertThat(files()).isEmpty();
+    }
+
+    /** It lies beside the file that a link names, as it was written there. */
+    @Test
+    void leftoversOfALink_lieBesideTheFile() throws Exception {
+        Path real = Files.createFile(Files.createDirectories(folder.resolve("real")).resolve("a.json"));
+        Path left = Files.createFile(real.resolveSibling(".a.json.999999999-7.tmp"));
+        Path link = Files.createSymbolicLink(folder.resolve("b.json"), real);
+        WholeFile.deleteLeftovers(link);
+        assertThat(left).doesNotExist();
+        WholeFile.deleteLeftovers(folder.resolve("nowhere").resolve("c.json"));
     }
 
     private List<Path> files() throws java.io.IOException {

@@ -13,6 +13,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.session.Session;
 import mnemoscope.session.SessionFile;
 import mnemoscope.session.SessionLock;
+import mnemoscope.task.WholeFile;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.FeatureHost;
@@ -149,8 +150,11 @@ public final class SessionController {
     /** Opens a session; a bad one changes nothing. */
     public void open(Path from) {
         host.dismissProblem();
-        reading.start(Texts.of("session.open-file", from.getFileName()), progress -> SessionFile.read(from),
-                session -> find(session, from),
+        reading.start(Texts.of("session.open-file", from.getFileName()), progress -> {
+            Session read = SessionFile.read(from);
+            WholeFile.deleteLeftovers(from);
+            return read;
+        }, session -> find(session, from),
                 why -> host.report(new Problem(Texts.of("session.could-not-open", from.getFileName()), why,
                         Texts.of("session.open-another-session"),
                         this::chooseAndOpen)));
