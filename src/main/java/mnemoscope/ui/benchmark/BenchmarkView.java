@@ -40,6 +40,7 @@ final class BenchmarkView extends StackPane {
         Takeaway.saveWith(this, tab.files()::export);
         Takeaway.exportWith(this, picture -> tab.host().export(model.scores.optional()
                 .map(shown -> picture.from(BenchmarkReport.source(shown.data()))).orElse(picture)));
+        Takeaway.captionWith(this, () -> model.scores.optional().map(shown -> BenchmarkReport.caption(shown.data())).orElse(""));
         Card table = Layouts.grow(card(new ResultCard(tab)));
         Card charts = card(Layouts.padded(new BenchmarkCharts(tab), 10, 14, 10, 14));
         SideBySide below = new SideBySide(charts, card(new DetailCard(tab)));

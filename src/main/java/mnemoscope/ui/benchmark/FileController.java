@@ -15,7 +15,6 @@ import mnemoscope.report.Figures;
 import mnemoscope.report.StudyFile;
 import mnemoscope.report.StudyWork;
 import mnemoscope.report.file.Manifest;
-import mnemoscope.report.file.MarkdownTable;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.Cell;
@@ -178,13 +177,12 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
 
     /** Copies the table as it is sorted and filtered now, with its caption. */
     void copyLatex() {
-        copy("LaTeX", (columns, caption) -> "% " + caption + "\n" + columns.latex(model.rows()));
+        copy("LaTeX", (columns, caption) -> columns.latex(model.rows(), caption));
     }
 
     /** Copies the table as it is sorted and filtered now, with its caption. */
     void copyMarkdown() {
-        copy(Texts.of("benchmark.markdown"),
-                (columns, caption) -> columns.markdown(model.rows()) + "\n" + MarkdownTable.escape(caption) + "\n");
+        copy(Texts.of("benchmark.markdown"), (columns, caption) -> columns.markdown(model.rows(), caption));
     }
 
     /** Copies the table as it is sorted and filtered now, and nothing else. */

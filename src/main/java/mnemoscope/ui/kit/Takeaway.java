@@ -37,6 +37,8 @@ public final class Takeaway {
 
     private record Exporter(Consumer<Picture> pictures) {}
 
+    private record Caption(Supplier<String> text) {}
+
     private static void put(Node around, Record kept) {
         around.getProperties().put(kept.getClass(), kept);
     }
@@ -103,6 +105,16 @@ public final class Takeaway {
     /** Has a picture exported by the nearest part of the window that says how. */
     public static void export(Node from, Picture picture) {
         nearest(from, Exporter.class).ifPresent(exporter -> exporter.pictures.accept(picture));
+    }
+
+    /** Tables in this part of the window are made from this, which stands below their copies for a paper. @param caption in sentences */
+    public static void captionWith(Node around, Supplier<String> caption) {
+        put(around, new Caption(caption));
+    }
+
+    /** What a table is made from, in English whatever the window speaks; empty if nobody around it says. */
+    public static String caption(Node from) {
+        return nearest(from, Caption.class).map(said -> Texts.inEnglish(said.text::get)).orElse("");
     }
 
     /**

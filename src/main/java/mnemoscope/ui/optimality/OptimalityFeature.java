@@ -262,6 +262,7 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
 
     private Node exporting(Node view) {
         Takeaway.exportWith(view, picture -> host.export(picture.from(OptimalityReport.SOURCE)));
+        Takeaway.captionWith(view, () -> OptimalityReport.SOURCE);
         return view;
     }
 

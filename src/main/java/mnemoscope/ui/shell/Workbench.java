@@ -108,6 +108,7 @@ public final class Workbench implements AutoCloseable {
         window = new WindowView(shell, decisions, features, commands, () -> new PaletteView(palette));
         Takeaway.saveWith(window, table -> shell.exports().table(table, shell::say));
         Takeaway.exportWith(window, shell::export);
+        Takeaway.captionWith(window, context::caption);
         features.forEach(each -> stages.add(each::begin));
         runs.follow();
         // The keys first: whatever prints one looks for them as it comes into the scene.

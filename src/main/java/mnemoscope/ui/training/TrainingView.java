@@ -10,6 +10,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
+import mnemoscope.report.training.TrainingRun;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.CardRows;
@@ -33,6 +34,7 @@ public final class TrainingView extends StackPane {
         Takeaway.saveWith(this, training::export);
         Takeaway.exportWith(this, picture -> training.host.export(
                 training.shown.optional().map(run -> picture.from(run.source())).orElse(picture)));
+        Takeaway.captionWith(this, () -> training.shown.optional().map(TrainingRun::source).orElse(""));
         Card epochs = CardRows.card(TrainingCharts.epochs(training), 240, 430, Priority.ALWAYS);
         ScrollPane page = new CardRows(830, 960, 400, 330).inLecture(epochs).row(
                 List.of(epochs,

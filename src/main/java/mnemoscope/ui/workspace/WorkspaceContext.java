@@ -60,6 +60,14 @@ public record WorkspaceContext(WorkspaceModel workspace, Derived derived, Decisi
                         derived.result().map(Comparison::protocol).orElse(now().protocol()).unit().code());
     }
 
+    /** What is said below copies of what is shown: data and readings, in sentences; empty if nothing is open. */
+    public String caption() {
+        return derived.dataset() == null
+                ? ""
+                : derived.result().map(Comparison::protocol).map(read -> source() + " " + read.words() + ". " + read.placementWords() + ".")
+                        .orElse(source());
+    }
+
     /**
      * A class asked at a decision of a conversation that is open; nothing changes if there is none.
      *

@@ -143,11 +143,11 @@ class BenchmarkHeadlineTest {
                 "random", gain(0.2), "clairvoyant", e -> 0.5));
         List<TableRow> rows = ResultColumns.shown(scores, Rows.FOLDS, "", "", new Order(ResultColumns.measured(64), true));
         assertThat(rows.getFirst().leaks()).isEqualTo(10);
-        String markdown = ResultColumns.of(scores, Rows.FOLDS, rows).markdown(rows);
+        String markdown = ResultColumns.of(scores, Rows.FOLDS, rows).markdown(rows, "");
         assertThat(markdown.lines().skip(2).map(line -> line.split("\\|")[1].strip())).containsExactly("Random", "BM25",
                 "Mixed-Score", "Clairvoyant (reference: sees the answer)");
         assertThat(markdown.lines().skip(2).findFirst().orElseThrow()).contains("**.300 (.", "+.200", "10 / 0 / 0", "10 of 40");
-        assertThat(ResultColumns.of(scores, Rows.FOLDS, rows).latex(rows)).contains("\\toprule", "F1 64",
+        assertThat(ResultColumns.of(scores, Rows.FOLDS, rows).latex(rows, "")).contains("\\toprule", "F1 64",
                 "\\textbf{.300").as("nothing is published of these data, and what is attained is not known")
                 .doesNotContain("published", "attained").as("the best that can be deployed, not the reference")
                 .doesNotContain("\\textbf{.500");

@@ -204,6 +204,8 @@ class WorkbenchTest extends SampleWindow {
                 .startsWith("decision\tsession\t").endsWith("\tWhat broke?").hasLineCount(2);
         Fx.run(() -> Takeaway.save(list(), ValueTable.ofWords("talk", List.of("a"), List.of(List.of("b")))));
         assertThat(asked).containsExactly("talk.csv");
+        assertThat(Fx.<String>get(() -> Takeaway.caption(list()))).as("below a copy for a paper")
+                .matches("Data: .+, SHA-256 [0-9a-f]{12}, unit \\S+\\. Budget \\d+ .+, pool: .+\\. Questions placed .+\\.");
     }
 
     /** Whoever draws it need not know. */

@@ -12,7 +12,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Takeaway;
 
-/** What the menu of a grid offers: what can be done with the selected row, copies in three formats, and a file. */
+/** What the menu of a grid offers: what can be done with the selected row, copies in formats of spreadsheets and papers, and a file. */
 final class GridMenu<T> {
     private final List<Action<T>> actions = new ArrayList<>();
 
@@ -35,8 +35,8 @@ final class GridMenu<T> {
             menu.getItems().add(Takeaway.copySelected(grid.listing().values(some)));
         }
         menu.getItems().addAll(copy(Texts.of("kit.copy-all"), all, rows -> grid.listing().values(rows).text()),
-                copy(Texts.of("kit.copy-as-markdown"), all, grid.listing()::markdown),
-                copy(Texts.of("kit.copy-as-latex"), all, grid.listing()::latex),
+                copy(Texts.of("kit.copy-as-markdown"), all, rows -> grid.listing().markdown(rows, Takeaway.caption(grid))),
+                copy(Texts.of("kit.copy-as-latex"), all, rows -> grid.listing().latex(rows, Takeaway.caption(grid))),
                 copy(Texts.of("kit.copy-as-csv"), all, grid.listing()::csv), new SeparatorMenuItem(),
                 Buttons.item(Texts.of("kit.export-as-csv"), () -> Takeaway.save(grid, grid.values())));
         menu.getItems().forEach(item -> item.setDisable(all.isEmpty()));

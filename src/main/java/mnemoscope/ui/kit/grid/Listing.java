@@ -120,12 +120,14 @@ public record Listing<T>(String name, List<Column<T>> columns) {
         return new ValueTable(name, table.fileHeads(), table.rows().stream().map(table::fileCells).toList());
     }
 
-    public String latex(List<T> rows) {
-        return LatexTable.of(report(rows));
+    /** For a float of a paper. @param caption what it is made from, in a comment above it; empty for none */
+    public String latex(List<T> rows, String caption) {
+        return (caption.isEmpty() ? "" : "% " + caption + "\n") + LatexTable.of(report(rows));
     }
 
-    public String markdown(List<T> rows) {
-        return MarkdownTable.of(report(rows));
+    /** @param caption what it is made from, below it; empty for none */
+    public String markdown(List<T> rows, String caption) {
+        return MarkdownTable.of(report(rows)) + (caption.isEmpty() ? "" : "\n" + MarkdownTable.escape(caption) + "\n");
     }
 
     public String csv(List<T> rows) {

@@ -250,11 +250,11 @@ public final class StudyController {
     }
 
     public void copyMarkdown() {
-        copy(columns().listing().markdown(columns().rows()), Texts.of("optimality.copied-as-markdown"));
+        copy(columns().listing().markdown(columns().rows(), OptimalityReport.SOURCE), Texts.of("optimality.copied-as-markdown"));
     }
 
     public void copyLatex() {
-        copy(columns().listing().latex(columns().rows()), Texts.of("optimality.copied-as-latex"));
+        copy(columns().listing().latex(columns().rows(), OptimalityReport.SOURCE), Texts.of("optimality.copied-as-latex"));
     }
 
     /** All sentences on what follows and what does not. */

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.TableCell;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.input.Clipboard;
@@ -47,6 +48,7 @@ class GridTest {
         grid.show(ListingTest.columns(), ListingTest.CITIES);
         StackPane around = new StackPane(grid);
         Takeaway.saveWith(around, saved::add);
+        Takeaway.captionWith(around, () -> "Data: cities.csv.");
         scene = OpenScene.on(stage, around, 500, 300);
     }
 
@@ -59,6 +61,14 @@ class GridTest {
 
     private static String clipboard() throws Exception {
         return WaitForAsyncUtils.waitForAsyncFx(5000, () -> Clipboard.getSystemClipboard().getString());
+    }
+
+    @Test
+    void copiesForAPaper_sayWhatTheyAreMadeFrom(FxRobot robot) throws Exception {
+        for (String format : List.of("Copy as Markdown", "Copy as LaTeX")) {
+            robot.interact(() -> grid.menu().getItems().stream().filter(item -> format.equals(item.getText())).forEach(MenuItem::fire));
+            assertThat(clipboard()).as(format).contains("Ayr", "Data: cities.csv.");
+        }
     }
 
     @Test

@@ -60,8 +60,8 @@ class ListingTest {
         Texts.speak(Locale.GERMAN);
         try {
             assertThat(listing.columns().getFirst().text("kit.copy-all")).as("on the screen").isEqualTo("Alles kopieren");
-            assertThat(listing.latex(keys)).contains("Copy all");
-            assertThat(listing.markdown(keys)).contains("Copy all");
+            assertThat(listing.latex(keys, "")).contains("Copy all");
+            assertThat(listing.markdown(keys, "")).contains("Copy all");
             assertThat(listing.values(keys).rows()).containsExactly(List.of("Copy all"));
             assertThat(ValueTable.of("texts", List.of("said"), keys, key -> List.of(Texts.of(key))).rows())
                     .containsExactly(List.of("Copy all"));
@@ -95,10 +95,12 @@ class ListingTest {
                 Ayr,,,1205,Scotland
                 """);
         assertThat(columns().values(CITIES).text()).startsWith("city\tF1 64\tF1 64 sd\tfounded\tland\nBonn_1\t0.25\t0.011");
-        assertThat(columns().latex(CITIES)).contains("\\begin{tabular}{lrrl}", "Bonn\\_1 & .250 (.011) & $-$10 & Germany \\\\",
+        assertThat(columns().latex(CITIES, "Data: a_b.")).startsWith("% Data: a_b.\n").contains("\\begin{tabular}{lrrl}", "Bonn\\_1 & .250 (.011) & $-$10 & Germany \\\\",
                 "lyon & \\textbf{.500 (.020)} & 43 & France \\\\", "Ayr & -- & 1,205 & Scotland \\\\");
-        assertThat(columns().markdown(CITIES)).contains("| city | F1 64 | founded | land |", "|---|---:|---:|---|",
-                "| lyon | **.500 (.020)** | 43 | France |");
+        assertThat(columns().markdown(CITIES, "Data: a_b.")).contains("| city | F1 64 | founded | land |", "|---|---:|---:|---|",
+                "| lyon | **.500 (.020)** | 43 | France |").endsWith("|\n\nData: a\\_b.\n");
+        assertThat(columns().markdown(CITIES, "")).as("nothing to say").endsWith("|\n");
+        assertThat(columns().latex(CITIES, "")).startsWith("% needs");
     }
 
     @Test

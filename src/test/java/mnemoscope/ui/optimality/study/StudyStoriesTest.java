@@ -216,7 +216,7 @@ class StudyStoriesTest extends ScreenStory {
         assertThat(signs()).as("of gaps").hasSize(48);
         assertThat(signs().stream().filter(cell -> cell.getAccessibleText().endsWith(" met")
                 && !cell.getAccessibleText().endsWith("not met"))).hasSize(all);
-        assertThat(columns.listing().latex(columns.rows()).split("textbf", -1)).hasSize(all + 1);
+        assertThat(columns.listing().latex(columns.rows(), "").split("textbf", -1)).hasSize(all + 1);
     }
 
     /** Cells with a sign of what the published gap came to. */
