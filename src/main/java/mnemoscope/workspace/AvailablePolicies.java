@@ -66,4 +66,9 @@ public final class AvailablePolicies {
         trained = Stream.concat(trained.stream().filter(each -> !each.policy.name().equals(policy.name())),
                 Stream.of(new Trained(policy, contentSha256, List.copyOf(episodes)))).toList();
     }
+
+    /** Takes a policy away that was trained or loaded. */
+    public void remove(String policy) {
+        trained = trained.stream().filter(each -> !each.policy.name().equals(policy)).toList();
+    }
 }

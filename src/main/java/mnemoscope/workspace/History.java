@@ -6,8 +6,7 @@ import java.util.stream.Stream;
 import mnemoscope.model.Texts;
 
 /**
- * Named changes that can be taken back and made again; immutable. A change keeps the states around it, which hold no data, only
- * where data are.
+ * Named changes that can be taken back and made again; immutable.
  *
  * @param done   changes that can be taken back, the last one last
  * @param undone changes that can be made again, the next one last
@@ -15,18 +14,6 @@ import mnemoscope.model.Texts;
 public record History(List<Change> done, List<Change> undone) {
     public static final History EMPTY = new History(List.of(), List.of());
     private static final int MOST = 200;
-
-    /** @param what in the words of the menu, e.g. "Budget 128" */
-    public record Change(String what, Workspace before, Workspace after) {
-        /** Its words behind the tab where it is seen, e.g. "Training \u00b7 Epochs 200". */
-        public String words() {
-            return seenFrom(Pages.FIRST).tab().title() + " \u00b7 " + what;
-        }
-
-        private Pages seenFrom(Pages now) {
-            return after.changedFrom(before).stream().reduce(now, Pages::showing, (first, last) -> last);
-        }
-    }
 
     public History {
         done = List.copyOf(done);
@@ -39,12 +26,34 @@ public record History(List<Change> done, List<Change> undone) {
             return this;
         }
         List<Change> more = new ArrayList<>(done);
-        boolean continues = undone.isEmpty() && !done.isEmpty() && done.getLast().what().equals(what);
-        Change change = new Change(what, continues ? more.removeLast().before() : before, after);
-        if (!change.before().lookedAtFrom(after).equals(after)) {
+        boolean continues = undone.isEmpty() && !done.isEmpty() && done.getLast() instanceof Change.OfState
+                && done.getLast().what().equals(what);
+        Change.OfState change = new Change.OfState(what,
+                continues ? ((Change.OfState) more.removeLast()).before() : before, after);
+        if (!change.before(after).with(after.pages()).equals(after)) {
             more.add(change);
         }
         return new History(more.size() > MOST ? more.subList(1, more.size()) : more, List.of());
+    }
+
+    /** After a change of what the user likes. */
+    public History liked(String what, Preferences before, Preferences after) {
+        return before.equals(after)
+                ? this
+                : new History(plus(done, new Change.OfPreferences(what, before, after)), List.of());
+    }
+
+    /** While other data are open: what is no matter of data can still be taken back. @param notes whether they are the same */
+    public History elsewhere(boolean notes) {
+        return new History(elsewhere(done, notes), elsewhere(undone, notes));
+    }
+
+    private static List<Change> elsewhere(List<Change> changes, boolean notes) {
+        return changes.stream().flatMap(each -> switch (each) {
+            case Change.OfState it -> notes && it.isOfNotes() ? Stream.of(it.elsewhere()) : Stream.empty();
+            case Change.OfNotes it -> notes ? Stream.of(it) : Stream.empty();
+            case Change.OfPreferences it -> Stream.of(it);
+        }).toList();
     }
 
     public boolean canUndo() {
@@ -67,12 +76,12 @@ public record History(List<Change> done, List<Change> undone) {
 
     /** The state before the last change, looked at from where one looks now, on a page that shows it; there must be one. */
     public Workspace before(Workspace now) {
-        return done.getLast().before().lookedAtFrom(now).with(done.getLast().seenFrom(now.pages()));
+        return done.getLast().before(now);
     }
 
     /** The state after the change that was taken back last, looked at likewise; there must be one. */
     public Workspace after(Workspace now) {
-        return undone.getLast().after().lookedAtFrom(now).with(undone.getLast().seenFrom(now.pages()));
+        return undone.getLast().after(now);
     }
 
     /** With the last change taken back; there must be one. */

@@ -26,9 +26,18 @@ public record Models(List<Model> all) implements Workspace.Part {
 
     /** With one more, or with another in the place of the one of its number. */
     public Models with(Model model) {
-        boolean known = all.stream().anyMatch(each -> each.number() == model.number());
-        return new Models(known
+        return new Models(has(model.number())
                 ? all.stream().map(each -> each.number() == model.number() ? model : each).toList()
                 : Stream.concat(all.stream(), Stream.of(model)).toList());
+    }
+
+    /** Whether there is one of this number. */
+    public boolean has(int number) {
+        return all.stream().anyMatch(each -> each.number() == number);
+    }
+
+    /** Without those of the numbers of some. */
+    Models without(List<Model> some) {
+        return new Models(all.stream().filter(each -> !new Models(some).has(each.number())).toList());
     }
 }

@@ -18,12 +18,12 @@ public record Pages(Tab tab, OptimalityPage optimality, DataPage data, boolean w
         boolean decisions = tab == Tab.COMPARE || tab == Tab.SENSITIVITY
                 || tab == Tab.OPTIMALITY && optimality == OptimalityPage.HINDSIGHT;
         return switch (part) {
-            case Opened _,Models _,Cursor _,Pages _,Selection _ -> this;
+            case Opened _,Cursor _,Pages _,Selection _ -> this;
             case Protocol _,PolicyChoice _,WhatIfs _,OwnPolicies _ -> decisions ? this : with(Tab.REPLAY);
             case ReplayDisplay _,Notes _ -> with(Tab.REPLAY);
             case CompareDisplay _ -> with(Tab.COMPARE);
             case BenchmarkDisplay _ -> with(Tab.BENCHMARK);
-            case TrainingChoice _ -> with(Tab.TRAINING);
+            case Models _,TrainingChoice _ -> with(Tab.TRAINING);
             case PlayDisplay _ -> with(Tab.OPTIMALITY).with(OptimalityPage.PLAY);
             case StudyDisplay _ -> with(Tab.OPTIMALITY).with(OptimalityPage.STUDY);
             case Classroom _ -> tab == Tab.OPTIMALITY ? with(OptimalityPage.PLAY) : with(Tab.REPLAY);

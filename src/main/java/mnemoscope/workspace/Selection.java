@@ -6,7 +6,8 @@ import mnemoscope.optimality.study.StudyPolicy;
 import mnemoscope.study.optimality.Judgements;
 
 /**
- * What one looks at of what is listed. Like the cursor it says where one looks, and undo passes over it.
+ * What one looks at of what is listed. Like the cursor it says where one looks, and undo passes over all but the category, which is
+ * chosen.
  *
  * @param measured in Benchmark, by name; empty before there is one
  * @param planned  whose losses are listed beside the hindsight plan, by name; empty if none is shown beside it

@@ -70,9 +70,10 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
                 .with(benchmark.study().isPresent() ? benchmark : benchmark.opening(Optional.empty()));
     }
 
-    /** This state with the data, the models, the cursor, the pages and the selection of another, as undo leaves them. */
+    /** This state with the data, the models, the cursor, the pages and what is selected of another, as undo leaves them. */
     public Workspace lookedAtFrom(Workspace place) {
-        return with(place.opened).with(place.models).with(place.cursor).with(place.pages).with(place.selection)
+        return with(place.opened).with(place.models).with(place.cursor).with(place.pages)
+                .with(place.selection.withCategory(selection.category()))
                 .with(play.playedAsIn(place.play));
     }
 
@@ -93,7 +94,7 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
 
     /** This state wherever one looks: what a session that was saved can differ in. */
     public Workspace substance() {
-        return with(Cursor.NOWHERE).with(Pages.FIRST).with(Selection.NONE);
+        return with(Cursor.NOWHERE).with(Pages.FIRST).with(Selection.NONE.withCategory(selection.category()));
     }
 
     /** How the step at the cursor is looked at. */

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import mnemoscope.text.TokenUnit;
+import mnemoscope.workspace.Models.Model;
+import mnemoscope.workspace.Notes.About;
+import mnemoscope.workspace.Notes.Note;
 import org.junit.jupiter.api.Test;
 
 final class HistoryTest {
@@ -64,6 +67,61 @@ final class HistoryTest {
     }
 
     @Test
+    void category_isTakenBack_whileTheOtherSelectionsStay() {
+        Workspace filtered = FIRST.with(FIRST.selection().withCategory("temporal"));
+
+        Workspace before = History.EMPTY.changed("Only category temporal", FIRST, filtered)
+                .before(filtered.with(filtered.selection().withMeasured("recency")));
+
+        assertThat(before.selection().category()).isEmpty();
+        assertThat(before.selection().measured()).isEqualTo("recency");
+        assertThat(filtered.substance()).isNotEqualTo(FIRST.substance());
+    }
+
+    @Test
+    void openedModel_isTakenBackAndBroughtAgain_whileWhatWasTrainedStays() {
+        Model opened = new Model(1, "model.json", null, false);
+        Model trained = new Model(2, "", null, false);
+        Workspace with = FIRST.with(FIRST.models().with(opened));
+        History history = History.EMPTY.changed("Open Run 1", FIRST, with);
+        Workspace now = with.with(with.models().with(trained));
+
+        assertThat(history.before(now).models().all()).containsExactly(trained);
+        assertThat(history.undo().after(history.before(now)).models().all()).containsExactlyInAnyOrder(trained, opened);
+    }
+
+    private static Workspace noting(Workspace on, String text) {
+        return on.with(on.notes().with(new Note(new About("data", "c1", Notes.Kind.DECISION, "q1", "Who?"), text, false)));
+    }
+
+    @Test
+    void whenOtherDataAreOpen_onlyNotesAreTakenBack_andNothingElseOfThatTime() {
+        Workspace noted = noting(SECOND, "Ask why.");
+        Workspace deleted = noted.with(Notes.NONE);
+        History history = History.EMPTY.changed("Budget 256", FIRST, SECOND).changed("Note on c1/1", SECOND, noted)
+                .changed("Delete note on c1/1", noted, deleted).elsewhere(true);
+        Workspace other = THIRD.with(new Opened(new Opened.Bundled(), "ab", FIRST.opened().options(), Optional.empty()));
+
+        assertThat(history.done()).extracting(Change::what).containsExactly("Note on c1/1", "Delete note on c1/1");
+        assertThat(history.undoWords()).isEqualTo("Undo Replay \u00b7 Delete note on c1/1");
+        assertThat(history.before(other)).isEqualTo(other.with(noted.notes()));
+        assertThat(history.undo().after(other)).isEqualTo(other.with(Notes.NONE));
+        assertThat(history.elsewhere(false).canUndo()).as("the notes are others").isFalse();
+    }
+
+    @Test
+    void changesOfPreferences_areAmongTheOthers_andStayWhenOtherDataAreOpen() {
+        History history = History.EMPTY.changed("Budget 256", FIRST, SECOND).liked("Theme Dark", Preferences.USUAL,
+                Preferences.USUAL.withTheme(Preferences.Look.DARK));
+
+        assertThat(history.undoWords()).isEqualTo("Undo Preferences \u00b7 Theme Dark");
+        assertThat(history.before(SECOND)).isEqualTo(SECOND);
+        assertThat(history.undo().undoWords()).isEqualTo("Undo Replay \u00b7 Budget 256");
+        assertThat(history.elsewhere(false).done()).hasSize(1);
+        assertThat(history.liked("Theme Dark", Preferences.USUAL, Preferences.USUAL)).isEqualTo(history);
+    }
+
+    @Test
     void whatEndsWhereItBegan_isNoChange() {
         assertThat(History.EMPTY.changed("Filter", FIRST, FIRST).canUndo()).isFalse();
         assertThat(History.EMPTY.changed("Filter", FIRST, SECOND).changed("Filter", SECOND, FIRST).canUndo()).isFalse();
@@ -74,7 +132,7 @@ final class HistoryTest {
         History history = History.EMPTY.changed("Filter", FIRST, SECOND).changed("Budget", SECOND, THIRD).undo()
                 .changed("Filter", SECOND, THIRD);
 
-        assertThat(history.done()).extracting(History.Change::what).isEqualTo(List.of("Filter", "Filter"));
+        assertThat(history.done()).extracting(Change::what).isEqualTo(List.of("Filter", "Filter"));
     }
 
     @Test

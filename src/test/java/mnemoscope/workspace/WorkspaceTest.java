@@ -21,7 +21,7 @@ class WorkspaceTest {
     @Test
     void undo_leavesWhereOneLooks_andTakesBackWhatIsMeasured() {
         Workspace undone = Workspace.NEW.lookedAtFrom(CHANGED);
-        assertThat(undone.selection()).isEqualTo(LOOKED_AT);
+        assertThat(undone.selection()).as("the category is chosen").isEqualTo(LOOKED_AT.withCategory(""));
         assertThat(undone.pages().tab()).isEqualTo(Tab.BENCHMARK);
         assertThat(undone.cursor()).isEqualTo(CHANGED.cursor());
         assertThat(undone.benchmark()).isEqualTo(BenchmarkDisplay.USUAL);

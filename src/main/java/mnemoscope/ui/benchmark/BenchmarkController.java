@@ -58,7 +58,7 @@ public final class BenchmarkController {
 
     /** Measures what is open in the window instead of a study from a file. */
     public void closeStudy() {
-        context.workspace().forget();
+        context.workspace().forget(context.now().notes());
         model.study.set(null);
         context.workspace().move(now -> now.with(now.benchmark().opening(Optional.empty())));
         takeOpenData();
@@ -75,7 +75,7 @@ public final class BenchmarkController {
 
     /** Measures a study from a file; as with other data, what was done before can no longer be undone. */
     void openStudy(BenchmarkModel.OpenStudy opened) {
-        context.workspace().forget();
+        context.workspace().forget(context.now().notes());
         open(opened, now -> now.opening(opened.study()));
     }
 

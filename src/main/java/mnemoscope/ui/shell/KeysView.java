@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import javafx.event.EventHandler;
 import javafx.geometry.HPos;
 import javafx.scene.Node;
@@ -25,6 +26,7 @@ import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Command.Menu;
+import mnemoscope.workspace.Preferences;
 
 /**
  * All keys, in columns side by side, so that they are in view at once in a low window too. A press on one waits for the keys that
@@ -186,15 +188,18 @@ final class KeysView extends HBox {
 
     /** Gives the keys to the command that is changed; the one that had them has none. */
     private void take() {
-        wanted.flatMap(keys -> commands.holder(keys, changing.orElseThrow()))
-                .ifPresent(holder -> preferences.change(liked -> liked.withKeys(holder.name(), Optional.of(""))));
-        give(wanted);
+        Optional<Command.Keys> holder = wanted.flatMap(keys -> commands.holder(keys, changing.orElseThrow()));
+        give(wanted, liked -> holder.map(each -> liked.withKeys(each.name(), Optional.of(""))).orElse(liked));
     }
 
     private void give(Optional<KeyCombination> keys) {
+        give(keys, UnaryOperator.identity());
+    }
+
+    private void give(Optional<KeyCombination> keys, UnaryOperator<Preferences> first) {
         Command.Keys changed = changing.orElseThrow();
         boolean usual = keys.equals(changed.usual());
-        preferences.change(liked -> liked.withKeys(changed.name(),
+        preferences.change(liked -> first.apply(liked).withKeys(changed.name(),
                 usual ? Optional.empty() : Optional.of(keys.map(KeyCombination::getName).orElse(""))));
         end();
     }

@@ -4,9 +4,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import javafx.application.ColorScheme;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
@@ -17,6 +20,7 @@ import mnemoscope.text.NumberMarks;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.workspace.WorkspaceModel;
 import mnemoscope.workspace.Preferences;
 import mnemoscope.workspace.UserFiles;
 
@@ -33,6 +37,8 @@ public final class PreferencesController {
     private final ObservableValue<Theme> theme;
     private volatile Preferences latest;
     private String unread;
+    private BiConsumer<Preferences, Preferences> changed = (before, after) -> {
+    };
 
     /** @param unread why the file could not be read; empty if it could */
     private record Read(UserFiles files, Preferences liked, String unread) {
@@ -95,16 +101,43 @@ public final class PreferencesController {
         return theme;
     }
 
+    /** Has changes undone and redone with those of the state. */
+    void undoneWith(WorkspaceModel workspace) {
+        changed = (before, after) -> workspace.liked(words(before, after), before, after);
+    }
+
     /** Changes something, and keeps it. */
     public void change(UnaryOperator<Preferences> how) {
-        Preferences changed = how.apply(now.get());
-        if (!changed.equals(now.get())) {
-            now.set(changed);
-            latest = changed;
+        Preferences before = now.get();
+        take(how.apply(before));
+        changed.accept(before, now.get());
+    }
+
+    /** Likes what was liked before, and keeps it. */
+    void take(Preferences liked) {
+        if (!liked.equals(now.get())) {
+            now.set(liked);
+            latest = liked;
             keeping.start(Texts.of("shell.keep-the-preferences"), progress -> keep(), kept -> {
             }, why -> LOG.log(System.Logger.Level.WARNING, "Preferences not kept: " + why));
         }
     }
+
+    /** What was changed, e.g. "Theme Dark"; of several things their names. */
+    private static String words(Preferences before, Preferences after) {
+        List<Part> parts = List.of(new Part("shell.theme", before.theme(), after.theme(), after.theme().title()),
+                new Part("shell.language", before.language(), after.language(), after.language().title()),
+                new Part("shell.numbers", before.numbers(), after.numbers(), after.numbers().title()),
+                new Part("shell.size-of-type", before.typeSize(), after.typeSize(), after.typeSize() + " %"),
+                new Part("shell.at-the-start-open", before.goOn(), after.goOn(),
+                        Texts.inSentence(Texts.of(after.goOn() ? "shell.what-was-open-last" : "shell.the-bundled-data"))),
+                new Part("shell.keys", before.keys(), after.keys(), ""));
+        List<Part> changed = parts.stream().filter(each -> !each.before.equals(each.after)).toList();
+        return changed.stream().map(each -> (Texts.of(each.key) + (changed.size() > 1 ? "" : " " + each.words)).strip())
+                .collect(Collectors.joining(", "));
+    }
+
+    private record Part(String key, Object before, Object after, String words) {}
 
     /** Changes something while the program ends. */
     void changeLast(UnaryOperator<Preferences> how) {

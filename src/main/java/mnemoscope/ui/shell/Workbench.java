@@ -88,6 +88,14 @@ public final class Workbench implements AutoCloseable {
         Theme.load();
         shell = new ShellController(shellModel, context, runs, this::opened, this::restored, bundled, files, preferences, stages);
         preferences.themeProperty().subscribe(shell::followTheme);
+        preferences.undoneWith(context.workspace());
+        context.workspace().likeWith(liked -> {
+            boolean dressed = liked.theme() == preferences.now.get().theme();
+            preferences.take(liked);
+            if (!dressed) {
+                shell.chooseTheme(preferences.themeProperty().getValue());
+            }
+        });
         features = Features.of(shell);
         shell.openOthersWith(file -> features.stream().anyMatch(each -> each.opens(file)));
         leaving = new Leaving(shell, () -> {

@@ -78,7 +78,11 @@ public final class TrainingController {
         context = host.context();
         next = new NextTraining(context);
         run = host.runs().queued().whileRunning(this::look);
-        context.lens(Workspace::models).subscribe(this::restore);
+        context.lens(Workspace::models).subscribe((before, models) -> {
+            withoutThose(before, models);
+            restore(models);
+        });
+        restore(context.now().models());
     }
 
     /** Starts a training of what is chosen; nothing happens while another runs. */
@@ -156,9 +160,17 @@ public final class TrainingController {
         overlaid.set(NextTraining.with(overlaid.get(), number, on));
     }
 
+    /** What was trained stays whatever is undone: it may have taken minutes. */
     private void add(TrainingRun run) {
         show(run);
         context.workspace().move(now -> now.with(now.models().with(model(run, false))));
+    }
+
+    private void opened(TrainingRun run) {
+        end.set(End.NONE);
+        show(run);
+        context.workspace().change(Texts.of("training.opened-run", run.title()),
+                now -> now.with(now.models().with(model(run, false))));
     }
 
     /** It leads, and lies under the curves of later ones. */
@@ -170,6 +182,19 @@ public final class TrainingController {
 
     private static Model model(TrainingRun run, boolean offered) {
         return new Model(run.number(), run.file(), run.record(), offered);
+    }
+
+    /** Lists those no longer whose opening was undone. */
+    private void withoutThose(Models before, Models now) {
+        List<Integer> gone = before.all().stream().map(Model::number).filter(number -> !now.has(number)).toList();
+        if (!gone.isEmpty()) {
+            List<TrainingRun> left = runs.get().stream().filter(run -> !gone.contains(run.number())).toList();
+            overlaid.set(overlaid.get().stream().filter(number -> !gone.contains(number)).toList());
+            runs.set(left);
+            if (!left.contains(shown.get())) {
+                shown.set(left.isEmpty() ? null : left.getLast());
+            }
+        }
     }
 
     /** Lists the models of a session as runs; what only a training tells of them is gone. */
@@ -190,13 +215,14 @@ public final class TrainingController {
     /** Offers a run as a policy, shows it beside those of Replay if one more has room, and goes there. */
     void use(TrainingRun run) {
         String name = run.policyName();
-        context.workspace().move(now -> now.with(now.models().with(model(run, true))));
         PolicyChoice shown = context.now().policies();
         if (!shown.names().contains(name) && shown.isFull()) {
+            context.workspace().move(now -> now.with(now.models().with(model(run, true))));
             said.set(Texts.of("training.can-be-chosen-in-replay", run.title()));
             return;
         }
-        context.workspace().change(Texts.of("training.add-run", run.title()), now -> now.with(now.policies().plus(name)));
+        context.workspace().change(Texts.of("training.add-run", run.title()),
+                now -> now.with(now.models().with(model(run, true))).with(now.policies().plus(name)));
         context.steps().focusPolicy(name);
         said.set(Texts.of("training.is-shown-in-replay", run.title()));
         host.showTab(Tab.REPLAY);
@@ -225,10 +251,8 @@ public final class TrainingController {
     public void openModel() {
         host.choose(Texts.of("training.open-a-model"), FileKind.MODEL)
                 .ifPresent(file -> host.runs().queued().start(Texts.of("training.open-file-name", file.getFileName()),
-                        progress -> ModelFile.read(file), record -> {
-                            end.set(End.NONE);
-                            add(TrainingRun.opened(++lastNumber, String.valueOf(file.getFileName()), record));
-                        },
+                        progress -> ModelFile.read(file),
+                        record -> opened(TrainingRun.opened(++lastNumber, String.valueOf(file.getFileName()), record)),
                         why -> end.set(new End.Failed("",
                                 new Problem(Texts.of("training.could-not-open", file.getFileName()), why,
                                         Texts.of("training.open-model"), this::openModel)))));

@@ -160,7 +160,7 @@ public final class Derived {
     }
 
     /**
-     * Shows other data; what was done before can no longer be undone.
+     * Shows other data; what was done before can no longer be undone, but for notes.
      *
      * @param as   the state that suits them: at which conversation, the first if it has none of them, and at which step, -1 if
      *             that is to be found out; with a policy in focus, the cursor is where a session left it
@@ -168,7 +168,7 @@ public final class Derived {
      */
     public void open(LoadedDataset opened, Workspace as, Embeddings with) {
         opensAt = as.cursor();
-        workspace.forget();
+        workspace.forget(as.notes());
         take(opened, as, with);
         replay();
     }
@@ -176,7 +176,7 @@ public final class Derived {
     /** Shows other data on what was prepared for them. */
     public void open(LoadedDataset opened, Workspace as, Comparison prepared) {
         background.cancel();
-        workspace.forget();
+        workspace.forget(as.notes());
         take(opened, as.with(prepared.protocol()).with(PolicyChoice.of(Wanted.names(prepared))), Embeddings.NONE);
         asked = Wanted.of(workspace.get());
         shownMade = List.of();

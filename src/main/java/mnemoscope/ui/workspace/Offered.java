@@ -7,6 +7,7 @@ import mnemoscope.report.training.TrainingRun;
 import mnemoscope.retention.Policy;
 import mnemoscope.ui.workspace.WorkspaceModel.Told;
 import mnemoscope.workspace.AvailablePolicies;
+import mnemoscope.workspace.Models;
 import mnemoscope.workspace.Models.Model;
 import mnemoscope.workspace.Workspace;
 
@@ -19,9 +20,12 @@ public final class Offered {
     /** @param kind of the open data */
     Offered(WorkspaceModel workspace, Supplier<DatasetKind> kind) {
         this.kind = kind;
-        workspace.lens(Workspace::models).subscribe(models -> models.all().stream().filter(Model::offered).map(TrainingRun::of)
-                .forEach(run -> add(run.policy(), run.record().data().getOrDefault("content_sha256", ""),
-                        run.record().episodes())));
+        workspace.lens(Workspace::models).subscribe((before, models) -> {
+            before.all().stream().filter(each -> each.offered() && !models.has(each.number())).map(TrainingRun::of)
+                    .forEach(run -> available.remove(run.policyName()));
+            offered(models);
+        });
+        offered(workspace.get().models());
         workspace.lens(Workspace::own).subscribe((before, own) -> {
             own.knownInsteadOf(before);
             again();
@@ -30,6 +34,12 @@ public final class Offered {
             available.take(made);
             again();
         });
+    }
+
+    private void offered(Models models) {
+        models.all().stream().filter(Model::offered).map(TrainingRun::of).forEach(
+                run -> add(run.policy(), run.record().data().getOrDefault("content_sha256", ""), run.record().episodes()));
+        again();
     }
 
     public AvailablePolicies available() {

@@ -5,12 +5,16 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectPropertyBase;
 import mnemoscope.model.Texts;
+import mnemoscope.workspace.Change;
 import mnemoscope.workspace.History;
+import mnemoscope.workspace.Notes;
+import mnemoscope.workspace.Preferences;
 import mnemoscope.workspace.Workspace;
 
 /**
@@ -67,6 +71,8 @@ public final class WorkspaceModel {
     }
 
     private final Deque<UnaryOperator<Workspace>> moves = new ArrayDeque<>();
+    private Consumer<Preferences> likes = liked -> {
+    };
     private boolean telling;
 
     public WorkspaceModel(Workspace first) {
@@ -125,15 +131,29 @@ public final class WorkspaceModel {
         }
     }
 
+    /** What the user likes was changed, which can be undone too. @param what in the words of the menu, e.g. "Theme Dark" */
+    public void liked(String what, Preferences before, Preferences after) {
+        history.set(history.get().liked(what, before, after));
+    }
+
+    /** @param take takes what the user liked before, or again */
+    public void likeWith(Consumer<Preferences> take) {
+        likes = take;
+    }
+
     /** Takes back the last change and shows its page; where one looks there stays. @return it in words; empty for none */
     public String undo() {
         History now = history.get();
         if (!now.canUndo()) {
             return "";
         }
+        Change last = now.done().getLast();
         history.take(now.undo());
-        put(now.before(get()));
-        return Texts.of("workspace.undone", now.done().getLast().words());
+        put(last.before(get()));
+        if (last instanceof Change.OfPreferences of) {
+            likes.accept(of.before());
+        }
+        return Texts.of("workspace.undone", last.words());
     }
 
     /** Makes the change again that was taken back last, and shows its page. @return it in words; empty for none */
@@ -142,9 +162,13 @@ public final class WorkspaceModel {
         if (!now.canRedo()) {
             return "";
         }
+        Change next = now.undone().getLast();
         history.take(now.redo());
-        put(now.after(get()));
-        return Texts.of("workspace.done-again", now.undone().getLast().words());
+        put(next.after(get()));
+        if (next instanceof Change.OfPreferences of) {
+            likes.accept(of.after());
+        }
+        return Texts.of("workspace.done-again", next.words());
     }
 
     /** What can be undone and redone, with the words of the menu. */
@@ -163,9 +187,12 @@ public final class WorkspaceModel {
         parts.forEach(part -> part.take(next));
     }
 
-    /** From now on nothing that was done before can be undone, as other data are open; told with the next change. */
-    public void forget() {
-        history.take(History.EMPTY);
+    /**
+     * From now on what was done before cannot be undone, as other data are open, but for changes of notes that are still there and
+     * of what the user likes; told with the next change.
+     */
+    public void forget(Notes kept) {
+        history.take(history.get().elsewhere(kept.equals(get().notes())));
     }
 
     void tell() {

@@ -13,14 +13,21 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.study.optimality.Measure;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.replay.ReplayFeature;
+import mnemoscope.ui.workspace.Notebook;
+import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.HindsightDisplay.TimeLimit;
+import mnemoscope.workspace.Notes;
 import mnemoscope.workspace.OptimalityPage;
+import mnemoscope.workspace.Preferences;
+import mnemoscope.workspace.Preferences.Look;
 import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.Tag;
@@ -132,20 +139,71 @@ class UndoStoriesTest extends SampleWindow {
         assertThat(shown()).isEqualTo(Tab.REPLAY);
     }
 
-    /** The filter of the list at the left is a part of the state, which undo passes over as over what is selected. */
+    /** The filter of the list at the left is chosen like any other, and taken back like it. */
     @Test
-    void categoryOfTheDecisions_isInTheState_andStaysWhenSomethingOlderIsTakenBack() {
+    void categoryOfTheDecisions_isTakenBack() {
         Fx.run(() -> bench.feature(ReplayFeature.class).controller().chooseBudget(20));
         MenuButton filter = Nodes.told(bench.scene.getRoot(), MenuButton.class, "Filter by category");
         Fx.run(() -> filter.getItems().stream().filter(item -> "temporal".equals(item.getUserData())).findFirst().orElseThrow()
                 .fire());
         assertThat(Fx.<String>get(() -> bench.context.now().selection().category())).isEqualTo("temporal");
         assertThat(Fx.<Integer>get(() -> list().getItems().size())).as("a session and its one decision").isEqualTo(2);
-        assertThat(edit()).containsExactly("Undo Replay \u00b7 Budget 20", "Redo");
+        assertThat(edit()).containsExactly("Undo Replay \u00b7 Only category temporal", "Redo");
         undo();
-        assertThat(Fx.<String>get(() -> bench.context.now().selection().category())).isEqualTo("temporal");
-        Fx.run(() -> bench.context.workspace().move(now -> now.with(now.selection().withCategory(""))));
         assertThat(Fx.<Integer>get(() -> list().getItems().size())).as("the list follows the state").isEqualTo(5);
+        assertThat(edit()).containsExactly("Undo Replay \u00b7 Budget 20", "Redo Replay \u00b7 Only category temporal");
+        redo();
+        assertThat(Fx.<Integer>get(() -> list().getItems().size())).isEqualTo(2);
+    }
+
+    @Test
+    void preferences_areTakenBackWithTheRest() {
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().chooseBudget(20));
+        Fx.run(() -> bench.preferences.change(liked -> liked.withTypeSize(115)));
+        Fx.run(bench.shell::toggleTheme);
+        assertThat(edit()).containsExactly("Undo Preferences \u00b7 Theme Dark", "Redo");
+        undo();
+        assertThat(Fx.<Theme>get(bench.shellModel.theme::get)).isEqualTo(Theme.LIGHT);
+        assertThat(window.texts()).contains("Undone: Preferences \u00b7 Theme Dark");
+        undo();
+        assertThat(Fx.<Preferences>get(bench.preferences.now::get)).isEqualTo(Preferences.USUAL);
+        assertThat(edit().getFirst()).isEqualTo("Undo Replay \u00b7 Budget 20");
+        redo();
+        assertThat(Fx.<Integer>get(() -> bench.preferences.now.get().typeSize())).isEqualTo(115);
+        assertThat(Fx.<Integer>get(() -> bench.context.now().protocol().budgetTokens())).isEqualTo(20);
+    }
+
+    @Test
+    void lectureModeThatIsLiked_endsWhenThatIsTakenBack() {
+        Fx.run(() -> {
+            bench.preferences.change(liked -> liked.withTheme(Look.LECTURE));
+            bench.shell.chooseTheme(Theme.LECTURE);
+        });
+        undo();
+        assertThat(Fx.<Theme>get(bench.shellModel.theme::get)).isEqualTo(Theme.LIGHT);
+    }
+
+    /** What was noted is no matter of the data that are open; what was set for the other data is. */
+    @Test
+    void noteThatWasDeleted_comesBackWhenOtherDataAreOpen() {
+        Notes noted = Fx.get(() -> {
+            Notebook notes = bench.context.notes();
+            bench.context.steps().jump(1);
+            notes.write(notes.decision().orElseThrow(), "Ask the class why.");
+            return bench.context.now().notes();
+        });
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().chooseBudget(20));
+        Fx.run(() -> bench.context.notes().delete(noted.all().getFirst().about()));
+        LoadedDataset other = Samples.dataset();
+        Fx.run(() -> bench.shell.show(Samples.source(other), other));
+        FxThread.until("the other data", () -> bench.context.derived().dataset() == other
+                && bench.context.derived().activity() instanceof Activity.Idle);
+        assertThat(Fx.<Notes>get(() -> bench.context.now().notes())).isEqualTo(Notes.NONE);
+        undo();
+        assertThat(Fx.<Notes>get(() -> bench.context.now().notes())).isEqualTo(noted);
+        undo();
+        assertThat(Fx.<Notes>get(() -> bench.context.now().notes())).isEqualTo(Notes.NONE);
+        assertThat(edit().getFirst()).as("not the budget of the data before").isEqualTo("Undo");
     }
 
     private void show(Tab tab) {

@@ -32,6 +32,7 @@ import mnemoscope.ui.replay.state.ShownPolicies;
 import mnemoscope.ui.workspace.HostStub;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.ui.workspace.WorkspaceModel;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -193,6 +194,7 @@ class TrainingControllerTest {
         assertThat(controller.unsaved()).as("it is in a file").isEmpty();
         assertThat(again.check()).isEmpty();
         assertThat(again.curve().of(Epochs.Metric.LOSS)).containsExactly(run.curve().of(Epochs.Metric.LOSS));
+        assertOpeningIsUndone(run, again);
         Files.writeString(file, "{");
         controller.openModel();
         next();
@@ -203,6 +205,28 @@ class TrainingControllerTest {
                     assertThat(failed.problem().remedy()).startsWith("Open model");
                 });
         assertThat(TrainingSummary.headline(controller)).as("no training failed").contains("run 2");
+    }
+
+    /** With the policy that it became; what was trained is work and stays. */
+    private void assertOpeningIsUndone(TrainingRun trained, TrainingRun opened) {
+        WorkspaceModel workspace = controller.context.workspace();
+        controller.use(opened);
+        assertThat(offered()).contains(opened.policyName());
+        workspace.undo();
+        workspace.undo();
+        assertThat(controller.runs.get()).containsExactly(trained);
+        assertThat(controller.shown.get()).isEqualTo(trained);
+        assertThat(offered()).doesNotContain(opened.policyName());
+        assertThat(workspace.historyProperty().get().redoWords()).isEqualTo("Redo Training \u00b7 Open " + opened.title());
+        workspace.redo();
+        assertThat(controller.shown.get().number()).isEqualTo(opened.number());
+        workspace.redo();
+        assertThat(offered()).contains(opened.policyName());
+        assertThat(workspace.get().policies().names()).contains(opened.policyName());
+    }
+
+    private List<String> offered() {
+        return controller.context.derived().offeredProperty().get().stream().map(Policy::name).toList();
     }
 
     @Test

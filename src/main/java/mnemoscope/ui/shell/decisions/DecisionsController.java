@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import mnemoscope.explain.predict.Predicting;
+import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.WorkspaceContext;
@@ -20,7 +21,9 @@ public final class DecisionsController {
 
     public DecisionsController(WorkspaceContext context) {
         this.context = context;
-        category = context.place(now -> now.selection().category(), (now, chosen) -> now.selection().withCategory(chosen));
+        category = context.choice(now -> now.selection().category(),
+                chosen -> chosen.isEmpty() ? Texts.of("shell.all-categories") : Texts.of("shell.only-category", chosen),
+                (now, chosen) -> now.selection().withCategory(chosen));
     }
 
     /** Makes the rows now, and again whenever another replay is shown. */
