@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Trace;
 import mnemoscope.text.NumberStyle;
 
 /** What a benchmark measures; of all but occupancy more is better. None of it is answer accuracy. */
@@ -32,6 +33,17 @@ public enum Metric implements Coded {
     /** The name at the head of a column or chart. */
     public String title() {
         return words().substring(0, 1).toUpperCase(Locale.ROOT) + words().substring(1);
+    }
+
+    /** At one decision of a replay. @param t of which there is evidence, for all but occupancy and reward */
+    public double at(Trace replay, int t) {
+        return switch (this) {
+            case PRECISION -> replay.precision(t);
+            case RECALL -> replay.recall(t);
+            case F1 -> replay.f1(t);
+            case OCCUPANCY -> replay.occupancy(t);
+            case REWARD -> replay.reward(t);
+        };
     }
 
     /** How its values are written. */

@@ -19,6 +19,7 @@ import mnemoscope.study.benchmark.Capacity.Course;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.chart.ChartCard;
+import mnemoscope.ui.benchmark.TraceController.Lead;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.CardHead;
@@ -137,7 +138,7 @@ final class CapacityPage extends VBox {
         grid.rowHeight(24).key(row -> row.policy().name()).onSelect(row -> controller.select(row.policy().name()))
                 .onOpen(row -> {
                     controller.select(row.policy().name());
-                    tab.traces().openWorst();
+                    tab.traces().open(Lead.WORST);
                 });
         grid.table().addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.LEFT || event.getCode() == KeyCode.RIGHT) {

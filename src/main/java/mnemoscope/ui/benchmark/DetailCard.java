@@ -22,6 +22,7 @@ import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.Reproduction;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.benchmark.TraceController.Lead;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
@@ -52,15 +53,15 @@ final class DetailCard extends VBox {
         Layouts.padded(this, 10, 14, 10, 14);
         HBox rerun = action(Icons.AGAIN, Texts.of("benchmark.run-again-and-compare"), tab.runs()::again,
                 Texts.of("benchmark.computes-every-run-of-this"));
-        HBox loss = action(Icons.OPEN, Texts.of("benchmark.largest-loss"), tab.traces()::openLoss,
+        HBox loss = action(Icons.OPEN, Texts.of("benchmark.largest-loss"), () -> tab.traces().open(Lead.LOSS),
                 Texts.of("benchmark.opens-the-decision-it-loses-most"));
-        HBox win = action(Icons.OPEN, Texts.of("benchmark.largest-win"), tab.traces()::openWin,
+        HBox win = action(Icons.OPEN, Texts.of("benchmark.largest-win"), () -> tab.traces().open(Lead.WIN),
                 Texts.of("benchmark.the-same-for-what-it-wins"));
         parting = List.of(loss, win);
         actions = new FlowPane(8, 6,
-                action(Icons.OPEN, Texts.of("benchmark.worst-episode"), tab.traces()::openWorst,
+                action(Icons.OPEN, Texts.of("benchmark.worst-episode"), () -> tab.traces().open(Lead.WORST),
                         Texts.of("benchmark.opens-the-episode-with-its")),
-                action(Icons.OPEN, Texts.of("benchmark.best-episode"), tab.traces()::openBest,
+                action(Icons.OPEN, Texts.of("benchmark.best-episode"), () -> tab.traces().open(Lead.BEST),
                         Texts.of("benchmark.the-same-for-the-episode")),
                 loss, win, rerun);
         model.again.subscribe(now -> {

@@ -7,6 +7,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
+import mnemoscope.ui.benchmark.TraceController.Lead;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.SearchField;
@@ -41,7 +42,7 @@ final class ResultCard extends VBox {
                 .onOpen(this::open).action(Texts.of("benchmark.open-its-worst-episode"), row -> row.part() < 0, this::open)
                 .action(Texts.of("benchmark.open-its-best-episode"), row -> row.part() < 0, row -> {
                     controller.select(row.policy());
-                    traces.openBest();
+                    traces.open(Lead.BEST);
                 })
                 .action(Texts.of("benchmark.compare-the-others-with-it"), row -> row.part() < 0,
                         row -> controller.chooseBaseline(row.policy()))
@@ -74,7 +75,7 @@ final class ResultCard extends VBox {
     private void open(TableRow row) {
         if (row.part() < 0) {
             controller.select(row.policy());
-            traces.openWorst();
+            traces.open(Lead.WORST);
         } else if (isEpisode(row)) {
             traces.open(row.policy(), row.part());
         }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
-import java.util.function.ToDoubleBiFunction;
 import java.util.stream.IntStream;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.Placement;
@@ -14,6 +13,7 @@ import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.Replayer;
+import mnemoscope.replay.Trace;
 import mnemoscope.retention.Policy;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.Contestant;
@@ -36,44 +36,36 @@ import mnemoscope.workspace.Tab;
 public record TraceController(BenchmarkModel model, FeatureHost host) {
     static final String NOTHING = Texts.of("benchmark.nothing-of-it-is-measured");
 
-    /** Opens the episode in which the selected policy has its lowest mean. */
-    public void openWorst() {
-        openExtreme(true);
+    /** What of a policy's episodes is looked for. */
+    enum Lead {
+        /** Its lowest mean. */
+        WORST(true, false),
+        /** Its highest mean. */
+        BEST(false, false),
+        /** The decision at which it loses most against the baseline, in the episode in which it loses most. */
+        LOSS(true, true),
+        /** The decision at which it wins most, in the episode in which it wins most. */
+        WIN(false, true);
+
+        private final boolean lowest;
+        /** Whether a decision is looked for at which it parts from the baseline. */
+        private final boolean parts;
+
+        Lead(boolean lowest, boolean parts) {
+            this.lowest = lowest;
+            this.parts = parts;
+        }
     }
 
-    /** Opens the episode in which the selected policy has its highest mean. */
-    public void openBest() {
-        openExtreme(false);
-    }
-
-    /** Opens the decision that the selected policy loses most at against the baseline, in the episode in which it loses most. */
-    public void openLoss() {
-        openParting(true);
-    }
-
-    /** Opens the decision that it wins most at, in the episode in which it wins most. */
-    public void openWin() {
-        openParting(false);
-    }
-
-    private void openParting(boolean loss) {
+    /** Opens what is looked for of the selected policy. */
+    void open(Lead lead) {
         model.scores.optional().ifPresent(scores -> {
-            List<Integer> episodes = scores.fromLossToWin(model.selected.get());
+            String policy = model.selected.get();
+            List<Integer> episodes = lead.parts ? scores.fromLossToWin(policy) : scores.fromWorstToBest(policy);
             if (episodes.isEmpty()) {
                 model.said.set(NOTHING);
             } else {
-                open(scores, model.selected.get(), loss ? episodes.getFirst() : episodes.getLast(), loss, true);
-            }
-        });
-    }
-
-    private void openExtreme(boolean worst) {
-        model.scores.optional().ifPresent(scores -> {
-            List<Integer> episodes = scores.fromWorstToBest(model.selected.get());
-            if (episodes.isEmpty()) {
-                model.said.set(NOTHING);
-            } else {
-                open(scores, model.selected.get(), worst ? episodes.getFirst() : episodes.getLast(), worst, false);
+                open(scores, policy, lead.lowest ? episodes.getFirst() : episodes.getLast(), lead);
             }
         });
     }
@@ -81,8 +73,7 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
     /** Opens an episode under a policy; of several seeds the one in which the policy did worst there. */
     void open(String policy, int episode) {
         model.scores.optional().filter(scores -> scores.row(policy).filter(row -> row.at(scores.budget()).isKnown()).isPresent())
-                .ifPresentOrElse(scores -> open(scores, policy, episode, true, false),
-                        () -> model.said.set(NOTHING));
+                .ifPresentOrElse(scores -> open(scores, policy, episode, Lead.WORST), () -> model.said.set(NOTHING));
     }
 
     /** As {@link #open(String, int)}, by the id of the episode. */
@@ -94,16 +85,14 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
     /**
      * What is to be shown.
      *
-     * @param side  1 for a loss, -1 for a win, 0 for neither
      * @param step  the decision; -1 for the one that it opens at
+     * @param said  once it is shown
      * @param names policies as Replay knows them
      */
-    private record Trace(BenchmarkModel.OpenStudy study, Protocol protocol, String episode, int side, int step,
-            List<String> names,
-            List<FoldPolicy> trained) {}
+    private record Place(BenchmarkModel.OpenStudy study, Protocol protocol, String episode, int step, String said,
+            List<String> names, List<FoldPolicy> trained) {}
 
-    /** @param parts whether the decision is shown at which the policy loses, or wins, most against the baseline */
-    private void open(Scores scores, String policy, int episode, boolean worst, boolean parts) {
+    private void open(Scores scores, String policy, int episode, Lead lead) {
         BenchmarkModel.OpenStudy study = model.study.get();
         BenchmarkData data = scores.data();
         String why = refusal(study, data, scores.budget());
@@ -116,11 +105,10 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
         if (!baseline.equals(policy)) {
             shown.add(data.contestant(baseline));
         }
-        long seed = seed(scores, policy, episode, worst);
+        long seed = seed(scores, policy, episode, lead.lowest);
         boolean trains = shown.stream().anyMatch(Contestant::isTrained);
-        int side = !parts ? 0 : worst ? 1 : -1;
-        if (!trains && !parts) {
-            show(trace(study, scores, episode, seed, side, shown, Progress.NONE));
+        if (!trains && !lead.parts) {
+            show(trace(study, scores, episode, seed, lead, shown, Progress.NONE));
             return;
         }
         int fold = FoldPolicy.fold(data, seed, episode) + 1;
@@ -129,11 +117,11 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
         host.runs().queued().start(trains
                 ? Texts.of("benchmark.train-fold-of-again", fold, shown.getFirst().title())
                 : Texts.of("benchmark.find-where-they-part", id),
-                progress -> trace(study, scores, episode, seed, side, shown, progress), this::show,
+                progress -> trace(study, scores, episode, seed, lead, shown, progress), this::show,
                 failure -> model.failed.set(new Problem(Texts.of("benchmark.the-trace-could-not-be"), failure)));
     }
 
-    private static Trace trace(BenchmarkModel.OpenStudy study, Scores scores, int episode, long seed, int side,
+    private static Place trace(BenchmarkModel.OpenStudy study, Scores scores, int episode, long seed, Lead lead,
             List<Contestant> shown, Progress progress) {
         BenchmarkData data = scores.data();
         List<FoldPolicy> trained = new ArrayList<>();
@@ -151,56 +139,46 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
             names.add(policies.getLast().name());
         }
         long drawn = shown.getFirst().isDrawn() ? seed : data.settings().seed();
-        int step = side == 0
-                ? -1
-                : parting(Replayer.all(List.of(data.inputs().get(episode)), policies,
-                        List.of(data.settings().withBudget(scores.budget()).withSeed(drawn)), progress), scores.metric(), side);
+        String id = data.inputs().get(episode).episode().id();
+        int step = lead.parts
+                ? parting(Replayer.all(List.of(data.inputs().get(episode)), policies,
+                        List.of(data.settings().withBudget(scores.budget()).withSeed(drawn)), progress), scores.metric(), lead)
+                : -1;
+        String said = lead.parts && step < 0
+                ? Texts.of(lead == Lead.LOSS ? "benchmark.loses-nowhere-in" : "benchmark.wins-nowhere-in", id)
+                : trained.stream().findFirst()
+                        .map(each -> Texts.of("benchmark.is-shown-in-replay-under", id, each.policy().description().title()))
+                        .orElse(Texts.of("benchmark.is-shown-in-replay", id));
         if (names.size() < PolicyChoice.FEWEST) {
             List<String> usual = PolicyChoice.USUAL.names();
             names.add(names.contains(usual.getLast()) ? usual.getFirst() : usual.getLast());
         }
-        return new Trace(study, protocol(data, scores.budget(), drawn), data.inputs().get(episode).episode().id(), side, step,
-                names,
-                trained);
+        return new Place(study, protocol(data, scores.budget(), drawn), id, step, said, names, trained);
     }
 
-    /** The first decision of those at which the first trace is farthest behind the second, or ahead of it; -1 if it never is. */
-    private static int parting(List<mnemoscope.replay.Trace> traces, Metric metric, int side) {
-        ToDoubleBiFunction<mnemoscope.replay.Trace, Integer> value = switch (metric) {
-            case PRECISION -> mnemoscope.replay.Trace::precision;
-            case RECALL -> mnemoscope.replay.Trace::recall;
-            case F1 -> mnemoscope.replay.Trace::f1;
-            case OCCUPANCY -> mnemoscope.replay.Trace::occupancy;
-            case REWARD -> mnemoscope.replay.Trace::reward;
-        };
-        mnemoscope.replay.Trace first = traces.getFirst();
-        IntToDoubleFunction gap = t -> side
-                * (value.applyAsDouble(traces.getLast(), t) - value.applyAsDouble(first, t));
+    /** The first decision of those at which the first is farthest behind the second, or ahead of it; -1 if it never is. */
+    private static int parting(List<Trace> traces, Metric metric, Lead lead) {
+        Trace first = traces.getFirst();
+        IntToDoubleFunction gap = t -> (metric.at(traces.getLast(), t) - metric.at(first, t)) * (lead == Lead.LOSS ? 1 : -1);
         return IntStream.range(0, first.steps()).filter(t -> first.hasGold(t) && gap.applyAsDouble(t) > 0).boxed()
                 .max(Comparator.<Integer>comparingDouble(gap::applyAsDouble).thenComparing(Comparator.reverseOrder())).orElse(-1);
     }
 
-    private void show(Trace trace) {
+    private void show(Place place) {
         WorkspaceContext context = host.context();
-        LoadedDataset dataset = trace.study.dataset();
+        LoadedDataset dataset = place.study.dataset();
         if (context.derived().dataset() != dataset) {
-            host.show(dataset, trace.study.place().file(), trace.study.place().options());
+            host.show(dataset, place.study.place().file(), place.study.place().options());
         }
-        trace.trained.forEach(each -> context.derived().offered().add(each.policy(), dataset.info().contentSha256(),
+        place.trained.forEach(each -> context.derived().offered().add(each.policy(), dataset.info().contentSha256(),
                 each.training()));
-        context.workspace().change(Texts.of("benchmark.trace-of-episode", trace.episode), now -> now.with(trace.protocol)
-                .with(PolicyChoice.of(trace.names))
-                .with(now.cursor().inEpisode(trace.episode).focus(trace.names.getFirst())));
-        if (trace.step >= 0) {
-            context.steps().show(Cursor.at(trace.episode, trace.step, -1).focus(trace.names.getFirst()));
-        } else if (trace.side != 0) {
-            model.said.set(Texts.of(trace.side > 0 ? "benchmark.loses-nowhere-in" : "benchmark.wins-nowhere-in", trace.episode));
-            host.showTab(Tab.REPLAY);
-            return;
+        String first = place.names.getFirst();
+        context.workspace().change(Texts.of("benchmark.trace-of-episode", place.episode), now -> now.with(place.protocol)
+                .with(PolicyChoice.of(place.names)).with(now.cursor().inEpisode(place.episode).focus(first)));
+        if (place.step >= 0) {
+            context.steps().show(Cursor.at(place.episode, place.step, -1).focus(first));
         }
-        model.said.set(trace.trained.stream().findFirst()
-                .map(each -> Texts.of("benchmark.is-shown-in-replay-under", trace.episode, each.policy().description().title()))
-                .orElse(Texts.of("benchmark.is-shown-in-replay", trace.episode)));
+        model.said.set(place.said);
         host.showTab(Tab.REPLAY);
     }
 

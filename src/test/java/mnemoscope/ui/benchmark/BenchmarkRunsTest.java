@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.file.ResultStore;
+import mnemoscope.ui.benchmark.TraceController.Lead;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.workspace.Opening;
@@ -144,7 +145,7 @@ class BenchmarkRunsTest extends OnBench {
         int worst = scores.fromWorstToBest("osl-mr-no-prior").getFirst();
         double lowest = Math.min(scores.table().run("osl-mr-no-prior", 64, 0, worst, Metric.F1),
                 scores.table().run("osl-mr-no-prior", 64, 1, worst, Metric.F1));
-        bench.tab.traces().openWorst();
+        bench.tab.traces().open(Lead.WORST);
         assertThat(bench.model.said.get()).contains("is trained again");
         bench.next();
         assertThat(bench.host.shown).containsExactly(Tab.REPLAY);
@@ -167,7 +168,7 @@ class BenchmarkRunsTest extends OnBench {
         bench().small("recency", "largest", "mixed");
         bench.run();
         bench.tab.controller().select("mixed");
-        bench.tab.traces().openLoss();
+        bench.tab.traces().open(Lead.LOSS);
         assertThat(bench.model.said.get()).as("the baseline parts from nothing").contains("Run what is missing");
         Scores scores = bench.model.scores.optional().orElseThrow();
         List<String> found = new ArrayList<>();
@@ -178,9 +179,9 @@ class BenchmarkRunsTest extends OnBench {
             for (boolean loss : List.of(true, false)) {
                 int side = loss ? 1 : -1;
                 if (loss) {
-                    bench.tab.traces().openLoss();
+                    bench.tab.traces().open(Lead.LOSS);
                 } else {
-                    bench.tab.traces().openWin();
+                    bench.tab.traces().open(Lead.WIN);
                 }
                 bench.next();
                 var shown = bench.replay.result().orElseThrow();
@@ -214,12 +215,12 @@ class BenchmarkRunsTest extends OnBench {
     void traceOfAFixedPolicy_opensBestAndWorst_andNothingWhereNothingIsMeasured() throws Exception {
         bench().small("recency", "mixed");
         bench.tab.controller().select("recency");
-        bench.tab.traces().openWorst();
+        bench.tab.traces().open(Lead.WORST);
         assertThat(bench.host.shown).isEmpty();
         assertThat(bench.model.said.get()).contains("Run what is missing");
         bench.run();
         Scores scores = bench.model.scores.optional().orElseThrow();
-        bench.tab.traces().openBest();
+        bench.tab.traces().open(Lead.BEST);
         int best = scores.fromWorstToBest("recency").getLast();
         assertThat(bench.replay.derived().conversation().id()).isEqualTo(scores.data().inputs().get(best).episode().id());
         assertThat(bench.replay.now().policies().names()).containsExactly("recency", "mixed");
