@@ -2,7 +2,9 @@ package mnemoscope.ui.compare.map;
 
 import java.util.Optional;
 import java.util.stream.IntStream;
+import javafx.geometry.Point2D;
 import javafx.geometry.Pos;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.AccessibleRole;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
@@ -29,14 +31,19 @@ import mnemoscope.workspace.MapChoice.Cells;
 /** The map with the mouse and the keyboard: a cell is pointed at, selected, opened in Replay; it can be enlarged. */
 final class MapPane extends StackPane {
     private static final double MOST = 64;
+    private static final double LEAST_DRAWN = 6;
 
     private final MapController controller;
     private final Drawing map = new Drawing(Texts.of("compare.map-title"), this::paintMap);
     private final Drawing over = new Drawing("", this::paintOver);
     private final MapTip tip;
     private MapRows rows;
-    /** How many times it is enlarged, around the cell selected. */
+    /** How many times it is enlarged, around the cell selected, or around what was drawn around last. */
     private double zoom = 1;
+    private Optional<Point2D> around = Optional.empty();
+    /** What is being drawn around, px; null if nothing is. */
+    private Rectangle2D drawn;
+    private Point2D pressed = Point2D.ZERO;
     private int hoverStep = -1;
     private int hoverTurn = -1;
 
@@ -54,6 +61,7 @@ final class MapPane extends StackPane {
                 controller.context.lens(now -> now.compare().filter().category()),
                 controller.context.lens(now -> now.replay().answers()));
         controller.context.lens(now -> now.cursor()).subscribe(cursor -> {
+            around = Optional.empty();
             say();
             over.redraw();
             if (zoom > 1) {
@@ -62,6 +70,9 @@ final class MapPane extends StackPane {
         });
         setOnMouseMoved(this::hover);
         setOnMouseExited(event -> point(-1, -1));
+        setOnMousePressed(event -> pressed = new Point2D(event.getX(), event.getY()));
+        setOnMouseDragged(this::drag);
+        setOnMouseReleased(event -> enlargeDrawn());
         setOnMouseClicked(this::click);
         setOnScroll(this::wheel);
         setOnKeyPressed(this::key);
@@ -69,6 +80,7 @@ final class MapPane extends StackPane {
 
     private void show() {
         rows = controller.map.optional().map(shown -> MapRows.of(shown, controller.choice())).orElse(null);
+        around = Optional.empty();
         point(-1, -1);
         say();
         map.redraw();
@@ -95,9 +107,9 @@ final class MapPane extends StackPane {
         boolean both = controller.choice().cells() == Cells.DIFFERENCE;
         int steps = Math.max(1, shown.steps());
         int count = (int) Math.max(1, Math.round(steps / zoom));
-        int first = Math.clamp(step() - count / 2, 0, Math.max(0, steps - count));
+        int first = Math.clamp(around.map(middle -> (int) middle.getX()).orElse(step()) - count / 2, 0, Math.max(0, steps - count));
         double seen = rows.byAge() ? 1 : 1 / zoom;
-        double middle = turn() < 0 || rows.byAge() ? 0.5 : rows.from(turn(), 0);
+        double middle = rows.byAge() ? 0.5 : around.map(Point2D::getY).orElseGet(() -> turn() < 0 ? 0.5 : rows.from(turn(), 0));
         double upper = Math.clamp(middle - seen / 2, 0, 1 - seen);
         return new MapLayout(width, height, first, count, upper, upper + seen,
                 !controller.answers() ? 0 : both ? 2 : 1, rows.byAge() ? 0 : both ? 2 : 1);
@@ -143,7 +155,12 @@ final class MapPane extends StackPane {
                 tag(g, palette, shown.shown().id(turn()), MapLayout.LEFT - 5, middle(at, step(), turn()) + 4, TextAlignment.RIGHT,
                         palette.of(Token.TAG));
             }
-            if (hoverTurn >= 0) {
+            if (drawn != null) {
+                g.rect(drawn.getMinX(), drawn.getMinY(), drawn.getWidth(), drawn.getHeight(), palette.of(Token.ACCENT, 0.14));
+                g.setStroke(accent);
+                g.setLineWidth(1);
+                g.strokeRect(drawn.getMinX(), drawn.getMinY(), drawn.getWidth(), drawn.getHeight());
+            } else if (hoverTurn >= 0) {
                 frame(g, at, hoverStep, hoverTurn, palette.of(Token.FG), 1.2);
             }
             if (isFocusVisible()) {
@@ -201,12 +218,44 @@ final class MapPane extends StackPane {
 
     private void click(MouseEvent event) {
         requestFocus();
-        if (event.getButton() == MouseButton.PRIMARY && hoverStep >= 0) {
+        if (event.getButton() == MouseButton.PRIMARY && event.isStillSincePress() && hoverStep >= 0) {
             controller.select(hoverStep, hoverTurn);
             if (event.getClickCount() == 2) {
                 controller.open();
             }
         }
+    }
+
+    /** Draws around a part of the map, to enlarge it. */
+    private void drag(MouseEvent event) {
+        placed().filter(at -> event.getButton() == MouseButton.PRIMARY).ifPresent(at -> {
+            point(-1, -1);
+            double grown = Type.drawn();
+            double left = Math.clamp(Math.min(event.getX(), pressed.getX()) / grown, MapLayout.LEFT, at.right());
+            double right = Math.clamp(Math.max(event.getX(), pressed.getX()) / grown, MapLayout.LEFT, at.right());
+            double top = Math.clamp(Math.min(event.getY(), pressed.getY()) / grown, at.top(), at.bottom());
+            double bottom = Math.clamp(Math.max(event.getY(), pressed.getY()) / grown, at.top(), at.bottom());
+            drawn = right - left < LEAST_DRAWN || bottom - top < LEAST_DRAWN
+                    ? null
+                    : new Rectangle2D(left, top, right - left, bottom - top);
+            over.redraw();
+        });
+    }
+
+    /** As large as there is room for all decisions and rows that were drawn around. */
+    private void enlargeDrawn() {
+        Rectangle2D part = drawn;
+        drawn = null;
+        placed().filter(at -> part != null).ifPresent(at -> {
+            int first = at.stepAt(part.getMinX());
+            int count = at.stepAt(part.getMaxX() - 1) - first + 1;
+            double high = at.shareAt(part.getMaxY()) - at.shareAt(part.getMinY());
+            double most = (double) controller.map.get().steps() / count;
+            zoom = Math.clamp(rows.byAge() ? most : Math.min(most, 1 / high), 1, MOST);
+            around = Optional.of(new Point2D(first + count / 2, at.shareAt(part.getMinY() + part.getHeight() / 2)));
+            map.redraw();
+            over.redraw();
+        });
     }
 
     private void wheel(ScrollEvent event) {

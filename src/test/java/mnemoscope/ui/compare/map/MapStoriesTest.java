@@ -118,6 +118,20 @@ class MapStoriesTest extends CampingStory {
     }
 
     @Test
+    void whatIsDrawnAround_isEnlarged_andNothingIsSelected(FxRobot robot) {
+        open(robot);
+        robot.clickOn(cell(0, 0));
+        robot.drag(cell(2, 2)).dropTo(cell(3, 3));
+        assertThat(List.of(layout().sees(2), layout().sees(3), layout().sees(0))).containsExactly(true, true, false);
+        assertThat(layout().lower() - layout().upper()).isLessThan(1);
+        assertThat(List.of(layout().shareAt(layout().top()) < 2.5 / 7, layout().shareAt(layout().bottom()) > 3.5 / 7)).as("rows")
+                .containsExactly(true, true);
+        assertThat(replay.cursor()).as("the release is no click").isZero();
+        robot.push(KeyCode.HOME);
+        assertThat(layout().count()).isEqualTo(5);
+    }
+
+    @Test
     void keyboard_movesByDecisionAndByTurn_swapsAndEnlarges(FxRobot robot) {
         open(robot);
         robot.clickOn(cell(1, 2));
