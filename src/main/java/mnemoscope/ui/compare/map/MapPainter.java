@@ -128,7 +128,8 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
         int every = every(at.count(), 12);
         for (int t = at.first(); t < at.first() + at.count(); t++) {
             if (t == at.first() || (t + 1) % every == 0 && (t - at.first()) * at.cell() > 18) {
-                words(Integer.toString(t + 1), at.x(t + 0.5), y, TextAlignment.CENTER);
+                String number = Integer.toString(t + 1);
+                words(number, Math.min(at.x(t + 0.5), at.width() - Type.width(number, Drawing.AXIS) / 2), y, TextAlignment.CENTER);
             }
         }
     }

@@ -8,6 +8,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.map.Holder;
 import mnemoscope.explain.map.MemoryMap;
 import mnemoscope.model.Texts;
@@ -93,13 +94,16 @@ public final class MapSide extends VBox {
     private Node rows() {
         HBox buttons = Choices.segments(choice.map(MapChoice::rows), List.of(Rows.values()), MapSide::words, each -> "",
                 controller::show);
-        buttons.getStyleClass().add("mn-small");
+        buttons.getStyleClass().addAll("mn-small", "mn-two-lines");
         Value.whenever(() -> {
             MemoryMap map = controller.map.get();
             for (Rows each : Rows.values()) {
                 ToggleButton button = (ToggleButton) buttons.getChildren().get(each.ordinal());
                 int count = map == null ? 0 : count(map, each);
-                button.setText(words(each) + " " + Numbers.whole(count));
+                // Below each other: beside each other three of them are wider than the pane in a small window.
+                button.setText(words(each) + "\n" + Numbers.whole(count));
+                button.setTextAlignment(TextAlignment.CENTER);
+                button.setAccessibleText(words(each) + " " + Numbers.whole(count));
                 button.setDisable(map == null || MapRows.of(map, choice.getValue()).byAge()
                         || each == Rows.NEEDED && !controller.answers());
             }

@@ -71,7 +71,7 @@ class MapStoriesTest extends CampingStory {
         assertThat(map.held(0, 2)).as("turn 3 under Recency").isEqualTo(2);
         assertThat(map.holder(5, 3)).matches(held -> held.has(0));
         assertThat(Nodes.texts(scene.getRoot())).contains("held by both", "by BM25 only", "by Recency only",
-                Integer.toString(map.cells(Holder.BOTH)), "All 7");
+                Integer.toString(map.cells(Holder.BOTH)), "All\n7");
         robot.interact(() -> controller.show(Cells.FIRST));
         assertThat(Nodes.texts(scene.getRoot())).contains("held by Recency", "10").doesNotContain("by BM25 only");
     }
