@@ -75,13 +75,17 @@ record HelpPage(String name, String title, List<Section> sections) {
 
     /** @throws UncheckedIOException if a page is not in the program */
     private static String text(String name) {
-        Locale language = Texts.language();
-        String file = language.equals(Locale.ENGLISH) ? name : name.replace(".md", "_" + language.getLanguage() + ".md");
-        try (InputStream in = HelpPage.class.getResourceAsStream(FOLDER + file)) {
+        try (InputStream in = HelpPage.class.getResourceAsStream(FOLDER + spoken(name))) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
         }
+    }
+
+    /** What a file is called in the language of the window, e.g. "guide_de.md" for "guide.md". */
+    static String spoken(String name) {
+        Locale language = Texts.language();
+        return language.equals(Locale.ENGLISH) ? name : name.replaceFirst("(\\.\\w+)$", "_" + language.getLanguage() + "$1");
     }
 
     static HelpPage of(String name, String markdown) {

@@ -98,7 +98,7 @@ final class MarkdownPane extends VBox {
 
     private Node picture(Image image) {
         String words = HelpPage.words(image);
-        URL file = MarkdownPane.class.getResource(FOLDER + image.getDestination());
+        URL file = MarkdownPane.class.getResource(FOLDER + HelpPage.spoken(image.getDestination()));
         if (file == null) {
             return Type.META.label("[" + image.getDestination() + "]", "mn-muted");
         }
