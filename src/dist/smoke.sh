@@ -1,11 +1,16 @@
 #!/usr/bin/env bash
 # Starts an application image as its users would, under a display of its own: the commands, the window on the bundled data, the
-# window on a session, and once more. Pictures are left in target/dist/smoke.
+# window on a session, and once more. On macOS and Windows (Git's bash) the commands alone, which draw in memory. Pictures are left in
+# target/dist/smoke.
 #   src/dist/smoke.sh [FOLDER OF THE IMAGE]
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-image=$(realpath "${1:-target/dist/mnemoscope}")
-program=$image/bin/mnemoscope
+case $(uname -s) in
+  Linux) image=mnemoscope program=bin/mnemoscope ;;
+  Darwin) image=Mnemoscope.app program=Contents/MacOS/Mnemoscope ;;
+  *) image=Mnemoscope program=mnemoscope-console.exe ;;
+esac
+program=$(cd "${1:-target/dist/$image}" && pwd)/$program
 session=$PWD/sessions/tour.session.json
 out=$PWD/target/dist/smoke
 
@@ -18,6 +23,8 @@ export XDG_CONFIG_HOME=$out/home LC_ALL=C.UTF-8
 cd "$out"
 
 echo "commands"
+"$program" --help >help.txt
+grep -q replay help.txt || fail "no help"
 "$program" --version | grep -q '^Mnemoscope [0-9]' || fail "no version"
 JAVA_TOOL_OPTIONS=-Xlog:aot "$program" --version >archive.txt 2>&1
 grep -q 'Using AOT-linked classes: true' archive.txt || fail "the start-up archive is not used, see $out/archive.txt"
@@ -26,10 +33,12 @@ grep -q 'Using AOT-linked classes: true' archive.txt || fail "the start-up archi
 test -s replay/summary.json || fail "replay has written no summary"
 "$program" figure --data made.json --policy recency,mixed --budget 128 --chart reward --out reward.pdf
 test -s reward.pdf || fail "figure has written nothing"
+"$program" snapshot --data made.json --only replay --out pictures >pictures.txt
+test -n "$(find pictures -name '*.png' -size +20k)" || fail "snapshot has drawn nothing"
 status=0
 "$program" replay --data missing.json --policy recency --budget 128 --out nothing 2>missing.txt || status=$?
 test "$status" = 2 || fail "a missing file ends with $status, not 2"
-test "$(wc -l <missing.txt)" = 1 || fail "a missing file is not told in one line"
+test "$(wc -l <missing.txt)" -eq 1 || fail "a missing file is not told in one line"
 
 for tool in Xvfb xdotool; do
   command -v $tool >/dev/null || { echo "No $tool: the window was not looked at."; exit 0; }
