@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import mnemoscope.session.SessionFile;
+import mnemoscope.session.SessionHolder;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.benchmark.BenchmarkFeature;
 import mnemoscope.ui.kit.Fx;
@@ -85,6 +86,26 @@ final class SessionTroubleTest extends SessionStories {
         FxThread.until("told", () -> shows(second, "is open in another window"));
 
         assertThat(Fx.get(() -> title(second))).as("no session").doesNotContain("work.json");
+    }
+
+    /** Of another program too, not of this one alone; what was open there is saved by it. */
+    @Test
+    void windowOfAnotherProgram_isToldOfToo() throws Exception {
+        openCopy();
+        Path file = saved();
+        FxThread.until("title", () -> title(window).startsWith("work.json"));
+        window.close();
+        Process other = SessionHolder.start(files.locks().orElseThrow(), file);
+        try {
+            second = OpenWindow.bundled(files);
+            Fx.run(() -> sessions(second).controller.open(file));
+            FxThread.until("told", () -> shows(second, "is open in another window"));
+            assertThat(Fx.get(() -> title(second))).as("no session").doesNotContain("work.json");
+        } finally {
+            other.destroyForcibly().waitFor();
+        }
+        Fx.run(() -> sessions(second).controller.open(file));
+        FxThread.until("title", () -> title(second).startsWith("work.json"));
     }
 
     @Test

@@ -1,0 +1,41 @@
+package mnemoscope.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The lock of a session between two programs. */
+class SessionLockTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void sessionOfAnotherProgram_isTaken_untilThatEndsHoweverItDoes() throws Exception {
+        Path locks = folder.resolve("locks");
+        Path session = Files.writeString(folder.resolve("work.json"), "{}");
+
+        Process quits = SessionHolder.start(locks, session);
+        assertThat(SessionLock.take(locks, session)).isEmpty();
+        assertThat(isFree(locks, folder.resolve("other.json"))).as("another session").isTrue();
+        quits.getOutputStream().close();
+        assertThat(quits.waitFor()).isZero();
+        assertThat(isFree(locks, session)).as("after it has quit").isTrue();
+
+        Process killed = SessionHolder.start(locks, session);
+        assertThat(isFree(locks, folder.resolve("x/../work.json"))).as("by another name").isFalse();
+        killed.destroyForcibly().waitFor();
+        assertThat(isFree(locks, session)).as("after it was killed").isTrue();
+    }
+
+    private static boolean isFree(Path locks, Path session) throws Exception {
+        Optional<SessionLock> lock = SessionLock.take(locks, session);
+        if (lock.isPresent()) {
+            lock.get().close();
+        }
+        return lock.isPresent();
+    }
+}
