@@ -147,6 +147,11 @@ public record UserFiles(Optional<Path> folder, Optional<Path> logs) {
         return folder.map(each -> each.resolve("previous-session.json"));
     }
 
+    /** Whether there is something to go on with: the last window's, or what it found and has not got to replace. */
+    public boolean hasLeft() {
+        return Stream.of(lastSession(), previousSession()).flatMap(Optional::stream).anyMatch(Files::isRegularFile);
+    }
+
     /** Where windows tell each other which sessions they have open. */
     public Optional<Path> locks() {
         return folder.map(each -> each.resolve("locks"));

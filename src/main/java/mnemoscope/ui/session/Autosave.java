@@ -1,27 +1,33 @@
 package mnemoscope.ui.session;
 
+import java.time.Duration;
 import java.util.Objects;
 import java.util.function.Consumer;
 import mnemoscope.workspace.Workspace;
 
 /**
- * Which changes of the state are written by themselves: the first at once, then at most one in a rest, the last one always.
- * Used on the FX thread.
+ * Which changes of the state are written by themselves: the first at once, then at most one in {@link #APART}, the last one
+ * always. Used on the FX thread.
  */
 final class Autosave {
-    private final Consumer<Runnable> rest;
+    static final Duration APART = Duration.ofSeconds(10);
+
+    private final Timer timer;
     private final Consumer<Workspace> write;
     private Workspace written;
     private Workspace latest;
     private boolean resting;
     private boolean ended;
 
-    /**
-     * @param rest  runs something on the FX thread when it is time to write again
-     * @param write writes in the background
-     */
-    Autosave(Consumer<Runnable> rest, Consumer<Workspace> write) {
-        this.rest = rest;
+    /** Runs something later, on the FX thread. */
+    @FunctionalInterface
+    interface Timer {
+        void after(Duration time, Runnable then);
+    }
+
+    /** @param write writes in the background */
+    Autosave(Timer timer, Consumer<Workspace> write) {
+        this.timer = timer;
         this.write = write;
     }
 
@@ -48,7 +54,7 @@ final class Autosave {
         Workspace unwritten = takeUnwritten();
         if (unwritten != null) {
             resting = true;
-            rest.accept(this::rested);
+            timer.after(APART, this::rested);
             write.accept(unwritten);
         }
     }

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
@@ -38,6 +37,8 @@ public final class SessionController {
     private final Autosave autosave;
     private Workspace saved = Workspace.NEW;
     private boolean aside;
+    /** Whether a session comes whose data are not open yet: a part of it is not what the program was left in. */
+    private boolean arriving;
     private Optional<SessionLock> lock = Optional.empty();
 
     /**
@@ -50,17 +51,23 @@ public final class SessionController {
      */
     record Missing(Session session, Path from, String why, Optional<LoadedDataset> found) {}
 
-    /** @param rest runs something when it is time to save by itself again */
-    SessionController(FeatureHost host, Consumer<Runnable> rest) {
+    /** @param timer tells when it is time to save by itself again */
+    SessionController(FeatureHost host, Autosave.Timer timer) {
         this.host = host;
         reading = host.runs().newest();
-        autosave = new Autosave(rest, this::keepSoon);
+        autosave = new Autosave(timer, this::keepSoon);
         host.context().lens(now -> now).subscribe((before, now) -> {
             changed.set(file.get().isPresent() && !now.substance().equals(saved.substance()));
-            if (!now.opened().equals(Opened.NOTHING)) {
+            arriving &= now.opened().equals(Opened.NOTHING);
+            if (!arriving && isWorthKeeping(now)) {
                 autosave.changed(now);
             }
         });
+    }
+
+    /** Also without data: policies, notes and readings are work. What every start begins with is none. */
+    private static boolean isWorthKeeping(Workspace state) {
+        return !state.opened().equals(Opened.NOTHING) || !state.substance().equals(Workspace.NEW.substance());
     }
 
     private void keepSoon(Workspace state) {
@@ -167,9 +174,25 @@ public final class SessionController {
             setAside();
             Path kept = host.files().previousSession().filter(Files::isRegularFile).orElseThrow(() -> new BadInputException(
                     Texts.of("session.nothing-kept")));
-            return SessionFile.read(kept);
-        }, session -> find(session, host.files().previousSession().orElseThrow()),
+            Session session = SessionFile.read(kept);
+            return new Kept(session, session.savedAs().flatMap(SessionController::written));
+        }, kept -> {
+            saved = kept.written().orElse(saved);
+            find(kept.session(), host.files().previousSession().orElseThrow());
+        },
                 why -> host.report(new Problem(Texts.of("session.nothing-to-go-on-with"), why)));
+    }
+
+    /** @param written what the file of the session has, which may be less; empty if it has none or cannot be read */
+    private record Kept(Session session, Optional<Workspace> written) {}
+
+    private static Optional<Workspace> written(Path named) {
+        try {
+            return Optional.of(SessionFile.read(named).state());
+        } catch (BadInputException gone) {
+            LOG.log(System.Logger.Level.DEBUG, "The session that was saved cannot be read", gone);
+            return Optional.empty();
+        }
     }
 
     private void find(Session session, Path from) {
@@ -218,7 +241,7 @@ public final class SessionController {
         Workspace now = host.context().now();
         Workspace rest = asked.session().state().with(now.opened()).with(now.cursor());
         host.context().workspace().change(Texts.of("session.open-without-data", asked.from().getFileName()), before -> rest);
-        opened(asked.session(), asked.from());
+        opened(asked.session(), asked.from(), rest);
     }
 
     private void show(Session session, Path from, LoadedDataset found) {
@@ -226,8 +249,9 @@ public final class SessionController {
         boolean noted = keepUnsaved();
         Opened data = new Opened(state.opened().origin(), found.info().contentSha256(), state.opened().options(),
                 state.opened().annotations());
+        arriving = true;
         host.restore(found, state.with(data));
-        opened(session, from);
+        opened(session, from, state.with(data));
         if (noted) {
             host.say(Texts.of("session.opened-what-was-noted-is-kept", from.getFileName()));
         }
@@ -250,12 +274,13 @@ public final class SessionController {
         return true;
     }
 
-    private void opened(Session session, Path from) {
+    /** @param state that is shown, or will be as soon as it is replayed */
+    private void opened(Session session, Path from, Workspace state) {
         boolean kept = host.files().previousSession().filter(from::equals).isPresent();
         Optional<Path> named = kept ? session.savedAs() : Optional.of(from);
         named.filter(this::take).ifPresent(host::remember);
-        saved = kept ? saved : host.context().now();
-        changed.set(false);
+        saved = kept ? saved : state;
+        changed.set(file.get().isPresent() && !state.substance().equals(saved.substance()));
         host.say(kept ? Texts.of("session.where-you-were") : Texts.of("session.opened-file", from.getFileName()));
     }
 

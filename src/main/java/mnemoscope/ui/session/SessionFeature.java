@@ -26,8 +26,6 @@ import mnemoscope.ui.workspace.FeatureHost.Dialog;
 
 /** Sessions: save, open, go on; what is open is kept by itself. */
 public final class SessionFeature implements Feature {
-    private static final Duration AUTOSAVE_APART = Duration.seconds(10);
-
     public final SessionController controller;
     private final FeatureHost host;
 
@@ -43,8 +41,8 @@ public final class SessionFeature implements Feature {
         });
     }
 
-    private static void later(Runnable then) {
-        PauseTransition rest = new PauseTransition(AUTOSAVE_APART);
+    private static void later(java.time.Duration time, Runnable then) {
+        PauseTransition rest = new PauseTransition(Duration.millis(time.toMillis()));
         rest.setOnFinished(event -> then.run());
         rest.play();
     }

@@ -2,7 +2,6 @@ package mnemoscope.ui.shell;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -35,13 +34,23 @@ public final class WindowApp extends Application {
 
     private static EarlyReplay early;
 
+    private final UserFiles files;
     private final Stages stages = Stages.later();
-    private Workbench workbench;
+    Workbench workbench;
     private KeptPlace place;
     private Optional<DatasetSource> named = Optional.empty();
     private Optional<Path> session = Optional.empty();
     private Optional<Path> lesson = Optional.empty();
     private Optional<Place> at = Optional.empty();
+    private List<Path> plugins = List.of();
+
+    public WindowApp() {
+        this(UserFiles.ofUser());
+    }
+
+    WindowApp(UserFiles files) {
+        this.files = files;
+    }
 
     /** Starts to read and replay what the window will open on. Before the toolkit starts, for the two can run side by side. */
     static void prepare() {
@@ -55,13 +64,14 @@ public final class WindowApp extends Application {
         String place = getParameters().getNamed().get("at");
         at = place == null ? Optional.empty() : Optional.of(Place.parse(place));
         Optional<Path> file = getParameters().getUnnamed().stream().findFirst().map(Path::of);
+        String jars = getParameters().getNamed().getOrDefault("plugin", "");
+        plugins = Arrays.stream(jars.split(",")).filter(each -> !each.isEmpty()).map(Path::of).toList();
         lesson = file.filter(LessonFile::isLesson);
         named = file.filter(data -> lesson.isEmpty()).map(DatasetSource::early);
     }
 
     @Override
     public void start(Stage stage) {
-        UserFiles files = UserFiles.ofUser();
         workbench = new Workbench(DatasetSource.bundled(), files, stage::close, WIDTH, HEIGHT,
                 Workbench.workers(), stages);
         workbench.shell.pickWith(new FilePicker.OfSystem(stage, new ChosenFolders(files), getHostServices()));
@@ -92,8 +102,7 @@ public final class WindowApp extends Application {
             show(stage);
             return;
         }
-        boolean left = files.lastSession().filter(Files::isRegularFile).isPresent();
-        if (named.isEmpty() && left && workbench.preferences.now.get().goOn()) {
+        if (named.isEmpty() && files.hasLeft() && workbench.preferences.now.get().goOn()) {
             early = null;
             workbench.goOn();
             show(stage);
@@ -151,8 +160,7 @@ public final class WindowApp extends Application {
         }
         workbench.shell.recent.recall();
         workbench.started();
-        String jars = getParameters().getNamed().getOrDefault("plugin", "");
-        workbench.offerPlugins(Arrays.stream(jars.split(",")).filter(each -> !each.isEmpty()).map(Path::of).toList());
+        workbench.offerPlugins(plugins);
     }
 
     /** An icon of the program, if it is in the jar. */

@@ -36,6 +36,12 @@ record OpenWindow(Workbench bench, Stage stage) {
         return open(DatasetSource.bundled(), files, bench -> bench.shell.openBundled(), Stages.atOnce());
     }
 
+    /** Of a build without data, on nothing. */
+    static OpenWindow bare(UserFiles files) {
+        return made(Optional.empty(), files, bench -> {
+        }, Stages.atOnce());
+    }
+
     /** On a dataset, with nothing bundled and no files of the user. */
     static OpenWindow on(LoadedDataset dataset) {
         return open(Optional.empty(), UserFiles.none(), bench -> bench.shell.show(Samples.source(dataset), dataset),
@@ -54,8 +60,15 @@ record OpenWindow(Workbench bench, Stage stage) {
 
     private static OpenWindow open(Optional<DatasetSource> bundled, UserFiles files,
             java.util.function.Consumer<Workbench> first, Stages stages) {
+        OpenWindow opened = made(bundled, files, first, stages);
+        FxThread.until("replay", () -> opened.bench.feature(ReplayFeature.class).model().result().isPresent());
+        return opened;
+    }
+
+    private static OpenWindow made(Optional<DatasetSource> bundled, UserFiles files,
+            java.util.function.Consumer<Workbench> first, Stages stages) {
         Fx.start();
-        OpenWindow opened = Fx.get(() -> {
+        return Fx.get(() -> {
             Workbench bench = new Workbench(bundled, files, () -> {
             }, WIDTH, HEIGHT, Workbench.workers(), stages);
             Stage stage = new Stage();
@@ -64,8 +77,6 @@ record OpenWindow(Workbench bench, Stage stage) {
             first.accept(bench);
             return new OpenWindow(bench, stage);
         });
-        FxThread.until("replay", () -> opened.bench.feature(ReplayFeature.class).model().result().isPresent());
-        return opened;
     }
 
     /** Leaves the theme as it was for the next test, and nothing in a scene that would be styled again there. */

@@ -1,0 +1,133 @@
+package mnemoscope.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Optional;
+import javafx.stage.Stage;
+import mnemoscope.snapshot.FxThread;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Theme;
+import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.PolicyChoice;
+import mnemoscope.workspace.Preferences;
+import mnemoscope.workspace.UserFiles;
+import mnemoscope.workspace.WindowPlace;
+import mnemoscope.workspace.Workspace;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** The program is started as a user starts it, left, and started again. */
+final class RestartTest extends SessionStories {
+    private static final WindowPlace PLACE = new WindowPlace(40, 30, 900, 800, false);
+    private Program program;
+
+    /** A start of the program. */
+    private record Program(WindowApp app, OpenWindow window) {
+        void leave() {
+            Fx.run(() -> {
+                app.stop();
+                window.stage().close();
+            });
+        }
+    }
+
+    private Program start() {
+        return Fx.get(() -> {
+            Thread.UncaughtExceptionHandler usual = Thread.currentThread().getUncaughtExceptionHandler();
+            Stage stage = new Stage();
+            WindowApp app = new WindowApp(files);
+            app.start(stage);
+            Thread.currentThread().setUncaughtExceptionHandler(usual);
+            return new Program(app, new OpenWindow(app.workbench, stage));
+        });
+    }
+
+    @AfterEach
+    void endProgram() {
+        if (program != null) {
+            program.window.close();
+        }
+    }
+
+    /** Works in the first window, which likes to go on, and leaves it. */
+    private Workspace workAndLeave(Runnable before) {
+        Fx.run(() -> {
+            window.bench().preferences.change(
+                    liked -> liked.withGoOn(true).withTheme(Preferences.Look.DARK).withWindow(PLACE));
+        });
+        openCopy();
+        work();
+        before.run();
+        Workspace was = now(window);
+        window.close();
+        return was;
+    }
+
+    private void restart(Workspace was) {
+        program = start();
+        second = program.window;
+        FxThread.until("the data", () -> second.bench().context.now().opened().equals(was.opened()));
+        idle(second.bench());
+        FxThread.until("where one was", () -> second.bench().context.now().equals(was));
+    }
+
+    @Test
+    void startedAgain_allIsWhereItWas() {
+        Workspace was = workAndLeave(() -> {
+        });
+        restart(was);
+
+        assertThat(was.cursor().step()).isEqualTo(7);
+        assertThat(Fx.get(() -> program.app.workbench.shellModel.theme.get())).isEqualTo(Theme.DARK);
+        Stage stage = second.stage();
+        FxThread.until("the window", stage::isShowing);
+        assertThat(Fx.get(() -> List.of(stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight())))
+                .containsExactly(PLACE.x(), PLACE.y(), PLACE.width(), PLACE.height());
+        assertThat(Fx.get(() -> stage.getTitle())).isEqualTo("talks.json \u2013 Mnemoscope");
+    }
+
+    /** The dot of the title tells whether the file of the session has less than the window, also of what was done before. */
+    @Test
+    void startedAgain_sessionHasItsDot_ifItsFileHasLess() {
+        Workspace was = workAndLeave(this::saved);
+        restart(was);
+        assertThat(Fx.get(() -> second.stage().getTitle())).isEqualTo("work.json \u2013 talks.json \u2013 Mnemoscope");
+
+        Fx.run(() -> second.bench().context.workspace().change("Policies",
+                now -> now.with(PolicyChoice.of(List.of("recency", "mixed")))));
+        idle(second.bench());
+        Workspace then = now(second);
+        assertThat(Fx.get(() -> second.stage().getTitle())).startsWith("work.json \u2022");
+        program.leave();
+        restart(then);
+        assertThat(Fx.get(() -> second.stage().getTitle())).startsWith("work.json \u2022");
+    }
+
+    /** A disk that is not there today: the next start asks again, and nothing is lost. */
+    @Test
+    void dataThatAreAway_areAskedForAtEveryStart() throws Exception {
+        Workspace was = workAndLeave(() -> {
+        });
+        Files.move(copy, folder.resolve("away.json"));
+        program = start();
+        second = program.window;
+        FxThread.until("the question", () -> shows(second, "does not exist"));
+        program.leave();
+        Files.move(folder.resolve("away.json"), copy);
+        restart(was);
+    }
+
+    /** Without data too, what was chosen is work. */
+    @Test
+    void policiesThatWereChosenWithoutData_areKept() throws Exception {
+        files = new UserFiles(Optional.of(folder.resolve("other")));
+        second = OpenWindow.bare(files);
+        assertThat(now(second).opened()).isEqualTo(Opened.NOTHING);
+        assertThat(Files.exists(files.lastSession().orElseThrow())).isFalse();
+        Fx.run(() -> second.bench().context.workspace().change("Policies",
+                now -> now.with(PolicyChoice.of(List.of("recency", "bm25")))));
+        FxThread.until("kept", () -> Files.exists(files.lastSession().orElseThrow()));
+    }
+}
