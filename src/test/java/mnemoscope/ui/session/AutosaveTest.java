@@ -15,7 +15,8 @@ import org.junit.jupiter.api.Test;
 class AutosaveTest {
     private final Deque<Runnable> rests = new ArrayDeque<>();
     private final List<Integer> written = new ArrayList<>();
-    private final Autosave autosave = new Autosave((time, then) -> rests.add(then), state -> written.add(state.protocol().budgetTokens()));
+    private final Autosave autosave = new Autosave((time, then) -> rests.add(then),
+            state -> written.add(state.protocol().budgetTokens()));
 
     private static Workspace budget(int tokens) {
         return Workspace.NEW.with(Workspace.NEW.protocol().withBudget(tokens));
