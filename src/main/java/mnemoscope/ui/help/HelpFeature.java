@@ -117,16 +117,27 @@ public final class HelpFeature implements Feature {
         show(meant(said));
     }
 
+    /** The entry of the glossary for it; none until the pages are read, which nobody waits for. */
+    @Override
+    public Optional<String> explained(Node seen) {
+        return pages == null || !pages.isDone()
+                ? Optional.empty()
+                : term(find(GLOSSARY).orElseThrow().page(), words(seen).collect(Collectors.joining(" | "))).map(Section::title);
+    }
+
     /** The entry of the glossary that a text speaks of first; the glossary itself if it speaks of none. */
     Place meant(String said) {
         HelpPage glossary = find(GLOSSARY).orElseThrow().page();
+        return new Place(glossary, term(glossary, said).orElse(glossary.sections().getFirst()));
+    }
+
+    private static Optional<Section> term(HelpPage glossary, String said) {
         String folded = folded(said);
-        Optional<Section> term = glossary.sections().stream().skip(1)
+        return glossary.sections().stream().skip(1)
                 .filter(each -> Pattern.compile("(?iU)\\b" + Pattern.quote(folded(each.title())) + Texts.of("help.plural-endings")
                         + "(?!\\w)").matcher(folded).find())
                 .max(Comparator.comparingInt((Section each) -> -folded.indexOf(folded(each.title())))
                         .thenComparing(each -> each.title().length()));
-        return new Place(glossary, term.orElse(glossary.sections().getFirst()));
     }
 
     /** In lower case without marks on letters, as a plural may have them where the singular has none. */

@@ -1,9 +1,14 @@
 package mnemoscope.ui.kit;
 
+import java.util.Optional;
+import java.util.function.Function;
 import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Cell;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
+import javafx.stage.WindowEvent;
 import javafx.util.Duration;
 
 /**
@@ -12,6 +17,10 @@ import javafx.util.Duration;
  */
 public final class Tips {
     public static final Duration DELAY = Duration.millis(600);
+    /** By which a scene knows what ends tooltips that explain something. */
+    private static final String HELP = "help of tooltips";
+    /** By which a scene knows whose tooltip is seen. */
+    private static final String SEEN = "tooltip that is seen";
 
     private final Node node;
     private String text;
@@ -39,6 +48,24 @@ public final class Tips {
         node.addEventHandler(MouseEvent.MOUSE_ENTERED, event -> on(node, words.isTextTruncated() ? words.getText() : ""));
     }
 
+    /**
+     * Has tooltips of a window end in where there is more to read. Those of lists and tables, and those that say words that are
+     * cut, quote data and explain nothing.
+     *
+     * @param line for a node, the last line of its tooltip; empty for none
+     */
+    public static void helpIn(Scene scene, Function<Node, String> line) {
+        scene.getProperties().put(HELP, line);
+    }
+
+    /** Hides the tooltip that is seen in a window; its node. */
+    public static Optional<Node> leaveSeen(Scene scene) {
+        return Optional.ofNullable((Tips) scene.getProperties().get(SEEN)).map(seen -> {
+            seen.tip.hide();
+            return seen.node;
+        });
+    }
+
     /** The text of a node's tooltip; empty if it has none. */
     public static String of(Node node) {
         return node.getProperties().get(Tips.class) instanceof Tips tips ? tips.text : "";
@@ -63,7 +90,22 @@ public final class Tips {
         tip.setMaxWidth(360);
         // Escape hides it and goes on to the panel that the user meant to close by it.
         tip.setConsumeAutoHidingEvents(false);
+        tip.addEventHandler(WindowEvent.WINDOW_SHOWING, event -> showing(node.getScene()));
         install();
+    }
+
+    private void showing(Scene scene) {
+        if (scene == null) {
+            return;
+        }
+        scene.getProperties().put(SEEN, this);
+        tip.setOnHidden(event -> scene.getProperties().remove(SEEN, this));
+        if (node instanceof Labeled labeled && !(node instanceof Cell) && !text.equals(labeled.getText())
+                && scene.getProperties().get(HELP) instanceof Function<?, ?> help) {
+            @SuppressWarnings("unchecked")
+            String line = ((Function<Node, String>) help).apply(node);
+            tip.setText(line.isEmpty() ? text : text + "\n" + line);
+        }
     }
 
     private void install() {

@@ -49,6 +49,8 @@ import mnemoscope.workspace.Tab;
  * @param shortcuts which keys do what
  */
 record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts) {
+    /** The command that explains, as its keys are named. */
+    static final String EXPLAIN = "explain-what-has-the-keyboard";
     static final String PALETTE = "command.run-or-find-anything";
     private static final String FIND = "/";
     private static final String SEARCH = "go-to-the-search-field";

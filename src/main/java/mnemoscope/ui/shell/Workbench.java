@@ -20,9 +20,11 @@ import mnemoscope.model.Texts;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Pulses;
+import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Takeaway;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.shell.ShellModel.Sheet;
@@ -122,6 +124,7 @@ public final class Workbench implements AutoCloseable {
         // The keys first: whatever prints one looks for them as it comes into the scene.
         scene = new Scene(new Group(), width, height);
         commands.shortcuts().useIn(scene);
+        Tips.helpIn(scene, this::help);
         scene.setRoot(window);
         // Once for a width and a height that change together: a scene that is dressed anew is styled as a whole.
         Runnable resized = Pulses.once(() -> screen.set(screen()));
@@ -233,8 +236,15 @@ public final class Workbench implements AutoCloseable {
     }
 
     private void explain() {
-        Node focused = scene.getFocusOwner() == null ? window : scene.getFocusOwner();
-        features.forEach(each -> each.explain(focused));
+        Node asked = Tips.leaveSeen(scene).orElse(scene.getFocusOwner() == null ? window : scene.getFocusOwner());
+        features.forEach(each -> each.explain(asked));
+    }
+
+    /** What ends the tooltip of what can be explained: by which keys. */
+    private String help(Node seen) {
+        return commands.shortcuts().of(Commands.EXPLAIN).flatMap(keys -> features.stream()
+                .flatMap(each -> each.explained(seen).stream()).findFirst()
+                .map(title -> Texts.of("shell.help-on", Shortcuts.words(keys), title))).orElse("");
     }
 
     private void copy() {

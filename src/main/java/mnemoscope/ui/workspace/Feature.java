@@ -59,6 +59,11 @@ public interface Feature {
     default void explain(Node focused) {
     }
 
+    /** What it would explain of what is seen of a node, as its tooltip says it; empty if nothing. */
+    default Optional<String> explained(Node seen) {
+        return Optional.empty();
+    }
+
     /** Starts what can wait until the window is up. */
     default void begin() {
     }

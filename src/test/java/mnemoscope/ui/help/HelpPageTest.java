@@ -141,7 +141,7 @@ class HelpPageTest {
         String script = Files.readString(Path.of("src/build/help-pictures"));
         assertThat(script.substring(script.indexOf("<<PICTURES\n") + 11).lines().filter(line -> line.contains(" "))
                 .map(line -> "pictures/" + line.split(" ")[0] + ".png"))
-                        .containsExactlyInAnyOrderElementsOf(destinations(true));
+                .containsExactlyInAnyOrderElementsOf(destinations(true));
     }
 
     /** What the guide must speak of: every tab, every page of one, and what is in no tab. */
@@ -176,7 +176,8 @@ class HelpPageTest {
                 assertThat(line).contains(sha256(here)).doesNotContain(language.equals(Locale.ENGLISH) ? "not" : "nicht");
             }
         }
-        assertThat(lines.get(2) + lines.get(3)).contains(language.equals(Locale.ENGLISH) ? "not computed by us" : "nicht von uns");
+        assertThat(lines.get(2) + lines.get(3))
+                .contains(language.equals(Locale.ENGLISH) ? "not computed by us" : "nicht von uns");
     }
 
     private static String sha256(Path file) throws Exception {

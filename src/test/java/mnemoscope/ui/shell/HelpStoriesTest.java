@@ -12,14 +12,18 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
 import javafx.scene.image.ImageView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Pane;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.help.HelpFeature;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.workspace.FileKind;
 import org.junit.jupiter.api.Tag;
@@ -81,6 +85,37 @@ class HelpStoriesTest extends BundledWindow {
         assertThat(Nodes.words(sheet())).contains("Glossary", "How full the memory is.");
         ScrollPane page = Fx.get(() -> (ScrollPane) bench.scene.lookup(".mn-help-page").getParent().getParent().getParent());
         assertThat(Fx.<Double>get(page::getVvalue)).as("scrolled to the entry").isGreaterThan(0.1);
+    }
+
+    @Test
+    void tooltip_saysThatThereIsHelp_andTheKeyOpensIt() {
+        Fx.run(() -> bench.feature(HelpFeature.class).entries());
+        Label explained = new Label("73 %");
+        Label cut = new Label("Occupancy of 73 %");
+        Fx.run(() -> ((Pane) bench.scene.lookup(".mn-status")).getChildren().addAll(explained, cut));
+        Tooltip tip = shown(explained, "Kept words by the budget: occupancy");
+        assertThat(Fx.<String>get(tip::getText)).isEqualTo("Kept words by the budget: occupancy\nShift+F1: help on “Budget”");
+        Fx.run(tip::hide);
+        Tooltip quoted = shown(cut, cut.getText());
+        assertThat(Fx.<String>get(quoted::getText)).as("quotes what is cut").isEqualTo(cut.getText());
+        Fx.run(quoted::hide);
+        Fx.run(() -> bench.preferences.change(liked -> liked.withKeys(Commands.EXPLAIN, Optional.of("Shift+F2"))));
+        assertThat(Fx.<String>get(shown(explained, "Occupancy, as a share")::getText))
+                .isEqualTo("Occupancy, as a share\nShift+F2: help on “Occupancy”");
+        press(KeyCode.F2, true);
+        assertThat(Nodes.words(sheet())).contains("Glossary", "How full the memory is.");
+        assertThat(Fx.<Boolean>get(tip::isShowing)).isFalse();
+    }
+
+    private static Tooltip shown(Label label, String words) {
+        return Fx.get(() -> {
+            Tips.on(label, words);
+            label.fireEvent(new MouseEvent(label, label, MouseEvent.MOUSE_ENTERED, 0, 0, 0, 0, MouseButton.NONE, 0, false, false,
+                    false, false, false, false, false, true, false, true, null));
+            Tooltip tip = (Tooltip) label.getProperties().get("javafx.scene.control.Tooltip");
+            tip.show(label, 10, 10);
+            return tip;
+        });
     }
 
     @Test
