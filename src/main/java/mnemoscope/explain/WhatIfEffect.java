@@ -77,7 +77,7 @@ public record WhatIfEffect(String policy, int from, OptionalInt difference, List
         }
 
         private int step(Change change) {
-            return names.steps().get(change.question());
+            return whatIf.episode().equals(names.episode()) ? names.steps().get(change.question()) : 0;
         }
 
         private List<Figure> figures(Summary before, Summary after) {

@@ -32,10 +32,15 @@ public interface EpisodePolicy extends RetentionPolicy {
         }
     }
 
+    /** Whether it decides every episode, although it was made with one. */
+    default boolean isEverywhere() {
+        return false;
+    }
+
     /** Why an episode cannot be replayed and what to do, e.g. "Was made for the conversation e1: open that one"; empty if it can. */
     String refusal(Names names);
 
-    /** The policy for the episode that it was made for. @throws IllegalArgumentException with what {@link #refusal} says */
+    /** The policy for an episode that it does not refuse. @throws IllegalArgumentException with what {@link #refusal} says */
     RetentionPolicy in(Names names);
 
     /** Never: the replay asks for {@link #in} first. */

@@ -45,7 +45,7 @@ public record Preferences(Look theme, Language language, NumberMarks numbers, in
 
     public Preferences {
         if (!TYPE_SIZES.contains(typeSize)) {
-            throw new IllegalArgumentException("The size of type (" + typeSize + ") must be one of " + TYPE_SIZES + ".");
+            throw new IllegalArgumentException(Texts.of("workspace.size-of-type-must-be", typeSize, TYPE_SIZES));
         }
         keys = Map.copyOf(keys);
     }

@@ -32,7 +32,7 @@ public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement pl
 
     public Protocol {
         if (budgetTokens < 1 || budgetTokens > LARGEST_BUDGET) {
-            throw new IllegalArgumentException("The budget (" + budgetTokens + ") must be from 1 to " + LARGEST_BUDGET + ".");
+            throw new IllegalArgumentException(Texts.of("workspace.budget-must-be", budgetTokens, LARGEST_BUDGET));
         }
     }
 

@@ -9,7 +9,7 @@ public record StepRange(int first, int last) {
 
     public StepRange {
         if (first < 0 || last < first) {
-            throw new IllegalArgumentException("No range of steps: " + first + " to " + last + ".");
+            throw new IllegalArgumentException(Texts.of("workspace.no-range-of-steps", first, last));
         }
     }
 

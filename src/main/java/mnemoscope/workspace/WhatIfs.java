@@ -5,13 +5,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import mnemoscope.model.Texts;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.policy.WhatIf;
 import mnemoscope.retention.policy.WhatIf.Change;
 
 /**
  * What-ifs in the order in which they were begun. Each is a policy of the conversation that it was made in, open to more changes
- * until it is kept under a name.
+ * until it is kept under a name. One that is kept and only moves weights and the budget decides other conversations too.
  */
 public record WhatIfs(List<Item> all) implements Workspace.Part {
     public static final WhatIfs NONE = new WhatIfs(List.of());
@@ -29,7 +30,7 @@ public record WhatIfs(List<Item> all) implements Workspace.Part {
         public Item {
             changes = List.copyOf(changes);
             if (changes.isEmpty()) {
-                throw new IllegalArgumentException("A what-if must have changes.");
+                throw new IllegalArgumentException(Texts.of("workspace.what-if-must-have-changes"));
             }
         }
 
@@ -40,6 +41,11 @@ public record WhatIfs(List<Item> all) implements Workspace.Part {
 
         public boolean isKept() {
             return !title.isEmpty();
+        }
+
+        /** Whether other conversations than its own are decided by it, now that it is kept or once it is. */
+        public boolean canBeElsewhere() {
+            return WhatIf.speaksOfNoTurn(changes);
         }
 
         public Item keptAs(String words) {
@@ -56,7 +62,7 @@ public record WhatIfs(List<Item> all) implements Workspace.Part {
 
         WhatIf over(RetentionPolicy base) {
             return new WhatIf(name(), title.isEmpty() ? WhatIf.title(base.description(), changes) : title, base, episode,
-                    changes);
+                    changes, isKept() && canBeElsewhere());
         }
     }
 

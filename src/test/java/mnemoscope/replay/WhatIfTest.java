@@ -158,6 +158,32 @@ final class WhatIfTest {
                 .hasMessageContaining("q9");
     }
 
+    /** What moves weights and the budget alone decides another conversation from its first decision on, as that policy would. */
+    @Test
+    void keptForAll_decidesAnotherConversation_fromItsFirstDecisionOn() {
+        List<Change> moved = List.of(new Weigh("q6", "rec", -5), new Budget("q9", 12));
+        WhatIf all = new WhatIf("x", "X", MIXED, "e9", moved, true);
+        MixedWeights usual = MIXED.weights();
+        MixedScore same = new MixedScore(new MixedWeights(-5, usual.question(), 0, usual.entities(), usual.session(),
+                usual.user(), usual.size()));
+        Names here = Names.of(talk().episode());
+
+        assertThat(all.isEverywhere()).isTrue();
+        assertThat(all.refusal(here)).isEmpty();
+        assertThat(all.description().summary()).endsWith("in every conversation.");
+        assertThat(kept(Replayer.run(talk(), all, ReplaySettings.of(20), Progress.NONE)))
+                .isEqualTo(kept(Replayer.run(talk(), same, ReplaySettings.of(12), Progress.NONE)));
+        assertThat(kept(Replayer.run(talk(), new WhatIf("x", "X", MIXED, "story", moved, true), ReplaySettings.of(20),
+                Progress.NONE)).subList(0, 6)).as("its own conversation as it was made")
+                .isEqualTo(kept(Replayer.run(talk(), MIXED, ReplaySettings.of(20), Progress.NONE)).subList(0, 6));
+        assertThat(new WhatIf("x", "X", MIXED, "e9", moved).refusal(here)).contains("e9 and is not kept yet");
+        WhatIf pinned = new WhatIf("p", "P", MIXED, "e9", List.of(new Pin("q1", "T0")));
+        assertThat(new WhatIf("x", "X", pinned, "e9", moved, true).isEverywhere()).as("of one that is of e9").isFalse();
+        assertThat(new WhatIf("x", "X", pinned, "e9", moved, true).refusal(here)).contains("Was made for the conversation e9");
+        assertThatThrownBy(() -> new WhatIf("x", "X", MIXED, "e9", List.of(new Pin("q1", "T0")), true))
+                .hasMessageContaining("turns");
+    }
+
     private static ReplayInput talk() {
         Story story = new Story();
         for (int k = 0; k < 12; k++) {

@@ -19,15 +19,30 @@ import mnemoscope.text.Numbers;
  * What if a policy had been interfered with: it decides as that policy, with changes from some decisions of one episode on. Up to
  * the first of them its decisions are those of the policy, to the bit. Later ones follow from the caches that the changes left.
  *
- * @param policy  that is interfered with
- * @param episode for which it is made
- * @param changes at least one; those of a later decision overrule those of an earlier one; of one decision, the later in the list
+ * @param policy      that is interfered with
+ * @param episode     for which it is made
+ * @param changes     at least one; those of a later decision overrule those of an earlier one; of one decision, the later in the list
+ * @param isElsewhere whether it decides other episodes too, from their first decision on; only weights and budgets can
  */
-public record WhatIf(String name, String title, RetentionPolicy policy, String episode, List<Change> changes)
+public record WhatIf(String name, String title, RetentionPolicy policy, String episode, List<Change> changes,
+        boolean isElsewhere)
         implements
             EpisodePolicy {
     public WhatIf {
         changes = List.copyOf(changes);
+        if (isElsewhere && !speaksOfNoTurn(changes)) {
+            throw new IllegalArgumentException(Texts.of("retention.what-if.of-its-turns"));
+        }
+    }
+
+    /** Of its episode alone. */
+    public WhatIf(String name, String title, RetentionPolicy policy, String episode, List<Change> changes) {
+        this(name, title, policy, episode, changes, false);
+    }
+
+    /** Whether only weights and budgets are moved, so that the changes mean something in every episode. */
+    public static boolean speaksOfNoTurn(List<Change> changes) {
+        return changes.stream().allMatch(each -> each instanceof Weigh || each instanceof Budget);
     }
 
     /**
@@ -84,7 +99,7 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
     public record Weigh(String question, String term, double weight) implements Change {
         public Weigh {
             if (!Double.isFinite(weight)) {
-                throw new IllegalArgumentException("The weight (" + weight + ") must be a number.");
+                throw new IllegalArgumentException(Texts.of("retention.what-if.weight-must-be", weight));
             }
         }
 
@@ -104,7 +119,7 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
     public record Budget(String question, int tokens) implements Change {
         public Budget {
             if (tokens < 1) {
-                throw new IllegalArgumentException("The budget (" + tokens + ") must be at least 1.");
+                throw new IllegalArgumentException(Texts.of("retention.what-if.budget-must-be", tokens));
             }
         }
 
@@ -133,8 +148,9 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
     public PolicyDescription description() {
         PolicyDescription plain = policy.description();
         return plain.named(name, title,
-                Texts.of("retention.what-if.summary", plain.title(), changes.stream().map(each -> each.words(plain))
-                        .collect(Collectors.joining(", "))));
+                Texts.of(isEverywhere() ? "retention.what-if.summary-everywhere" : "retention.what-if.summary", plain.title(),
+                        changes.stream().map(each -> each.words(plain))
+                                .collect(Collectors.joining(", "))));
     }
 
     @Override
@@ -143,16 +159,27 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
     }
 
     @Override
+    public boolean isEverywhere() {
+        return isElsewhere && (!(policy instanceof EpisodePolicy made) || made.isEverywhere());
+    }
+
+    private boolean isAway(Names names) {
+        return !names.episode().equals(episode);
+    }
+
+    @Override
     public String refusal(Names names) {
-        if (!names.episode().equals(episode)) {
-            return Texts.of("retention.what-if.other-conversation", episode);
+        if (isAway(names) && !isElsewhere) {
+            return Texts.of(speaksOfNoTurn(changes)
+                    ? "retention.what-if.not-kept"
+                    : "retention.what-if.other-conversation", episode);
         }
         String inner = policy instanceof EpisodePolicy made ? made.refusal(names) : "";
         return changes.stream().map(each -> refusal(each, names)).filter(why -> !why.isEmpty()).findFirst().orElse(inner);
     }
 
     private String refusal(Change change, Names names) {
-        if (!names.steps().containsKey(change.question())) {
+        if (!isAway(names) && !names.steps().containsKey(change.question())) {
             return Texts.of("retention.what-if.question-not-asked", change.question());
         }
         Optional<String> unknown = turns(change).stream().filter(each -> !names.turns().containsKey(each)).findFirst();
@@ -184,9 +211,14 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
         if (!refused.isEmpty()) {
             throw new IllegalArgumentException(refused);
         }
-        List<Change> ordered = changes.stream().sorted(Comparator.comparing(each -> names.steps().get(each.question()))).toList();
+        List<Change> ordered = changes.stream().sorted(Comparator.comparing(each -> from(each, names))).toList();
         return new Interfered(this, policy instanceof EpisodePolicy inner ? inner.in(names) : policy,
                 step -> at(step, ordered, names));
+    }
+
+    /** The step from which a change holds; the first one of another episode than that which it was made in. */
+    public int from(Change change, Names names) {
+        return isAway(names) ? 0 : names.steps().get(change.question());
     }
 
     /** What is done otherwise at a step. */
@@ -197,7 +229,7 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
         Optional<List<Integer>> chosen = Optional.empty();
         int budget = 0;
         for (Change change : ordered) {
-            int from = names.steps().get(change.question());
+            int from = from(change, names);
             if (from > step) {
                 break;
             }

@@ -3,6 +3,7 @@ package mnemoscope.ui.workspace;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import mnemoscope.explain.Comparison;
 import mnemoscope.workspace.WhatIfs;
 import mnemoscope.workspace.Workspace;
 
@@ -14,10 +15,10 @@ final class AwayWhatIfs {
         names.clear();
     }
 
-    /** Another conversation is shown than that of what-ifs among the policies that were asked for. */
-    void leave(Workspace now, String episode, List<String> asked) {
-        now.whatIfs().all().stream().filter(each -> !each.episode().equals(episode)).map(WhatIfs.Item::name)
-                .filter(asked::contains).forEach(names::add);
+    /** Another conversation is shown than that of what-ifs among the policies that were asked for, and they cannot decide it. */
+    void leave(Workspace now, Comparison shown, List<String> asked) {
+        now.whatIfs().all().stream().filter(each -> !each.episode().equals(shown.conversation().id()))
+                .map(WhatIfs.Item::name).filter(name -> asked.contains(name) && shown.indexOf(name) < 0).forEach(names::add);
     }
 
     /** A state in whose columns those of its conversation are again. */

@@ -277,7 +277,7 @@ public final class Derived {
         List<Conversation> all = conversations();
         Protocol protocol = workspace.get().protocol();
         List<Policy> policies = available().find(workspace.get().policies().names(), kind()).stream()
-                .filter(policy -> !(policy instanceof EpisodePolicy)).toList();
+                .filter(policy -> !(policy instanceof EpisodePolicy made) || made.isEverywhere()).toList();
         Embeddings vectors = embeddings;
         return progress -> {
             Comparer each = new Comparer();
@@ -295,7 +295,7 @@ public final class Derived {
     /** A policy that lacks annotations here is no longer chosen. */
     private void showAble(Comparison made) {
         leftOut.take(Wanted.leftOut(available().find(asked.policies(), kind()), made));
-        away.leave(workspace.get(), made.conversation().id(), asked.policies());
+        away.leave(workspace.get(), made, asked.policies());
         shownMade = asked.made();
         show(made);
     }

@@ -2,10 +2,18 @@ package mnemoscope.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Slider;
 import javafx.scene.control.Spinner;
@@ -175,12 +183,166 @@ class WhatIfStoriesTest extends BundledWindow {
         assertThat(trace(NAME).terms(3).get(1).weight()).isEqualTo(0.56);
     }
 
+    /**
+     * Recency by hand: of what was kept and has arrived since, the newest that fit.
+     *
+     * @param without turns that are let go, by step
+     * @param chosen  all that is kept at a step, where that is forced
+     */
+    private static List<Set<Integer>> recency(Comparison shown, int budget, BiPredicate<Integer, Integer> without,
+            Map<Integer, Set<Integer>> chosen) {
+        List<Set<Integer>> all = new ArrayList<>();
+        Set<Integer> cache = new TreeSet<>();
+        int arrived = -1;
+        for (int t = 0; t < shown.episode().steps(); t++) {
+            for (int turn = arrived + 1; turn <= shown.anchor(t); turn++) {
+                cache.add(turn);
+            }
+            arrived = shown.anchor(t);
+            int step = t;
+            Set<Integer> kept = new TreeSet<>(chosen.getOrDefault(t, Set.of()));
+            int used = 0;
+            for (int turn : chosen.containsKey(t) ? List.<Integer>of() : List.copyOf(cache).reversed()) {
+                int size = shown.input().sizes()[turn];
+                if (!without.test(step, turn) && used + size <= budget) {
+                    used += size;
+                    kept.add(turn);
+                }
+            }
+            cache = new TreeSet<>(kept);
+            all.add(kept);
+        }
+        return all;
+    }
+
+    private static List<Set<Integer>> kept(Trace trace) {
+        return IntStream.range(0, trace.steps()).<Set<Integer>>mapToObj(
+                t -> new TreeSet<>(Arrays.stream(trace.retained(t)).boxed().toList())).toList();
+    }
+
+    /** What the bar says of hits and of the mean of what is kept, counted from the sets. */
+    private void assertTold(int from, List<Set<Integer>> before, List<Set<Integer>> after) {
+        Trace trace = trace("recency");
+        int[] asked = IntStream.range(from, trace.steps()).filter(trace::hasGold).toArray();
+        assertThat(told()).anyMatch(each -> each.startsWith("From decision " + (from + 1) + " to the end: reward ")
+                && each.contains("hits " + told(hits(trace, asked, before), hits(trace, asked, after))));
+        int parts = IntStream.range(0, before.size()).filter(t -> !before.get(t).equals(after.get(t))).findFirst().orElseThrow();
+        assertThat(told()).contains("First difference: decision " + (parts + 1));
+        assertThat(window.texts()).contains("parts at decision " + (parts + 1));
+    }
+
+    private static int hits(Trace trace, int[] asked, List<Set<Integer>> kept) {
+        return (int) Arrays.stream(asked)
+                .filter(t -> trace.fates(t).stream().allMatch(fate -> kept.get(t).contains(fate.turn()))).count();
+    }
+
+    private static String told(int before, int after) {
+        return before == after
+                ? "0 (" + before + ")"
+                : (after > before ? "+" : "\u2212") + Math.abs(after - before) + " (" + before + " to " + after + ")";
+    }
+
+    private void lookAt(String policy, int step, int turn) {
+        Fx.run(() -> {
+            player().steps().focusPolicy(policy);
+            player().steps().jump(step);
+            player().steps().selectTurn(turn);
+        });
+        FxThread.frames(3);
+    }
+
+    private int budget() {
+        return Fx.get(() -> bench.context.now().protocol().budgetTokens());
+    }
+
+    @Test
+    void keptTurn_isDroppedByItsKey_andEverythingAfterIsAsByHand() {
+        choose("recency", "mixed");
+        List<Set<Integer>> before = recency(shown(), budget(), (t, turn) -> false, Map.of());
+        assertThat(kept(trace("recency"))).as("by hand").isEqualTo(before);
+        int step = 4;
+        int turn = before.get(step).stream().max(Comparator.naturalOrder()).orElseThrow();
+        lookAt("recency", step, turn);
+        window.press(KeyCode.X, false);
+        idle();
+
+        List<Set<Integer>> after = recency(shown(), budget(), (t, each) -> t >= step && each == turn, Map.of());
+        assertThat(columns()).containsExactly("recency", "recency-what-if-1", "mixed");
+        assertThat(kept(trace("recency-what-if-1"))).isEqualTo(after).isNotEqualTo(before);
+        assertThat(kept(trace("recency"))).as("the original beside it").isEqualTo(before);
+        assertThat(window.texts()).contains("Recency with " + shown().id(turn) + " dropped");
+        assertTold(step, before, after);
+    }
+
+    @Test
+    void choiceIsForcedWithTheMouse_atItsDecisionAlone_andTheRestFollowsFromIt() {
+        choose("recency", "mixed");
+        List<Set<Integer>> before = recency(shown(), budget(), (t, turn) -> false, Map.of());
+        int step = 4;
+        lookAt("recency", step, -1);
+        Node panel = panel();
+        click(Nodes.button((Parent) panel, "Choose what it keeps at this decision\u2026"));
+        assertThat(ticks(panel)).as("what it keeps is ticked").filteredOn(CheckBox::isSelected).isNotEmpty();
+        CheckBox first = ticks(panel).stream().filter(CheckBox::isSelected).findFirst().orElseThrow();
+        String out = first.getText().substring(0, first.getText().indexOf(','));
+        click(first);
+        click(Nodes.button((Parent) panel, "Force this choice"));
+        idle();
+
+        int turn = IntStream.range(0, shown().anchor(step) + 1).filter(i -> shown().id(i).equals(out)).findFirst().orElseThrow();
+        Set<Integer> chosen = new TreeSet<>(before.get(step));
+        assertThat(chosen.remove(turn)).isTrue();
+        List<Set<Integer>> after = recency(shown(), budget(), (t, each) -> false, Map.of(step, chosen));
+        assertThat(columns()).containsExactly("recency", "recency-what-if-1", "mixed");
+        assertThat(kept(trace("recency-what-if-1"))).isEqualTo(after).isNotEqualTo(before);
+        assertThat(window.texts()).contains("Recency with another choice");
+        assertTold(step, before, after);
+    }
+
+    private static List<CheckBox> ticks(Node panel) {
+        return Fx.get(() -> Nodes.shown((Parent) panel, CheckBox.class));
+    }
+
+    private static void click(Node target) {
+        OpenWindow.clickOn(target, 8, 8);
+    }
+
+    /** A budget means something in every conversation, so what is kept of it decides all; a turn does not. */
+    @Test
+    void keptBudget_decidesAnotherConversationToo_fromItsFirstDecisionOn() {
+        choose("recency", "mixed");
+        lookAt("recency", 4, -1);
+        Node panel = panel();
+        Fx.run(() -> uncheck(panel.lookup(".spinner")).getValueFactory().setValue(40));
+        idle();
+        window.press(KeyCode.ESCAPE, false);
+        FxThread.frames(3);
+        press("Keep\u2026");
+        assertThat(told()).anyMatch(each -> each.contains("so it will decide every conversation"));
+        Fx.run(() -> Nodes.shown(bar(), TextField.class).getFirst().setText("Small"));
+        press("Keep");
+        String made = shown().conversation().id();
+        assertThat(trace("recency-what-if-1").budgetTokens(3)).isEqualTo(budget());
+        String other = Fx.get(() -> bench.context.derived().conversations().stream().map(each -> each.id())
+                .filter(id -> !id.equals(made)).findFirst().orElseThrow());
+        Fx.run(() -> player().steps().chooseEpisode(other));
+        FxThread.until(other, () -> bench.context.derived().result().orElseThrow().conversation().id().equals(other));
+        idle();
+
+        assertThat(columns()).containsExactly("recency", "recency-what-if-1", "mixed");
+        assertThat(kept(trace("recency-what-if-1"))).isEqualTo(recency(shown(), 40, (t, turn) -> false, Map.of()));
+        Fx.run(() -> player().steps().focusPolicy("recency-what-if-1"));
+        FxThread.frames(3);
+        assertThat(told()).contains("Small").anyMatch(each -> each.contains("Its budget is 40 from decision 1 on"));
+        assertThat(Fx.<Boolean>get(() -> bench.context.derived().leftOutProperty().get().isEmpty())).isTrue();
+    }
+
     /** Opened by its key. */
     private Node panel() {
         window.press(KeyCode.W, false);
         FxThread.frames(3);
         return Fx.get(() -> Window.getWindows().stream().filter(each -> each != bench.scene.getWindow() && each.isShowing())
-                .map(each -> (Node) each.getScene().getRoot()).filter(root -> root.lookup(".slider") != null).findFirst()
+                .map(each -> (Node) each.getScene().getRoot()).filter(root -> root.lookup(".spinner") != null).findFirst()
                 .orElseThrow());
     }
 

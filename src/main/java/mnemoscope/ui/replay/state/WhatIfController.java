@@ -214,10 +214,11 @@ public final class WhatIfController {
         String what = change
                 .words(model.derived().available().find(item.policy(), model.derived().kind()).map(Policy::description)
                         .orElseThrow());
+        // In another conversation it holds from the first decision on.
         int t = model.result().map(Comparison::episode)
-                .map(episode -> IntStream.range(0, episode.steps())
+                .filter(episode -> item.episode().equals(episode.id())).map(episode -> IntStream.range(0, episode.steps())
                         .filter(k -> episode.questions().get(k).id().equals(change.question())).findFirst().orElse(-1))
-                .orElse(-1);
+                .orElse(0);
         return Texts.of(change instanceof WhatIf.Choose ? "replay.changed-at-decision" : "replay.changed-from-decision", what,
                 t + 1);
     }

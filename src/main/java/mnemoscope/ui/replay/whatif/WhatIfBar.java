@@ -44,6 +44,7 @@ public final class WhatIfBar extends VBox {
     private final HBox actions;
     private final HBox naming;
     private final TextField name = new TextField();
+    private final Label reach = Layouts.wrapped(Type.META.label("", "mn-muted"));
     private Item item;
     private Optional<WhatIfEffect> effect = Optional.empty();
 
@@ -73,7 +74,7 @@ public final class WhatIfBar extends VBox {
                 Buttons.flat(Texts.of("replay.cancel"), () -> name(false)));
         naming.setMinWidth(USE_PREF_SIZE);
         HBox head = Layouts.row(8, mark, title, first, Layouts.space(), actions, naming);
-        getChildren().addAll(head, told, notes);
+        getChildren().addAll(head, reach, told, notes);
         first.setOnAction(event -> whatIfs.difference(item.name()).ifPresent(controller.steps()::jump));
         name(false);
         widthProperty().subscribe((before, width) -> tell());
@@ -86,8 +87,13 @@ public final class WhatIfBar extends VBox {
         boolean had = naming.isVisible();
         Layouts.show(naming, on);
         Layouts.show(actions, !on);
+        Layouts.show(reach, on);
         if (on) {
             name.setText(whatIfs.title(item));
+            reach.setText(item.canBeElsewhere()
+                    ? Texts.of("replay.kept-for-all")
+                    : Texts.of("replay.kept-for-one", item.episode()));
+            name.setAccessibleHelp(reach.getText());
             name.selectAll();
             name.requestFocus();
         } else if (had) {
