@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import mnemoscope.model.Texts;
 
 /**
  * Under which other names a file has the fields that a format needs. A {@code #} in a name stands for a number, as in
@@ -16,22 +17,21 @@ import java.util.stream.Collectors;
 public record FieldMapping(SortedMap<String, String> sources) {
     public static final FieldMapping NONE = new FieldMapping(Collections.emptySortedMap());
     private static final String NUMBER = "[0-9]+";
-    private static final String EXPECTED = "expected names with the one in the file after a =, such as text=clean_text.";
 
     public FieldMapping {
         sources = Collections.unmodifiableSortedMap(new TreeMap<>(sources));
         sources.forEach((known, source) -> {
             if (known.isEmpty() || source.isEmpty() || source.contains(",")) {
-                throw new IllegalArgumentException("The mapping " + known + "=" + source + " cannot be used, " + EXPECTED);
+                throw new IllegalArgumentException(Texts.of("dataset.mapping-cannot-be-used", known + "=" + source));
             }
             if (known.contains("#") && !source.contains("#")) {
-                throw new IllegalArgumentException("The field \"" + known + "\" is mapped to \"" + source
-                        + "\", expected a name with a # for the number, such as " + known.replace("session", "chat") + ".");
+                throw new IllegalArgumentException(Texts.of("dataset.mapping-needs-a-number", known, source,
+                        known.replace("session", "chat")));
             }
         });
         if (new HashSet<>(sources.values()).size() < sources.size()) {
             throw new IllegalArgumentException(
-                    "The mapping of fields (" + words(sources) + ") names a field of the file twice, expected it once.");
+                    Texts.of("dataset.mapping-names-one-twice", words(sources)));
         }
     }
 
@@ -42,7 +42,7 @@ public record FieldMapping(SortedMap<String, String> sources) {
             int equals = pair.indexOf('=');
             if (!text.isEmpty() && (equals < 0
                     || sources.put(pair.substring(0, equals).strip(), pair.substring(equals + 1).strip()) != null)) {
-                throw new IllegalArgumentException("The mapping \"" + text + "\" cannot be used, " + EXPECTED);
+                throw new IllegalArgumentException(Texts.of("dataset.mapping-cannot-be-used", "\"" + text + "\""));
             }
         }
         return new FieldMapping(sources);

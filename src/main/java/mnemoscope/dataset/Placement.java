@@ -74,7 +74,7 @@ public record Placement(Rule rule, int lagTurns) {
 
     public Placement {
         if (lagTurns < 0) {
-            throw new IllegalArgumentException("The lag (" + lagTurns + " turns) must not be negative.");
+            throw new IllegalArgumentException(Texts.of("dataset.lag-must-be", lagTurns));
         }
     }
 

@@ -1,5 +1,7 @@
 package mnemoscope.dataset;
 
+import mnemoscope.model.Texts;
+
 /**
  * How a file is read where there is a choice; readers ignore what does not concern their format.
  *
@@ -19,11 +21,10 @@ public record ReadOptions(int instances, Stitch stitch, GoldReading gold, boolea
 
     public ReadOptions {
         if (instances < 1 || instances > MOST_INSTANCES) {
-            throw new IllegalArgumentException("The number of instances of a timeline (" + instances + ") must be from 1 to "
-                    + MOST_INSTANCES + ".");
+            throw new IllegalArgumentException(Texts.of("dataset.instances-must-be", instances, MOST_INSTANCES));
         }
         if (leadMessages < 0) {
-            throw new IllegalArgumentException("The number of lead messages (" + leadMessages + ") must not be negative.");
+            throw new IllegalArgumentException(Texts.of("dataset.lead-messages-must-be", leadMessages));
         }
     }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Seeds;
 
 /**
@@ -15,8 +16,7 @@ public record Folds(List<List<Integer>> heldOut) {
     /** @throws IllegalArgumentException unless {@code 2 <= folds <= episodes} */
     public static Folds of(int episodes, int folds, long seed) {
         if (folds < 2 || folds > episodes) {
-            throw new IllegalArgumentException("The folds (" + folds + ") must be from 2 to the number of episodes (" + episodes
-                    + ").");
+            throw new IllegalArgumentException(Texts.of("learning.folds-must-be", folds, episodes));
         }
         RandomGenerator random = Seeds.stream("folds", "", seed);
         List<Integer> order = new ArrayList<>();

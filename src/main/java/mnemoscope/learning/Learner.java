@@ -68,8 +68,7 @@ public final class Learner {
 
     private static int place(List<ReplayInput> inputs, String id) {
         return IntStream.range(0, inputs.size()).filter(e -> inputs.get(e).episode().id().equals(id)).findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("The validation episode \"" + id
-                        + "\" is not among the training episodes. Choose one of them."));
+                .orElseThrow(() -> new IllegalArgumentException(Texts.of("learning.validation-not-among-training", id)));
     }
 
     /**

@@ -38,19 +38,18 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
         sizeExponents = List.copyOf(sizeExponents);
         groups = groups.stream().sorted().distinct().toList();
         if (negativesPerPositive < 1) {
-            throw new IllegalArgumentException("The negatives per positive (" + negativesPerPositive + ") must be at least 1.");
+            throw new IllegalArgumentException(Texts.of("learning.negatives-must-be", negativesPerPositive));
         }
         thresholds.forEach(FrozenNetwork::checkThreshold);
         sizeExponents.forEach(FrozenNetwork::checkSizeExponent);
         if (!(discount >= 0 && discount < 1)) {
-            throw new IllegalArgumentException("The discount (" + discount + ") must be in [0, 1).");
+            throw new IllegalArgumentException(Texts.of("learning.discount-must-be", discount));
         }
         if (thresholds.isEmpty() || sizeExponents.isEmpty()) {
-            throw new IllegalArgumentException("There must be a threshold and a size exponent to try.");
+            throw new IllegalArgumentException(Texts.of("learning.nothing-to-try"));
         }
         if (relogs < 0 || relogs > 20 || networks < 1 || networks > 100) {
-            throw new IllegalArgumentException("The relogs (" + relogs + ") must be from 0 to 20 and the networks (" + networks
-                    + ") from 1 to 100.");
+            throw new IllegalArgumentException(Texts.of("learning.relogs-and-networks-must-be", relogs, networks));
         }
     }
 
@@ -75,8 +74,8 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
      */
     public TrainingSettings without(TrainingPart part) {
         if (!TrainingPart.of(kind).contains(part)) {
-            throw new IllegalArgumentException("found the part \"" + part.code() + "\", but " + kind.code() + " has "
-                    + TrainingPart.codes(kind) + ". Name one of them.");
+            throw new IllegalArgumentException(Texts.of("learning.found-another-part", part.code(), kind.code(),
+                    TrainingPart.codes(kind)));
         }
         return part.from(this);
     }

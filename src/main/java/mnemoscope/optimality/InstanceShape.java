@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import java.util.stream.IntStream;
+import mnemoscope.model.Texts;
 
 /**
  * What is fixed while instances are drawn (SPEC 8): sizes from 1, 2, 3, values from 0.5 to 1.5, storage 0.02, miss 1. In each phase
@@ -35,11 +36,11 @@ public record InstanceShape(String regime, int items, int turns, int budget, int
     /** @throws IllegalArgumentException if a value is outside its range */
     public InstanceShape {
         if (items < 1 || items > Instance.MOST_ITEMS) {
-            throw new IllegalArgumentException("The items (" + items + ") must be from 1 to " + Instance.MOST_ITEMS + ".");
+            throw new IllegalArgumentException(Texts.of("optimality.items-must-be", items, Instance.MOST_ITEMS));
         }
         if (phases < 1 || phases > turns) {
             throw new IllegalArgumentException(
-                    "The phases (" + phases + ") must be from 1 to the number of turns (" + turns + ").");
+                    Texts.of("optimality.phases-must-be", phases, turns));
         }
     }
 

@@ -27,8 +27,7 @@ public record AblationSpec(BenchmarkSpec benchmark, LearnedKind policy, List<Tra
     public AblationSpec {
         without = StudySpec.once("without", without);
         if (!benchmark.baseline().equals(policy.code())) {
-            throw new IllegalArgumentException("found the baseline \"" + benchmark.baseline()
-                    + "\", but all variants are compared with the whole policy, " + policy.code() + ". Remove \"baseline\".");
+            throw new IllegalArgumentException(Texts.of("study.baseline-of-an-ablation", benchmark.baseline(), policy.code()));
         }
     }
 
@@ -63,10 +62,9 @@ public record AblationSpec(BenchmarkSpec benchmark, LearnedKind policy, List<Tra
         return codes.isEmpty()
                 ? known
                 : codes.stream().map(code -> Coded.of(TrainingPart.class, code).filter(known::contains)
-                        .orElseThrow(() -> new IllegalArgumentException("found the part \"" + PlainLine.shortened(code)
-                                + "\" in \"without\", expected one of "
-                                + known.stream().map(TrainingPart::code).collect(Collectors.joining(" "))
-                                + ". Correct its name.")))
+                        .orElseThrow(() -> new IllegalArgumentException(Texts.of("study.expected-one-of-the-parts",
+                                PlainLine.shortened(code),
+                                known.stream().map(TrainingPart::code).collect(Collectors.joining(" "))))))
                         .toList();
     }
 }

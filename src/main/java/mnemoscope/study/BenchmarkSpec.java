@@ -39,8 +39,8 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
         budgets = StudySpec.once("budgets", budgets).stream().sorted().toList();
         seeds = StudySpec.once("seeds", seeds).stream().sorted().toList();
         if (!policies.contains(baseline)) {
-            throw new IllegalArgumentException("found the baseline \"" + baseline + "\", expected one of the policies: "
-                    + String.join(", ", policies) + ". Add it to them, or name another.");
+            throw new IllegalArgumentException(Texts.of("study.baseline-not-among-policies", baseline,
+                    String.join(", ", policies)));
         }
     }
 

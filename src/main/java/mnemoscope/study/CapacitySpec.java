@@ -2,6 +2,7 @@ package mnemoscope.study;
 
 import mnemoscope.file.Fields;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 
 /**
  * How policies do as the budget grows: a benchmark on a fine grid of budgets.
@@ -14,7 +15,7 @@ public record CapacitySpec(BenchmarkSpec benchmark) implements BenchmarkStudy {
     /** @throws IllegalArgumentException with a single budget, which has no course */
     public CapacitySpec {
         if (benchmark.budgets().size() < 2) {
-            throw new IllegalArgumentException("found one element in \"budgets\", expected two or more, for a course. Add some.");
+            throw new IllegalArgumentException(Texts.of("study.expected-more-budgets"));
         }
     }
 

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.own.OwnPolicy;
 import mnemoscope.retention.Policy;
@@ -50,8 +51,7 @@ public final class KnownPolicies {
     public static synchronized void bring(OwnPolicy own) {
         Optional<OwnPolicy> there = broughtAs(own.name());
         if (there.isPresent() && !there.get().fingerprint().equals(own.fingerprint())) {
-            throw new IllegalArgumentException("There are two own policies of the name \"" + own.name()
-                    + "\" that decide otherwise. Give one of them another name.");
+            throw new IllegalArgumentException(Texts.of("study.two-own-policies-of-one-name", own.name()));
         }
         if (there.isEmpty()) {
             keep(Stream.concat(brought.stream(), Stream.of(own)).toList());
@@ -124,8 +124,7 @@ public final class KnownPolicies {
         return untrained(kind).filter(policy -> policy.name().equals(name)).findFirst()
                 .orElseThrow(() -> all().stream().noneMatch(each -> each.name().equals(name))
                         ? unknown(name)
-                        : new IllegalArgumentException("Policy \"" + name
-                                + "\" decides only once it was trained. Train it, and replay it with --model or in the window."));
+                        : new IllegalArgumentException(Texts.of("study.decides-only-once-trained", name)));
     }
 
     /** All that need no training, own ones after the others, references and those that need annotations last. */

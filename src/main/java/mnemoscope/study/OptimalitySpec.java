@@ -45,9 +45,8 @@ public record OptimalitySpec(String name, List<Variant> variants, List<Regime> r
         long firstTraining = LearnedDemand.FIRST_TRAINING_SEED;
         if (policies.contains(StudyPolicy.LEARNED) && firstSeed < firstTraining + trainings
                 && firstTraining < firstSeed + tests) {
-            throw new IllegalArgumentException("found the test seeds " + firstSeed + " to " + (firstSeed + tests - 1)
-                    + ", expected none of the training seeds " + firstTraining + " to " + (firstTraining + trainings - 1)
-                    + ". Change tests or first_seed, or leave the learned policy out.");
+            throw new IllegalArgumentException(Texts.of("study.test-seeds-train", firstSeed, firstSeed + tests - 1, firstTraining,
+                    firstTraining + trainings - 1));
         }
     }
 
@@ -92,8 +91,7 @@ public record OptimalitySpec(String name, List<Variant> variants, List<Regime> r
 
     private static void check(String what, long found, long least, long most) {
         if (found < least || found > most) {
-            throw new IllegalArgumentException("found " + found + " for \"" + what + "\", expected a whole number from " + least
-                    + " to " + most + ". Correct this value.");
+            throw new IllegalArgumentException(Texts.of("study.expected-whole-number-from-to", found, what, least, most));
         }
     }
 }

@@ -27,7 +27,7 @@ public record SensitivitySpec(BenchmarkSpec benchmark, List<Coefficient> coeffic
         multipliers = StudySpec.once("multipliers", multipliers).stream().sorted().toList();
         if (!multipliers.contains(1.0)) {
             throw new IllegalArgumentException(
-                    "found no 1 in \"multipliers\", expected it: the others are compared with it. Add it.");
+                    Texts.of("study.expected-the-multiplier-1"));
         }
     }
 

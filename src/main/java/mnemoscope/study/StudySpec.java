@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import mnemoscope.file.Fields;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 
 /**
  * What a study measures, one specification a kind; written by hand as JSON (src/docs/formats/studies.md). Each reads its own
@@ -16,8 +17,9 @@ public interface StudySpec {
     /** @throws IllegalArgumentException if the list is empty or has an element twice; the message says so */
     static <E> List<E> once(String what, List<E> values) {
         if (values.isEmpty() || values.stream().distinct().count() < values.size()) {
-            throw new IllegalArgumentException("found " + (values.isEmpty() ? "no element" : "an element twice") + " in \"" + what
-                    + "\", expected one or more, each once. Correct this list.");
+            throw new IllegalArgumentException(Texts.of(values.isEmpty()
+                    ? "study.found-no-element"
+                    : "study.found-an-element-twice", what));
         }
         return List.copyOf(values);
     }

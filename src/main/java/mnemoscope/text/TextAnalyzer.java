@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import mnemoscope.model.Texts;
 import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.analysis.CharArraySet;
 import org.apache.lucene.analysis.TokenStream;
@@ -72,6 +73,6 @@ public record TextAnalyzer(String name, BiConsumer<String, Consumer<String>> wor
     /** @throws IllegalArgumentException if there is none of this name */
     public static TextAnalyzer of(String name) {
         return ALL.stream().filter(each -> each.name.equals(name)).findFirst().orElseThrow(() -> new IllegalArgumentException(
-                "There is no text analyzer \"" + name + "\". Analyzers: " + String.join(" ", names()) + "."));
+                Texts.of("study.no-such-analyzer", name, String.join(" ", names()))));
     }
 }

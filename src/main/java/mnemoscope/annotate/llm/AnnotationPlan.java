@@ -112,10 +112,10 @@ public final class AnnotationPlan {
     /** @throws BadInputException if a model is needed for these kinds and not named */
     public static void requireModels(Collection<AnnotationKind> kinds, LlmSettings settings) throws BadInputException {
         if (kinds.contains(AnnotationKind.EMBEDDING) && settings.embeddingModel().isBlank()) {
-            throw new BadInputException("No embedding model is named. Give --embedding-model or set MNEMOSCOPE_EMBEDDING_MODEL.");
+            throw new BadInputException(Texts.of("annotate.no-embedding-model-is-named"));
         }
         if (kinds.stream().anyMatch(kind -> kind != AnnotationKind.EMBEDDING) && settings.model().isBlank()) {
-            throw new BadInputException("No model is named. Give --model or set MNEMOSCOPE_MODEL.");
+            throw new BadInputException(Texts.of("annotate.no-model-is-named"));
         }
     }
 

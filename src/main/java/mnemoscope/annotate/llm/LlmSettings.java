@@ -41,9 +41,8 @@ public record LlmSettings(String baseUrl, ApiKey key, String model, String embed
 
     public LlmSettings {
         if (perMinute < 0 || parallel < 1 || parallel > MOST_PARALLEL || tries < 1 || timeout.isNegative() || timeout.isZero()) {
-            throw new IllegalArgumentException("The rate (" + perMinute + ") must not be negative, requests at the same time ("
-                    + parallel + ") be 1 to " + MOST_PARALLEL + ", tries (" + tries + ") at least 1 and the timeout (" + timeout
-                    + ") above 0.");
+            throw new IllegalArgumentException(
+                    Texts.of("annotate.settings-must-be", perMinute, parallel, MOST_PARALLEL, tries, timeout));
         }
     }
 

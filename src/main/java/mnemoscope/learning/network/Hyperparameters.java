@@ -1,5 +1,7 @@
 package mnemoscope.learning.network;
 
+import mnemoscope.model.Texts;
+
 /**
  * How a network is trained. {@link #PAPER} has the paper's values (OSL-MR, training; SPEC 6) where it gives any: hidden units,
  * epochs, learning rate, L2 and positive weight. Batch and patience are ours.
@@ -17,20 +19,22 @@ public record Hyperparameters(int hidden, int epochs, double learningRate, doubl
     public static final Hyperparameters PAPER = new Hyperparameters(16, 12, 0.03, 1e-4, 4, 64, 3);
 
     public Hyperparameters {
-        require("hidden units", hidden, 1, 1_000);
-        require("epochs", epochs, 1, 10_000);
-        require("learning rate", learningRate, Double.MIN_VALUE, 100);
-        require("L2", l2, 0, 100);
-        require("positive weight", positiveWeight, Double.MIN_VALUE, 1e6);
-        require("batch", batch, 1, 100_000);
-        require("patience", patience, 1, 10_000);
+        require("learning.hidden-units-must-be", hidden, 1, 1_000);
+        require("learning.epochs-must-be", epochs, 1, 10_000);
+        require("learning.rate-must-be", learningRate, Double.MIN_VALUE, 100);
+        require("learning.l2-must-be", l2, 0, 100);
+        require("learning.positive-weight-must-be", positiveWeight, Double.MIN_VALUE, 1e6);
+        require("learning.batch-must-be", batch, 1, 100_000);
+        require("learning.patience-must-be", patience, 1, 10_000);
     }
 
-    private static void require(String what, double value, double low, double high) {
+    private static void require(String key, double value, double low, double high) {
         if (!(value >= low && value <= high)) {
-            String least = low == Double.MIN_VALUE ? "above 0" : "at least " + (long) low;
+            String least = low == Double.MIN_VALUE
+                    ? Texts.of("learning.above-0")
+                    : Texts.of("learning.at-least", (long) low);
             throw new IllegalArgumentException(
-                    "The " + what + " (" + value + ") must be " + least + " and at most " + (long) high + ".");
+                    Texts.of(key, value, Texts.of("learning.at-most", least, (long) high)));
         }
     }
 

@@ -2,6 +2,7 @@ package mnemoscope.learning.network;
 
 import java.util.Arrays;
 import java.util.List;
+import mnemoscope.model.Texts;
 
 /**
  * A frozen network with one hidden layer of rectified units and a logistic output. Inputs are standardised inside, so rows
@@ -27,12 +28,12 @@ public final class Mlp {
         this.hidden = hidden;
         this.weights = weights.clone();
         if (hidden < 1 || weights.length != size(inputs, hidden)) {
-            throw new IllegalArgumentException("A network of " + inputs + " inputs and " + hidden + " hidden units has "
-                    + size(inputs, hidden) + " weights, found " + weights.length + ".");
+            throw new IllegalArgumentException(Texts.of("learning.network-has-weights", inputs, hidden, size(inputs, hidden),
+                    weights.length));
         }
         for (double weight : weights) {
             if (!Double.isFinite(weight)) {
-                throw new IllegalArgumentException("A weight of a network must be a finite number, found " + weight + ".");
+                throw new IllegalArgumentException(Texts.of("learning.weight-must-be-finite", weight));
             }
         }
         inference = new Inference(scaling, hidden, weights);

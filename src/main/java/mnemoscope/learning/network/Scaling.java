@@ -1,5 +1,7 @@
 package mnemoscope.learning.network;
 
+import mnemoscope.model.Texts;
+
 /**
  * Standardisation of inputs by the training rows: {@code (value - mean) / spread}; constant inputs have spread 1.
  *
@@ -12,12 +14,11 @@ public record Scaling(double[] mean, double[] spread) {
         spread = spread.clone();
         if (mean.length != spread.length || mean.length == 0) {
             throw new IllegalArgumentException(
-                    "Scaling needs one mean and one spread an input, found " + mean.length + " and " + spread.length + ".");
+                    Texts.of("learning.scaling-needs-one-an-input", mean.length, spread.length));
         }
         for (int k = 0; k < mean.length; k++) {
             if (!Double.isFinite(mean[k]) || !(spread[k] > 0) || !Double.isFinite(spread[k])) {
-                throw new IllegalArgumentException("Scaling of input " + k + " has mean " + mean[k] + " and spread " + spread[k]
-                        + "; the mean must be finite and the spread above 0.");
+                throw new IllegalArgumentException(Texts.of("learning.scaling-must-be-finite", k, mean[k], spread[k]));
             }
         }
     }

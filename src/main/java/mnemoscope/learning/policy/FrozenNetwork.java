@@ -2,6 +2,7 @@ package mnemoscope.learning.policy;
 
 import mnemoscope.learning.feature.FeatureSet;
 import mnemoscope.learning.network.Mlp;
+import mnemoscope.model.Texts;
 
 /**
  * All that decides where a network scores: score = log-odds of the network - exponent ln(tokens); turns are taken in this order
@@ -14,7 +15,7 @@ public record FrozenNetwork(FeatureSet features, Mlp network, double threshold, 
     public FrozenNetwork {
         if (features.count() != network.inputs()) {
             throw new IllegalArgumentException(
-                    "The network has " + network.inputs() + " inputs, but there are " + features.count() + " features.");
+                    Texts.of("learning.inputs-and-features", network.inputs(), features.count()));
         }
         checkThreshold(threshold);
         checkSizeExponent(sizeExponent);
@@ -22,13 +23,13 @@ public record FrozenNetwork(FeatureSet features, Mlp network, double threshold, 
 
     public static void checkThreshold(double threshold) {
         if (!(threshold >= 0 && threshold < 1)) {
-            throw new IllegalArgumentException("The threshold (" + threshold + ") must be in [0, 1).");
+            throw new IllegalArgumentException(Texts.of("learning.threshold-must-be", threshold));
         }
     }
 
     public static void checkSizeExponent(double exponent) {
         if (!(exponent >= 0 && exponent <= 10)) {
-            throw new IllegalArgumentException("The size exponent (" + exponent + ") must be in [0, 10].");
+            throw new IllegalArgumentException(Texts.of("learning.size-exponent-must-be", exponent));
         }
     }
 }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import mnemoscope.model.Texts;
 
 /** A kind of file that a picture can become. */
 public enum PictureFormat {
@@ -18,8 +19,8 @@ public enum PictureFormat {
     /** @throws IllegalArgumentException if the name ends in none of the suffixes */
     public static PictureFormat of(Path file) {
         return named(file).orElseThrow(
-                () -> new IllegalArgumentException("A picture is called " + file.getFileName() + ", expected a name that ends in "
-                        + Arrays.stream(values()).map(PictureFormat::suffix).collect(Collectors.joining(", ")) + "."));
+                () -> new IllegalArgumentException(Texts.of("chart.picture-is-called", file.getFileName(),
+                        Arrays.stream(values()).map(PictureFormat::suffix).collect(Collectors.joining(", ")))));
     }
 
     /** What the name of a file says that it is. */

@@ -1,5 +1,7 @@
 package mnemoscope.study.statistics;
 
+import mnemoscope.model.Texts;
+
 /**
  * How the runs behind a paired difference came about. Runs of a cross-validation share training data, so their differences
  * are correlated and the plain variance of the mean, s^2 / J, is too small; Nadeau and Bengio replace 1 / J by
@@ -14,7 +16,7 @@ package mnemoscope.study.statistics;
 public record Resampling(int runs, double testToTrain) {
     public Resampling {
         if (runs < 2) {
-            throw new IllegalArgumentException("A spread needs at least 2 runs, found " + runs + ". Run more folds or seeds.");
+            throw new IllegalArgumentException(Texts.of("study.spread-needs-runs", runs));
         }
         if (!(testToTrain >= 0 && testToTrain < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("The ratio of test to training size (" + testToTrain + ") must be 0 or more.");
@@ -30,8 +32,7 @@ public record Resampling(int runs, double testToTrain) {
      */
     public static Resampling kFold(int folds, int repetitions) {
         if (folds < 2 || repetitions < 1) {
-            throw new IllegalArgumentException("Cross-validation needs at least 2 folds and 1 repetition, found " + folds
-                    + " and " + repetitions + ".");
+            throw new IllegalArgumentException(Texts.of("study.cross-validation-needs", folds, repetitions));
         }
         return new Resampling(Math.multiplyExact(folds, repetitions), 1.0 / (folds - 1));
     }
