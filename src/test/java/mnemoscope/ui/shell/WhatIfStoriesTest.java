@@ -15,6 +15,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.Slider;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextField;
@@ -284,7 +285,8 @@ class WhatIfStoriesTest extends BundledWindow {
         click(Nodes.button((Parent) panel, "Choose what it keeps at this decision\u2026"));
         assertThat(ticks(panel)).as("what it keeps is ticked").filteredOn(CheckBox::isSelected).isNotEmpty();
         CheckBox first = ticks(panel).stream().filter(CheckBox::isSelected).findFirst().orElseThrow();
-        String out = first.getText().substring(0, first.getText().indexOf(','));
+        String line = ((Labeled) first.getParent()).getText();
+        String out = line.substring(0, line.indexOf(','));
         click(first);
         click(Nodes.button((Parent) panel, "Force this choice"));
         idle();
