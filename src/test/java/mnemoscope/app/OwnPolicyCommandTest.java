@@ -140,21 +140,10 @@ final class OwnPolicyCommandTest {
         assertThat(Files.readString(folder.resolve("s/benchmark.csv"))).contains("every-other");
     }
 
-    /** It reads the whole episode, which it is not handed, by reflection, and keeps what the next question will share words with. */
     @Test
     @Tag("slow")
     void aJarThatLooksAhead_isRefused_alsoInAStudy() throws Exception {
-        Path jar = PluginJar.scoring(folder, "peeker", "Peeker", """
-                try {
-                    var field = Observation.class.getDeclaredField("episode");
-                    field.setAccessible(true);
-                    var questions = ((mnemoscope.model.Episode) field.get(seen)).questions();
-                    String next = questions.get(Math.min(seen.step() + 1, questions.size() - 1)).text();
-                    sheet.score(c -> (next + seen.turn(c)).hashCode());
-                } catch (ReflectiveOperationException e) {
-                    throw new IllegalStateException(e);
-                }
-                """);
+        Path jar = PluginJar.peeking(folder);
         Path results = folder.resolve("o");
         refused("--policy peeker uses what was not yet known", "replay", "--plugin", jar.toString(), "--data", data, "--policy",
                 "recency,peeker", "--budget", "64", "--out", results.toString());

@@ -21,6 +21,21 @@ public final class PluginJar {
         return of(folder, "every-other.jar", "EveryOther", Files.readString(Path.of("examples/plugin-policy/EveryOther.java")));
     }
 
+    /** It reads the whole episode, which it is not handed, by reflection, and keeps what the next question will share words with. */
+    public static Path peeking(Path folder) throws Exception {
+        return scoring(folder, "peeker", "Peeker", """
+                try {
+                    var field = Observation.class.getDeclaredField("episode");
+                    field.setAccessible(true);
+                    var questions = ((mnemoscope.model.Episode) field.get(seen)).questions();
+                    String next = questions.get(Math.min(seen.step() + 1, questions.size() - 1)).text();
+                    sheet.score(c -> (next + seen.turn(c)).hashCode());
+                } catch (ReflectiveOperationException e) {
+                    throw new IllegalStateException(e);
+                }
+                """);
+    }
+
     /** @param body of {@code PolicyRun.score(Observation seen, ScoreSheet sheet)} */
     static Path scoring(Path folder, String name, String type, String body) throws Exception {
         return of(folder, name + ".jar", type, """

@@ -123,6 +123,26 @@ class OwnPolicyStoriesTest extends BundledWindow {
         until("Opened two-units.policy.json");
     }
 
+    /** The audit runs before it decides anything, and what it found is said. */
+    @Test
+    void added_itWasAudited_andTheWindowSaysWhatWasFound() {
+        add("match");
+        until("my-score: the leak audit found nothing in ");
+    }
+
+    @Test
+    void aJarThatLooksAhead_isRefusedWithWhatTheAuditSaw_andNotOffered() throws Exception {
+        Path jar = PluginJar.peeking(folder);
+        Fx.run(() -> bench.offerPlugins(List.of(jar)));
+        until("peeker.jar brings the policy Peeker.");
+        window.click("Load it");
+        until("peeker uses what was not yet known: the leak audit saw ");
+        assertThat(window.texts()).anyMatch(text -> text.startsWith("Could not load peeker.jar"));
+        assertThat(KnownPolicies.brought()).isEmpty();
+        assertThat(Fx.<Boolean>get(() -> bench.context.derived().offeredProperty().get().stream()
+                .anyMatch(policy -> policy.name().equals("peeker")))).isFalse();
+    }
+
     @Test
     @Tag("slow")
     void aJar_isLoadedOnlyIfTheUserSaysSo_andAuditedThen() throws Exception {
