@@ -6,11 +6,14 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Path;
+import java.security.DigestInputStream;
 import java.util.Base64;
 import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
@@ -20,6 +23,7 @@ import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.MemoryType;
+import mnemoscope.model.TextHash;
 import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
 
@@ -95,6 +99,17 @@ public final class AnnotationFile {
         Annotations.Builder found = new Annotations.Builder();
         each(file, progress, found::add);
         return found.build();
+    }
+
+    /** Hash of the content of a file, compressed or not. */
+    public static String sha256(Path file) throws BadInputException {
+        try (InputStream bytes = InputFile.open(file, Texts.of("annotate.a-file-of-json-lines"));
+                DigestInputStream digested = new DigestInputStream(bytes, TextHash.sha256())) {
+            digested.transferTo(OutputStream.nullOutputStream());
+            return HexFormat.of().formatHex(digested.getMessageDigest().digest());
+        } catch (IOException failure) {
+            throw Fault.of(InputFile.name(file), "", failure);
+        }
     }
 
     /** Reads line by line; a last line that is cut off, as a killed run leaves it, is as if it were not there. */

@@ -2,6 +2,7 @@ package mnemoscope.session;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Workspace;
 
 /**
@@ -12,5 +13,10 @@ import mnemoscope.workspace.Workspace;
 public record Session(Workspace state, Optional<Path> savedAs) {
     public static Session of(Workspace state) {
         return new Session(state, Optional.empty());
+    }
+
+    /** The same on other data, or under other annotations. */
+    public Session on(Opened data) {
+        return new Session(state.with(data), savedAs);
     }
 }

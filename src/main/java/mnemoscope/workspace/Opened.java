@@ -12,11 +12,18 @@ import mnemoscope.dataset.ReadOptions;
  * @param sha256      hash of its content; empty if nothing is open
  * @param options     how it was read where there is a choice
  * @param annotations the file of annotations that are laid over it, if any are
+ * @param annotationsSha256 hash of their content; empty if there are none, or it is not known
  */
-public record Opened(Origin origin, String sha256, ReadOptions options, Optional<Path> annotations)
+public record Opened(Origin origin, String sha256, ReadOptions options, Optional<Path> annotations,
+        String annotationsSha256)
         implements
             Workspace.Part {
     public static final Opened NOTHING = new Opened(new Nowhere(), "", ReadOptions.DEFAULT, Optional.empty());
+
+    /** With annotations of which only the place is known. */
+    public Opened(Origin origin, String sha256, ReadOptions options, Optional<Path> annotations) {
+        this(origin, sha256, options, annotations, "");
+    }
 
     /** Where data come from. */
     public sealed interface Origin {
@@ -51,14 +58,19 @@ public record Opened(Origin origin, String sha256, ReadOptions options, Optional
 
     /** These data in another place. */
     public Opened at(Path changed) {
-        return new Opened(new DataFile(changed), sha256, options, annotations);
+        return new Opened(new DataFile(changed), sha256, options, annotations, annotationsSha256);
     }
 
     public boolean isBundled() {
         return origin instanceof Bundled || origin instanceof Lesson;
     }
 
-    public Opened withAnnotations(Optional<Path> changed) {
-        return new Opened(origin, sha256, options, changed);
+    public Opened withoutAnnotations() {
+        return new Opened(origin, sha256, options, Optional.empty());
+    }
+
+    /** @param hash of the content of the file */
+    public Opened withAnnotations(Path changed, String hash) {
+        return new Opened(origin, sha256, options, Optional.of(changed), hash);
     }
 }

@@ -1,14 +1,9 @@
 package mnemoscope.study.benchmark;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.DigestInputStream;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,14 +15,12 @@ import mnemoscope.annotate.Annotations;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
-import mnemoscope.file.InputFile;
 import mnemoscope.learning.Folds;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.Gold;
-import mnemoscope.model.TextHash;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
@@ -272,17 +265,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
                 return NONE;
             }
             Path file = study.toAbsolutePath().resolveSibling(spec.annotations()).normalize();
-            return new Said(Optional.of(AnnotationFile.read(file, progress)), sha256(file));
-        }
-
-        private static String sha256(Path file) throws BadInputException {
-            try (InputStream bytes = InputFile.open(file, Texts.of("study.a-file-of-json-lines"));
-                    DigestInputStream digested = new DigestInputStream(bytes, TextHash.sha256())) {
-                digested.transferTo(OutputStream.nullOutputStream());
-                return HexFormat.of().formatHex(digested.getMessageDigest().digest());
-            } catch (IOException failure) {
-                throw new BadInputException(Texts.of("study.cannot-be-read-try-again", file), failure);
-            }
+            return new Said(Optional.of(AnnotationFile.read(file, progress)), AnnotationFile.sha256(file));
         }
 
         /** Lays types and importance over the turns. */

@@ -9,7 +9,6 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.function.IntSupplier;
 import java.util.stream.Collectors;
 import mnemoscope.annotate.AnnotationCache;
-import mnemoscope.annotate.AnnotationFile;
 import mnemoscope.annotate.AnnotationKind;
 import mnemoscope.annotate.llm.AnnotationPlan;
 import mnemoscope.annotate.llm.AnnotationRun;
@@ -86,7 +85,7 @@ record AnnotateWork(LoadedDataset plain, List<Conversation> asked, Set<Annotatio
         progress.at(Double.NaN, Texts.of("annotate.reading-what-is-answered-already"));
         AnnotationRun.Result result = ask(progress);
         progress.at(1, Texts.of("annotate.laying-annotations-over-the-data"));
-        return new Outcome(result, LaidAnnotations.of(cache, AnnotationFile.read(cache, progress), plain, progress));
+        return new Outcome(result, LaidAnnotations.of(AnnotationOverlay.Read.of(cache, progress), plain, progress));
     }
 
     private AnnotationRun.Result ask(Progress progress) throws BadInputException {

@@ -16,6 +16,7 @@ import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Workspace;
 
 /**
@@ -30,18 +31,21 @@ public final class AnnotationOverlay implements Feature.Overlay {
     private Read current;
 
     /** Annotations of a file, whatever they lie over. */
-    private record Read(Path file, Annotations annotations) {}
+    record Read(Path file, String sha256, Annotations annotations) {
+        static Read of(Path file, Progress progress) throws BadInputException {
+            return new Read(file, AnnotationFile.sha256(file), AnnotationFile.read(file, progress));
+        }
+    }
 
     /**
      * Annotations and the data that they lie over.
      *
-     * @param file        where they were read
-     * @param annotations as read
+     * @param read        what was read, and where
      * @param plain       the data without them
      * @param annotated   the data with types and importance from them
      * @param fit         what they cover
      */
-    public record LaidAnnotations(Path file, Annotations annotations, LoadedDataset plain, LoadedDataset annotated,
+    public record LaidAnnotations(Read read, LoadedDataset plain, LoadedDataset annotated,
             AnnotationFit fit) {
         /** By identity: each is made for one dataset, and properties compare on every change. */
         @Override
@@ -55,13 +59,21 @@ public final class AnnotationOverlay implements Feature.Overlay {
         }
 
         /** @throws mnemoscope.task.CancelledException if cancelled */
-        static LaidAnnotations of(Path file, Annotations annotations, LoadedDataset plain, Progress progress) {
-            AnnotationFit fit = AnnotationFit.of(annotations, plain.conversations(), progress);
-            return new LaidAnnotations(file, annotations, plain, new LoadedDataset(fit.conversations(), plain.info()), fit);
+        static LaidAnnotations of(Read read, LoadedDataset plain, Progress progress) {
+            AnnotationFit fit = AnnotationFit.of(read.annotations(), plain.conversations(), progress);
+            return new LaidAnnotations(read, plain, new LoadedDataset(fit.conversations(), plain.info()), fit);
+        }
+
+        public Path file() {
+            return read.file();
+        }
+
+        public Annotations annotations() {
+            return read.annotations();
         }
 
         String name() {
-            return String.valueOf(file.getFileName());
+            return String.valueOf(file().getFileName());
         }
     }
 
@@ -86,16 +98,16 @@ public final class AnnotationOverlay implements Feature.Overlay {
     void open(Path file, Consumer<LaidAnnotations> done, Consumer<String> failed) {
         LoadedDataset plain = plain();
         runs.queued().start(Texts.of("annotate.open-file-name", file.getFileName()),
-                progress -> LaidAnnotations.of(file, read(file, progress), plain, progress), made -> {
+                progress -> LaidAnnotations.of(read(file, progress), plain, progress), made -> {
                     take(made);
                     done.accept(made);
                 }, failed);
     }
 
-    private static Annotations read(Path file, Progress progress) throws BadInputException {
+    private static Read read(Path file, Progress progress) throws BadInputException {
         progress.at(Double.NaN, Texts.of("annotate.reading-annotations"));
-        Annotations read = AnnotationFile.read(file, progress);
-        if (read.isEmpty()) {
+        Read read = Read.of(file, progress);
+        if (read.annotations().isEmpty()) {
             throw new BadInputException(Texts.of("annotate.holds-no-annotation-expected-json", file.getFileName()));
         }
         return read;
@@ -110,14 +122,14 @@ public final class AnnotationOverlay implements Feature.Overlay {
         }
         runs.queued().start(Texts.of("annotate.open-file-name", file.get().getFileName()), progress -> read(file.get(), progress),
                 read -> {
-                    current = new Read(file.get(), read);
+                    current = read;
                     then.run();
                 }, failed);
     }
 
     /** Shows annotations that were laid; over data opened in the meantime they are laid again. */
     void take(LaidAnnotations made) {
-        current = new Read(made.file(), made.annotations());
+        current = made.read();
         if (made.plain() == plain()) {
             show(made, this::lay);
         } else {
@@ -133,13 +145,13 @@ public final class AnnotationOverlay implements Feature.Overlay {
 
     private void lay(LoadedDataset shown, Embeddings embeddings) {
         Workspace now = context.now();
-        context.derived().lay(shown, now.with(now.opened().withAnnotations(file())), embeddings);
+        context.derived().lay(shown, now.with(over(now.opened())), embeddings);
     }
 
-    /** The annotations that are laid over the open data, if any. */
     @Override
-    public Optional<Path> file() {
-        return model.laid.optional().map(LaidAnnotations::file);
+    public Opened over(Opened data) {
+        return model.laid.optional().map(laid -> data.withAnnotations(laid.file(), laid.read().sha256()))
+                .orElse(data.withoutAnnotations());
     }
 
     /**
@@ -156,7 +168,7 @@ public final class AnnotationOverlay implements Feature.Overlay {
             return;
         }
         laying.start(Texts.of("annotate.lay-annotations"),
-                progress -> LaidAnnotations.of(used.file(), used.annotations(), plain, progress),
+                progress -> LaidAnnotations.of(used, plain, progress),
                 made -> {
                     if (current == used) {
                         show(made, then);

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Optional;
+import mnemoscope.annotate.AnnotationFile;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
@@ -29,7 +30,7 @@ public final class SessionController {
     public final Value<Optional<Path>> file = new Value<>(Optional.empty());
     /** Whether the file has less than the window. */
     final Value<Boolean> changed = new Value<>(false);
-    /** Data that are not as the session names them; null if nothing is asked. */
+    /** Data or annotations that are not as the session names them; null if nothing is asked. */
     final Value<Missing> missing = new Value<>();
 
     private final FeatureHost host;
@@ -42,14 +43,16 @@ public final class SessionController {
     private Optional<SessionLock> lock = Optional.empty();
 
     /**
-     * Data that a session names and that are not there, or are others.
+     * A file that a session names and that is not there, or is another.
      *
-     * @param session that is to be opened
-     * @param from    its file
-     * @param why     in a sentence
-     * @param found   the data there, if there are any
+     * @param title  what is missing
+     * @param why    in a sentence
+     * @param locate opens the session on a file that lies elsewhere
+     * @param found  opens it on what is there, if anything is
+     * @param these  words for that
+     * @param rest   opens it without
      */
-    record Missing(Session session, Path from, String why, Optional<LoadedDataset> found) {}
+    record Missing(String title, String why, Runnable locate, Optional<Runnable> found, String these, Runnable rest) {}
 
     /** @param timer tells when it is time to save by itself again */
     SessionController(FeatureHost host, Autosave.Timer timer) {
@@ -198,57 +201,72 @@ public final class SessionController {
     private void find(Session session, Path from) {
         Opened data = session.state().opened();
         if (data.equals(Opened.NOTHING)) {
-            openRest(new Missing(session, from, "", Optional.empty()));
+            openRest(session, from);
             return;
         }
         host.read(data, found -> {
-            if (data.sha256().isEmpty() || found.info().contentSha256().equals(data.sha256())) {
-                show(session, from, found);
+            Runnable these = () -> findAnnotations(session, from, found);
+            String is = found.info().contentSha256();
+            if (data.sha256().isEmpty() || is.equals(data.sha256())) {
+                these.run();
             } else {
-                missing.set(
-                        new Missing(session, from, Texts.of("session.data-have-changed", data.name(), data.sha256(),
-                                found.info().contentSha256()), Optional.of(found)));
+                askForData(session, from, Texts.of("session.data-have-changed", data.name(), data.sha256(), is),
+                        Optional.of(these));
             }
-        }, why -> missing.set(new Missing(session, from, Texts.of("session.data-not-found", why, data.sha256()),
-                Optional.empty())));
+        }, why -> askForData(session, from, Texts.of("session.data-not-found", why, data.sha256()), Optional.empty()));
     }
 
-    /** Opens the session on data that lie elsewhere. */
-    void locate() {
-        Missing asked = missing.get();
-        host.choose(Texts.of("session.where-are-the-data"), FileKind.DATA).ifPresent(chosen -> {
-            missing.set(null);
-            Opened data = asked.session().state().opened();
-            find(new Session(asked.session().state().with(data.at(chosen)), asked.session().savedAs()), asked.from());
-        });
+    private void askForData(Session session, Path from, String why, Optional<Runnable> found) {
+        missing.set(new Missing(Texts.of("session.the-data-of", from.getFileName()), why,
+                () -> host.choose(Texts.of("session.where-are-the-data"), FileKind.DATA)
+                        .ifPresent(chosen -> find(session.on(session.state().opened().at(chosen)), from)),
+                found, Texts.of("session.open-with-these-data"), () -> openRest(session, from)));
     }
 
-    /** Opens the session on the data that were found, though they are others. */
-    void openChanged() {
-        Missing asked = missing.get();
-        missing.set(null);
-        asked.found().ifPresent(found -> show(asked.session(), asked.from(), found));
+    /** The data are there; what is laid over them must be as it was too. */
+    private void findAnnotations(Session session, Path from, LoadedDataset found) {
+        Opened data = session.state().opened();
+        if (data.annotations().isEmpty()) {
+            show(session, from, found);
+            return;
+        }
+        Path file = data.annotations().get();
+        String was = data.annotationsSha256();
+        reading.start(Texts.of("session.open-file", file.getFileName()), progress -> AnnotationFile.sha256(file), is -> {
+            Runnable these = () -> show(session.on(data.withAnnotations(file, is)), from, found);
+            if (was.isEmpty() || is.equals(was)) {
+                these.run();
+            } else {
+                askForAnnotations(session, from, found, Texts.of("session.data-have-changed", file.getFileName(), was, is),
+                        Optional.of(these));
+            }
+        }, why -> askForAnnotations(session, from, found,
+                was.isEmpty() ? why : Texts.of("session.annotations-not-found", why, was), Optional.empty()));
+    }
+
+    private void askForAnnotations(Session session, Path from, LoadedDataset data, String why, Optional<Runnable> found) {
+        Opened opened = session.state().opened();
+        missing.set(new Missing(Texts.of("session.the-annotations-of", from.getFileName()), why,
+                () -> host.choose(Texts.of("session.where-are-the-annotations"), FileKind.ANNOTATIONS)
+                        .ifPresent(chosen -> findAnnotations(
+                                session.on(opened.withAnnotations(chosen, opened.annotationsSha256())), from, data)),
+                found, Texts.of("session.open-with-these-annotations"),
+                () -> show(session.on(opened.withoutAnnotations()), from, data)));
     }
 
     /** Takes all of the session but its data; what is open stays open. */
-    void openRest() {
-        Missing asked = missing.get();
-        missing.set(null);
-        openRest(asked);
-    }
-
-    private void openRest(Missing asked) {
+    private void openRest(Session session, Path from) {
         Workspace now = host.context().now();
-        Workspace rest = asked.session().state().with(now.opened()).with(now.cursor());
-        host.context().workspace().change(Texts.of("session.open-without-data", asked.from().getFileName()), before -> rest);
-        opened(asked.session(), asked.from(), rest);
+        Workspace rest = session.state().with(now.opened()).with(now.cursor());
+        host.context().workspace().change(Texts.of("session.open-without-data", from.getFileName()), before -> rest);
+        opened(session, from, rest);
     }
 
     private void show(Session session, Path from, LoadedDataset found) {
         Workspace state = session.state();
         boolean noted = keepUnsaved();
         Opened data = new Opened(state.opened().origin(), found.info().contentSha256(), state.opened().options(),
-                state.opened().annotations());
+                state.opened().annotations(), state.opened().annotationsSha256());
         arriving = true;
         host.restore(found, state.with(data));
         opened(session, from, state.with(data));

@@ -35,7 +35,7 @@ public final class SessionFeature implements Feature {
         controller.missing.subscribe(asked -> {
             if (asked != null) {
                 host.showDialog(
-                        new Dialog(Texts.of("session.the-data-of", asked.from().getFileName()), question(asked), 640, () -> {
+                        new Dialog(asked.title(), question(asked), 640, () -> {
                         }));
             }
         });
@@ -48,17 +48,16 @@ public final class SessionFeature implements Feature {
     }
 
     private Node question(Missing asked) {
-        HBox buttons = Layouts.row(8, Buttons.primary(Texts.of("session.locate"), closing(controller::locate)));
-        if (asked.found().isPresent()) {
-            buttons.getChildren().add(Buttons.text(Texts.of("session.open-with-these-data"), closing(controller::openChanged)));
-        }
-        buttons.getChildren().add(Buttons.text(Texts.of("session.open-the-rest-without-them"), closing(controller::openRest)));
+        HBox buttons = Layouts.row(8, Buttons.primary(Texts.of("session.locate"), closing(asked.locate())));
+        asked.found().ifPresent(open -> buttons.getChildren().add(Buttons.text(asked.these(), closing(open))));
+        buttons.getChildren().add(Buttons.text(Texts.of("session.open-the-rest-without-them"), closing(asked.rest())));
         return new VBox(12, Layouts.wrapped(Type.BODY.label(asked.why())), buttons);
     }
 
     private Runnable closing(Runnable then) {
         return () -> {
             host.closeDialog();
+            controller.missing.set(null);
             then.run();
         };
     }

@@ -184,7 +184,8 @@ public final class Workbench implements AutoCloseable {
         source.lesson().ifPresent(lesson -> shell.showTab(Tab.REPLAY));
         Feature.Overlay overlay = overlay();
         overlay.layOver(plain, (dataset, embeddings) -> {
-            Opened opened = new Opened(source.origin(), dataset.info().contentSha256(), source.options(), overlay.file());
+            Opened opened = overlay.over(
+                    new Opened(source.origin(), dataset.info().contentSha256(), source.options(), Optional.empty()));
             PolicyChoice usual = beforeLesson.orElse(context.now().policies());
             beforeLesson = source.lesson().map(lesson -> usual);
             Workspace now = source.lesson().map(lesson -> lesson.opening(context.now(), opened, dataset))
@@ -217,7 +218,7 @@ public final class Workbench implements AutoCloseable {
     private void restored(LoadedDataset plain, Workspace session) {
         Feature.Overlay overlay = overlay();
         Runnable lay = () -> overlay.layOver(plain, (dataset, embeddings) -> {
-            Opened opened = session.opened().withAnnotations(overlay.file());
+            Opened opened = overlay.over(session.opened());
             beforeLesson = Optional.of(PolicyChoice.NONE).filter(none -> opened.origin() instanceof Opened.Lesson);
             // Policies that the session brings are known before they are replayed.
             context.workspace().move(now -> now.with(session.models()).with(session.own()).with(session.whatIfs()));

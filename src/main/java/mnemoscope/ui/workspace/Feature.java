@@ -121,7 +121,7 @@ public interface Feature {
          */
         void use(Optional<Path> file, Runnable then, Consumer<String> failed);
 
-        /** The file that is laid over the open data, if any is. */
-        Optional<Path> file();
+        /** Data with the file that is laid over them, or with none. */
+        Opened over(Opened data);
     }
 }

@@ -2,13 +2,17 @@ package mnemoscope.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import mnemoscope.model.TextHash;
 import mnemoscope.session.SessionFile;
 import mnemoscope.session.SessionHolder;
 import mnemoscope.snapshot.FxThread;
+import mnemoscope.ui.annotate.AnnotateFeature;
 import mnemoscope.ui.benchmark.BenchmarkFeature;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.workspace.BenchmarkDisplay;
@@ -36,6 +40,58 @@ final class SessionTroubleTest extends SessionStories {
         assertThat(now(window)).isEqualTo(before);
         window.click("Open with these data");
         FxThread.until("the others", () -> !window.bench().context.now().opened().sha256().equals(saved));
+    }
+
+    /** What a language model said of the data is a file too. */
+    @Test
+    void annotationsThatChangedOrAreGone_areAskedFor_withBothHashes() throws Exception {
+        openCopy();
+        String text = Fx.get(() -> window.bench().context.derived().dataset().conversations().getFirst().memories().getFirst().text());
+        Path said = annotations("said.jsonl", text, 7);
+        Fx.run(() -> window.bench().feature(AnnotateFeature.class).controller.open(said));
+        FxThread.until("laid", () -> window.bench().context.now().opened().annotations().isPresent());
+        idle(window.bench());
+        Opened was = now(window).opened();
+        assertThat(was.annotationsSha256()).isEqualTo(TextHash.sha256(Files.readString(said)));
+        Path file = saved();
+        FxThread.until("title", () -> title(window).startsWith("work.json"));
+        annotations("said.jsonl", text, 2);
+
+        Fx.run(() -> sessions(window).controller.open(file));
+        FxThread.until("the question", () -> shows(window, "said.jsonl has changed"));
+        assertThat(window.texts()).anyMatch(each -> each.contains(was.annotationsSha256())
+                && each.contains(hash(said)));
+        window.click("Open with these annotations");
+        FxThread.until("the others", () -> window.bench().context.now().opened().annotationsSha256().equals(hash(said)));
+        idle(window.bench());
+
+        Files.delete(said);
+        Fx.run(() -> sessions(window).controller.open(file));
+        FxThread.until("the question", () -> shows(window, was.annotationsSha256()));
+        Path moved = annotations("moved.jsonl", text, 7);
+        Fx.run(() -> window.bench().shell.pickWith((title, kind) -> Optional.of(moved)));
+        window.click("Locate\u2026");
+        FxThread.until("located",
+                () -> window.bench().context.now().opened().equals(was.withAnnotations(moved, was.annotationsSha256())));
+        idle(window.bench());
+
+        Fx.run(() -> sessions(window).controller.open(file));
+        FxThread.until("the question", () -> shows(window, was.annotationsSha256()));
+        window.click("Open the rest without them");
+        FxThread.until("plain", () -> window.bench().context.now().opened().equals(was.withoutAnnotations()));
+    }
+
+    private Path annotations(String name, String text, int importance) throws IOException {
+        return Files.writeString(folder.resolve(name), "{\"sha256\": \"%s\", \"importance\": %d}%n".formatted(TextHash.sha256(text),
+                importance));
+    }
+
+    private static String hash(Path file) {
+        try {
+            return TextHash.sha256(Files.readString(file));
+        } catch (IOException gone) {
+            throw new UncheckedIOException(gone);
+        }
     }
 
     /** LoCoMo does not come with the program: its session asks for it, and opens without it too. */
