@@ -64,7 +64,8 @@ public record WorkspaceContext(WorkspaceModel workspace, Derived derived, Decisi
     public String caption() {
         return derived.dataset() == null
                 ? ""
-                : derived.result().map(Comparison::protocol).map(read -> source() + " " + read.words() + ". " + read.placementWords() + ".")
+                : derived.result().map(Comparison::protocol)
+                        .map(read -> source() + " " + read.words() + ". " + read.placementWords() + ".")
                         .orElse(source());
     }
 

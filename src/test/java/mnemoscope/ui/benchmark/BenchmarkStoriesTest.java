@@ -244,7 +244,8 @@ class BenchmarkStoriesTest {
         assertThat(copied.lines().toList()).hasSize(2 + 3 + 2);
         assertThat(copied.lines().toList().getLast()).as("a caption with the readings").contains("held-out folds", "placement=",
                 "unit=");
-        assertThat(Fx.<String>get(() -> MarkdownTable.escape(Takeaway.caption(table())))).as("the menu under the pointer says the same")
+        assertThat(Fx.<String>get(() -> MarkdownTable.escape(Takeaway.caption(table()))))
+                .as("the menu under the pointer says the same")
                 .isEqualTo(copied.lines().toList().getLast());
         assertThat(copied.lines().toList().get(2)).contains(tab.model().rows().getFirst().title());
         robot.interact(tab.files()::exportShown);

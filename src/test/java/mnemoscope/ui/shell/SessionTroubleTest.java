@@ -46,7 +46,8 @@ final class SessionTroubleTest extends SessionStories {
     @Test
     void annotationsThatChangedOrAreGone_areAskedFor_withBothHashes() throws Exception {
         openCopy();
-        String text = Fx.get(() -> window.bench().context.derived().dataset().conversations().getFirst().memories().getFirst().text());
+        String text = Fx
+                .get(() -> window.bench().context.derived().dataset().conversations().getFirst().memories().getFirst().text());
         Path said = annotations("said.jsonl", text, 7);
         Fx.run(() -> window.bench().feature(AnnotateFeature.class).controller.open(said));
         FxThread.until("laid", () -> window.bench().context.now().opened().annotations().isPresent());
@@ -82,8 +83,9 @@ final class SessionTroubleTest extends SessionStories {
     }
 
     private Path annotations(String name, String text, int importance) throws IOException {
-        return Files.writeString(folder.resolve(name), "{\"sha256\": \"%s\", \"importance\": %d}%n".formatted(TextHash.sha256(text),
-                importance));
+        return Files.writeString(folder.resolve(name),
+                "{\"sha256\": \"%s\", \"importance\": %d}%n".formatted(TextHash.sha256(text),
+                        importance));
     }
 
     private static String hash(Path file) {

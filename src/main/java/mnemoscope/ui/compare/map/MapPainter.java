@@ -129,7 +129,8 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
         for (int t = at.first(); t < at.first() + at.count(); t++) {
             if (t == at.first() || (t + 1) % every == 0 && (t - at.first()) * at.cell() > 18) {
                 String number = Integer.toString(t + 1);
-                words(number, Math.min(at.x(t + 0.5), at.width() - Type.width(number, Drawing.AXIS) / 2), y, TextAlignment.CENTER);
+                words(number, Math.min(at.x(t + 0.5), at.width() - Type.width(number, Drawing.AXIS) / 2), y,
+                        TextAlignment.CENTER);
             }
         }
     }

@@ -107,7 +107,8 @@ final class MapPane extends StackPane {
         boolean both = controller.choice().cells() == Cells.DIFFERENCE;
         int steps = Math.max(1, shown.steps());
         int count = (int) Math.max(1, Math.round(steps / zoom));
-        int first = Math.clamp(around.map(middle -> (int) middle.getX()).orElse(step()) - count / 2, 0, Math.max(0, steps - count));
+        int first = Math.clamp(around.map(middle -> (int) middle.getX()).orElse(step()) - count / 2, 0,
+                Math.max(0, steps - count));
         double seen = rows.byAge() ? 1 : 1 / zoom;
         double middle = rows.byAge() ? 0.5 : around.map(Point2D::getY).orElseGet(() -> turn() < 0 ? 0.5 : rows.from(turn(), 0));
         double upper = Math.clamp(middle - seen / 2, 0, 1 - seen);

@@ -66,7 +66,8 @@ class GridTest {
     @Test
     void copiesForAPaper_sayWhatTheyAreMadeFrom(FxRobot robot) throws Exception {
         for (String format : List.of("Copy as Markdown", "Copy as LaTeX")) {
-            robot.interact(() -> grid.menu().getItems().stream().filter(item -> format.equals(item.getText())).forEach(MenuItem::fire));
+            robot.interact(
+                    () -> grid.menu().getItems().stream().filter(item -> format.equals(item.getText())).forEach(MenuItem::fire));
             assertThat(clipboard()).as(format).contains("Ayr", "Data: cities.csv.");
         }
     }

@@ -95,7 +95,8 @@ class ListingTest {
                 Ayr,,,1205,Scotland
                 """);
         assertThat(columns().values(CITIES).text()).startsWith("city\tF1 64\tF1 64 sd\tfounded\tland\nBonn_1\t0.25\t0.011");
-        assertThat(columns().latex(CITIES, "Data: a_b.")).startsWith("% Data: a_b.\n").contains("\\begin{tabular}{lrrl}", "Bonn\\_1 & .250 (.011) & $-$10 & Germany \\\\",
+        assertThat(columns().latex(CITIES, "Data: a_b.")).startsWith("% Data: a_b.\n").contains("\\begin{tabular}{lrrl}",
+                "Bonn\\_1 & .250 (.011) & $-$10 & Germany \\\\",
                 "lyon & \\textbf{.500 (.020)} & 43 & France \\\\", "Ayr & -- & 1,205 & Scotland \\\\");
         assertThat(columns().markdown(CITIES, "Data: a_b.")).contains("| city | F1 64 | founded | land |", "|---|---:|---:|---|",
                 "| lyon | **.500 (.020)** | 43 | France |").endsWith("|\n\nData: a\\_b.\n");
