@@ -15,7 +15,7 @@ public record Session(Workspace state, Optional<Path> savedAs) {
         return new Session(state, Optional.empty());
     }
 
-    /** The same on other data, or under other annotations. */
+    /** A session that differs in its data, or in the annotations over them. */
     public Session on(Opened data) {
         return new Session(state.with(data), savedAs);
     }
