@@ -19,7 +19,7 @@ import org.jfree.data.xy.XYBarDataset;
 
 /** What is earned on many draws, as a histogram: the exact expectation is a line, the draw shown a mark. */
 public final class DrawsChart {
-    private static final double PALE = 0.45;
+    private static final double PALE = 0.25;
     private static final double SIDES = 10;
     /** Bins that the widest range has, roughly. */
     private static final int BINS = 24;
@@ -105,8 +105,13 @@ public final class DrawsChart {
         Scale scale = strip.scale;
         XYBarRenderer renderer = Plots.bars();
         Color above = look.hue(strip.mark.hue());
-        renderer.setSeriesPaint(0, ChartLook.faint(above, PALE));
-        renderer.setSeriesPaint(1, ChartLook.faint(strip.below.map(mark -> look.hue(mark.hue())).orElse(above), PALE));
+        List<Color> hues = List.of(above, strip.below.map(mark -> look.hue(mark.hue())).orElse(above));
+        // Pale, so that marks are seen on them; the edge tells how high they are.
+        renderer.setDrawBarOutline(true);
+        for (int k = 0; k < hues.size(); k++) {
+            renderer.setSeriesPaint(k, ChartLook.faint(hues.get(k), PALE));
+            renderer.setSeriesOutlinePaint(k, hues.get(k));
+        }
         double[] middles = IntStream.range(0, counts.length).mapToDouble(scale::middle).toArray();
         double[] heights = Arrays.stream(counts).asDoubleStream().toArray();
         int zero = strip.below.isEmpty() ? 0 : Math.clamp(scale.of(0), 0, counts.length);

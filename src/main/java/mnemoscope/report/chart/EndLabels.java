@@ -127,7 +127,7 @@ public final class EndLabels implements OpenPlot.Overlay {
         for (Place place : places) {
             if (hasRoom && isLed(place, places)) {
                 pen.line(pen.right() + (place.end().mark() ? place.mark() + 5 : 2), place.y(), from - 2, place.label(), 1,
-                        ChartLook.faint(place.end().line().colour(), 0.8));
+                        place.end().line().colour());
             }
         }
         for (Place place : places.reversed()) {

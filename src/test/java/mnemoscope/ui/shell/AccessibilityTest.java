@@ -20,6 +20,7 @@ import mnemoscope.ui.kit.Contrast;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.paint.Painted;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -70,6 +71,7 @@ class AccessibilityTest {
             new Rounds(bench.scene, panel, root, kinds, faults).go();
             if (!state.startsWith(DIMMED)) {
                 faults.addAll(Contrast.faults(root));
+                faults.addAll(Painted.faults(root));
             }
             return faults;
         });

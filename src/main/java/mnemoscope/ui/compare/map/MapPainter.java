@@ -245,9 +245,13 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
             Color ink = !need.arrived() ? palette.of(Token.MUTED) : palette.of(has ? Token.FG : Token.WARNING);
             if (at.cell() >= NARROW_CELL) {
                 double beside = shown.length == 1 ? 0 : (k - 0.5) * 5.6;
+                // On a rim of paper, for it may stand on the hue of whoever holds the turn.
+                Color paper = palette.of(Token.BG);
+                MarkPainter.draw(g, styles.get(shown[k]).shape(), MarkState.FILLED, x + beside, y, MARK + 5, paper, paper);
                 MarkPainter.draw(g, styles.get(shown[k]).shape(), has ? MarkState.FILLED : MarkState.HOLLOW, x + beside, y, MARK,
                         ink, palette.of(Token.BG));
             } else {
+                g.rect(x - 2.5 + 1.5 * k, y - 2.5, shown.length == 1 ? 5 : 3.5, 5, palette.of(Token.BG));
                 g.rect(x - 1.5 + 1.5 * k, y - 1.5, shown.length == 1 ? 3 : 1.5, 3, ink);
             }
         }

@@ -136,7 +136,7 @@ final class GridPainter {
         double x = at.x(turn.turn()) + at.cell() / 2 + (wide ? 1.7 : 1.5);
         double y = at.y(item) + row / 2;
         double high = Math.max(0.8, instance.demand()[turn.turn()][item] / mostChance * (row - (row < 24 ? 4 : 10)));
-        g.setFill(palette.of(Token.SUBTLE, 0.75));
+        g.setFill(palette.of(Token.SUBTLE));
         g.fillRect(at.x(turn.turn()) + (wide ? 4 : 1.5), at.y(item) + row - 3 - high, wide ? 5 : 3, high);
         if (turn.turn() < told.turns()) {
             place(turn, item, x, y);

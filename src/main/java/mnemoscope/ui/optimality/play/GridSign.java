@@ -89,7 +89,7 @@ enum GridSign {
                 g.strokeLine(5, MIDDLE - 4, 5, MIDDLE + 4);
             }
             case DEMAND -> {
-                g.setFill(palette.of(Token.SUBTLE, 0.75));
+                g.setFill(palette.of(Token.SUBTLE));
                 g.fillRect(7.5, 1, 5, 16);
             }
             case ASKED -> {

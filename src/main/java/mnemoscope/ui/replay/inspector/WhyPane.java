@@ -163,6 +163,9 @@ final class WhyPane extends VBox {
                 }
                 double wide = part.adds() * scale;
                 g.rect(x, 4, Math.max(0.8, wide - 1.2), 12, palette.of(style.hue(), TONES[Math.min(tone++, TONES.length - 1)]));
+                g.setStroke(palette.of(style.hue()));
+                g.setLineWidth(1);
+                g.strokeRect(x + 0.5, 4.5, Math.max(0.8, wide - 2.2), 11);
                 String name = name(part.term().key(), part.term().label());
                 if (x >= free && wide > 16) {
                     g.text(name, x + 1, 28, Drawing.AXIS, palette.of(Token.MUTED), TextAlignment.LEFT);
