@@ -17,7 +17,6 @@ import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 import mnemoscope.ui.chart.ChartPane;
 import mnemoscope.ui.kit.Contrast;
-
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Theme;
@@ -26,12 +25,15 @@ import mnemoscope.ui.kit.Type;
 
 /**
  * What is amiss with what charts and drawings paint, in the place and on the ground where they stand: words that are too faint,
- * signs and lines that are, and colours that say alone what they say. On the FX thread.
+ * signs and lines that are, and colours that say alone what they say. A line is held against paper, not against the data that it
+ * crosses. On the FX thread.
  */
 public final class Painted {
     private static final double LARGE = 24;
     /** Of red, green and blue together, of 765: what is smoothed at an edge. */
     private static final int GOES_ON = 40;
+    /** A pixel and its two neighbours. */
+    private static final int REST = 3;
     /** They part things or lie under them; what they part is seen without them. */
     private static final Set<Token> QUIET = EnumSet.of(Token.BG, Token.INSET, Token.RAISED, Token.LINE, Token.HAIR, Token.TRACK,
             Token.ACCENT_GROUND, Token.WARNING_GROUND, Token.TAG);
@@ -71,7 +73,8 @@ public final class Painted {
         Palette palette = Theme.current().get().palette();
         Stream<String> faint = ink.drawn().stream().filter(each -> !each.what().isEmpty() || !isQuiet(each.paint(), palette))
                 .filter(each -> contrast(each) < (each.what().isEmpty() || each.size() >= LARGE ? 3 : 4.5))
-                .filter(each -> !each.what().isEmpty() || !goesOn(each) && !isEdged(each, ink.drawn()))
+                .filter(each -> !each.what().isEmpty() || !goesOn(each) && !isEdged(each, ink.drawn()) && !isRest(each) && !isCell(each, palette))
+                .filter(each -> !each.form().startsWith("line") || isQuiet(each.ground(), palette))
                 .map(each -> String.format(Locale.ROOT, "%.1f, %s on %s: %s", contrast(each), name(each.paint(), palette),
                         name(each.ground(), palette), each.what().isEmpty() ? each.form() : "\"" + each.what() + "\""));
         return Stream.concat(faint, chart ? alone(ink.drawn(), palette) : Stream.empty()).map(each -> each + " in " + place);
@@ -97,6 +100,17 @@ public final class Painted {
         return shape.paint().getAlpha() == 255 && Math.abs(shape.paint().getRed() - shape.ground().getRed())
                 + Math.abs(shape.paint().getGreen() - shape.ground().getGreen())
                 + Math.abs(shape.paint().getBlue() - shape.ground().getBlue()) <= GOES_ON;
+    }
+
+    /** Of an amount that is nearly nothing; what it counts is told by a number. */
+    private static boolean isRest(Ink.Drawn shape) {
+        return shape.form().startsWith("filled") && shape.size() <= REST;
+    }
+
+    /** Beside what both hold, whoever holds a cell of the map alone is told in words too, by the tip and the inspector. */
+    private static boolean isCell(Ink.Drawn shape, Palette palette) {
+        return shape.form().startsWith("filled") && isOf(Token.SUBTLE, shape.ground(), palette)
+                && HUES.stream().anyMatch(hue -> isOf(hue, shape.paint(), palette));
     }
 
     /** A pale ground has an edge, stripes or a tag in the whole colour. */
