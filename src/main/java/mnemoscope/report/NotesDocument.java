@@ -1,5 +1,6 @@
 package mnemoscope.report;
 
+import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -33,8 +34,8 @@ public final class NotesDocument {
         line(text, "- ", state.protocol().words());
         line(text, "- ", state.protocol().placementWords());
         line(text, "- Policies: ", String.join(", ", policies));
-        String command = "mnemoscope" + session.map(file -> " --session " + quoted(file.getFileName().toString()))
-                .orElse(data.file().map(file -> " " + quoted(file.getFileName().toString())).orElse(""));
+        String command = "mnemoscope" + session.map(file -> " --session " + quoted(path(file)))
+                .orElse(data.file().map(file -> " " + quoted(path(file))).orElse(""));
         state.notes().all().forEach(note -> note(text, note, state, open, command));
         return text.toString();
     }
@@ -56,6 +57,11 @@ public final class NotesDocument {
 
     private static void line(StringBuilder text, String before, String words) {
         text.append(before).append(MarkdownTable.escape(words)).append('\n');
+    }
+
+    /** From wherever it is called; with the slashes that every system takes. */
+    private static String path(Path file) {
+        return file.toAbsolutePath().normalize().toString().replace(File.separatorChar, '/');
     }
 
     /** As a shell takes it for one word. */

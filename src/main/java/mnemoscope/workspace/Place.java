@@ -85,7 +85,7 @@ public record Place(String episode, int decision, String turn) {
     }
 
     /** The first decision at which a turn has arrived, else the last. */
-    static int firstAfter(List<Question> asked, int arrival) {
+    public static int firstAfter(List<Question> asked, int arrival) {
         return Math.min(asked.size() - 1, (int) asked.stream().takeWhile(each -> each.anchor() < arrival).count());
     }
 }

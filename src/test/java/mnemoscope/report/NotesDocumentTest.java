@@ -2,6 +2,7 @@ package mnemoscope.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -35,7 +36,8 @@ class NotesDocumentTest {
         Workspace state = Workspace.NEW.with(readings).with(notes).with(new Opened(
                 new Opened.DataFile(Path.of("data/talks.json")), "ab12", ReadOptions.DEFAULT, Optional.empty()));
 
-        String text = NotesDocument.of(state, talks, POLICIES, Optional.of(Path.of("folder", "my lecture.session.json")));
+        Path session = Path.of("folder", "my lecture.session.json");
+        String text = NotesDocument.of(state, talks, POLICIES, Optional.of(session));
 
         assertThat(text).isEqualTo(
                 """
@@ -54,14 +56,14 @@ class NotesDocumentTest {
 
                         Recency *drops* it.
 
-                        `mnemoscope --session "my lecture.session.json" --at e1/2`
+                        `mnemoscope --session "%1$s" --at e1/2`
 
                         ## e1/S1:5 (bookmarked)
 
                         > We set out on 21 May and want to be done in nine days, if our knees agree to it. I have told the office that I cannot \
                         be reached, and it felt marvellous.
 
-                        `mnemoscope --session "my lecture.session.json" --at e1/S1:5`
+                        `mnemoscope --session "%1$s" --at e1/S1:5`
 
                         ## conv-26, q12
 
@@ -70,7 +72,14 @@ class NotesDocumentTest {
                         Later.
 
                         Not among the open data: locomo10.json
-                        """);
-        assertThat(NotesDocument.of(state, talks, POLICIES, Optional.empty())).contains("`mnemoscope talks.json --at e1/2`");
+                        """
+                        .formatted(written(session)));
+        assertThat(NotesDocument.of(state, talks, POLICIES, Optional.empty()))
+                .contains("`mnemoscope " + written(Path.of("data/talks.json")) + " --at e1/2`");
+    }
+
+    /** It is called from any folder. */
+    private static String written(Path file) {
+        return file.toAbsolutePath().toString().replace(File.separatorChar, '/');
     }
 }

@@ -3,11 +3,13 @@ package mnemoscope.ui.benchmark;
 import static mnemoscope.ui.workspace.Command.Menu.STUDY;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.geometry.Pos;
 import javafx.scene.control.MenuButton;
@@ -19,6 +21,7 @@ import mnemoscope.report.Figures;
 import mnemoscope.report.StudyWork;
 import mnemoscope.report.picture.PictureFormat;
 import mnemoscope.text.Numbers;
+import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.Buttons;
@@ -35,7 +38,9 @@ import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.Lecture;
 import mnemoscope.ui.workspace.Screen;
 import mnemoscope.ui.workspace.Screen.Status;
+import mnemoscope.workspace.BenchmarkDisplay.Chart;
 import mnemoscope.workspace.BenchmarkDisplay.Page;
+import mnemoscope.workspace.BenchmarkDisplay.Rows;
 import mnemoscope.workspace.Tab;
 
 /**
@@ -131,14 +136,53 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
 
     @Override
     public List<Entry> entries() {
-        Stream<Entry> shown = Stream.concat(
-                Entry.settings(Texts.of("benchmark.setting-metric"), Metric.CHARTED, model.metric.get(), Metric::words,
-                        model.metric::set).stream(),
-                Entry.settings(Texts.of("benchmark.setting-page"), List.of(Page.values()), model.page.get(), page -> page.word,
-                        controller::show).stream());
-        return Stream.concat(shown, model.scores.optional().stream().flatMap(scores -> Entry.settings(
-                Texts.of("benchmark.setting-budget"), scores.spec().budgets(), scores.budget(), each -> Numbers.whole(each),
-                controller::chooseBudget).stream())).map(each -> each.then(() -> host.showTab(Tab.BENCHMARK))).toList();
+        List<Entry> all = new ArrayList<>(Entry.settings(Texts.of("benchmark.setting-metric"), Metric.CHARTED, model.metric.get(),
+                Metric::words, model.metric::set));
+        all.addAll(Entry.settings(Texts.of("benchmark.setting-page"), List.of(Page.values()), model.page.get(), page -> page.word,
+                controller::show));
+        all.addAll(Entry.settings(named("benchmark.setting-rows"), List.of(Rows.values()), model.rowKind.get(), rows -> rows.word,
+                model.rowKind::set));
+        all.addAll(Entry.settings(named("benchmark.setting-chart"), List.of(Chart.values()), model.chart.get(),
+                chart -> chart.word, model.chart::set));
+        model.scores.optional().ifPresent(scores -> all.addAll(Entry.settings(Texts.of("benchmark.setting-budget"),
+                scores.spec().budgets(), scores.budget(), each -> Numbers.whole(each), controller::chooseBudget)));
+        // What is chosen of a study is known once the tab was shown.
+        if (model.spec.get() == null) {
+            Stream.of("benchmark.baseline", "benchmark.folds", "benchmark.seeds")
+                    .forEach(each -> all.add(Entry.of(Entry.Kind.SETTINGS, named(each), "", () -> {
+                    })));
+        }
+        model.spec.optional().ifPresent(spec -> {
+            all.addAll(Entry.settings(named("benchmark.baseline"), controller.offeredNames(), spec.baseline(),
+                    StudyChoice::title, controller::chooseBaseline));
+            all.add(Entry.typed(named("benchmark.folds"), Integer.toString(spec.folds()), () -> {
+            }));
+            all.add(Entry.typed(named("benchmark.seeds"), seeds(spec), () -> {
+            }));
+        });
+        return all.stream().map(each -> each.then(() -> host.showTab(Tab.BENCHMARK))).toList();
+    }
+
+    /** What is typed of a study, such as "folds 10" or "seeds 0 1 2". */
+    @Override
+    public Optional<Entry> entry(String words) {
+        return model.spec.optional().flatMap(spec -> {
+            int episodes = model.study.get().episodes();
+            return Entry.meant(words, named("benchmark.folds"), Integer.toString(spec.folds()),
+                    typed -> controller.refusal(each -> StudyChoice.folds(each, typed, episodes)),
+                    typed -> controller.change(each -> StudyChoice.folds(each, typed, episodes)))
+                    .or(() -> Entry.meant(words, named("benchmark.seeds"), seeds(spec),
+                            typed -> controller.refusal(each -> StudyChoice.seeds(each, typed)),
+                            typed -> controller.change(each -> StudyChoice.seeds(each, typed))));
+        }).map(each -> each.then(() -> host.showTab(Tab.BENCHMARK)));
+    }
+
+    private static String named(String key) {
+        return Tab.BENCHMARK.title() + ": " + Texts.of(key);
+    }
+
+    private static String seeds(BenchmarkSpec spec) {
+        return spec.seeds().stream().map(String::valueOf).collect(Collectors.joining(" "));
     }
 
     /** Asks for a study of any kind and a folder; nothing happens if either is not given. */

@@ -133,7 +133,7 @@ final class StudyChoice {
                         .orElse(Texts.of("benchmark.order-of-policies")));
     }
 
-    private static String title(String policy) {
+    static String title(String policy) {
         return Contestant.of(policy, DatasetKind.LOCOMO).title();
     }
 

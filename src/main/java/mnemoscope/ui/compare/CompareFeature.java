@@ -11,6 +11,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Feature;
@@ -26,8 +27,27 @@ import mnemoscope.workspace.Tab;
  *
  * @param tools     choose protocol and policies, at the right end of the tab strip
  * @param inspector tells of the turn that is selected
+ * @param shown     what the tab shows; null before it is first shown
  */
-public record CompareFeature(FeatureHost host, Supplier<Node> tools, Supplier<Node> inspector) implements Feature {
+public record CompareFeature(FeatureHost host, Supplier<Node> tools, Supplier<Node> inspector,
+        Value<CompareController> shown) implements Feature {
+    public CompareFeature(FeatureHost host, Supplier<Node> tools, Supplier<Node> inspector) {
+        this(host, tools, inspector, new Value<>());
+    }
+
+    @Override
+    public List<Command> commands() {
+        return List.of(Command.of(VIEW, 1, "command.swap-the-policies-of-the-map", "X", this::swap).onlyOn(Tab.COMPARE));
+    }
+
+    /** On the map, which is brought into view. */
+    private void swap() {
+        host.showTab(Tab.COMPARE);
+        shown.optional().ifPresent(each -> {
+            each.show(View.MAP);
+            each.map.swap();
+        });
+    }
 
     @Override
     public Optional<Tab> tab() {
@@ -36,8 +56,7 @@ public record CompareFeature(FeatureHost host, Supplier<Node> tools, Supplier<No
 
     @Override
     public List<Command.Note> notes() {
-        return List.of(new Command.Note(VIEW, Texts.of("compare.key-swaps"), "X"),
-                new Command.Note(VIEW, Texts.of("compare.key-enlarges"), "+  \u2212  " + Texts.of("kit.key-home")),
+        return List.of(new Command.Note(VIEW, Texts.of("compare.key-enlarges"), "+  \u2212  " + Texts.of("kit.key-home")),
                 new Command.Note(VIEW, Texts.of("compare.key-next-need"), Texts.of("kit.key-ctrl") + " \u2190 \u2192"));
     }
 
@@ -63,6 +82,7 @@ public record CompareFeature(FeatureHost host, Supplier<Node> tools, Supplier<No
     public Screen screen() {
         CompareController controller = new CompareController(host.context(), () -> host.showTab(Tab.REPLAY), host.runs(),
                 host.exports());
+        shown.set(controller);
         Node views = Choices.segments(host.context().lens(now -> now.compare().view()), List.of(View.values()), View::title,
                 each -> "", controller::show);
         return new Screen(new CompareView(controller, host::chooseAndOpen), Optional.of(Layouts.row(8, views, tools.get())),

@@ -2,11 +2,12 @@ package mnemoscope.ui.optimality;
 
 import static mnemoscope.ui.workspace.Command.Menu.STUDY;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
@@ -18,10 +19,13 @@ import javafx.scene.layout.VBox;
 import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
+import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.report.OptimalityReport;
 import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.optimality.Judgements;
+import mnemoscope.study.optimality.Measure;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Takeaway;
@@ -211,11 +215,51 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
 
     @Override
     public List<Entry> entries() {
-        return Arrays.stream(OptimalityPage.values())
-                .map(page -> Entry.of(Entry.Kind.ACTIONS, page.title(), Tab.OPTIMALITY.title(), () -> {
-                    shared.page.set(page);
-                    host.showTab(Tab.OPTIMALITY);
-                })).toList();
+        List<Entry> all = new ArrayList<>();
+        for (OptimalityPage page : OptimalityPage.values()) {
+            all.add(Entry.of(Entry.Kind.ACTIONS, page.title(), Tab.OPTIMALITY.title(), () -> {
+            }).then(() -> show(page)));
+        }
+        all.addAll(on(OptimalityPage.PLAY, "optimality.regime", List.of(Regime.values()), shared.regime, Regime::title));
+        all.addAll(on(OptimalityPage.PLAY, "optimality.reading-of-the-model", List.of(Variant.values()), shared.variant,
+                Variant::title));
+        all.add(Entry.typed(named(OptimalityPage.PLAY, "optimality.seed"), Long.toString(player.seed()),
+                () -> show(OptimalityPage.PLAY)));
+        all.addAll(on(OptimalityPage.STUDY, "optimality.setting-measure",
+                List.of(Measure.GAP, Measure.MEDIAN_GAP, Measure.RETURN), shared.measure, Measure::title));
+        all.addAll(on(OptimalityPage.STUDY, "optimality.instances-shown", StudySettings.TESTS, shared.tests,
+                tests -> Numbers.whole(tests)));
+        for (Variant each : Variant.values()) {
+            boolean shown = shared.variants.get().contains(each);
+            all.add(Entry.of(Entry.Kind.SETTINGS, named(OptimalityPage.STUDY, "optimality.reading-of-the-model") + " "
+                    + each.title(), Texts.of(shown ? "optimality.reading-is-shown" : "optimality.reading-is-not-shown"),
+                    () -> studies.toggle(each)).then(() -> show(OptimalityPage.STUDY)));
+        }
+        all.addAll(hindsight.entries(OptimalityPage.HINDSIGHT.title() + ": ").stream()
+                .map(each -> each.then(() -> show(OptimalityPage.HINDSIGHT))).toList());
+        return all;
+    }
+
+    /** The seed of the instance that is played. */
+    @Override
+    public Optional<Entry> entry(String words) {
+        return Entry.meant(words, named(OptimalityPage.PLAY, "optimality.seed"), Long.toString(player.seed()),
+                typed -> typed.matches("\\d{1,9}") ? "" : typed, typed -> player.chooseSeed(Long.parseLong(typed)))
+                .map(each -> each.then(() -> show(OptimalityPage.PLAY)));
+    }
+
+    private <T> List<Entry> on(OptimalityPage page, String key, List<T> values, Value<T> chosen, Function<T, String> words) {
+        return Entry.settings(named(page, key), values, Optional.ofNullable(chosen.get()).orElse(values.getFirst()), words,
+                chosen::set).stream().map(each -> each.then(() -> show(page))).toList();
+    }
+
+    private static String named(OptimalityPage page, String key) {
+        return page.title() + ": " + Texts.of(key);
+    }
+
+    private void show(OptimalityPage page) {
+        shared.page.set(page);
+        host.showTab(Tab.OPTIMALITY);
     }
 
     /** One node a page, each made when it is first shown. */

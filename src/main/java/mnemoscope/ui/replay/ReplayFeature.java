@@ -122,7 +122,7 @@ public final class ReplayFeature implements Feature {
                 Command.of(REPLAY, 4, "command.what-if-the-selected-turn-is-kept", "K",
                         () -> whatIf(policy -> controller.whatIfs().pin(policy, selected()))),
                 Command.of(REPLAY, 4, "command.what-if-the-selected-turn-is-dropped", "X",
-                        () -> whatIf(policy -> controller.whatIfs().drop(policy, selected()))),
+                        () -> whatIf(policy -> controller.whatIfs().drop(policy, selected()))).onlyOn(Tab.REPLAY),
                 export("command.export-running-reward", RunningKind.REWARD),
                 export("command.export-occupancy", RunningKind.OCCUPANCY),
                 export("command.export-recall", RunningKind.RECALL), export("command.export-f1", RunningKind.F1));

@@ -1,16 +1,23 @@
 package mnemoscope.ui.sensitivity;
 
+import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import mnemoscope.model.Texts;
+import mnemoscope.study.Coefficient;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.Command;
+import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.Lecture;
 import mnemoscope.ui.workspace.Screen;
+import mnemoscope.workspace.SensitivityDisplay;
 import mnemoscope.workspace.Tab;
 
 /**
@@ -35,5 +42,43 @@ public record SensitivityFeature(FeatureHost host, Supplier<Node> tools) impleme
         return new Screen(new SensitivityView(controller, host::chooseAndOpen, host::openBundled), Optional.of(tools.get()),
                 Optional.empty(), Optional.of(() -> new SensitivityPane(controller)), Optional::empty)
                 .saying(new Value<>(Lecture.of(List.of(), Texts.of("sensitivity.lecture-legend"))));
+    }
+
+    @Override
+    public List<Entry> entries() {
+        SensitivityDisplay now = host.context().now().sensitivity();
+        List<Entry> all = new ArrayList<>(Entry.settings(named(Texts.of("sensitivity.reward-shown")), List.of(true, false),
+                now.raw(), raw -> Texts.inSentence(Texts.of(raw ? "sensitivity.raw" : "sensitivity.difference")),
+                raw -> change(Texts.of("sensitivity.reward-shown"), each -> each.withRaw(raw))));
+        for (Coefficient one : Coefficient.values()) {
+            all.add(Entry.typed(named(one.title()), value(one, now), () -> {
+            }));
+        }
+        return all.stream().map(each -> each.then(() -> host.showTab(Tab.SENSITIVITY))).toList();
+    }
+
+    /** A coefficient at any value, such as "miss 40"; outside its range it is the nearest end. */
+    @Override
+    public Optional<Entry> entry(String words) {
+        SensitivityDisplay now = host.context().now().sensitivity();
+        return Stream.of(Coefficient.values())
+                .flatMap(one -> Entry.meant(words, named(one.title()), value(one, now),
+                        typed -> typed.matches("\\d{1,6}([.]\\d{1,3})?") ? "" : typed,
+                        typed -> change(Texts.of("sensitivity.change-one", one.title()),
+                                each -> each.with(one, Double.parseDouble(typed))))
+                        .stream())
+                .findFirst().map(each -> each.then(() -> host.showTab(Tab.SENSITIVITY)));
+    }
+
+    private static String named(String setting) {
+        return Tab.SENSITIVITY.title() + ": " + setting;
+    }
+
+    private static String value(Coefficient one, SensitivityDisplay now) {
+        return BigDecimal.valueOf(one.of(now.coefficients())).stripTrailingZeros().toPlainString();
+    }
+
+    private void change(String what, UnaryOperator<SensitivityDisplay> how) {
+        host.context().workspace().change(what, now -> now.with(how.apply(now.sensitivity())));
     }
 }

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -52,6 +53,8 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
     /** The command that explains, as its keys are named. */
     static final String EXPLAIN = "explain-what-has-the-keyboard";
     static final String PALETTE = "command.run-or-find-anything";
+    /** Keys that a list or a table which has the keyboard takes before a command can; the tabs see to those for steps. */
+    static final Set<KeyCode> OF_LISTS = Set.of(KeyCode.HOME, KeyCode.END, KeyCode.SPACE, KeyCode.LEFT, KeyCode.RIGHT);
     private static final String FIND = "/";
     private static final String SEARCH = "go-to-the-search-field";
 
@@ -138,9 +141,8 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
     List<Entry> entries() {
         return all.stream().filter(each -> each.choices().isEmpty() && !each.key().equals(PALETTE))
                 .filter(Commands::hasSomethingToDo)
-                .map(each -> new Entry(Kind.ACTIONS, "", "", each.words().map(ObservableValue::getValue).orElse(each.title()),
-                        note(each),
-                        words(each), each.run()))
+                .map(each -> Entry.of(Kind.ACTIONS, each.words().map(ObservableValue::getValue).orElse(each.title()), note(each),
+                        each.run()).by(words(each)))
                 .toList();
     }
 
@@ -155,7 +157,8 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
         BooleanSupplier elsewhere = () -> covered.getAsBoolean() || FocusKeeper.isElsewhere();
         scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (scrolls(event.getCode()) && all.stream().anyMatch(each -> each.words().isPresent() && hasSomethingToDo(each)
-                    && shortcuts.of(each.name()).filter(keys -> keys.match(event)).isPresent())) {
+                    && shortcuts.of(each.name()).filter(keys -> keys.match(event)).isPresent())
+                    || isGivenAway(event) && !isTyping(scene.getFocusOwner())) {
                 press(scene.getFocusOwner(), event, tab.get(), elsewhere.getAsBoolean());
             }
         });
@@ -173,6 +176,13 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
     /** Keys that panes would take for scrolling; a presenter has them on its buttons. */
     private static boolean scrolls(KeyCode code) {
         return code == KeyCode.PAGE_DOWN || code == KeyCode.PAGE_UP;
+    }
+
+    /** Whether the user gave a command keys that lists take too, such as Ctrl with Home: the command is what was asked for. */
+    private boolean isGivenAway(KeyEvent event) {
+        return OF_LISTS.contains(event.getCode()) && (event.isShortcutDown() || event.isControlDown() || event.isAltDown())
+                && all.stream().flatMap(each -> each.keys().stream()).map(Command.Keys::name).anyMatch(
+                        each -> shortcuts.isChanged(each) && shortcuts.of(each).filter(keys -> keys.match(event)).isPresent());
     }
 
     private static boolean hasSomethingToDo(Command command) {

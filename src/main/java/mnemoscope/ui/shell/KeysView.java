@@ -170,6 +170,8 @@ final class KeysView extends HBox {
             give(Optional.empty());
         } else if (alone && OF_THE_WINDOW.contains(code)) {
             say(Texts.of("shell.belongs-to-the-lists-columns", Shortcuts.words(code.getName())), "");
+        } else if (alone && Commands.OF_LISTS.contains(code) && changing.filter(each -> each.command().steps()).isEmpty()) {
+            say(Texts.of("shell.lists-take-it-first", Shortcuts.words(code.getName())), "");
         } else {
             Shortcuts.pressed(event).ifPresent(this::want);
         }

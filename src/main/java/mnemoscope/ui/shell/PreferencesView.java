@@ -77,7 +77,10 @@ final class PreferencesView extends VBox {
                 Entry.settings(Texts.of("shell.language"), List.of(Language.values()), now.language(), Language::title,
                         language -> preferences.change(liked -> liked.withLanguage(language))),
                 Entry.settings(Texts.of("shell.numbers"), List.of(NumberMarks.values()), now.numbers(), NumberMarks::title,
-                        marks -> preferences.change(liked -> liked.withNumbers(marks))))
+                        marks -> preferences.change(liked -> liked.withNumbers(marks))),
+                Entry.settings(Texts.of("shell.at-the-start-open"), List.of(false, true), now.goOn(),
+                        on -> Texts.inSentence(Texts.of(on ? "shell.what-was-open-last" : "shell.the-bundled-data")),
+                        on -> preferences.change(liked -> liked.withGoOn(on))))
                 .flatMap(List::stream).toList();
     }
 }

@@ -55,10 +55,14 @@ final class TopBar extends HBox {
         }
         getChildren().addAll(Layouts.styled(Layouts.row(8, mark, name), "mn-logo"), menus, Layouts.space(),
                 palette(), Layouts.space(),
-                Shortcuts.tip(Buttons.flatIcon(Icons.LECTURE, "", controller::toggleLecture), "lecture-mode",
-                        Texts.of("shell.lecture-mode-large-and-high")),
-                Shortcuts.tip(Buttons.flatIcon(Icons.THEME, "", controller::toggleTheme), "dark",
-                        Texts.of("shell.light-or-dark")));
+                button(Icons.LECTURE, "lecture-mode", "shell.lecture-mode-large-and-high"),
+                button(Icons.THEME, "dark", "shell.light-or-dark"));
+    }
+
+    /** Does what a command does, and says its keys. @param says what it does, in more words than its title */
+    private Button button(String icon, String command, String says) {
+        Command does = commands.all().stream().filter(each -> each.name().equals(command)).findFirst().orElseThrow();
+        return Shortcuts.tip(Buttons.flatIcon(icon, "", does.run()), does.name(), Texts.of(says));
     }
 
     /** Looks like a field and opens the one of the palette; gives way where there is little room. */

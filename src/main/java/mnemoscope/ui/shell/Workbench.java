@@ -113,7 +113,7 @@ public final class Workbench implements AutoCloseable {
         };
         commands = Commands.of(features, shell, this::transport, this::copy, find, leaving::leave, this::explain);
         PaletteController palette = new PaletteController(context, this::entries,
-                words -> features.stream().flatMap(each -> each.entry(words).stream()).toList(),
+                words -> features.stream().flatMap(each -> each.entry(words).stream()).toList(), runs::newest,
                 () -> shell.showTab(Tab.REPLAY), shell::closeSheet);
         window = new WindowView(shell, decisions, features, commands, () -> new PaletteView(palette));
         Takeaway.saveWith(window, table -> shell.exports().table(table, shell::say));

@@ -1,18 +1,29 @@
 package mnemoscope.ui.training;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
+import mnemoscope.learning.TrainingSettings;
+import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.Lecture;
 import mnemoscope.ui.workspace.Screen;
 import mnemoscope.workspace.Tab;
+import mnemoscope.workspace.TrainingChoice;
+import mnemoscope.workspace.TrainingChoice.Extent;
 
 /** The Training tab. */
 public record TrainingFeature(TrainingController controller) implements Feature {
+    /** Of more conversations one is chosen in the tab. */
+    private static final int MOST_LISTED = 50;
+
     public TrainingFeature(FeatureHost host) {
         this(new TrainingController(host));
     }
@@ -41,5 +52,46 @@ public record TrainingFeature(TrainingController controller) implements Feature 
     @Override
     public List<String> unsaved() {
         return controller.unsaved().stream().map(run -> Texts.of("training.is-not-saved-it-would", run)).toList();
+    }
+
+    @Override
+    public List<Entry> entries() {
+        NextTraining next = controller.next;
+        TrainingChoice now = next.choice.get();
+        List<String> ids = controller.context.derived().conversations().stream().map(Conversation::id).toList();
+        List<Entry> all = new ArrayList<>(
+                Entry.settings(named(Texts.of("training.policy-trained")), List.of(LearnedKind.values()),
+                        now.settings().kind(), LearnedKind::title, next::choose));
+        all.addAll(Entry.settings(named(Texts.of("training.trained-on-episodes")), Extent.offered(ids.size()),
+                now.extent(ids.size()), Extent::words, next::choose));
+        if (ids.size() <= MOST_LISTED) {
+            all.addAll(Entry.settings(named(Texts.of("training.validation-episode")),
+                    Stream.concat(Stream.of(Optional.<String>empty()), next.episodes().stream().map(Optional::of)).toList(),
+                    now.validation(), each -> each.orElse(Texts.of("training.a-drawn-episode")), next::validateOn));
+        }
+        Knob.of(now.settings().kind()).forEach(knob -> all.addAll(knob.words().isEmpty()
+                ? List.of(Entry.typed(named(knob.label()), knob.read().apply(now.settings()), () -> {
+                }))
+                : Entry.settings(named(knob.label()), knob.words(), knob.read().apply(now.settings()), Knob::shown,
+                        value -> next.set(knob, value))));
+        return all.stream().map(each -> each.then(this::show)).toList();
+    }
+
+    /** One that is typed, such as "epochs 200". */
+    @Override
+    public Optional<Entry> entry(String words) {
+        TrainingSettings now = controller.next.choice.get().settings();
+        return Knob.of(now.kind()).stream().filter(knob -> knob.words().isEmpty())
+                .flatMap(knob -> Entry.meant(words, named(knob.label()), knob.read().apply(now),
+                        typed -> knob.fault(now, typed), typed -> controller.next.set(knob, typed)).stream())
+                .findFirst().map(each -> each.then(this::show));
+    }
+
+    private static String named(String setting) {
+        return Tab.TRAINING.title() + ": " + setting;
+    }
+
+    private void show() {
+        controller.host.showTab(Tab.TRAINING);
     }
 }

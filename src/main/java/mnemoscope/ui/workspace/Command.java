@@ -6,6 +6,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import javafx.beans.value.ObservableValue;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import mnemoscope.model.Texts;
 import mnemoscope.model.Titled;
@@ -83,6 +85,13 @@ public record Command(Menu menu, int group, String key, List<KeyCombination> usu
     /** Whether its keys could be meant on the same tab as those of another one. */
     public boolean meets(Command other) {
         return tab.isEmpty() || other.tab.isEmpty() || tab.equals(other.tab);
+    }
+
+    /** Whether it is one for steps, whose usual keys are arrows, Home, End or Space. */
+    public boolean steps() {
+        return usual.stream().anyMatch(keys -> keys instanceof KeyCodeCombination of
+                && (of.getCode().isArrowKey() || of.getCode() == KeyCode.HOME || of.getCode() == KeyCode.END
+                        || of.getCode() == KeyCode.SPACE));
     }
 
     public String title() {

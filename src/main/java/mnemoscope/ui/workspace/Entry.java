@@ -1,8 +1,14 @@
 package mnemoscope.ui.workspace;
 
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import javafx.scene.Node;
 import mnemoscope.model.Texts;
 import mnemoscope.model.Titled;
 
@@ -14,15 +20,39 @@ import mnemoscope.model.Titled;
  * @param text  what it is, in words
  * @param note  said after the words; empty for none
  * @param keys  the keys that do the same; empty for none
+ * @param signs what stands at its end, made anew whenever it is shown, with its accessible text; none for most
  */
-public record Entry(Kind kind, String label, String also, String text, String note, String keys, Runnable run) {
+public record Entry(Kind kind, String label, String also, String text, String note, String keys, Runnable run,
+        Supplier<Optional<Node>> signs) {
     /** The groups of the palette, in their order. */
     public enum Kind implements Titled {
         ACTIONS, SETTINGS, POLICIES, NOTES, DECISIONS, TURNS, CONVERSATIONS, LESSONS, RECENT_FILES, HELP
     }
 
     public static Entry of(Kind kind, String text, String note, Runnable run) {
-        return new Entry(kind, "", "", text, note, "", run);
+        return named(kind, "", "", text, note, run);
+    }
+
+    /** A setting that is typed, as it is now. @param show brings it into view */
+    public static Entry typed(String name, String now, Runnable show) {
+        return of(Kind.SETTINGS, name + " " + now, Texts.of("workspace.write-another-value"), show);
+    }
+
+    /**
+     * What words say a setting that is typed shall be: they name it and go on with a value.
+     *
+     * @param name  may stand behind a place and a colon, which the words can leave out: "Training: Epochs"
+     * @param fault what is wrong with a value, in words; empty if nothing
+     */
+    public static Optional<Entry> meant(String words, String name, String now, UnaryOperator<String> fault,
+            Consumer<String> take) {
+        String wanted = words.strip().toLowerCase(Locale.ROOT);
+        String whole = name.toLowerCase(Locale.ROOT);
+        return Stream.of(whole, whole.substring(whole.indexOf(": ") + 1).strip()).filter(each -> wanted.startsWith(each + " "))
+                .map(each -> words.strip().substring(each.length()).strip()).findFirst()
+                .filter(value -> !value.equals(now) && fault.apply(value).isEmpty())
+                .map(value -> of(Kind.SETTINGS, name + " " + value, Texts.of("workspace.instead-of", now),
+                        () -> take.accept(value)));
     }
 
     /** A setting: an entry for each value that it can have. */
@@ -39,11 +69,26 @@ public record Entry(Kind kind, String label, String also, String text, String no
         return new Entry(kind, label, also, text, note, keys, () -> {
             run.run();
             more.run();
-        });
+        }, signs);
     }
 
     /** One that has a name besides its words. */
     public static Entry named(Kind kind, String label, String also, String text, String note, Runnable run) {
-        return new Entry(kind, label, also, text, note, "", run);
+        return new Entry(kind, label, also, text, note, "", run, Optional::empty);
+    }
+
+    /** With keys that do the same. */
+    public Entry by(String changed) {
+        return new Entry(kind, label, also, text, note, changed, run, signs);
+    }
+
+    /** With signs at its end. */
+    public Entry with(Supplier<Optional<Node>> changed) {
+        return new Entry(kind, label, also, text, note, keys, run, changed);
+    }
+
+    /** What it is known by however it stands: its name, or else its words. */
+    public String name() {
+        return kind + " " + (also.isEmpty() ? text : also);
     }
 }

@@ -186,7 +186,7 @@ final class NotesStoriesTest extends BundledWindow {
         choose("Export notes\u2026");
         FxThread.until("exported", () -> Files.exists(text));
         assertThat(Files.readString(text)).contains("- Policies: Recency, Mixed-Score, Clairvoyant", "Needed three times.",
-                "`mnemoscope --session work.session.json --at e1/2`");
+                "`mnemoscope --session " + session + " --at e1/2`");
 
         List<Note> was = notes();
         Fx.run(() -> bench.feature(SessionFeature.class).controller.open(session));

@@ -5,12 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import mnemoscope.learning.TrainingSettings.Objective;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.Memory;
 import mnemoscope.model.Texts;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.study.benchmark.Metric;
@@ -19,7 +25,9 @@ import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.workspace.CompareDisplay.View;
+import mnemoscope.workspace.HindsightDisplay.TimeLimit;
 import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -48,7 +56,8 @@ class PaletteStoriesTest extends BundledWindow {
     private void enter(String words) {
         look(words);
         window.type(KeyCode.ENTER);
-        assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isNotEqualTo(Sheet.PALETTE);
+        // What other conversations have may still be gathered.
+        FxThread.until("done", () -> bench.shellModel.sheet.get() != Sheet.PALETTE);
         FxThread.frames(3);
     }
 
@@ -150,6 +159,113 @@ class PaletteStoriesTest extends BundledWindow {
                 .isTrue();
     }
 
+    /** By its name as by its words, with the conversation opened where it was said. */
+    @Test
+    void turnOfAnotherConversation_isFound_andItsConversationOpened() {
+        Conversation other = Fx.get(() -> bench.context.derived().conversations().get(3));
+        Memory turn = other.memories().get(120);
+        enter("@" + turn.text());
+        until(other.id());
+        assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().turn())).isEqualTo(120);
+        enter("e2 " + Fx.get(() -> bench.context.derived().conversations().get(1).memories().get(7).id()));
+        until("e2");
+        assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().turn())).isEqualTo(7);
+        assertKeysAreTheViews();
+    }
+
+    /** On the FX thread. */
+    private String selectedLine() {
+        return String.valueOf(list().getSelectionModel().getSelectedItem());
+    }
+
+    @Test
+    void tab_goesFromGroupToGroup_andARowShowsAllOfOne() {
+        look("train");
+        List<Integer> heads = Fx.get(() -> IntStream.range(0, list().getItems().size())
+                .filter(row -> list().getItems().get(row).toString().startsWith("Head")).boxed().toList());
+        assertThat(heads).hasSizeGreaterThan(2);
+        window.type(KeyCode.TAB);
+        assertThat(selected()).isEqualTo(heads.get(1) + 1);
+        window.type(KeyCode.TAB);
+        assertThat(selected()).isEqualTo(heads.get(2) + 1);
+        Fx.run(() -> field().fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.TAB, true, false, false, false)));
+        assertThat(selected()).isEqualTo(heads.get(1) + 1);
+        look("policies");
+        int before = Fx.get(() -> list().getItems().size());
+        while (!Fx.<String>get(this::selectedLine).startsWith("More")) {
+            window.type(KeyCode.DOWN);
+        }
+        int row = selected();
+        window.type(KeyCode.ENTER);
+        assertThat(Fx.<Integer>get(() -> list().getItems().size())).isGreaterThan(before);
+        assertThat(selected()).as("at the first that was not shown").isEqualTo(row);
+        assertThat(Fx.<String>get(this::selectedLine)).startsWith("Hit");
+        window.type(KeyCode.ESCAPE);
+    }
+
+    @Test
+    void signOfAKind_listsAllOfIt() {
+        look("#");
+        int decisions = Fx.get(() -> bench.context.derived().conversations().stream()
+                .mapToInt(each -> each.questions().size()).sum());
+        FxThread.until("those of all conversations", () -> list().getItems().size() == decisions + 1);
+        window.type(KeyCode.ESCAPE);
+    }
+
+    /** In the list they are: so they are here, with what is said of them to a screen reader. */
+    @Test
+    void decisions_haveTheirMarks_andSayWhatIsNoted() {
+        Fx.run(() -> {
+            bench.context.steps().jump(6);
+            bench.context.notes().toggleBookmark(bench.context.notes().decision().orElseThrow());
+        });
+        look("e1 7");
+        int policies = Fx.get(() -> bench.context.derived().result().orElseThrow().traces().size());
+        Node row = Fx.get(() -> list().lookupAll(".mn-palette-row").stream().map(each -> (ListCell<?>) each)
+                .filter(each -> each.getIndex() == 1).findFirst().orElseThrow());
+        assertThat(Fx.<Integer>get(() -> row.lookupAll(".mn-mark").size())).isEqualTo(policies);
+        assertThat(Fx.<String>get(row::getAccessibleText)).contains("Bookmarked").containsAnyOf("hit", "miss", "part");
+        Fx.run(() -> bench.context.steps().toggleAnswers());
+        window.type(KeyCode.ESCAPE);
+        look("e1 9");
+        assertThat(Fx.<String>get(() -> field().getAccessibleHelp())).as("no outcome to come while Answers is off")
+                .doesNotContain("hit").doesNotContain("miss");
+        window.type(KeyCode.ESCAPE);
+    }
+
+    @Test
+    void settingsOfTrainingStudiesAndHindsight_areFound_andTypedOnesTakeAnyValue() {
+        enter("epochs 7");
+        assertThat(Fx.<Integer>get(() -> bench.context.now().training().settings().network().epochs())).isEqualTo(7);
+        assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).isEqualTo(Tab.TRAINING);
+        enter("training tuned on reward");
+        assertThat(Fx.<Objective>get(() -> bench.context.now().training().settings().objective())).isEqualTo(Objective.REWARD);
+        enter("time limit 30 s");
+        assertThat(Fx.<TimeLimit>get(() -> bench.context.now().hindsight().limit())).isEqualTo(TimeLimit.LONGER);
+        assertThat(Fx.<OptimalityPage>get(() -> bench.context.now().pages().optimality())).isEqualTo(OptimalityPage.HINDSIGHT);
+        enter("instances shown 200");
+        assertThat(Fx.<Integer>get(() -> bench.context.now().study().tests())).isEqualTo(200);
+        enter("sensitivity: miss 40");
+        assertThat(Fx.<Double>get(() -> bench.context.now().sensitivity().miss())).isEqualTo(40);
+        enter("benchmark folds");
+        assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).isEqualTo(Tab.BENCHMARK);
+        FxThread.frames(3);
+        enter("folds 4");
+        assertThat(Fx.<Integer>get(() -> bench.context.now().benchmark().choice().orElseThrow().folds())).isEqualTo(4);
+        enter("seeds 3 4");
+        assertThat(Fx.<List<Long>>get(() -> bench.context.now().benchmark().choice().orElseThrow().seeds())).containsExactly(3L,
+                4L);
+    }
+
+    @Test
+    void whatWasChosenLast_comesFirst() {
+        enter(">jobs");
+        Fx.run(bench.shell::closeSheet);
+        look(">");
+        assertThat(Fx.<String>get(this::selectedLine)).contains("Jobs");
+        window.type(KeyCode.ESCAPE);
+    }
+
     @Test
     @Tag("slow")
     void settings_andPolicies_areChosen() {
@@ -185,7 +301,7 @@ class PaletteStoriesTest extends BundledWindow {
         assertThat(selected()).isEqualTo(1);
         for (int k = 0; k < last; k++) {
             window.type(KeyCode.DOWN);
-            assertThat(Fx.<String>get(() -> list().getSelectionModel().getSelectedItem().toString())).startsWith("Hit");
+            assertThat(Fx.<String>get(this::selectedLine)).matches("(?s)(Hit|More).*");
         }
         assertThat(window.focused()).isSameAs(field());
     }

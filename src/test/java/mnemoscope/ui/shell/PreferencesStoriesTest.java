@@ -255,6 +255,33 @@ class PreferencesStoriesTest {
         assertThat(Fx.<Theme>get(bench.shellModel.theme::get)).isEqualTo(Theme.LECTURE);
     }
 
+    /** A table that has the keyboard would take it before the command sees it. */
+    @Test
+    void keyThatListsTake_isRefusedAlone_butForCommandsOfSteps() {
+        open();
+        press(KeyCode.F1, false, false);
+        fire("Next miss: M");
+        press(KeyCode.HOME, false, false);
+        assertThat(window.texts()).anyMatch(words -> words.startsWith("Lists and tables take Home first"));
+        press(KeyCode.SPACE, false, false);
+        assertThat(window.texts()).anyMatch(words -> words.startsWith("Lists and tables take Space first"));
+        press(KeyCode.HOME, false, true);
+        awaitKept(Preferences.USUAL.withKeys("next-miss", Optional.of("Shortcut+Home")));
+        fire("First decision: Home");
+        press(KeyCode.END, false, false);
+        assertThat(window.texts()).as("a command for steps can have it").anyMatch(words -> words.contains("Last decision"));
+    }
+
+    /** Tables have Ctrl+Home for themselves; who gives it to a command means the command. */
+    @Test
+    void keysThatListsTakeWithCtrl_areTheCommands_alsoOverAList() {
+        open();
+        Fx.run(() -> bench.preferences.change(liked -> liked.withKeys("jobs", Optional.of("Shortcut+Home"))));
+        Fx.run(() -> bench.scene.lookup(".mn-decisions").requestFocus());
+        OpenWindow.press(window.focused(), KeyCode.HOME, true);
+        assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.JOBS);
+    }
+
     @Test
     @Tag("slow")
     void keysOfAnotherCommand_areToldByItsName_andTakenOnlyWhenAsked() {

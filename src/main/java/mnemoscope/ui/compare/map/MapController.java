@@ -109,8 +109,9 @@ public final class MapController {
         change(Texts.of("compare.map-policies"), now -> policy == 0 ? now.with(name, other) : now.with(other, name));
     }
 
+    /** Nothing changes while there is no map. */
     public void swap() {
-        choose(0, name(1));
+        map.optional().ifPresent(there -> choose(0, name(1)));
     }
 
     public void show(Cells cells) {

@@ -284,7 +284,6 @@ final class MapPane extends StackPane {
             case UP -> row(-1);
             case DOWN -> row(1);
             case ENTER -> controller.open();
-            case X -> controller.swap();
             case PLUS, ADD, EQUALS -> enlarge(2);
             case MINUS, SUBTRACT -> enlarge(0.5);
             case HOME -> enlarge(1 / MOST);

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.hindsight.HindsightReport;
 import mnemoscope.explain.hindsight.HindsightSearches;
@@ -17,6 +18,7 @@ import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
+import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.HindsightDisplay;
 import mnemoscope.workspace.HindsightDisplay.TimeLimit;
@@ -245,5 +247,20 @@ public final class HindsightController {
         if (!table.rows().isEmpty()) {
             files.table(table, say);
         }
+    }
+
+    /** What of its page the command palette sets. @param place before each name */
+    public List<Entry> entries(String place) {
+        return Stream.of(
+                Entry.settings(place + Texts.of("optimality.time-limit"), List.of(TimeLimit.values()), limit.get(),
+                        each -> each.words, limit::set),
+                Entry.settings(place + Texts.of("optimality.setting-regret"), List.of(false, true), perStep.get(),
+                        on -> Texts.inSentence(Texts.of(on ? "optimality.regret-per-decision" : "optimality.regret-summed")),
+                        perStep::set),
+                Entry.settings(place + Texts.of("optimality.setting-turns"), List.of(false, true), onlyDropped.get(),
+                        on -> Texts
+                                .inSentence(Texts.of(on ? "optimality.only-turns-dropped" : "optimality.all-turns-of-the-plan")),
+                        onlyDropped::set))
+                .flatMap(List::stream).toList();
     }
 }

@@ -25,6 +25,9 @@ import mnemoscope.ui.kit.paint.Painter;
 
 /** What the study shows, and how it is read: the left pane of its page. */
 public final class StudySettings extends StackPane {
+    /** Instances of each regime that can be chosen. */
+    public static final List<Integer> TESTS = List.of(OptimalitySpec.PAPER_TESTS, 200, OptimalitySpec.JUDGED_TESTS);
+
     public StudySettings(StudyController study) {
         getStyleClass().add("mn-left");
         VBox readings = Layouts.section(Texts.of("optimality.readings-of-the-model"));
@@ -55,7 +58,7 @@ public final class StudySettings extends StackPane {
     }
 
     private static HBox tests(StudyController study) {
-        HBox box = hugging(Choices.segments(study.tests, List.of(OptimalitySpec.PAPER_TESTS, 200, OptimalitySpec.JUDGED_TESTS),
+        HBox box = hugging(Choices.segments(study.tests, TESTS,
                 tests -> Numbers.whole(tests),
                 tests -> Texts.of(tests == OptimalitySpec.PAPER_TESTS
                         ? "optimality.instances-a-regime-as-in-the-paper"

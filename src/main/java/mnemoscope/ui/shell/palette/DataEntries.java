@@ -1,7 +1,9 @@
 package mnemoscope.ui.shell.palette;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import mnemoscope.dataset.LoadedDataset;
@@ -10,33 +12,67 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.Memory;
 import mnemoscope.model.Question;
 import mnemoscope.model.Texts;
+import mnemoscope.task.CancelledException;
+import mnemoscope.task.Progress;
+import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Entry.Kind;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Cursor;
+import mnemoscope.workspace.Notes.About;
+import mnemoscope.workspace.Place;
 import mnemoscope.workspace.Protocol;
 
 /**
  * What of the open data is found in the palette: decisions of all conversations at the places that the protocol gives them,
- * turns of the open conversation, conversations. No answer and no evidence is among it, nor what a class that is asked has not
- * come to.
+ * their turns, conversations. No answer and no evidence is among it, nor what a class that is asked has not come to. Those of the
+ * open conversation are there at once; the others are gathered in the background, once for data and protocol.
  */
 final class DataEntries {
     private final WorkspaceContext context;
     private final Runnable arrive;
-    private Made made;
+    private final Signs signs;
+    private Index index = new Index(null, null, Map.of());
 
-    /** What the entries were made for. */
-    private record Made(LoadedDataset data, Conversation open, Protocol protocol, int asked, List<Entry> entries) {}
+    /** What the conversations have under a protocol, by their names, as it is listed while another one is open. */
+    private record Index(LoadedDataset data, Protocol protocol, Map<String, List<Keyed>> all) {
+        boolean isOf(LoadedDataset now, Protocol readings) {
+            return data == now && readings.equals(protocol);
+        }
+    }
 
     /** @param arrive shows the tab where a decision is seen */
     DataEntries(WorkspaceContext context, Runnable arrive) {
         this.context = context;
         this.arrive = arrive;
+        signs = new Signs(context);
     }
 
-    /** Made again only for other data, another conversation or another protocol. */
-    List<Entry> all() {
+    /** Gathers what is not there yet. @param ready told when all is there @return whether anything is missing */
+    boolean gather(Background background, Runnable ready) {
+        LoadedDataset data = context.derived().dataset();
+        Protocol protocol = context.now().protocol();
+        if (data == null || index.isOf(data, protocol)) {
+            return false;
+        }
+        background.start(Texts.of("shell.gather-for-the-palette"), progress -> index(data, protocol, progress), made -> {
+            index = made;
+            ready.run();
+        }, why -> ready.run());
+        return !index.isOf(data, protocol);
+    }
+
+    private Index index(LoadedDataset data, Protocol protocol, Progress progress) throws CancelledException {
+        Map<String, List<Keyed>> all = new LinkedHashMap<>();
+        for (Conversation each : data.conversations()) {
+            progress.check();
+            all.put(each.id(), of(each, false, protocol, place -> true));
+        }
+        return new Index(data, protocol, all);
+    }
+
+    /** What is there now: all, once it was gathered. */
+    List<Keyed> all() {
         LoadedDataset data = context.derived().dataset();
         Conversation open = context.derived().conversation();
         if (data == null || open == null) {
@@ -44,47 +80,47 @@ final class DataEntries {
         }
         Protocol protocol = context.now().protocol();
         Optional<Predicting> choosing = context.derived().choosing();
-        int asked = choosing.map(Predicting::open).orElse(-1);
-        if (made == null || made.data != data || made.open != open || !made.protocol.equals(protocol) || made.asked != asked) {
-            made = new Made(data, open, protocol, asked,
-                    make(data, open, protocol, at -> choosing.filter(each -> each.isToCome(at)).isEmpty()));
+        Predicate<Cursor> known = at -> choosing.filter(each -> each.isToCome(at)).isEmpty();
+        List<Keyed> entries = new ArrayList<>(of(open, true, protocol, known));
+        if (index.isOf(data, protocol)) {
+            index.all.forEach((id, some) -> {
+                if (choosing.filter(each -> each.shown().conversation().id().equals(id)).isEmpty() && !id.equals(open.id())) {
+                    entries.addAll(some);
+                }
+            });
         }
-        return made.entries;
+        data.conversations().forEach(each -> entries.add(new Keyed(Entry.named(Kind.CONVERSATIONS, each.id(), "", each.title(),
+                each == open ? Texts.of("shell.is-open") : "", () -> context.steps().chooseEpisode(each.id())))));
+        return entries;
     }
 
     /** @param known whether a place may be found */
-    private List<Entry> make(LoadedDataset data, Conversation open, Protocol protocol, Predicate<Cursor> known) {
-        List<Entry> entries = new ArrayList<>(decisions(open, true, protocol, known));
-        for (Conversation each : data.conversations()) {
-            if (each != open) {
-                entries.addAll(decisions(each, false, protocol, known));
-            }
-        }
-        for (int k = 0; k < open.memories().size(); k++) {
-            int turn = k;
-            Memory memory = open.memories().get(k);
-            if (known.test(Cursor.at(open.id(), -1, turn))) {
-                entries.add(Entry.named(Kind.TURNS, memory.id(), open.id() + " " + memory.id(), memory.text(), memory.speaker(),
-                        () -> show(() -> context.steps().showTurn(turn))));
-            }
-        }
-        data.conversations().forEach(each -> entries.add(Entry.named(Kind.CONVERSATIONS, each.id(), "", each.title(),
-                each == open ? Texts.of("shell.is-open") : "", () -> context.steps().chooseEpisode(each.id()))));
-        return List.copyOf(entries);
-    }
-
-    private List<Entry> decisions(Conversation of, boolean isOpen, Protocol protocol, Predicate<Cursor> known) {
+    private List<Keyed> of(Conversation of, boolean isOpen, Protocol protocol, Predicate<Cursor> known) {
         List<Question> questions = protocol.questions(of);
         List<Entry> entries = new ArrayList<>();
+        String prefix = isOpen ? "" : of.id() + ", ";
         for (int t = 0; t < questions.size(); t++) {
+            int step = t;
+            Question question = questions.get(t);
             Cursor place = Cursor.at(of.id(), t, -1);
-            String number = Integer.toString(t + 1);
             if (known.test(place)) {
-                entries.add(Entry.named(Kind.DECISIONS, isOpen ? number : of.id() + ", " + number, of.id() + " " + number,
-                        questions.get(t).text(), "", () -> show(() -> context.steps().show(place))));
+                entries.add(Entry.named(Kind.DECISIONS, prefix + (t + 1), of.id() + " " + (t + 1), question.text(), "",
+                        () -> show(() -> context.steps().show(place)))
+                        .with(() -> signs.of(About.of("", of.id(), question), step)));
             }
         }
-        return entries;
+        for (int k = 0; k < of.memories().size(); k++) {
+            int turn = k;
+            Memory memory = of.memories().get(k);
+            if (known.test(Cursor.at(of.id(), -1, turn))) {
+                Cursor place = Cursor.at(of.id(), Place.firstAfter(questions, turn), turn);
+                entries.add(Entry.named(Kind.TURNS, prefix + memory.id(), of.id() + " " + memory.id(), memory.text(),
+                        memory.speaker(),
+                        () -> show(isOpen ? () -> context.steps().showTurn(turn) : () -> context.steps().show(place)))
+                        .with(() -> signs.of(About.of("", of.id(), memory), -1)));
+            }
+        }
+        return Keyed.of(entries);
     }
 
     private void show(Runnable what) {

@@ -17,17 +17,18 @@ import mnemoscope.ui.workspace.Entry;
 final class EntryCell extends ListCell<PaletteView.Line> {
     private static final PseudoClass HEAD = PseudoClass.getPseudoClass("head");
     private static final double LABEL = 84;
+    private static final double MORE = 94;
 
     private final Supplier<String> wanted;
 
-    /** @param wanted the words looked for */
-    EntryCell(Supplier<String> wanted, Consumer<Entry> choose) {
+    /** @param wanted the words looked for @param choose does what a line says */
+    EntryCell(Supplier<String> wanted, Consumer<PaletteView.Line> choose) {
         this.wanted = wanted;
         getStyleClass().addAll("mn-item", "mn-palette-row");
         setPrefWidth(0);
         setOnMouseClicked(event -> {
-            if (getItem() instanceof PaletteView.Line.Hit hit) {
-                choose.accept(hit.entry());
+            if (getItem() != null && getItem().isChosen()) {
+                choose.accept(getItem());
             }
         });
     }
@@ -42,6 +43,7 @@ final class EntryCell extends ListCell<PaletteView.Line> {
         setGraphic(empty || line == null ? null : switch (line) {
             case PaletteView.Line.Head each -> head(each);
             case PaletteView.Line.Hit each -> row(each.entry());
+            case PaletteView.Line.More each -> Layouts.padded(Type.BODY.label(each.words(), "mn-link"), 0, 0, 0, MORE);
         });
         setAccessibleText(empty || line == null ? "" : line.words());
     }
@@ -71,6 +73,7 @@ final class EntryCell extends ListCell<PaletteView.Line> {
         if (!entry.keys().isEmpty()) {
             row.getChildren().add(Buttons.key(entry.keys()));
         }
+        entry.signs().get().ifPresent(row.getChildren()::add);
         return row;
     }
 }

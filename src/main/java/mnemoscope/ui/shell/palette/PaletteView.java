@@ -1,10 +1,13 @@
 package mnemoscope.ui.shell.palette;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import javafx.collections.FXCollections;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
@@ -39,18 +42,37 @@ public final class PaletteView extends VBox {
         /** As a screen reader says it. */
         String words();
 
+        /** Whether it can be chosen. */
+        default boolean isChosen() {
+            return true;
+        }
+
         /** The name of a group. */
         record Head(String title, int shown, int count) implements Line {
             @Override
             public String words() {
                 return title + ", " + count;
             }
+
+            @Override
+            public boolean isChosen() {
+                return false;
+            }
         }
 
         record Hit(Entry entry) implements Line {
             @Override
             public String words() {
-                return (entry.label() + " " + entry.text() + " " + entry.note()).strip();
+                String signs = entry.signs().get().map(Node::getAccessibleText).orElse("");
+                return (entry.label() + " " + entry.text() + " " + entry.note() + " " + signs).strip();
+            }
+        }
+
+        /** The way to the rest of a group. @param count of all that is in it */
+        record More(Kind kind, int count) implements Line {
+            @Override
+            public String words() {
+                return Texts.of("shell.show-all-found", Numbers.whole(count));
             }
         }
     }
@@ -67,7 +89,7 @@ public final class PaletteView extends VBox {
         list.setFixedCellSize(Type.grown(ROW));
         list.setMinHeight(0);
         list.setAccessibleText(Texts.of("shell.found"));
-        list.setCellFactory(view -> new EntryCell(() -> controller.found.get().words(), controller::choose));
+        list.setCellFactory(view -> new EntryCell(() -> controller.found.get().words(), this::choose));
         getChildren().addAll(search, list, nothing, foot());
         focusedProperty().subscribe(on -> {
             if (on) {
@@ -81,6 +103,7 @@ public final class PaletteView extends VBox {
 
     private static HBox foot() {
         HBox foot = Layouts.row(12, keyed(Texts.of("shell.choose"), "\u2191", "\u2193"), keyed(Texts.of("shell.do-it"), "\u21b5"),
+                keyed(Texts.of("shell.next-group"), "Tab"),
                 Layouts.space(),
                 keyed(Texts.of("shell.found-actions"), ">"), keyed(Texts.of("shell.found-settings"), "="),
                 keyed(Texts.of("shell.found-decisions"), "#"), keyed(Texts.of("shell.found-turns"), "@"),
@@ -103,6 +126,9 @@ public final class PaletteView extends VBox {
         found.groups().forEach(group -> {
             lines.add(new Line.Head(group.kind().title(), group.shown().size(), group.count()));
             group.shown().forEach(entry -> lines.add(new Line.Hit(entry)));
+            if (group.shown().size() < group.count()) {
+                lines.add(new Line.More(group.kind(), group.count()));
+            }
         });
         list.setItems(FXCollections.observableArrayList(lines));
         list.setPrefHeight(lines.size() * list.getFixedCellSize() + 2);
@@ -138,15 +164,41 @@ public final class PaletteView extends VBox {
         search.field().setAccessibleHelp(row < 0 ? nothing.getText() : list.getItems().get(row).words());
     }
 
-    /** To another hit, over the heads, and around at the ends. */
+    /** To another line that can be chosen, over the heads, and around at the ends. */
     private void move(int by) {
-        int[] hits = IntStream.range(0, list.getItems().size()).filter(row -> list.getItems().get(row) instanceof Line.Hit)
-                .toArray();
+        int[] hits = rows(row -> list.getItems().get(row).isChosen());
         int at = IntStream.range(0, hits.length).filter(k -> hits[k] == list.getSelectionModel().getSelectedIndex()).findFirst()
                 .orElse(0);
         if (hits.length > 0) {
             int to = Math.abs(by) == 1 ? Math.floorMod(at + by, hits.length) : Math.clamp(at + by, 0, hits.length - 1);
             select(hits[to]);
+        }
+    }
+
+    private int[] rows(IntPredicate which) {
+        return IntStream.range(0, list.getItems().size()).filter(which).toArray();
+    }
+
+    /** To the first line of the next group or of the one before, and around at the ends. */
+    private void jump(boolean on) {
+        int[] heads = rows(row -> list.getItems().get(row) instanceof Line.Head);
+        int now = (int) Arrays.stream(heads).filter(head -> head < list.getSelectionModel().getSelectedIndex()).count() - 1;
+        if (heads.length > 0) {
+            select(heads[Math.floorMod(now + (on ? 1 : -1), heads.length)] + 1);
+        }
+    }
+
+    private void choose(Line line) {
+        switch (line) {
+            case Line.Hit hit -> controller.choose(hit.entry());
+            case Line.More more -> {
+                int row = list.getItems().indexOf(more);
+                controller.showAll(more.kind());
+                controller.whenFound(() -> select(Math.min(row, list.getItems().size() - 1)));
+            }
+            case Line.Head _ -> {
+                // is no choice
+            }
         }
     }
 
@@ -156,13 +208,13 @@ public final class PaletteView extends VBox {
             case UP -> move(-1);
             case PAGE_DOWN -> move(PAGE);
             case PAGE_UP -> move(-PAGE);
-            case ENTER -> {
-                if (list.getSelectionModel().getSelectedItem() instanceof Line.Hit hit) {
-                    controller.choose(hit.entry());
+            case ENTER -> controller.whenFound(() -> {
+                if (list.getSelectionModel().getSelectedItem() instanceof Line line) {
+                    choose(line);
                 }
-            }
+            });
             // Nothing else in it takes the keyboard.
-            case TAB -> search.field().requestFocus();
+            case TAB -> jump(!event.isShiftDown());
             default -> {
                 if (event.getCode() != KeyCode.K || !event.isShortcutDown()) {
                     return;

@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Entry.Kind;
 
@@ -19,52 +19,10 @@ final class Ranking {
     /** Rows that all groups share. */
     private static final int ROWS = 14;
     private static final int FEWEST = 2;
-    private static final int NAMED = 0;
-    private static final int NOT_FOUND = Integer.MAX_VALUE;
     private static final Map<Character, Kind> PREFIXES = Map.of('>', Kind.ACTIONS, '=', Kind.SETTINGS, '#', Kind.DECISIONS, '@',
             Kind.TURNS);
 
     private final List<Keyed> all;
-
-    /** An entry with its words as they are compared. */
-    private record Keyed(Entry entry, String label, String also, String text, String rest) {
-        Keyed(Entry entry) {
-            this(entry, plain(entry.label()), plain(entry.also()), plain(entry.text()), plain(entry.note()));
-        }
-
-        int rank(String wanted, String[] words) {
-            if (wanted.isEmpty()) {
-                return 1;
-            }
-            if (label.equals(wanted) || also.equals(wanted) || text.equals(wanted)) {
-                return NAMED;
-            }
-            if (text.startsWith(wanted) || label.startsWith(wanted) || also.startsWith(wanted)) {
-                return 1;
-            }
-            int worst = 2;
-            for (String word : words) {
-                int at = text.indexOf(word);
-                if (at < 0) {
-                    if (!label.contains(word) && !also.contains(word) && !rest.contains(word)) {
-                        return NOT_FOUND;
-                    }
-                    worst = 4;
-                } else if (worst < 4 && !beginsAWord(text, word, at)) {
-                    worst = 3;
-                }
-            }
-            return worst;
-        }
-
-        private static boolean beginsAWord(String text, String word, int first) {
-            int at = first;
-            while (at > 0 && Character.isLetterOrDigit(text.charAt(at - 1))) {
-                at = text.indexOf(word, at + 1);
-            }
-            return at >= 0;
-        }
-    }
 
     /**
      * What was found of one kind.
@@ -90,30 +48,15 @@ final class Ranking {
         }
     }
 
-    /** An entry and how well it fits. */
-    private record Hit(Entry entry, int rank) {}
+    /** An entry, how well it fits, and how many others were used after it. */
+    private record Hit(Entry entry, int rank, int used) {}
 
-    Ranking(List<Entry> entries) {
-        all = entries.stream().map(Keyed::new).toList();
+    Ranking(List<Keyed> entries) {
+        all = entries;
     }
 
-    /** In lower case, with one space where there are spaces, commas or slashes: "e1/12" and "e1, 12" are one name. */
-    private static String plain(String words) {
-        StringBuilder plain = new StringBuilder(words.length());
-        boolean apart = false;
-        for (int k = 0; k < words.length(); k++) {
-            char c = words.charAt(k);
-            if (c == ',' || c == '/' || Character.isWhitespace(c)) {
-                apart = !plain.isEmpty();
-            } else {
-                if (apart) {
-                    plain.append(' ');
-                    apart = false;
-                }
-                plain.append(c);
-            }
-        }
-        return plain.toString().toLowerCase(Locale.ROOT);
+    int size() {
+        return all.size();
     }
 
     /** The kind that a first sign asks for, e.g. {@code #} for decisions. */
@@ -127,29 +70,39 @@ final class Ranking {
         return kind(stripped).isPresent() ? stripped.substring(1).strip() : stripped;
     }
 
-    /** @param meant what the words mean beyond all lists, such as a budget of any number */
-    Found find(String typed, List<Entry> meant) {
+    /**
+     * @param meant what the words mean beyond all lists, such as a budget of any number
+     * @param whole kinds of which all is shown; so is the one that a sign asks for
+     * @param used  names of entries, the last used first: of what fits equally well they come first
+     */
+    Found find(String typed, List<Entry> meant, Set<Kind> whole, List<String> used) {
         Optional<Kind> only = kind(typed.strip());
         String words = words(typed);
-        String wanted = plain(words);
+        String wanted = Keyed.plain(words);
         String[] parts = wanted.split(" ");
         Map<Kind, List<Hit>> hits = new EnumMap<>(Kind.class);
         meant.stream().filter(entry -> only.isEmpty() || only.get() == entry.kind())
-                .forEach(entry -> hits.computeIfAbsent(entry.kind(), kind -> new ArrayList<>()).add(new Hit(entry, NAMED)));
+                .forEach(entry -> hits.computeIfAbsent(entry.kind(), kind -> new ArrayList<>())
+                        .add(new Hit(entry, Keyed.NAMED, used.size())));
         for (Keyed each : all) {
-            if (only.isEmpty() || only.get() == each.entry.kind()) {
+            if (only.isEmpty() || only.get() == each.entry().kind()) {
                 int rank = each.rank(wanted, parts);
-                if (rank != NOT_FOUND) {
-                    hits.computeIfAbsent(each.entry.kind(), kind -> new ArrayList<>()).add(new Hit(each.entry, rank));
+                if (rank != Keyed.NOT_FOUND) {
+                    int last = used.isEmpty() ? -1 : used.indexOf(each.entry().name());
+                    hits.computeIfAbsent(each.entry().kind(), kind -> new ArrayList<>())
+                            .add(new Hit(each.entry(), rank, last < 0 ? used.size() : last));
                 }
             }
         }
-        hits.values().forEach(some -> some.sort(Comparator.comparingInt(Hit::rank)));
+        hits.values().forEach(some -> some.sort(Comparator.comparingInt(Hit::rank).thenComparingInt(Hit::used)));
         // What is named so comes first, wherever its kind stands: Enter does it.
         List<Kind> order = Arrays.stream(Kind.values()).filter(hits::containsKey)
-                .sorted(Comparator.comparing(kind -> hits.get(kind).getFirst().rank() != NAMED)).toList();
+                .sorted(Comparator.comparing(kind -> hits.get(kind).getFirst().rank() != Keyed.NAMED)).toList();
         int each = Math.max(FEWEST, ROWS / Math.max(1, order.size()));
-        return new Found(words, only, order.stream().map(kind -> new Group(kind,
-                hits.get(kind).stream().limit(each).map(Hit::entry).toList(), hits.get(kind).size())).toList());
+        return new Found(words, only, order.stream().map(kind -> {
+            List<Hit> some = hits.get(kind);
+            int rows = only.isPresent() || whole.contains(kind) ? some.size() : each;
+            return new Group(kind, some.stream().limit(rows).map(Hit::entry).toList(), some.size());
+        }).toList());
     }
 }

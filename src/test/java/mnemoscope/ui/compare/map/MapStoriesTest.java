@@ -132,13 +132,13 @@ class MapStoriesTest extends CampingStory {
     }
 
     @Test
-    void keyboard_movesByDecisionAndByTurn_swapsAndEnlarges(FxRobot robot) {
+    void keyboard_movesByDecisionAndByTurn_andEnlarges(FxRobot robot) {
         open(robot);
         robot.clickOn(cell(1, 2));
         robot.push(KeyCode.RIGHT).push(KeyCode.DOWN);
         assertThat(replay.cursor()).isEqualTo(2);
         assertThat(replay.context().now().cursor().turn()).isEqualTo(3);
-        robot.push(KeyCode.X);
+        Fx.run(controller::swap);
         assertThat(controller.name(0)).isEqualTo("bm25");
         robot.push(KeyCode.PLUS);
         assertThat(layout().count()).isLessThan(5);

@@ -3,6 +3,7 @@ package mnemoscope.ui.shell.palette;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.workspace.Entry;
@@ -18,7 +19,9 @@ class DataEntriesTest {
     });
 
     private List<String> labels(Kind kind) {
-        return entries.all().stream().filter(each -> each.kind() == kind).map(Entry::label).toList();
+        entries.gather(new AtOnce(), () -> {
+        });
+        return entries.all().stream().map(Keyed::entry).filter(each -> each.kind() == kind).map(Entry::label).toList();
     }
 
     @Test
@@ -26,14 +29,29 @@ class DataEntriesTest {
         Opening.open(context, Camping.dataset(Camping.conversation(), Camping.conversation("other", Camping.questions())),
                 Camping.PROTOCOL);
         assertThat(labels(Kind.DECISIONS)).contains("1", "5", "other, 5");
-        assertThat(labels(Kind.TURNS)).contains("D1:1", "D2:3");
+        assertThat(labels(Kind.TURNS)).contains("D1:1", "D2:3", "other, D1:1", "other, D2:3");
 
         context.workspace().move(now -> context.asking(now, "camping", 1, List.of("recency")));
 
         assertThat(labels(Kind.DECISIONS)).containsExactly("1", "2", "other, 1", "other, 2", "other, 3", "other, 4", "other, 5");
-        assertThat(labels(Kind.TURNS)).containsExactly("D1:1", "D1:2", "D1:3", "D1:4");
+        assertThat(labels(Kind.TURNS)).startsWith("D1:1", "D1:2", "D1:3", "D1:4", "other, D1:1").contains("other, D2:3")
+                .doesNotContain("D2:3");
         context.workspace().move(now -> now.predictingNoMore());
         assertThat(labels(Kind.DECISIONS)).contains("5");
         assertThat(context.now().replay().answers()).isTrue();
+    }
+
+    /** What takes long is gathered once; of the conversation that is open nothing waits for it. */
+    @Test
+    void otherConversations_areThereOnceTheyAreGathered() {
+        Opening.open(context, Camping.dataset(Camping.conversation(), Camping.conversation("other", Camping.questions())),
+                Camping.PROTOCOL);
+        assertThat(entries.all()).extracting(each -> each.entry().label()).contains("1", "D1:1").doesNotContain("other, 1");
+        assertThat(labels(Kind.DECISIONS)).contains("other, 1");
+        assertThat(entries.gather(new AtOnce(), () -> {
+            throw new AssertionError("all is there");
+        })).isFalse();
+        context.workspace().move(now -> now.with(now.protocol().with(QuestionOrder.RANDOM)));
+        assertThat(entries.all()).as("in another order").extracting(each -> each.entry().label()).doesNotContain("other, 1");
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import mnemoscope.ui.shell.palette.Ranking.Found;
 import mnemoscope.ui.shell.palette.Ranking.Group;
@@ -31,7 +32,11 @@ final class RankingTest {
     }
 
     private static Found find(String typed) {
-        return new Ranking(ENTRIES).find(typed, List.of());
+        return find(ENTRIES, typed, List.of());
+    }
+
+    private static Found find(List<Entry> entries, String typed, List<Entry> meant) {
+        return new Ranking(Keyed.of(entries)).find(typed, meant, Set.of(), List.of());
     }
 
     private static List<String> texts(String typed) {
@@ -73,19 +78,51 @@ final class RankingTest {
     @Test
     void whatWordsMean_comesFirst() {
         Entry budget = Entry.of(Kind.SETTINGS, "Budget 200", "", RankingTest::nothing);
-        assertThat(new Ranking(ENTRIES).find("budget 200", List.of(budget)).groups().getFirst().shown()).containsExactly(budget);
+        assertThat(find(ENTRIES, "budget 200", List.of(budget)).groups().getFirst().shown()).containsExactly(budget);
     }
 
     @Test
     void groupsShareTheRows_andSayHowManyThereAre() {
         List<Entry> many = new ArrayList<>(ENTRIES);
         IntStream.range(0, 2_000).forEach(k -> many.add(decision("c" + k, "conv " + k, "Where was number " + k + "?")));
-        Found alone = new Ranking(many).find("number", List.of());
+        Found alone = find(many, "number", List.of());
         assertThat(alone.count()).isEqualTo(2_000);
         assertThat(alone.shown()).isEqualTo(14);
-        Found all = new Ranking(many).find("", List.of());
+        Found all = find(many, "", List.of());
         assertThat(all.groups()).hasSize(4).allMatch(group -> group.shown().size() <= 3);
         assertThat(all.count()).isEqualTo(2_009);
+    }
+
+    @Test
+    void signOfAKind_andTheWishForIt_showAllOfIt() {
+        List<Entry> many = new ArrayList<>(ENTRIES);
+        IntStream.range(0, 2_000).forEach(k -> many.add(decision("c" + k, "conv " + k, "Where was number " + k + "?")));
+        assertThat(find(many, "#number", List.of()).shown()).isEqualTo(2_000);
+        Found whole = new Ranking(Keyed.of(many)).find("train", List.of(), Set.of(Kind.ACTIONS), List.of());
+        assertThat(whole.groups()).allSatisfy(group -> assertThat(group.shown()).hasSize(group.count()));
+        assertThat(new Ranking(Keyed.of(many)).find("", List.of(), Set.of(Kind.DECISIONS), List.of()).groups())
+                .anySatisfy(group -> assertThat(group.shown()).hasSize(2_003));
+    }
+
+    @Test
+    void ofWhatFitsEqually_theLastUsedIsFirst() {
+        List<String> used = List.of("ACTIONS Training", "ACTIONS Strain", "DECISIONS e2 13");
+        Found found = new Ranking(Keyed.of(ENTRIES)).find("", List.of(), Set.of(), used);
+        assertThat(found.groups().getFirst().shown()).extracting(Entry::text).startsWith("Training", "Strain", "Export recall");
+        assertThat(found.groups().get(2).shown().getFirst().text()).isEqualTo("Where is Bob?");
+        assertThat(new Ranking(Keyed.of(ENTRIES)).find("train", List.of(), Set.of(), List.of("ACTIONS Strain")).groups()
+                .getFirst().shown()).as("what fits better stays first").extracting(Entry::text).startsWith("Training");
+    }
+
+    @Test
+    void valueBehindTheNameOfASetting_isMeant_withItsPlaceOrWithout() {
+        for (String typed : List.of("epochs 200", "Training: Epochs 200", " EPOCHS  200 ")) {
+            assertThat(Entry.meant(typed, "Training: Epochs", "100", value -> "", value -> nothing()).orElseThrow().text())
+                    .isEqualTo("Training: Epochs 200");
+        }
+        assertThat(Entry.meant("epochs 100", "Training: Epochs", "100", value -> "", value -> nothing())).isEmpty();
+        assertThat(Entry.meant("epochs of ice", "Training: Epochs", "100", value -> "no number", value -> nothing())).isEmpty();
+        assertThat(Entry.meant("epochs", "Training: Epochs", "100", value -> "", value -> nothing())).isEmpty();
     }
 
     @Test
