@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.IntStream;
-import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.ListCell;
@@ -212,6 +212,12 @@ class PaletteStoriesTest extends BundledWindow {
         window.type(KeyCode.ESCAPE);
     }
 
+    /** On the FX thread. */
+    private Optional<ListCell<?>> firstRow() {
+        return list().lookupAll(".mn-palette-row").stream().<ListCell<?>>map(each -> (ListCell<?>) each)
+                .filter(each -> each.getIndex() == 1 && each.isVisible() && !each.isEmpty()).findFirst();
+    }
+
     /** In the list they are: so they are here, with what is said of them to a screen reader. */
     @Test
     void decisions_haveTheirMarks_andSayWhatIsNoted() {
@@ -221,10 +227,10 @@ class PaletteStoriesTest extends BundledWindow {
         });
         look("e1 7");
         int policies = Fx.get(() -> bench.context.derived().result().orElseThrow().traces().size());
-        Node row = Fx.get(() -> list().lookupAll(".mn-palette-row").stream().map(each -> (ListCell<?>) each)
-                .filter(each -> each.getIndex() == 1).findFirst().orElseThrow());
-        assertThat(Fx.<Integer>get(() -> row.lookupAll(".mn-mark").size())).isEqualTo(policies);
-        assertThat(Fx.<String>get(row::getAccessibleText)).contains("Bookmarked").containsAnyOf("hit", "miss", "part");
+        FxThread.until("the marks of the policies", () -> firstRow().filter(row -> row.lookupAll(".mn-mark").size() == policies)
+                .isPresent());
+        assertThat(Fx.<String>get(() -> firstRow().orElseThrow().getAccessibleText())).contains("Bookmarked")
+                .containsAnyOf("hit", "miss", "part");
         Fx.run(() -> bench.context.steps().toggleAnswers());
         window.type(KeyCode.ESCAPE);
         look("e1 9");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.Button;
+import mnemoscope.ui.benchmark.BenchmarkFeature;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.workspace.Command;
 import org.junit.jupiter.api.Test;
@@ -15,7 +16,7 @@ class TopBarTest extends SampleWindow {
 
     /** The list with commands that only tell that they were called. */
     private Commands telling() {
-        Commands all = Commands.of(List.of(), bench.shell, () -> bench.context.steps(), this::none, this::none, this::none,
+        Commands all = Commands.of(List.of(bench.feature(BenchmarkFeature.class)), bench.shell, () -> bench.context.steps(), this::none, this::none, this::none,
                 this::none);
         return new Commands(all.all().stream().map(each -> new Command(each.menu(), each.group(), each.key(), each.usual(),
                 () -> done.add(each.name()), each.on(), each.words(), each.choices(), each.tab())).toList(), all.notes(),

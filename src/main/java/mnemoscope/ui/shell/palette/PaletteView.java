@@ -34,6 +34,7 @@ public final class PaletteView extends VBox {
     private final PaletteController controller;
     private final SearchField search;
     private final Label count = Layouts.uncut(Type.META.label("", "mn-muted"));
+    private String words = "";
     private final ListView<Line> list = new ListView<>();
     private final Label nothing = Layouts.wrapped(Type.BODY.label("", "mn-muted", "mn-palette-nothing"));
 
@@ -121,7 +122,10 @@ public final class PaletteView extends VBox {
         return row;
     }
 
+    /** What was selected stays so while more comes in for the same words. */
     private void show(Found found) {
+        Line before = found.words().equals(words) ? list.getSelectionModel().getSelectedItem() : null;
+        words = found.words();
         List<Line> lines = new ArrayList<>();
         found.groups().forEach(group -> {
             lines.add(new Line.Head(group.kind().title(), group.shown().size(), group.count()));
@@ -141,7 +145,7 @@ public final class PaletteView extends VBox {
         count.setText(lines.isEmpty()
                 ? ""
                 : found.shown() < found.count() ? Texts.of("shell.shown-of-found", shown, Numbers.whole(found.count())) : shown);
-        select(lines.isEmpty() ? -1 : 1);
+        select(lines.isEmpty() ? -1 : Math.max(1, lines.indexOf(before)));
     }
 
     private static String nothing(String words, Kind only) {
