@@ -29,6 +29,8 @@ import javafx.stage.Window;
  * next Space then presses. Tab stays in a sheet that covers the window.
  */
 public final class FocusKeeper {
+    private static final String LEFT = "mn-tab-is-left";
+
     private final Scene scene;
     private final Supplier<Node> view;
     /** Held here, as the list of all windows outlives this one. */
@@ -57,7 +59,8 @@ public final class FocusKeeper {
             }
         }));
         scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.TAB && !event.isShortcutDown() && !isElsewhere()) {
+            if (event.getCode() == KeyCode.TAB && !event.isShortcutDown() && !isElsewhere()
+                    && !meansMore(scene.getFocusOwner())) {
                 cover.get().filter(sheet -> turnsRound(sheet, event.isShiftDown())).ifPresent(sheet -> event.consume());
             }
         });
@@ -102,6 +105,15 @@ public final class FocusKeeper {
                 event.consume();
             }
         });
+    }
+
+    /** Leaves Tab to a pane that means something by it and does not let it out. */
+    public static void leaveTabTo(Node pane) {
+        pane.getProperties().put(LEFT, true);
+    }
+
+    private static boolean meansMore(Node focused) {
+        return Stream.iterate(focused, Objects::nonNull, Node::getParent).anyMatch(each -> each.getProperties().containsKey(LEFT));
     }
 
     /** Where Tab stops, in its order. */

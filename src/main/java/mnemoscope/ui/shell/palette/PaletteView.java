@@ -17,6 +17,7 @@ import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.SearchField;
 import mnemoscope.ui.kit.Type;
@@ -97,6 +98,7 @@ public final class PaletteView extends VBox {
                 search.field().requestFocus();
             }
         });
+        FocusKeeper.leaveTabTo(this);
         addEventFilter(KeyEvent.KEY_PRESSED, this::press);
         controller.begin();
         controller.found.subscribe(this::show);
