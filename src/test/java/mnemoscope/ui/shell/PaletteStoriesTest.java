@@ -188,7 +188,8 @@ class PaletteStoriesTest extends BundledWindow {
         assertThat(selected()).isEqualTo(heads.get(1) + 1);
         window.type(KeyCode.TAB);
         assertThat(selected()).isEqualTo(heads.get(2) + 1);
-        Fx.run(() -> field().fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.TAB, true, false, false, false)));
+        TextField field = field();
+        Fx.run(() -> field.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.TAB, true, false, false, false)));
         assertThat(selected()).isEqualTo(heads.get(1) + 1);
         look("");
         int before = Fx.get(() -> list().getItems().size());
@@ -235,7 +236,8 @@ class PaletteStoriesTest extends BundledWindow {
         Fx.run(() -> bench.context.steps().toggleAnswers());
         window.type(KeyCode.ESCAPE);
         look("e1 9");
-        assertThat(Fx.<String>get(() -> field().getAccessibleHelp())).as("no outcome to come while Answers is off")
+        TextField field = field();
+        assertThat(Fx.<String>get(field::getAccessibleHelp)).as("no outcome to come while Answers is off")
                 .doesNotContain("Hit").doesNotContain("Miss");
         window.type(KeyCode.ESCAPE);
     }
