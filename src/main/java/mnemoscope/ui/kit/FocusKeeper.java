@@ -113,7 +113,8 @@ public final class FocusKeeper {
     }
 
     private static boolean meansMore(Node focused) {
-        return Stream.iterate(focused, Objects::nonNull, Node::getParent).anyMatch(each -> each.getProperties().containsKey(LEFT));
+        return Stream.iterate(focused, Objects::nonNull, Node::getParent)
+                .anyMatch(each -> each.getProperties().containsKey(LEFT));
     }
 
     /** Where Tab stops, in its order. */

@@ -40,8 +40,7 @@ final class Ink extends AbstractGraphics2D {
      * @param place  in px of the image
      */
     record Drawn(String what, String form, Color front, Color paint, Color ground, double size,
-            Rectangle place) {
-    }
+            Rectangle place) {}
 
     Ink(int width, int height, Color ground) {
         super(false);

@@ -73,7 +73,8 @@ public final class Painted {
         Palette palette = Theme.current().get().palette();
         Stream<String> faint = ink.drawn().stream().filter(each -> !each.what().isEmpty() || !isQuiet(each.paint(), palette))
                 .filter(each -> contrast(each) < (each.what().isEmpty() || each.size() >= LARGE ? 3 : 4.5))
-                .filter(each -> !each.what().isEmpty() || !goesOn(each) && !isEdged(each, ink.drawn()) && !isRest(each) && !isCell(each, palette))
+                .filter(each -> !each.what().isEmpty()
+                        || !goesOn(each) && !isEdged(each, ink.drawn()) && !isRest(each) && !isCell(each, palette))
                 .filter(each -> !each.form().startsWith("line") || isQuiet(each.ground(), palette))
                 .map(each -> String.format(Locale.ROOT, "%.1f, %s on %s: %s", contrast(each), name(each.paint(), palette),
                         name(each.ground(), palette), each.what().isEmpty() ? each.form() : "\"" + each.what() + "\""));
