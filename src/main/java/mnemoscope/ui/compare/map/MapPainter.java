@@ -240,19 +240,24 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
         double x = at.x(need.step() + 0.5);
         double y = (at.y(rows.from(need.turn(), age)) + at.y(rows.to(need.turn(), age))) / 2;
         int[] shown = policies();
+        boolean narrow = at.cell() < NARROW_CELL;
+        double apart = shown.length == 1 || narrow ? 0 : 5.6;
+        // On a rim of paper, for they may stand on the hue of whoever holds the turn; the rims first, lest one cover the other's mark.
+        Color paper = palette.of(Token.BG);
+        if (narrow) {
+            g.rect(x - 2.5, y - 2.5, 5, 5, paper);
+        }
+        for (int k = 0; k < shown.length && !narrow; k++) {
+            MarkPainter.draw(g, styles.get(shown[k]).shape(), MarkState.FILLED, x + (k - 0.5) * apart, y, MARK + 5, paper, paper);
+        }
         for (int k = 0; k < shown.length; k++) {
             boolean has = need.held().has(shown[k]);
             Color ink = !need.arrived() ? palette.of(Token.MUTED) : palette.of(has ? Token.FG : Token.WARNING);
-            if (at.cell() >= NARROW_CELL) {
-                double beside = shown.length == 1 ? 0 : (k - 0.5) * 5.6;
-                // On a rim of paper, for it may stand on the hue of whoever holds the turn.
-                Color paper = palette.of(Token.BG);
-                MarkPainter.draw(g, styles.get(shown[k]).shape(), MarkState.FILLED, x + beside, y, MARK + 5, paper, paper);
-                MarkPainter.draw(g, styles.get(shown[k]).shape(), has ? MarkState.FILLED : MarkState.HOLLOW, x + beside, y, MARK,
-                        ink, palette.of(Token.BG));
-            } else {
-                g.rect(x - 2.5 + 1.5 * k, y - 2.5, shown.length == 1 ? 5 : 3.5, 5, palette.of(Token.BG));
+            if (narrow) {
                 g.rect(x - 1.5 + 1.5 * k, y - 1.5, shown.length == 1 ? 3 : 1.5, 3, ink);
+            } else {
+                MarkPainter.draw(g, styles.get(shown[k]).shape(), has ? MarkState.FILLED : MarkState.HOLLOW,
+                        x + (k - 0.5) * apart, y, MARK, ink, paper);
             }
         }
     }

@@ -27,7 +27,7 @@ import mnemoscope.ui.workspace.Entry.Kind;
 
 /** The palette: a field that has the keyboard all the time, and below it what its words find. */
 public final class PaletteView extends VBox {
-    private static final double WIDTH = 660;
+    private static final double WIDTH = 720;
     private static final double ROW = 28;
     private static final int PAGE = 8;
     private static final String SAYS = Texts.of("shell.run-a-command-or-find");
@@ -105,7 +105,7 @@ public final class PaletteView extends VBox {
     }
 
     private static HBox foot() {
-        HBox foot = Layouts.row(12, keyed(Texts.of("shell.choose"), "\u2191", "\u2193"), keyed(Texts.of("shell.do-it"), "\u21b5"),
+        HBox foot = Layouts.row(12, keyed(Texts.of("shell.do-it"), "\u21b5"),
                 keyed(Texts.of("shell.next-group"), "Tab"),
                 Layouts.space(),
                 keyed(Texts.of("shell.found-actions"), ">"), keyed(Texts.of("shell.found-settings"), "="),
