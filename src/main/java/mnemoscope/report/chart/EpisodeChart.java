@@ -90,7 +90,7 @@ public final class EpisodeChart {
     private List<LegendItem> keys(ChartLook look) {
         Line2D tick = new Line2D.Double(0, -4, 0, 4);
         List<LegendItem> keys = new ArrayList<>(List.of(
-                Axes.dot(Texts.of("chart.one-conversation"), RADIUS, ChartLook.faint(look.muted(), DOT)),
+                Axes.dot(Texts.of("chart.one-conversation"), RADIUS, look.muted()),
                 Axes.key(Texts.of("chart.mean"), tick, new BasicStroke(2), look.ink())));
         if (results.policies().stream().anyMatch(policy -> Double.isFinite(results.level(policy).published()))) {
             keys.add(Axes.key(Texts.of("chart.published-mean"), tick, DASHED, look.ink()));

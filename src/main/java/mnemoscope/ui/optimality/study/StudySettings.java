@@ -118,7 +118,7 @@ public final class StudySettings extends StackPane {
                 }
                 case MEAN -> g.fillOval(x - 4.5, y - 4.5, 9, 9);
                 case INSTANCE -> {
-                    g.setFill(palette.of(Token.SUBTLE, 0.5));
+                    g.setFill(palette.of(Token.SUBTLE));
                     g.fillOval(x - 9, y - 2.5, 5, 5);
                     g.fillOval(x - 2, y - 4.5, 5, 5);
                     g.fillOval(x + 4, y - 1.5, 5, 5);

@@ -25,8 +25,8 @@ import mnemoscope.ui.kit.Type;
 
 /**
  * What is amiss with what charts and drawings paint, in the place and on the ground where they stand: words that are too faint,
- * signs and lines that are, and colours that say alone what they say. A line is held against paper, not against the data that it
- * crosses. On the FX thread.
+ * signs and lines that are, and colours that say alone what they say. Signs and lines are held against paper, not against the data
+ * that they cross. On the FX thread.
  */
 public final class Painted {
     private static final double LARGE = 24;
@@ -74,8 +74,8 @@ public final class Painted {
         Stream<String> faint = ink.drawn().stream().filter(each -> !each.what().isEmpty() || !isQuiet(each.paint(), palette))
                 .filter(each -> contrast(each) < (each.what().isEmpty() || each.size() >= LARGE ? 3 : 4.5))
                 .filter(each -> !each.what().isEmpty()
-                        || !goesOn(each) && !isEdged(each, ink.drawn()) && !isRest(each) && !isCell(each, palette))
-                .filter(each -> !each.form().startsWith("line") || isQuiet(each.ground(), palette))
+                        || !goesOn(each) && !isEdged(each, ink.drawn()) && !isRest(each))
+                .filter(each -> !each.what().isEmpty() || isQuiet(each.ground(), palette))
                 .map(each -> String.format(Locale.ROOT, "%.1f, %s on %s: %s", contrast(each), name(each.paint(), palette),
                         name(each.ground(), palette), each.what().isEmpty() ? each.form() : "\"" + each.what() + "\""));
         return Stream.concat(faint, chart ? alone(ink.drawn(), palette) : Stream.empty()).map(each -> each + " in " + place);
@@ -108,17 +108,10 @@ public final class Painted {
         return shape.form().startsWith("filled") && shape.size() <= REST;
     }
 
-    /** Beside what both hold, whoever holds a cell of the map alone is told in words too, by the tip and the inspector. */
-    private static boolean isCell(Ink.Drawn shape, Palette palette) {
-        return shape.form().startsWith("filled") && isOf(Token.SUBTLE, shape.ground(), palette)
-                && HUES.stream().anyMatch(hue -> isOf(hue, shape.paint(), palette));
-    }
-
-    /** A pale ground has an edge, stripes or a tag in the whole colour. */
+    /** What is pale, as single values and grounds are, stands beside a mark, an edge or stripes in the whole colour. */
     private static boolean isEdged(Ink.Drawn shape, List<Ink.Drawn> drawn) {
         return shape.paint().getAlpha() < 255 && drawn.stream().anyMatch(each -> each.paint().getAlpha() == 255
-                && each.paint().getRGB() << 8 == shape.paint().getRGB() << 8 && each.what().isEmpty()
-                && each.place().intersects(shape.place()));
+                && each.paint().getRGB() << 8 == shape.paint().getRGB() << 8 && each.what().isEmpty());
     }
 
     private static double contrast(Ink.Drawn drawn) {
