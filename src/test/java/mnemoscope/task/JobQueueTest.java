@@ -11,6 +11,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import mnemoscope.model.BadInputException;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class JobQueueTest {
@@ -132,6 +133,7 @@ class JobQueueTest {
 
     /** As the window makes them: exports that hold their pixels, opened files that stay listed. */
     @Test
+    @Tag("slow")
     void finishedWork_isNotHeld() {
         List<WeakReference<Object>> large = new ArrayList<>();
         List<Job<?>> held = new ArrayList<>();

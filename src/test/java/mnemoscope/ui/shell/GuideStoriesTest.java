@@ -185,6 +185,7 @@ class GuideStoriesTest {
 
     /** Two stops of lesson 1 are at one decision, so that the cursor alone does not tell which is shown. */
     @Test
+    @Tag("slow")
     void stopOfALesson_isShownAgainWithItsSession() {
         GuideFeature guide = bench.feature(GuideFeature.class);
         PlacedLesson first = Fx.<List<PlacedLesson>>get(guide::lessons).getFirst();

@@ -55,6 +55,7 @@ class HelpStoriesTest extends BundledWindow {
     }
 
     @Test
+    @Tag("slow")
     void pictures_areReadBesideTheWindow_andHaveTheirPlaceBefore() {
         List<ImageView> pictures = Fx.get(() -> {
             bench.feature(HelpFeature.class).open("guide.md");

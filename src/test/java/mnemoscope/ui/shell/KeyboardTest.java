@@ -48,6 +48,7 @@ class KeyboardTest extends BundledWindow {
     }
 
     @Test
+    @Tag("slow")
     void whatVanishesWithTheKeyboard_givesItBackToTheView() {
         Fx.run(() -> {
             bench.shell.toggle(Sheet.JOBS);

@@ -181,6 +181,7 @@ class LectureStoriesTest extends BundledWindow {
     }
 
     @Test
+    @org.junit.jupiter.api.Tag("slow")
     void escape_closesASheetFirst_andThenLeaves() {
         window.type(KeyCode.L);
         FxThread.frames(3);
@@ -195,6 +196,7 @@ class LectureStoriesTest extends BundledWindow {
     }
 
     @Test
+    @org.junit.jupiter.api.Tag("slow")
     void keys_fadeOnAFullScreen_andF1BringsThemBack() {
         window.type(KeyCode.L);
         FxThread.frames(3);

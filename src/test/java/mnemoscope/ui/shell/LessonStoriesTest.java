@@ -228,6 +228,7 @@ class LessonStoriesTest {
 
     /** In the player a turn can be passed without its answer, but no stop. */
     @Test
+    @Tag("slow")
     void forwardInThePlayer_passesNoStop() {
         open(9);
         String demand = "The class has not chosen yet. Let it choose, then reveal. Going on once more skips the prediction.";

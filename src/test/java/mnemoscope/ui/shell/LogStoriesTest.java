@@ -21,6 +21,7 @@ import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.workspace.UserFiles;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -92,6 +93,7 @@ class LogStoriesTest {
     }
 
     @Test
+    @Tag("slow")
     void withoutALog_itSaysThatNothingHasFailed_andThatThereIsNoFolder() {
         open(folder.resolve("none"));
         run("Open log");

@@ -23,6 +23,7 @@ import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Notes;
 import mnemoscope.workspace.Notes.Note;
 import mnemoscope.workspace.Tab;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -148,6 +149,7 @@ final class NotesStoriesTest extends BundledWindow {
     }
 
     @Test
+    @Tag("slow")
     void list_changesAndDeletes() {
         noteTwoPlaces();
         choose("Notes and bookmarks");

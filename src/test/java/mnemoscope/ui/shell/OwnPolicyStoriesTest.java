@@ -131,6 +131,7 @@ class OwnPolicyStoriesTest extends BundledWindow {
     }
 
     @Test
+    @Tag("slow")
     void aJarThatLooksAhead_isRefusedWithWhatTheAuditSaw_andNotOffered() throws Exception {
         Path jar = PluginJar.peeking(folder);
         Fx.run(() -> bench.offerPlugins(List.of(jar)));

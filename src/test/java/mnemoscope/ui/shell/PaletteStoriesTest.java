@@ -243,6 +243,7 @@ class PaletteStoriesTest extends BundledWindow {
     }
 
     @Test
+    @Tag("slow")
     void settingsOfTrainingStudiesAndHindsight_areFound_andTypedOnesTakeAnyValue() {
         enter("epochs 7");
         assertThat(Fx.<Integer>get(() -> bench.context.now().training().settings().network().epochs())).isEqualTo(7);

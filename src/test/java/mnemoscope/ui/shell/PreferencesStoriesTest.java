@@ -163,6 +163,7 @@ class PreferencesStoriesTest {
 
     /** The words were those of one reading, the preferences of a second. */
     @Test
+    @Tag("slow")
     void file_isReadOnce_byTheFirstWindowAndBeforeIt() throws Exception {
         Preferences first = Preferences.USUAL.withNumbers(NumberMarks.COMMA);
         PreferencesFile.write(file(), first);

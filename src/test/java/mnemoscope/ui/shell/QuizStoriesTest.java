@@ -139,6 +139,7 @@ class QuizStoriesTest extends BundledWindow {
     }
 
     @Test
+    @Tag("slow")
     void score_isOfWhoPlays_onTheInstanceAndTheDrawShown() {
         type(KeyCode.Q, KeyCode.DIGIT3, KeyCode.ENTER);
         assertThat(words()).contains("Class: 1 of 1 right, expected loss 0.00; Myopic 4.32");
@@ -195,6 +196,7 @@ class QuizStoriesTest extends BundledWindow {
 
     /** The field is that of Replay; after Enter the next key is an answer, not a letter of the name. */
     @Test
+    @Tag("slow")
     void nameOfTheClass_isTypedInThePlayer() {
         type(KeyCode.Q);
         PlayerField name = (PlayerField) window.find(".mn-play .combo-box");

@@ -90,6 +90,7 @@ class SensitivityStoriesTest extends BundledWindow {
     }
 
     @Test
+    @Tag("slow")
     void awayFromTheWindow_nothingIsDrawn_andBackItIsAsThePoliciesAre() {
         ChartPane pane = Nodes.shown(bench.scene.getRoot(), ChartPane.class).getFirst();
         Chart before = Fx.get(() -> pane.chart().orElseThrow());

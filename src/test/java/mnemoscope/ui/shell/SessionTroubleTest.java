@@ -98,6 +98,7 @@ final class SessionTroubleTest extends SessionStories {
 
     /** LoCoMo does not come with the program: its session asks for it, and opens without it too. */
     @Test
+    @Tag("slow")
     void exampleOfThePapersTables_asksForItsData_orOpensTheRest() {
         openCopy();
         Opened before = now(window).opened();
@@ -148,6 +149,7 @@ final class SessionTroubleTest extends SessionStories {
 
     /** Of another program too, not of this one alone; what was open there is saved by it. */
     @Test
+    @Tag("slow")
     void windowOfAnotherProgram_isToldOfToo() throws Exception {
         openCopy();
         Path file = saved();

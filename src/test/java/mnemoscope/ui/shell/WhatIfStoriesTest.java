@@ -141,6 +141,7 @@ class WhatIfStoriesTest extends BundledWindow {
     }
 
     @Test
+    @Tag("slow")
     void panel_movesBudgetAndWeight_ofTheOneWhatIf_newestWins() {
         Fx.run(() -> {
             player().steps().focusPolicy("mixed");
@@ -311,6 +312,7 @@ class WhatIfStoriesTest extends BundledWindow {
 
     /** A budget means something in every conversation, so what is kept of it decides all; a turn does not. */
     @Test
+    @Tag("slow")
     void keptBudget_decidesAnotherConversationToo_fromItsFirstDecisionOn() {
         choose("recency", "mixed");
         lookAt("recency", 4, -1);
