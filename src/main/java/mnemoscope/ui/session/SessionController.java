@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Optional;
-import mnemoscope.annotate.AnnotationFile;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
@@ -30,8 +29,8 @@ public final class SessionController {
     public final Value<Optional<Path>> file = new Value<>(Optional.empty());
     /** Whether the file has less than the window. */
     final Value<Boolean> changed = new Value<>(false);
-    /** Data or annotations that are not as the session names them; null if nothing is asked. */
-    final Value<Missing> missing = new Value<>();
+    /** Finds the data of a session and what is laid over them. */
+    final NamedFiles named;
 
     private final FeatureHost host;
     private final Background reading;
@@ -42,22 +41,11 @@ public final class SessionController {
     private boolean arriving;
     private Optional<SessionLock> lock = Optional.empty();
 
-    /**
-     * A file that a session names and that is not there, or is another.
-     *
-     * @param title  what is missing
-     * @param why    in a sentence
-     * @param locate opens the session on a file that lies elsewhere
-     * @param found  opens it on what is there, if anything is
-     * @param these  words for that
-     * @param rest   opens it without
-     */
-    record Missing(String title, String why, Runnable locate, Optional<Runnable> found, String these, Runnable rest) {}
-
     /** @param timer tells when it is time to save by itself again */
     SessionController(FeatureHost host, Autosave.Timer timer) {
         this.host = host;
         reading = host.runs().newest();
+        named = new NamedFiles(host, reading, this::show, this::openRest);
         autosave = new Autosave(timer, this::keepSoon);
         host.context().lens(now -> now).subscribe((before, now) -> {
             changed.set(file.get().isPresent() && !now.substance().equals(saved.substance()));
@@ -164,7 +152,7 @@ public final class SessionController {
             Session read = SessionFile.read(from);
             WholeFile.deleteLeftovers(from);
             return read;
-        }, session -> find(session, from),
+        }, session -> named.find(session, from),
                 why -> host.report(new Problem(Texts.of("session.could-not-open", from.getFileName()), why,
                         Texts.of("session.open-another-session"),
                         this::chooseAndOpen)));
@@ -181,7 +169,7 @@ public final class SessionController {
             return new Kept(session, session.savedAs().flatMap(SessionController::written));
         }, kept -> {
             saved = kept.written().orElse(saved);
-            find(kept.session(), host.files().previousSession().orElseThrow());
+            named.find(kept.session(), host.files().previousSession().orElseThrow());
         },
                 why -> host.report(new Problem(Texts.of("session.nothing-to-go-on-with"), why)));
     }
@@ -196,62 +184,6 @@ public final class SessionController {
             LOG.log(System.Logger.Level.DEBUG, "The session that was saved cannot be read", gone);
             return Optional.empty();
         }
-    }
-
-    private void find(Session session, Path from) {
-        Opened data = session.state().opened();
-        if (data.equals(Opened.NOTHING)) {
-            openRest(session, from);
-            return;
-        }
-        host.read(data, found -> {
-            Runnable these = () -> findAnnotations(session, from, found);
-            String is = found.info().contentSha256();
-            if (data.sha256().isEmpty() || is.equals(data.sha256())) {
-                these.run();
-            } else {
-                askForData(session, from, Texts.of("session.data-have-changed", data.name(), data.sha256(), is),
-                        Optional.of(these));
-            }
-        }, why -> askForData(session, from, Texts.of("session.data-not-found", why, data.sha256()), Optional.empty()));
-    }
-
-    private void askForData(Session session, Path from, String why, Optional<Runnable> found) {
-        missing.set(new Missing(Texts.of("session.the-data-of", from.getFileName()), why,
-                () -> host.choose(Texts.of("session.where-are-the-data"), FileKind.DATA)
-                        .ifPresent(chosen -> find(session.on(session.state().opened().at(chosen)), from)),
-                found, Texts.of("session.open-with-these-data"), () -> openRest(session, from)));
-    }
-
-    /** The data are there; what is laid over them must be as it was too. */
-    private void findAnnotations(Session session, Path from, LoadedDataset found) {
-        Opened data = session.state().opened();
-        if (data.annotations().isEmpty()) {
-            show(session, from, found);
-            return;
-        }
-        Path file = data.annotations().get();
-        String was = data.annotationsSha256();
-        reading.start(Texts.of("session.open-file", file.getFileName()), progress -> AnnotationFile.sha256(file), is -> {
-            Runnable these = () -> show(session.on(data.withAnnotations(file, is)), from, found);
-            if (was.isEmpty() || is.equals(was)) {
-                these.run();
-            } else {
-                askForAnnotations(session, from, found, Texts.of("session.data-have-changed", file.getFileName(), was, is),
-                        Optional.of(these));
-            }
-        }, why -> askForAnnotations(session, from, found,
-                was.isEmpty() ? why : Texts.of("session.annotations-not-found", why, was), Optional.empty()));
-    }
-
-    private void askForAnnotations(Session session, Path from, LoadedDataset data, String why, Optional<Runnable> found) {
-        Opened opened = session.state().opened();
-        missing.set(new Missing(Texts.of("session.the-annotations-of", from.getFileName()), why,
-                () -> host.choose(Texts.of("session.where-are-the-annotations"), FileKind.ANNOTATIONS)
-                        .ifPresent(chosen -> findAnnotations(
-                                session.on(opened.withAnnotations(chosen, opened.annotationsSha256())), from, data)),
-                found, Texts.of("session.open-with-these-annotations"),
-                () -> show(session.on(opened.withoutAnnotations()), from, data)));
     }
 
     /** Takes all of the session but its data; what is open stays open. */

@@ -18,7 +18,7 @@ import mnemoscope.session.SessionFile;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.session.SessionController.Missing;
+import mnemoscope.ui.session.NamedFiles.Missing;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
@@ -32,7 +32,7 @@ public final class SessionFeature implements Feature {
     public SessionFeature(FeatureHost host) {
         this.host = host;
         controller = new SessionController(host, SessionFeature::later);
-        controller.missing.subscribe(asked -> {
+        controller.named.missing.subscribe(asked -> {
             if (asked != null) {
                 host.showDialog(
                         new Dialog(asked.title(), question(asked), 640, () -> {
@@ -57,7 +57,7 @@ public final class SessionFeature implements Feature {
     private Runnable closing(Runnable then) {
         return () -> {
             host.closeDialog();
-            controller.missing.set(null);
+            controller.named.missing.set(null);
             then.run();
         };
     }

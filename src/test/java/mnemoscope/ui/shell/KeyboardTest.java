@@ -27,6 +27,8 @@ import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.columns.PaintedList;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.workspace.CompareDisplay;
+import mnemoscope.workspace.MapChoice;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.ViewMode;
 import org.junit.jupiter.api.Tag;
@@ -151,6 +153,35 @@ class KeyboardTest extends BundledWindow {
         assertThat(Fx.<ViewMode>get(() -> bench.context.now().replay().mode())).isEqualTo(ViewMode.COLUMNS);
         assertThat(isView(window.focused())).as(String.valueOf(window.focused())).isTrue();
         assertKeysAreTheViews();
+    }
+
+    /** Also from another page of the tab, whose map was not made yet. */
+    @Test
+    @Tag("slow")
+    void letterOnCompare_swapsThePoliciesOfTheMap_inReplayItIsAnotherKey() {
+        Fx.run(() -> {
+            bench.context.workspace().move(now -> now.with(now.compare().with(CompareDisplay.View.TABLE)));
+            bench.shell.showTab(Tab.COMPARE);
+        });
+        FxThread.frames(4);
+        window.type(KeyCode.X);
+        FxThread.frames(4);
+        CompareDisplay.View page = Fx.get(() -> bench.context.now().compare().view());
+        MapChoice once = map();
+        assertThat(page).isEqualTo(CompareDisplay.View.MAP);
+        assertThat(once.first()).isNotEmpty().isNotEqualTo(once.second());
+        window.type(KeyCode.X);
+        FxThread.frames(4);
+        assertThat(map()).isEqualTo(once.with(once.second(), once.first()));
+        Fx.run(() -> bench.shell.showTab(Tab.REPLAY));
+        FxThread.frames(4);
+        window.type(KeyCode.X);
+        FxThread.frames(4);
+        assertThat(map()).isEqualTo(once.with(once.second(), once.first()));
+    }
+
+    private MapChoice map() {
+        return Fx.get(() -> bench.context.now().compare().map());
     }
 
     /** They only moved the frame: By turn was shown, and Columns was pressed. */
