@@ -20,6 +20,7 @@ import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.kit.run.Failures;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.BenchmarkDisplay;
@@ -273,7 +274,7 @@ public final class BenchmarkController {
             kept.recall(plan.cells());
             return "";
         } catch (IOException | BadInputException unreadable) {
-            return Texts.of("benchmark.results-of-earlier-runs-cannot", unreadable.getMessage());
+            return Texts.of("benchmark.results-of-earlier-runs-cannot", Failures.words(unreadable, plan.data().spec().name()));
         }
     }
 

@@ -17,6 +17,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.task.CancelledException;
 import mnemoscope.task.Progress;
+import mnemoscope.ui.kit.run.Failures;
 import mnemoscope.workspace.Opened;
 
 /**
@@ -94,7 +95,7 @@ public record DatasetSource(String name, Opened.Origin origin, ReadOptions optio
             return DatasetReader.read(BundledData.FILE, in, ReadOptions.DEFAULT, progress);
         } catch (IOException failure) {
             throw new BadInputException(
-                    Texts.of("shell.the-bundled-data-could-not", failure.getMessage()),
+                    Texts.of("shell.the-bundled-data-could-not", Failures.words(failure, BundledData.FILE)),
                     failure);
         }
     }

@@ -1,19 +1,22 @@
 package mnemoscope.ui.kit.run;
 
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import mnemoscope.model.SaysWhat;
 import mnemoscope.model.Texts;
 
 /** What a failure says to people: its own words if it was foreseen; else one sentence, and the log has the stack trace. */
 public final class Failures {
     private static final System.Logger LOG = System.getLogger(Failures.class.getName());
+    private static final Pattern FILE_AND_REASON = Pattern.compile("(.+) \\(([^()]+)\\)");
 
     private Failures() {
     }
@@ -27,12 +30,28 @@ public final class Failures {
         Throwable cause = unwrapped(thrown);
         return switch (cause) {
             case SaysWhat foreseen -> foreseen.getMessage();
-            case NoSuchFileException missing -> Texts.of("kit.file-is-not-there", name(missing));
-            case AccessDeniedException denied -> Texts.of("kit.file-may-not-be-read-or-written", name(denied));
-            case FileSystemException failed when failed.getReason() != null -> name(failed) + ": " + failed.getReason() + ".";
-            case IOException failed when failed.getMessage() != null -> sentence(failed.getMessage());
+            case FileSystemException failed -> words(failed, failed.getFile(), failed.getReason(), what);
+            case FileNotFoundException failed -> ofOldClasses(failed, what);
+            case IOException failed -> words(failed, null, failed.getMessage(), what);
             default -> unexpected(cause, what);
         };
+    }
+
+    /** Java's older classes say the file and the reason in one: "/home/ann/a.csv (Permission denied)". */
+    private static String ofOldClasses(FileNotFoundException failed, String what) {
+        Matcher both = FILE_AND_REASON.matcher(String.valueOf(failed.getMessage()));
+        return both.matches()
+                ? words(failed, both.group(1), both.group(2), what)
+                : words(failed, null, failed.getMessage(), what);
+    }
+
+    /** @param file and reason may be null: unknown */
+    private static String words(IOException failed, String file, String reason, String what) {
+        return FileTrouble.of(failed, reason == null ? "" : reason).map(trouble -> trouble.words(name(file)))
+                .or(() -> Optional.ofNullable(reason).map(Failures::sentence).map(said -> file == null
+                        ? Texts.of("kit.the-system-says", said)
+                        : Texts.of("kit.the-system-says-of-a-file", name(file), said)))
+                .orElseGet(() -> unexpected(failed, what));
     }
 
     private static String unexpected(Throwable thrown, String what) {
@@ -50,8 +69,8 @@ public final class Failures {
         return cause;
     }
 
-    private static String name(FileSystemException failed) {
-        return failed.getFile() == null ? Texts.of("kit.the-file") : String.valueOf(Path.of(failed.getFile()).getFileName());
+    private static String name(String file) {
+        return file == null ? Texts.of("kit.the-file") : String.valueOf(Path.of(file).getFileName());
     }
 
     private static String sentence(String message) {

@@ -150,7 +150,7 @@ class RunsTest {
             assertThat(Failures.words(new AccessDeniedException("a/b/table.csv"), "Export"))
                     .isEqualTo("table.csv may not be read or written there.");
             assertThat(Failures.words(new IOException("No space left on device"), "Export"))
-                    .isEqualTo("No space left on device.");
+                    .isEqualTo("The file could not be written: the disk is full. Make room, or choose another disk.");
         })).isEmpty();
     }
 }
