@@ -85,15 +85,16 @@ final class SnapshotSheets {
         FxThread.run(() -> {
             notes.decision().ifPresent(about -> {
                 notes.toggleBookmark(about);
-                notes.write(about, "Recency drops the answer here for small talk: ask the class what it would have kept.");
+                notes.write(about, Texts.of("notes.example-of-a-decision"));
             });
-            notes.turn().ifPresent(about -> notes.write(about, "Needed three times, and said only once."));
+            notes.turn().ifPresent(about -> notes.write(about, Texts.of("notes.example-of-a-turn")));
             DecisionSteps steps = window.context().steps();
             steps.forward();
             notes.decision().ifPresent(notes::toggleBookmark);
             steps.back();
             window.context().workspace().move(now -> now.with(now.notes().with(new Note(new About("locomo10.json", "conv-26",
-                    Notes.Kind.DECISION, "q12", "When did Caroline go to the support group?"), "Of other data.", false))));
+                    Notes.Kind.DECISION, "q12", "When did Caroline go to the support group?"),
+                    Texts.of("notes.example-of-other-data"), false))));
         });
         window.write("noted");
         for (String menu : List.of("note-on-this-decision", "notes-and-bookmarks")) {

@@ -7,14 +7,17 @@ import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
 import mnemoscope.snapshot.SnapshotOptions.Scene;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.shell.DatasetSource;
 import mnemoscope.workspace.Cursor;
@@ -22,6 +25,7 @@ import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Place;
 import mnemoscope.workspace.Protocol;
 import mnemoscope.workspace.Workspace;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A place shows what conversation and step show. */
@@ -40,6 +44,30 @@ class SnapshotAtTest {
                 EnumSet.of(Scene.SCREENS));
         assertThatExceptionOfType(BadInputException.class).isThrownBy(() -> Snapshots.walk(source, options, (state, window) -> {
         })).withMessageContaining("0".repeat(64)).withMessageContaining(now);
+    }
+
+    /** In English first, so that what classes keep of the language they were loaded in is what other tests expect. */
+    @Test
+    @Tag("slow")
+    void exampleNotes_areInTheLanguageOfThePicture() throws Exception {
+        Fx.start();
+        Map<String, List<String>> said = new HashMap<>();
+        try {
+            Snapshots.walk(DatasetSource.of(Path.of("datasets/synthetic.json")),
+                    SnapshotOptions.of(List.of(Theme.LIGHT), EnumSet.of(Scene.SHEETS)), (state, window) -> {
+                        if (state.equals("palette-no-hit-lecture")) {
+                            Texts.speak(Locale.GERMAN);
+                        } else if (state.startsWith("notes-")) {
+                            said.put(state, Fx.get(() -> Nodes.texts(window.scene.getRoot())));
+                            Texts.speak(Locale.ENGLISH);
+                        }
+                    });
+        } finally {
+            Texts.speak(Locale.ENGLISH);
+        }
+        assertThat(said.get("notes-light")).contains("Needed three times, and said only once.", "Of other data.");
+        assertThat(said.get("notes-lecture")).contains("Dreimal gebraucht und nur einmal gesagt.", "Zu anderen Daten.")
+                .anyMatch(each -> each.startsWith("Recency verwirft die Antwort"));
     }
 
     @Test
