@@ -90,7 +90,7 @@ final class DataOptions {
             return DatasetReader.read(data, options, Progress.NONE);
         } catch (NearMissException near) {
             FieldMapping guess = near.miss().guess();
-            throw guess.isEmpty() ? near : new BadInputException(near.getMessage() + " Try --map " + guess + ".", near);
+            throw guess.isEmpty() ? near : new BadInputException(near.message("Try --map " + guess + "."), near);
         }
     }
 

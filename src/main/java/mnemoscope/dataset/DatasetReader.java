@@ -65,7 +65,8 @@ public final class DatasetReader {
             throw source.isDamaged()
                     ? Fault.damaged(source.name(), wrong)
                     : NearMiss.of(source.name(), source.head(), options.mapping())
-                            .<BadInputException>map(near -> new NearMissException(wrong, near, options.mapping())).orElse(wrong);
+                            .<BadInputException>map(near -> new NearMissException(source.name(), wrong, near, options.mapping()))
+                            .orElse(wrong);
         } catch (IOException failure) {
             throw Fault.of(source.name(), "", failure);
         }

@@ -58,16 +58,16 @@ public record NearMiss(MappedFormat taken, List<FileField> fields, FieldMapping 
         return fields.stream().filter(each -> each.name().equals(source)).findFirst();
     }
 
-    /** What was found, in a sentence; empty if it is too little to tell. */
-    String words(FieldMapping used) {
+    /** What was found and what to do, in sentences; empty if it is too little to tell. */
+    String words(String file, FieldMapping used) {
         if (share(used) < TELLING) {
             return "";
         }
         String has = names(taken.wanted().stream().filter(Wanted::needed).map(Wanted::name).filter(this::has).toList());
         String lacks = missing(used).stream().map(each -> "\"" + each.name() + "\"").collect(Collectors.joining(", "));
-        return " " + (has.isEmpty()
-                ? Texts.of("dataset.taken-for", taken.title(), lacks, names(instead(used)))
-                : Texts.of("dataset.taken-for-what-it-has", taken.title(), has, lacks, names(instead(used))));
+        return has.isEmpty()
+                ? Texts.of("dataset.taken-for", file, taken.title(), lacks, names(instead(used)))
+                : Texts.of("dataset.taken-for-what-it-has", file, taken.title(), has, lacks, names(instead(used)));
     }
 
     /** Names of fields beside which the missing ones may be meant: those of the same objects, where one can be guessed. */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.regex.Pattern;
 import mnemoscope.dataset.MappedFormat.Wanted;
 import mnemoscope.model.Conversation;
 import org.junit.jupiter.api.Test;
@@ -46,10 +47,14 @@ class NearMissTest {
     void message_saysWhatItWasTakenForWhatIsMissingAndWhatIsThereInstead() {
         assertThat(missed("talk.json", CLEAN)).hasMessageContaining("found a turn without the field \"text\"")
                 .hasMessageContaining(
-                        "Taken for LoCoMo, for it has session_#, speaker, dia_id, qa, question, evidence; it has no \"text\", but has "
-                                + "clean_text, compressed_text.");
-        assertThat(missed("talk.csv", TABLE)).hasMessageContaining(
-                "Taken for CSV with named columns; it has no \"text\", \"question\", but has who, utterance, query, gold.");
+                        "talk.json is taken for LoCoMo, for it has session_#, speaker, dia_id, qa, question, evidence; it has no "
+                                + "\"text\", but has clean_text, compressed_text. Map its fields.");
+        NearMissException table = missed("talk.csv", TABLE);
+        String found = "talk.csv is taken for CSV with named columns; it has no \"text\", \"question\", but has who, utterance, query, "
+                + "gold. Map its fields. ";
+        assertThat(table).as("what was found and what to do, then all formats")
+                .hasMessageMatching(Pattern.quote(found) + "talk.csv, line 1, column 1: found .* expected LoCoMo, .*");
+        assertThat(table.message("Try --map text=utterance.")).startsWith(found + "Try --map text=utterance. talk.csv, line 1");
     }
 
     @Test
@@ -113,7 +118,7 @@ class NearMissTest {
     @Test
     void fieldsOfNothingKnown_canBeMappedButAreNotGuessedAt() {
         NearMissException missed = missed("odd.json", "[{'spk':'A','utt':'Hello'}]");
-        assertThat(missed).hasMessageNotContaining("Taken for");
+        assertThat(missed).hasMessageNotContaining("taken for");
         assertThat(missed.miss().taken()).isEqualTo(MappedFormat.MESSAGES);
         assertThat(missed.miss().guess().isEmpty()).isTrue();
         assertThat(missed.miss().as(MappedFormat.LOCOMO).formats()).doesNotContain(MappedFormat.CSV);
