@@ -37,6 +37,8 @@ public final class BenchmarkController {
     private List<Object> asked;
     private LoadedDataset prepared;
     private BenchmarkPlan plan;
+    private boolean follows;
+    private boolean shows;
     private boolean looks;
     private Problem refused;
 
@@ -51,10 +53,20 @@ public final class BenchmarkController {
         this.looking = looking;
     }
 
-    /** From now on what is open in Replay is measured under its protocol, unless a study file is open. */
+    /** From now on the study is one of what is open in Replay, under its protocol, unless a study file is open. */
     void follow() {
-        context.derived().datasetProperty().subscribe(open -> takeOpenData());
-        context.lens(now -> List.of(now.protocol(), now.benchmark())).subscribe(now -> take());
+        if (!follows) {
+            follows = true;
+            context.derived().datasetProperty().subscribe(open -> takeOpenData());
+            context.lens(now -> List.of(now.protocol(), now.benchmark())).subscribe(now -> take());
+        }
+    }
+
+    /** From now on what is known of the study is looked at, too, for which all texts are made ready. */
+    void show() {
+        shows = true;
+        follow();
+        take();
     }
 
     /** Measures what is open in the window instead of a study from a file. */
@@ -115,7 +127,7 @@ public final class BenchmarkController {
         BenchmarkDisplay display = context.now().benchmark();
         model.spec.set(study().map(study -> display.choice().map(choice -> choice.in(study)).orElse(study)).orElse(null));
         List<Object> wanted = List.of(model.spec.optional(), display.metric(), model.budget());
-        if (!wanted.equals(asked)) {
+        if (shows && !wanted.equals(asked)) {
             asked = wanted;
             look();
         }

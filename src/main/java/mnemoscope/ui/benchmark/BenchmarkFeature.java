@@ -79,7 +79,7 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
     @Override
     public Screen screen() {
         BenchmarkView view = new BenchmarkView(this);
-        controller.follow();
+        controller.show();
         host.context().lens(now -> now.benchmark().study()).subscribe(files::follow);
         return new Screen(view, Optional.of(tools()), Optional.empty(),
                 Optional.of(() -> new BenchmarkPane(this)), Optional::empty,
@@ -136,6 +136,7 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
 
     @Override
     public List<Entry> entries() {
+        Optional<BenchmarkSpec> chosen = chosen();
         List<Entry> all = new ArrayList<>(Entry.settings(Texts.of("benchmark.setting-metric"), Metric.CHARTED, model.metric.get(),
                 Metric::words, model.metric::set));
         all.addAll(Entry.settings(Texts.of("benchmark.setting-page"), List.of(Page.values()), model.page.get(), page -> page.word,
@@ -146,13 +147,13 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
                 chart -> chart.word, model.chart::set));
         model.scores.optional().ifPresent(scores -> all.addAll(Entry.settings(Texts.of("benchmark.setting-budget"),
                 scores.spec().budgets(), scores.budget(), each -> Numbers.whole(each), controller::chooseBudget)));
-        // What is chosen of a study is known once the tab was shown.
-        if (model.spec.get() == null) {
+        // Nothing can be measured, or a study from a file is read once the tab is shown.
+        if (chosen.isEmpty()) {
             Stream.of("benchmark.baseline", "benchmark.folds", "benchmark.seeds")
                     .forEach(each -> all.add(Entry.of(Entry.Kind.SETTINGS, named(each), "", () -> {
                     })));
         }
-        model.spec.optional().ifPresent(spec -> {
+        chosen.ifPresent(spec -> {
             all.addAll(Entry.settings(named("benchmark.baseline"), controller.offeredNames(), spec.baseline(),
                     StudyChoice::title, controller::chooseBaseline));
             all.add(Entry.typed(named("benchmark.folds"), Integer.toString(spec.folds()), () -> {
@@ -166,7 +167,7 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
     /** What is typed of a study, such as "folds 10" or "seeds 0 1 2". */
     @Override
     public Optional<Entry> entry(String words) {
-        return model.spec.optional().flatMap(spec -> {
+        return chosen().flatMap(spec -> {
             int episodes = model.study.get().episodes();
             return Entry.meant(words, named("benchmark.folds"), Integer.toString(spec.folds()),
                     typed -> controller.refusal(each -> StudyChoice.folds(each, typed, episodes)),
@@ -175,6 +176,14 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
                             typed -> controller.refusal(each -> StudyChoice.seeds(each, typed)),
                             typed -> controller.change(each -> StudyChoice.seeds(each, typed))));
         }).map(each -> each.then(() -> host.showTab(Tab.BENCHMARK)));
+    }
+
+    /** What is chosen of a study, also before the tab was shown, unless the study is one that the session names. */
+    private Optional<BenchmarkSpec> chosen() {
+        if (host.context().now().benchmark().study().isEmpty()) {
+            controller.follow();
+        }
+        return model.spec.optional();
     }
 
     private static String named(String key) {

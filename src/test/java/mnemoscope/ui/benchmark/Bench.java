@@ -68,7 +68,7 @@ final class Bench implements AutoCloseable {
         tab = new BenchmarkFeature(host, wanted -> {
         }, new AtOnce());
         model = tab.model();
-        tab.controller().follow();
+        tab.controller().show();
         tab.runs().show(true);
     }
 

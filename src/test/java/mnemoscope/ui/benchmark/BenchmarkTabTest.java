@@ -7,8 +7,10 @@ import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.BenchmarkCells;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.task.Progress;
+import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.state.ShownPolicies;
+import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceModel;
 import mnemoscope.workspace.Order;
@@ -16,6 +18,19 @@ import org.junit.jupiter.api.Test;
 
 /** What is to be measured is chosen, taken back, and refused where it makes no sense. */
 class BenchmarkTabTest extends OnBench {
+    /** "folds 3" typed into the palette. */
+    @Test
+    void whatIsTypedOfAStudy_isFoundBeforeTheTabWasShown_andNothingIsLookedAtForIt() throws Exception {
+        Opening.open(bench().replay.context(), Bench.synthetic(10));
+        BenchmarkFeature unseen = new BenchmarkFeature(bench.host, wanted -> {
+        }, new AtOnce());
+        assertThat(unseen.entry("folds 3")).isPresent();
+        assertThat(unseen.entries()).extracting(Entry::text).contains("Benchmark: Folds 5", "Benchmark: Seeds 0 1 2");
+        unseen.entry("seeds 3 4").orElseThrow().run().run();
+        assertThat(bench.replay.now().benchmark().choice().orElseThrow().seeds()).containsExactly(3L, 4L);
+        assertThat(unseen.model().isShown()).as("results of what nobody sees").isFalse();
+    }
+
     @Test
     void openData_areMeasuredUnderTheReadingsOfReplay_withTheKeysOfTheFile() throws Exception {
         bench().small("recency", "mixed", "osl-mr-no-prior");

@@ -257,10 +257,8 @@ class PaletteStoriesTest extends BundledWindow {
         assertThat(Fx.<Integer>get(() -> bench.context.now().study().tests())).isEqualTo(200);
         enter("sensitivity: miss 40");
         assertThat(Fx.<Double>get(() -> bench.context.now().sensitivity().miss())).isEqualTo(40);
-        enter("benchmark folds");
-        assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).isEqualTo(Tab.BENCHMARK);
-        FxThread.frames(3);
         enter("folds 4");
+        assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).isEqualTo(Tab.BENCHMARK);
         assertThat(Fx.<Integer>get(() -> bench.context.now().benchmark().choice().orElseThrow().folds())).isEqualTo(4);
         enter("seeds 3 4");
         assertThat(Fx.<List<Long>>get(() -> bench.context.now().benchmark().choice().orElseThrow().seeds())).containsExactly(3L,
