@@ -15,6 +15,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
@@ -27,6 +28,7 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.SearchField;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Validity;
 import mnemoscope.ui.kit.grid.Column;
@@ -40,9 +42,11 @@ import mnemoscope.ui.own.PolicyPreview.Row;
 public final class OwnView extends HBox {
     private static final String FIND = Texts.of("own.find-a-feature-or-a");
     private static final double SIDE = 390;
+    /** Of the width, at most: the words of a lecture are larger than the dialog can be. */
+    private static final double SHARE = 0.4;
     private static final double HIGH = 560;
     private static final Listing<Row> CANDIDATES = new Listing<>("own-policy-preview", List.of(
-            Column.<Row>count(Texts.of("own.rank"), Row::rank).named("Rank").width(44),
+            Column.<Row>count(Texts.of("own.rank"), Row::rank).named("Rank").width(44).leavesAt(2),
             Column.words(Texts.of("own.turn"), Row::turn).named("Turn").width(64),
             Column.<Row>number(Texts.of("own.score"), new NumberStyle(4, true, false), Row::score).named("Score").width(82)
                     .shown(row -> Double.isNaN(row.score())
@@ -51,13 +55,13 @@ public final class OwnView extends HBox {
             Column.<Row>words(Texts.of("own.fate"), Row::fate).named("Fate").shown(row -> shown(row.fate())).width(70)
                     .look(row -> row.kept() ? "mn-strong" : "mn-muted"),
             Column.<Row>words(Texts.of("own.in-focus"), Row::other).named("In focus").shown(row -> shown(row.other()))
-                    .width(78)
+                    .width(78).leavesAt(1)
                     .tip(Texts.of("own.what-the-policy-in-focus")),
-            Column.words(Texts.of("own.text"), Row::text).named("Text").width(120).grows()));
+            Column.words(Texts.of("own.text"), Row::text).named("Text").width(106).grows()));
     private static final Listing<Word> WORDS = new Listing<>("features", List.of(
             Column.words(Texts.of("own.name"), Word::name).named("Name").width(136).tips(Word::meaning),
             Column.words(Texts.of("own.what-it-is"), Word::meaning).named("What it is").width(120).grows().tips(Word::meaning),
-            Column.words(Texts.of("own.range"), Word::range).named("Range").width(70).tips(Word::unit)));
+            Column.words(Texts.of("own.range"), Word::range).named("Range").width(70).leavesAt(1).tips(Word::unit)));
 
     private final OwnModel model;
     private final OwnController controller;
@@ -149,7 +153,7 @@ public final class OwnView extends HBox {
         model.preview.subscribe(preview -> said.setText(preview.said()));
         Layouts.show(marked, false);
         Layouts.showWhile(said, model.fault.map(Optional::isEmpty));
-        return new VBox(4, Type.ROW.label(Texts.of("own.formula-head"), "mn-muted"),
+        return new VBox(4, Layouts.wrapped(Type.ROW.label(Texts.of("own.formula-head"), "mn-muted")),
                 formula, marked,
                 why, said);
     }
@@ -167,10 +171,14 @@ public final class OwnView extends HBox {
         words.show(WORDS, Word.all());
         VBox side = new VBox(8, find, Layouts.grow(words),
                 Layouts.wrapped(Type.META.label(Texts.of("own.enter-or-a-double-click"), "mn-muted")));
-        side.setMinWidth(240);
-        side.setPrefWidth(SIDE);
-        side.setMaxWidth(SIDE);
+        Theme.follow(this, theme -> hold(side));
+        widthProperty().subscribe(width -> hold(side));
         return side;
+    }
+
+    /** Meanings have room beside the names, in any type. */
+    private void hold(Region side) {
+        Layouts.wide(side, Math.max(240, Math.min(Type.grown(SIDE), SHARE * getWidth())));
     }
 
     private HBox foot() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
 import mnemoscope.app.PluginJar;
@@ -13,6 +14,7 @@ import mnemoscope.session.SessionFile;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.own.OwnFeature;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import org.junit.jupiter.api.AfterEach;
@@ -104,6 +106,20 @@ class OwnPolicyStoriesTest extends BundledWindow {
         assertThat(KnownPolicies.broughtAs("my-score")).isEmpty();
         Fx.run(() -> bench.context.workspace().redo());
         assertThat(KnownPolicies.broughtAs("my-score")).isPresent();
+    }
+
+    @Test
+    void columnsOfBothTables_haveRoom_alsoOnTheProjector() {
+        window.resize(1440, 900);
+        Fx.run(() -> bench.shell.chooseTheme(Theme.LECTURE));
+        write("arrival");
+        FxThread.frames(6);
+        Fx.run(() -> bench.scene.getRoot().lookupAll(".mn-own .table-view").forEach(each -> {
+            TableView<?> table = (TableView<?>) each;
+            assertThat(table.getVisibleLeafColumns()).hasSizeGreaterThanOrEqualTo(2);
+            assertThat(table.getVisibleLeafColumns().stream().mapToDouble(column -> column.getWidth()).sum())
+                    .isLessThanOrEqualTo(table.getWidth());
+        }));
     }
 
     @Test
