@@ -15,11 +15,13 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.Slider;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
 import javafx.stage.Window;
 import mnemoscope.explain.Comparison;
 import mnemoscope.replay.Fate;
@@ -27,6 +29,7 @@ import mnemoscope.replay.Trace;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.workspace.Activity;
@@ -138,6 +141,33 @@ class WhatIfStoriesTest extends BundledWindow {
         idle();
         assertThat(columns()).containsExactly("recency", "mixed");
         assertThat(told()).isEmpty();
+    }
+
+    @Test
+    void whatItIsCalledAndWhatItChanged_areNotCut_inLargeTypeAndOnTheProjector() {
+        choose("recency", "mixed");
+        window.resize(1440, 900);
+        lookAtWhatMixedDropped();
+        window.press(KeyCode.K, false);
+        idle();
+        for (double size : new double[]{1, 1.2, 1.4}) {
+            Fx.run(() -> Theme.LIGHT.applyTo(bench.scene, size));
+            window.resize(1440, 899 + (int) (10 * size));
+            FxThread.frames(6);
+            Fx.run(() -> assertThat(seen(Nodes.shown(bar(), Label.class), "to the end: ", "To the end: ")).as("at %s", size)
+                    .doesNotContain("...").contains("kept "));
+        }
+        Fx.run(() -> bench.shell.chooseTheme(Theme.LECTURE));
+        FxThread.frames(12);
+        Fx.run(() -> assertThat(seen(Nodes.shown((Parent) bench.scene.lookup(".mn-lecture-head"), Label.class), " pinned"))
+                .doesNotContain("..."));
+    }
+
+    /** What is seen of the label that says one of these. On the FX thread. */
+    private static String seen(List<Label> labels, String... words) {
+        Label label = labels.stream().filter(each -> Arrays.stream(words).anyMatch(each.getText()::contains)).findFirst()
+                .orElseThrow();
+        return ((Text) label.lookup(".text")).getText();
     }
 
     @Test

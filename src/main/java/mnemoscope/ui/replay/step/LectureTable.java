@@ -45,6 +45,7 @@ final class LectureTable extends VBox {
     private static final PseudoClass LOST = PseudoClass.getPseudoClass("lost");
     private static final double HEAD = 82;
     private static final double ROW = 42;
+    private static final double LINE = 1.4;
     private static final double PAD = 9;
     private static final double CLOSE = 5;
     private static final double SIDE = 20;
@@ -95,9 +96,18 @@ final class LectureTable extends VBox {
     }
 
     private static double width(ColumnView head) {
-        double words = Math.max(Type.width(head.title(), strong()) + Type.px(head.seesAnswer() ? 66 : 36),
-                Type.width(under(head), plain()));
+        double words = Math.max(titleWidth(head), Type.width(under(head), plain()));
         return Math.clamp(Math.ceil(words + Type.px(2 * PAD + 4)), Type.px(LEAST_COLUMN), Type.px(MOST_COLUMN));
+    }
+
+    private static double titleWidth(ColumnView head) {
+        return Type.width(head.title(), strong()) + Type.px(head.seesAnswer() ? 66 : 36);
+    }
+
+    /** A title that is wider than any column goes on in a second line, as that of a what-if does. */
+    private double headHeight() {
+        boolean isLong = step.heads().stream().anyMatch(head -> titleWidth(head) + Type.px(2 * PAD + 4) > Type.px(MOST_COLUMN));
+        return high(HEAD) + (isLong ? Math.ceil(Type.BODY.size() * LINE) : 0);
     }
 
     private static String under(ColumnView head) {
@@ -108,7 +118,7 @@ final class LectureTable extends VBox {
     double least(double width) {
         return step == null
                 ? 0
-                : high(HEAD) + step.evidence().stream().mapToDouble(row -> height(row, width)).sum() + high(ROW) + 4;
+                : headHeight() + step.evidence().stream().mapToDouble(row -> height(row, width)).sum() + high(ROW) + 4;
     }
 
     private double textWidth(double width) {
@@ -214,11 +224,12 @@ final class LectureTable extends VBox {
                 Type.BODY.label(Texts.of(step.evidence().isEmpty()
                         ? "replay.lecture-newest-first"
                         : "replay.lecture-answer-then-newest"), "mn-muted"));
-        HBox line = line(high(HEAD), Layouts.padded(left, Type.px(6), Type.px(SIDE), 0, Type.px(SIDE)));
+        HBox line = line(headHeight(), Layouts.padded(left, Type.px(6), Type.px(SIDE), 0, Type.px(SIDE)));
         for (int p = 0; p < styles.size(); p++) {
             ColumnView head = step.heads().get(p);
-            HBox name = Layouts.row(Type.px(8), new Mark(styles.get(p), Type.px(24)),
-                    Layouts.narrow(Type.BODY.label(head.title(), "mn-strong")));
+            Label title = Layouts.narrow(Type.BODY.label(head.title(), "mn-strong"));
+            title.setWrapText(true);
+            HBox name = Layouts.row(Type.px(8), new Mark(styles.get(p), Type.px(24)), title);
             if (head.seesAnswer()) {
                 name.getChildren().add(new Sign(Sign.Of.EYE, (int) Type.px(22)));
             }

@@ -18,6 +18,7 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Shortcuts;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.state.ReplayController;
@@ -31,8 +32,6 @@ import mnemoscope.workspace.WhatIfs.Item;
  * the one in focus, else of the one that was begun last and is still open; it is not there if there is none.
  */
 public final class WhatIfBar extends VBox {
-    private static final double WIDE = 820;
-
     private final ReplayModel model;
     private final ReplayController controller;
     private final WhatIfController whatIfs;
@@ -78,6 +77,7 @@ public final class WhatIfBar extends VBox {
         first.setOnAction(event -> whatIfs.difference(item.name()).ifPresent(controller.steps()::jump));
         name(false);
         widthProperty().subscribe((before, width) -> tell());
+        Theme.follow(this, theme -> tell());
         whatIfs.shown.subscribe(shown -> show());
         model.lens(now -> now.cursor().policy()).subscribe(policy -> show());
         model.lens(now -> now.replay().answers()).subscribe(on -> show());
@@ -146,7 +146,9 @@ public final class WhatIfBar extends VBox {
                 ? Texts.of("replay.effect-hidden")
                 : effect.map(WhatIfEffect::sentence)
                         .orElse(Texts.of("replay.policy-of-what-if-not-shown"));
-        boolean isBrief = !isHidden && effect.isPresent() && getWidth() > 0 && getWidth() < WIDE;
+        double room = getWidth() - snappedLeftInset() - snappedRightInset();
+        boolean isBrief = !isHidden && effect.isPresent() && getWidth() > 0
+                && Type.width(full, Type.face(Type.REGULAR, Type.ROW.size())) > room;
         told.setText(isBrief ? effect.get().brief() : full);
         Tips.on(told, full);
     }
