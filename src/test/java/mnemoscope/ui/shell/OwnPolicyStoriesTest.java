@@ -109,6 +109,7 @@ class OwnPolicyStoriesTest extends BundledWindow {
     }
 
     @Test
+    @Tag("slow")
     void columnsOfBothTables_haveRoom_alsoOnTheProjector() {
         window.resize(1440, 900);
         Fx.run(() -> bench.shell.chooseTheme(Theme.LECTURE));
