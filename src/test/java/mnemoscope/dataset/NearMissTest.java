@@ -50,8 +50,8 @@ class NearMissTest {
                         "talk.json is taken for LoCoMo, for it has session_#, speaker, dia_id, qa, question, evidence; it has no "
                                 + "\"text\", but has clean_text, compressed_text. Map its fields.");
         NearMissException table = missed("talk.csv", TABLE);
-        String found = "talk.csv is taken for CSV with named columns; it has no \"text\", \"question\", but has who, utterance, query, "
-                + "gold. Map its fields. ";
+        String found = "talk.csv is taken for CSV with named columns; it has no \"text\", \"question\", but has who, utterance, "
+                + "query, gold. Map its fields. ";
         assertThat(table).as("what was found and what to do, then all formats")
                 .hasMessageMatching(Pattern.quote(found) + "talk.csv, line 1, column 1: found .* expected LoCoMo, .*");
         assertThat(table.message("Try --map text=utterance.")).startsWith(found + "Try --map text=utterance. talk.csv, line 1");

@@ -52,21 +52,23 @@ class FailuresTest {
                 Arguments.of(new AccessDeniedException("a.csv"), "a.csv darf dort weder gelesen noch geschrieben werden."),
                 Arguments.of(new FileNotFoundException("a.csv (Permission denied)"),
                         "a.csv darf dort weder gelesen noch geschrieben werden."),
-                Arguments.of(new FileAlreadyExistsException("a.csv"), "a.csv ist schon vorhanden. Wählen Sie einen anderen Namen."),
+                Arguments.of(new FileAlreadyExistsException("a.csv"),
+                        "a.csv ist schon vorhanden. Wählen Sie einen anderen Namen."),
                 Arguments.of(new FileSystemException("/x/out", null, "Not a directory"),
                         "out ist eine Datei, erwartet wird ein Ordner. Wählen Sie einen anderen Ordner."),
                 Arguments.of(new FileSystemException("/x/out", null, "Is a directory"),
                         "out ist ein Ordner, erwartet wird eine Datei. Wählen Sie eine Datei."),
                 Arguments.of(new FileSystemException("a.csv", null, "No space left on device"),
-                        "a.csv ließ sich nicht schreiben: Der Datenträger ist voll. Schaffen Sie Platz, oder wählen Sie einen anderen."),
+                        "a.csv ließ sich nicht schreiben: Der Datenträger ist voll. Schaffen Sie Platz, oder wählen Sie "
+                                + "einen anderen."),
                 Arguments.of(new UncheckedIOException(new IOException("No space left on device")),
-                        "Die Datei ließ sich nicht schreiben: Der Datenträger ist voll. Schaffen Sie Platz, oder wählen Sie einen "
-                                + "anderen."),
+                        "Die Datei ließ sich nicht schreiben: Der Datenträger ist voll. Schaffen Sie Platz, oder wählen Sie "
+                                + "einen anderen."),
                 Arguments.of(new FileSystemException("a.csv", null, "Read-only file system"),
                         "a.csv ließ sich nicht schreiben: Der Datenträger ist schreibgeschützt. Wählen Sie einen anderen."),
                 Arguments.of(new FileSystemException("a.csv", null, "Too many open files"),
-                        "a.csv ließ sich nicht öffnen: Es sind zu viele Dateien offen. Schließen Sie andere Programme, und versuchen "
-                                + "Sie es noch einmal."),
+                        "a.csv ließ sich nicht öffnen: Es sind zu viele Dateien offen. Schließen Sie andere Programme, und "
+                                + "versuchen Sie es noch einmal."),
                 Arguments.of(new FileSystemException("a.csv", null, "Stale file handle"),
                         "a.csv ließ sich nicht lesen oder schreiben. Das System meldet: Stale file handle."),
                 Arguments.of(new IOException("Input/output error"),
