@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import mnemoscope.model.Texts;
 
-/** The usual reasons why files cannot be read or written, which systems and Java say in English, in the language of the program. */
+/** The usual reasons why files cannot be read or written, which systems and Java say in English, in the words of the program. */
 enum FileTrouble {
     MISSING("kit.file-is-not-there", NoSuchFileException.class, "no such file|cannot find the (file|path)"), //
     DENIED("kit.file-may-not-be-read-or-written", AccessDeniedException.class,
