@@ -86,7 +86,7 @@ final class AnnotateCommand extends Subcommand {
         try (AnnotationCache opened = AnnotationCache.open(cache, progress)) {
             AnnotationPlan plan = AnnotationPlan.of(dataset.conversations(), kinds, settings, opened.known(), progress);
             report(plan, progress);
-            report(AnnotationRun.run(plan, settings, opened, trouble -> {
+            report(AnnotationRun.run(plan, settings, opened, (trouble, request) -> {
             }, progress));
         } catch (IOException unwritten) {
             throw new BadInputException("--cache " + cache + " cannot be written: " + OutputFolder.reason(unwritten)

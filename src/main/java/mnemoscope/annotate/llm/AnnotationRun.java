@@ -10,6 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.ObjIntConsumer;
 import java.util.stream.IntStream;
 import mnemoscope.annotate.AnnotationCache;
 import mnemoscope.annotate.AnnotationLine;
@@ -36,7 +37,7 @@ public final class AnnotationRun {
     private final AnnotationCache cache;
     private final OpenAiEndpoint endpoint;
     private final Retries retries;
-    private final Consumer<Trouble> troubles;
+    private final ObjIntConsumer<Trouble> troubles;
     private final Progress outer;
     private final AtomicInteger next = new AtomicInteger();
     private final AtomicInteger unusableInARow = new AtomicInteger();
@@ -74,7 +75,7 @@ public final class AnnotationRun {
      */
     public record Left(String place, String why) {}
 
-    /** What can go wrong with one request without ending the run. */
+    /** What can go wrong with one try of a request without ending the run. */
     public enum Trouble {
         /** Status 429: the server asks for fewer requests. */
         TOO_MANY_REQUESTS,
@@ -89,14 +90,13 @@ public final class AnnotationRun {
     }
 
     private AnnotationRun(AnnotationPlan plan, LlmSettings settings, AnnotationCache cache, OpenAiEndpoint endpoint,
-            RunClock clock,
-            Consumer<Trouble> troubles, Progress progress) {
+            RunClock clock, ObjIntConsumer<Trouble> troubles, Progress progress) {
         this.plan = plan;
         this.settings = settings;
         this.cache = cache;
         this.endpoint = endpoint;
         this.troubles = troubles;
-        retries = new Retries(settings, clock, troubles);
+        retries = new Retries(settings, clock);
         outer = progress;
         answers = plan.answers();
     }
@@ -104,18 +104,18 @@ public final class AnnotationRun {
     /**
      * Runs a plan to its end.
      *
-     * @param troubles told of each request that goes wrong, from many threads
+     * @param troubles told of each try that goes wrong and which request of the plan it was for, from many threads
      * @throws BadInputException  if the server refuses, or is given up; the message says what to do and never the key
      * @throws IOException        if the cache cannot be written
      * @throws CancelledException if cancelled, within 200 ms
      */
     public static Result run(AnnotationPlan plan, LlmSettings settings, AnnotationCache cache,
-            Consumer<Trouble> troubles, Progress progress) throws BadInputException, IOException {
+            ObjIntConsumer<Trouble> troubles, Progress progress) throws BadInputException, IOException {
         return run(plan, settings, cache, RunClock.REAL, troubles, progress);
     }
 
     static Result run(AnnotationPlan plan, LlmSettings settings, AnnotationCache cache, RunClock clock,
-            Consumer<Trouble> troubles, Progress progress) throws BadInputException, IOException {
+            ObjIntConsumer<Trouble> troubles, Progress progress) throws BadInputException, IOException {
         try (OpenAiEndpoint endpoint = new OpenAiEndpoint(settings, clock)) {
             return new AnnotationRun(plan, settings, cache, endpoint, clock, troubles, progress).run();
         }
@@ -156,33 +156,34 @@ public final class AnnotationRun {
     /** What brings nothing usable is asked once more. */
     private void make(int k) throws IOException {
         Task task = plan.tasks().get(k);
+        Consumer<Trouble> met = trouble -> troubles.accept(trouble, k);
         String why = "";
         for (int tried = 0; tried < 2; tried++) {
             try {
-                ask(task);
+                ask(task, met);
                 unusableInARow.set(0);
                 return;
             } catch (EndpointFault fault) {
                 if (fault.kind != Kind.MALFORMED) {
                     throw fault;
                 }
-                troubles.accept(fault.trouble);
+                met.accept(fault.trouble);
                 why = fault.getMessage();
             }
         }
         leave(k, task, settings.key().mask(why));
     }
 
-    private void ask(Task task) throws IOException {
+    private void ask(Task task, Consumer<Trouble> met) throws IOException {
         switch (task) {
             case Question question -> {
                 Prompt prompt = question.prompt();
                 String text = prompt.text(question.turns());
-                String words = retries.ask(() -> endpoint.answer(text, prompt.mostTokens(), inner), inner);
+                String words = retries.ask(() -> endpoint.answer(text, prompt.mostTokens(), inner), met, inner);
                 add(List.of(Prompt.read(words, question.key())));
             }
             case Batch batch -> {
-                List<float[]> vectors = retries.ask(() -> endpoint.embed(batch.sent(), inner), inner);
+                List<float[]> vectors = retries.ask(() -> endpoint.embed(batch.sent(), inner), met, inner);
                 add(lines(batch.keys(), vectors));
             }
         }

@@ -24,14 +24,11 @@ final class Retries {
     /** Between the starts of two requests. */
     private final long gapNanos;
     private final RunClock clock;
-    private final Consumer<Trouble> troubles;
     private final RandomGenerator random;
     private volatile boolean answered;
     private long next;
 
-    /** @param troubles told of every fault that may pass, on the thread that met it */
-    Retries(LlmSettings settings, RunClock clock, Consumer<Trouble> troubles) {
-        this.troubles = troubles;
+    Retries(LlmSettings settings, RunClock clock) {
         tries = settings.tries();
         gapNanos = settings.perMinute() == 0 ? 0 : Math.ceilDiv(NANOS_A_MINUTE, settings.perMinute());
         this.clock = clock;
@@ -42,9 +39,10 @@ final class Retries {
     /**
      * The answer to a request.
      *
+     * @param troubles told of every fault that may pass, on the thread that met it
      * @throws EndpointFault if it fails for good: not asked again, or asked in vain
      */
-    <T> T ask(Supplier<T> request, Progress progress) {
+    <T> T ask(Supplier<T> request, Consumer<Trouble> troubles, Progress progress) {
         for (int k = 1;; k++) {
             clock.pause(reserve(), progress);
             try {

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.function.IntSupplier;
 import java.util.stream.Collectors;
@@ -40,6 +41,7 @@ record AnnotateWork(LoadedDataset plain, List<Conversation> asked, Set<Annotatio
     /** How a run goes: written by its threads, read by the screen. */
     static final class Tally {
         private final AtomicIntegerArray counts = new AtomicIntegerArray(Trouble.values().length);
+        private final Set<Integer> requests = ConcurrentHashMap.newKeySet();
         private volatile IntSupplier kept = () -> AnnotateModel.UNKNOWN;
 
         /** Answers that the file holds, those of earlier runs among them; {@link AnnotateModel#UNKNOWN} before it is read. */
@@ -47,15 +49,19 @@ record AnnotateWork(LoadedDataset plain, List<Conversation> asked, Set<Annotatio
             return kept.getAsInt();
         }
 
-        void add(Trouble met) {
+        void add(Trouble met, int request) {
+            requests.add(request);
             counts.incrementAndGet(met.ordinal());
         }
 
-        /** "Asked again: 3 times too many requests (429), 1 timeout." Empty if nothing went wrong. */
+        /** "Failed tries of 2 requests: 3 times too many requests (429), 1 timeout." Empty if nothing went wrong. */
         String words() {
             String parts = Arrays.stream(Trouble.values()).filter(kind -> counts.get(kind.ordinal()) > 0)
                     .map(kind -> words(kind, counts.get(kind.ordinal()))).collect(Collectors.joining(", "));
-            return parts.isEmpty() ? "" : Texts.of("annotate.asked-again", parts);
+            return parts.isEmpty()
+                    ? ""
+                    : Texts.of("annotate.failed-tries-of-requests",
+                            Numbers.count(requests.size(), Texts.of("annotate.request"), Texts.of("annotate.requests")), parts);
         }
 
         private static String words(Trouble kind, int count) {

@@ -48,7 +48,7 @@ abstract class RunAgainstServer {
     final AnnotationRun.Result run(Conversation talk, Set<AnnotationKind> kinds, Progress progress) throws Exception {
         try (AnnotationCache cache = AnnotationCache.open(file, Progress.NONE)) {
             AnnotationPlan plan = AnnotationPlan.of(List.of(talk), kinds, settings, cache.known(), Progress.NONE);
-            return AnnotationRun.run(plan, settings, cache, pace, troubles::add, progress);
+            return AnnotationRun.run(plan, settings, cache, pace, (met, request) -> troubles.add(met), progress);
         }
     }
 

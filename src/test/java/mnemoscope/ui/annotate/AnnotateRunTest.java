@@ -73,15 +73,17 @@ class AnnotateRunTest extends DialogAgainstServer {
         bench.fill(server.url());
         server.follow(first(status(429, "{}", "Retry-After", "0")));
         bench.run();
-        assertThat(phase(AnnotatePhase.Done.class).troubles()).isEqualTo("Asked again: 1 time too many requests (429).");
+        assertThat(phase(AnnotatePhase.Done.class).troubles())
+                .isEqualTo("Failed tries of 1 request: 1 time too many requests (429).");
         assertThat(model.laid.optional().orElseThrow().fit().importance().isComplete()).isTrue();
     }
 
     @Test
     void timeouts_areSaidInWords() {
         AnnotateWork.Tally troubles = new AnnotateWork.Tally();
-        troubles.add(Trouble.TIMEOUT);
-        assertThat(troubles.words()).isEqualTo("Asked again: 1 timeout.");
+        troubles.add(Trouble.TIMEOUT, 3);
+        troubles.add(Trouble.TIMEOUT, 3);
+        assertThat(troubles.words()).isEqualTo("Failed tries of 1 request: 2 timeouts.");
     }
 
     @Test
@@ -89,7 +91,8 @@ class AnnotateRunTest extends DialogAgainstServer {
         bench.fill(server.url());
         server.follow(first(StubServer.cut()));
         bench.run();
-        assertThat(phase(AnnotatePhase.Done.class).troubles()).isEqualTo("Asked again: 1 broken or refused connection.");
+        assertThat(phase(AnnotatePhase.Done.class).troubles())
+                .isEqualTo("Failed tries of 1 request: 1 broken or refused connection.");
     }
 
     @Test
@@ -101,7 +104,7 @@ class AnnotateRunTest extends DialogAgainstServer {
         bench.run();
         AnnotatePhase.Done done = phase(AnnotatePhase.Done.class);
         assertThat(done.annotated()).isEqualTo(6);
-        assertThat(done.troubles()).isEqualTo("Asked again: 2 answers that could not be used.");
+        assertThat(done.troubles()).isEqualTo("Failed tries of 1 request: 2 answers that could not be used.");
         assertThat(AnnotationSummary.left(done)).startsWith("1 text has no answer that could be used: type of camping, turn 7")
                 .contains("the answer \"Great!\"");
         assertThat(model.laid.optional().orElseThrow().fit().types().have()).isEqualTo(6);
@@ -113,8 +116,10 @@ class AnnotateRunTest extends DialogAgainstServer {
         server.close();
         var before = bench.open();
         bench.run();
-        assertThat(phase(AnnotatePhase.Failed.class).message()).contains(server.url() + " cannot be reached", "after 2 tries");
-        assertThat(phase(AnnotatePhase.Failed.class).troubles()).contains("broken or refused connection");
+        assertThat(phase(AnnotatePhase.Failed.class).message()).contains(server.url() + " cannot be reached",
+                "after 2 tries of one request");
+        assertThat(phase(AnnotatePhase.Failed.class).troubles())
+                .matches("Failed tries of \\d+ requests?: \\d+ broken or refused connections\\.");
         assertThat(phase(AnnotatePhase.Failed.class).kept()).isZero();
         assertThat(AnnotationSummary.failed(phase(AnnotatePhase.Failed.class))).doesNotContain("kept");
         assertThat(bench.open()).isSameAs(before);
