@@ -57,6 +57,9 @@ final class BenchmarkCommandTest {
         assertThat(out.toString()).contains("small: " + (5 * EPISODES + 4) + " cells");
         assertThat(Files.readAllLines(folder.resolve("a/benchmark.csv"))).hasSize(1 + 5).last().asString()
                 .startsWith("hindsight,64,true,4,");
+        assertThat(Files.readAllLines(folder.resolve("a/forced.csv"))).hasSize(1 + 5).first().asString()
+                .startsWith("policy,budget,sees_answer,held_out_folds,questions,precision_mean,precision_sd,");
+        assertThat(folder.resolve("a/table.md")).content().contains("**Decisions that force a choice alone: ");
         assertThat(Files.readAllLines(folder.resolve("a/episodes.csv"))).hasSize(1 + 5 * EPISODES);
         assertThat(Files.readAllLines(folder.resolve("a/paired.csv"))).hasSize(1 + 2 * 4);
         assertThat(Files.readAllLines(folder.resolve("a/ranks.csv"))).hasSize(1 + 2 * 4);

@@ -30,6 +30,7 @@ import mnemoscope.model.DatasetKind;
 import mnemoscope.retention.policy.WhatIf;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.benchmark.Steps;
 import mnemoscope.task.Progress;
 import mnemoscope.workspace.BenchmarkDisplay;
 import mnemoscope.workspace.Classroom;
@@ -77,7 +78,8 @@ class SessionFileTest {
                         Optional.of(new BenchmarkDisplay.Study(folder.toAbsolutePath().resolve("study.json"), SHA256)),
                         Optional.of(new BenchmarkDisplay.Choice(List.of("mixed"), List.of(32, 64), 5, List.of(1L, 2L), "mixed")),
                         Metric.RECALL, 64, BenchmarkDisplay.Rows.EPISODES, now.benchmark().order(), "x",
-                        BenchmarkDisplay.Chart.RANKS, BenchmarkDisplay.Page.CAPACITY))
+                        BenchmarkDisplay.Chart.RANKS, BenchmarkDisplay.Page.CAPACITY,
+                        Steps.FORCED))
                 .with(now.play().with(Optional.empty()).withDraw(Optional.of(97))).with(now.study().withTests(200))
                 .with(now.hindsight().withPerStep(true))
                 .with(now.selection().withMeasured("bm25"))

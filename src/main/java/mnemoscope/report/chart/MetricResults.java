@@ -145,7 +145,7 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
                 .orElse(policies.getLast()).name();
         return new MetricResults(metric, metric.style(), data.unit(), data.spec().budgets(), budget,
                 data.info().kind().episode(), data.inputs().stream().map(input -> input.episode().id()).toList(),
-                data.folds(),
+                table.meansOver(),
                 data.spec().baseline(), selected, policies, ranking(policies));
     }
 

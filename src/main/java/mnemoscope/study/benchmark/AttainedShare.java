@@ -12,10 +12,11 @@ import mnemoscope.retention.PolicyDescription;
  * @param proven whether the plan is proven best in every episode
  */
 public record AttainedShare(double regret, double share, boolean proven) {
-    /** Empty unless the hindsight plan is among the policies. */
+    /** Empty unless the hindsight plan is among the policies, and of all questions: it is the best of no part of them. */
     public static Optional<AttainedShare> of(BenchmarkTable table, String policy, int budget) {
         return table.data().described().stream().filter(PolicyDescription::plansAhead).map(PolicyDescription::name)
-                .filter(plan -> table.isComplete(plan, budget)).findFirst().map(plan -> of(table, policy, plan, budget));
+                .filter(plan -> table.steps() == Steps.ALL && table.isComplete(plan, budget)).findFirst()
+                .map(plan -> of(table, policy, plan, budget));
     }
 
     private static AttainedShare of(BenchmarkTable table, String policy, String planned, int budget) {

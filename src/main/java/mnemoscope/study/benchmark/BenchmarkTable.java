@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
@@ -13,12 +14,14 @@ import mnemoscope.study.CellRun;
 public final class BenchmarkTable {
     private final BenchmarkData data;
     private final Map<Run, EpisodeResult> results;
+    private final Steps steps;
 
     private record Run(String policy, int budget, long seed, int episode) {}
 
-    private BenchmarkTable(BenchmarkData data, Map<Run, EpisodeResult> results) {
+    private BenchmarkTable(BenchmarkData data, Map<Run, EpisodeResult> results, Steps steps) {
         this.data = data;
         this.results = results;
+        this.steps = steps;
     }
 
     /** What is known so far. */
@@ -36,7 +39,27 @@ public final class BenchmarkTable {
                         EpisodeResult.read(numbers.get(), k * length, data.categories().size()));
             }
         }
-        return new BenchmarkTable(data, results);
+        return new BenchmarkTable(data, results, Steps.ALL);
+    }
+
+    /** The table with its means over other questions. */
+    public BenchmarkTable over(Steps questions) {
+        return new BenchmarkTable(data, results, questions);
+    }
+
+    /** The questions that its means are over. */
+    public Steps steps() {
+        return steps;
+    }
+
+    /** What its means are over: "15 held-out folds", and of which decisions, if not of all. */
+    public String meansOver() {
+        return steps == Steps.ALL ? data.folds() : Texts.of("study.folds-of-forced-decisions", data.folds());
+    }
+
+    /** Whether some fold of a row has no question that means could be over. */
+    public boolean hasEmptyFold(String policy, int budget) {
+        return folds(policy, budget).stream().anyMatch(fold -> fold.questions() == 0);
     }
 
     public BenchmarkData data() {
@@ -45,12 +68,12 @@ public final class BenchmarkTable {
 
     /** The table of some of its policies and budgets. @param baseline one of the policies */
     public BenchmarkTable only(List<String> policies, String baseline, List<Integer> budgets) {
-        return new BenchmarkTable(data.only(policies, baseline, budgets), results);
+        return new BenchmarkTable(data.only(policies, baseline, budgets), results, steps);
     }
 
     /** A single run of an episode; of a policy that neither learns nor draws, that of the first seed. */
     public double run(String policy, int budget, long seed, int episode, Metric metric) {
-        return result(policy, budget, seed, episode).all().mean(metric);
+        return result(policy, budget, seed, episode).whole(steps).mean(metric);
     }
 
     /** Whether all runs of a row are done. */
@@ -62,7 +85,7 @@ public final class BenchmarkTable {
     /** The questions of all held-out episodes of a fold pooled; by seed, then fold. */
     public List<Tally> folds(String policy, int budget) {
         return data.spec().seeds().stream().flatMap(seed -> data.heldOut(seed).stream()
-                .map(held -> Tally.sum(held.stream().map(e -> result(policy, budget, seed, e).all()).toList()))).toList();
+                .map(held -> Tally.sum(held.stream().map(e -> result(policy, budget, seed, e).whole(steps)).toList()))).toList();
     }
 
     /** A metric over the held-out folds. */
@@ -70,14 +93,14 @@ public final class BenchmarkTable {
         return FoldMean.of(folds(policy, budget), metric);
     }
 
-    /** What the paper printed of the same data; empty if nothing. */
+    /** What the paper printed of the same data, over all of its questions; empty if nothing. */
     public Optional<PublishedBenchmark.Value> published(String policy, int budget, Metric metric) {
-        return PublishedBenchmark.of(data.info().kind(), budget, policy, metric);
+        return steps != Steps.ALL ? Optional.empty() : PublishedBenchmark.of(data.info().kind(), budget, policy, metric);
     }
 
     /** An episode of all seeds pooled, each time held out. */
     public Tally episode(String policy, int budget, int episode) {
-        return Tally.sum(data.spec().seeds().stream().map(seed -> result(policy, budget, seed, episode).all()).toList());
+        return Tally.sum(data.spec().seeds().stream().map(seed -> result(policy, budget, seed, episode).whole(steps)).toList());
     }
 
     /** The mean of each episode, over its questions and all seeds; NaN without a question with gold. */
@@ -92,7 +115,7 @@ public final class BenchmarkTable {
     /** A category of all episodes and seeds pooled. */
     public Tally category(String policy, int budget, int category) {
         return Tally.sum(data.spec().seeds().stream().flatMap(seed -> episodes()
-                .mapToObj(e -> result(policy, budget, seed, e).categories().get(category))).toList());
+                .mapToObj(e -> result(policy, budget, seed, e).categories(steps).get(category))).toList());
     }
 
     /** Decisions that the leak audit looked at, and of them those that changed, over all runs. */
@@ -111,7 +134,8 @@ public final class BenchmarkTable {
     public boolean isProven(String policy, int budget) {
         return episodes().allMatch(e -> {
             EpisodeResult result = result(policy, budget, data.spec().seeds().getFirst(), e);
-            return result.bound() <= result.all().reward(RewardCoefficients.DEFAULT) * result.all().questions() + 1e-6;
+            Tally all = result.whole(Steps.ALL);
+            return result.bound() <= all.reward(RewardCoefficients.DEFAULT) * all.questions() + 1e-6;
         });
     }
 

@@ -3,49 +3,61 @@ package mnemoscope.study.benchmark;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import mnemoscope.replay.ForcedDecisions;
 import mnemoscope.replay.Trace;
 
 /**
  * What a policy did on one episode.
  *
  * @param categories one a category of the data, in their order
+ * @param forced     the same over the decisions that force a choice, which are among them
  * @param bound      total reward that no policy can exceed, of the hindsight plan; NaN for any other policy
  * @param audited    decisions that the leak audit looked at
  * @param leaks      of them that changed
  */
-record EpisodeResult(List<Tally> categories, double bound, int audited, int leaks) {
+record EpisodeResult(List<Tally> categories, List<Tally> forced, double bound, int audited, int leaks) {
     private static final int OTHERS = 3;
 
     EpisodeResult {
         categories = List.copyOf(categories);
+        forced = List.copyOf(forced);
     }
 
     /** @param order categories of the data */
     static EpisodeResult of(Trace trace, List<String> order, double bound, int audited, int leaks) {
-        List<Tally> tallies = new ArrayList<>();
-        order.forEach(each -> tallies.add(Tally.nothing()));
-        for (int t = 0; t < trace.steps(); t++) {
-            if (trace.hasGold(t)) {
-                tallies.get(order.indexOf(trace.input().supervision().at(t).category())).add(trace, t);
-            }
-        }
-        return new EpisodeResult(tallies, bound, audited, leaks);
+        ForcedDecisions forced = ForcedDecisions.of(trace.input(), trace.settings());
+        return new EpisodeResult(tallies(trace, order, t -> true), tallies(trace, order, forced::at), bound, audited, leaks);
     }
 
-    Tally all() {
-        return Tally.sum(categories);
+    private static List<Tally> tallies(Trace trace, List<String> order, IntPredicate which) {
+        List<Tally> tallies = order.stream().map(each -> Tally.nothing()).toList();
+        IntStream.range(0, trace.steps()).filter(trace::hasGold).filter(which)
+                .forEach(t -> tallies.get(order.indexOf(trace.input().supervision().at(t).category())).add(trace, t));
+        return tallies;
+    }
+
+    List<Tally> categories(Steps steps) {
+        return steps == Steps.ALL ? categories : forced;
+    }
+
+    Tally whole(Steps steps) {
+        return Tally.sum(categories(steps));
     }
 
     static int length(int categories) {
-        return categories * Tally.LENGTH + OTHERS;
+        return Steps.values().length * categories * Tally.LENGTH + OTHERS;
     }
 
     /** Writes it as numbers from a place on. */
     void write(double[] into, int from) {
         int at = from;
-        for (Tally tally : categories) {
-            System.arraycopy(tally.sums(), 0, into, at, Tally.LENGTH);
-            at += Tally.LENGTH;
+        for (Steps steps : Steps.values()) {
+            for (Tally tally : categories(steps)) {
+                System.arraycopy(tally.sums(), 0, into, at, Tally.LENGTH);
+                at += Tally.LENGTH;
+            }
         }
         into[at++] = bound;
         into[at++] = audited;
@@ -55,9 +67,9 @@ record EpisodeResult(List<Tally> categories, double bound, int audited, int leak
     static EpisodeResult read(double[] from, int start, int categories) {
         List<Tally> tallies = new ArrayList<>();
         int at = start;
-        for (int k = 0; k < categories; k++, at += Tally.LENGTH) {
+        for (int k = 0; k < Steps.values().length * categories; k++, at += Tally.LENGTH) {
             tallies.add(new Tally(Arrays.copyOfRange(from, at, at + Tally.LENGTH)));
         }
-        return new EpisodeResult(tallies, from[at], (int) from[at + 1], (int) from[at + 2]);
+        return new EpisodeResult(tallies.subList(0, categories), tallies.subList(categories, tallies.size()), from[at], (int) from[at + 1], (int) from[at + 2]);
     }
 }

@@ -18,6 +18,7 @@ import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.benchmark.Steps;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.run.Failures;
@@ -126,7 +127,7 @@ public final class BenchmarkController {
         }
         BenchmarkDisplay display = context.now().benchmark();
         model.spec.set(study().map(study -> display.choice().map(choice -> choice.in(study)).orElse(study)).orElse(null));
-        List<Object> wanted = List.of(model.spec.optional(), display.metric(), model.budget());
+        List<Object> wanted = List.of(model.spec.optional(), display.metric(), model.budget(), display.steps());
         if (shows && !wanted.equals(asked)) {
             asked = wanted;
             look();
@@ -244,12 +245,13 @@ public final class BenchmarkController {
         }
         Metric metric = model.metric.get();
         int budget = model.budget();
+        Steps steps = model.steps.get();
         looks = true;
         looking.start(Texts.of("benchmark.benchmark-results"), progress -> {
             BenchmarkPlan plan = plan(open, spec, progress);
             String note = recalled(plan);
             progress.check();
-            return new Look(Scores.of(plan, kept, metric, budget), note);
+            return new Look(Scores.of(plan, kept, metric, budget, steps), note);
         }, this::looked, why -> {
             looks = false;
             refused = new Problem(Texts.of("benchmark.this-cannot-be-measured"), why);
@@ -294,6 +296,8 @@ public final class BenchmarkController {
         looks = false;
         if (!look.note.isEmpty()) {
             model.said.set(look.note);
+        } else if (look.scores.table().steps() != model.steps.get()) {
+            model.said.set(Texts.of("benchmark.fold-without-forced-decision"));
         }
         if (refused != null && model.failed.get() == refused) {
             model.failed.set(null);

@@ -23,6 +23,7 @@ import mnemoscope.report.picture.PictureFormat;
 import mnemoscope.text.Numbers;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.benchmark.Steps;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
@@ -141,6 +142,8 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
                 Metric::words, model.metric::set));
         all.addAll(Entry.settings(Texts.of("benchmark.setting-page"), List.of(Page.values()), model.page.get(), page -> page.word,
                 controller::show));
+        all.addAll(Entry.settings(Texts.of("benchmark.setting-steps"), List.of(Steps.values()), model.steps.get(), Steps::words,
+                model.steps::set));
         all.addAll(Entry.settings(named("benchmark.setting-rows"), List.of(Rows.values()), model.rowKind.get(), rows -> rows.word,
                 model.rowKind::set));
         all.addAll(Entry.settings(named("benchmark.setting-chart"), List.of(Chart.values()), model.chart.get(),

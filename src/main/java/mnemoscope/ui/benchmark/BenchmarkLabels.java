@@ -88,20 +88,22 @@ final class BenchmarkLabels {
     }
 
     /** One line of what was measured how. @param readings in words */
-    static String banner(BenchmarkData data, String readings) {
+    static String banner(Scores scores, String readings) {
+        BenchmarkData data = scores.data();
         String analysis = data.reading("analysis").equals("plain")
                 ? ""
                 : " " + Texts.of("benchmark.reading-text-analysis", data.reading("analysis"));
         String fresh = data.settings().freshness().fromLastAccess()
                 ? " " + Texts.of("benchmark.freshness-from-the-last-access")
                 : "";
-        return Texts.of("benchmark.readings-in-one-line", readings, analysis, fresh, data.folds(),
+        return Texts.of("benchmark.readings-in-one-line", readings, analysis, fresh, scores.table().meansOver(),
                 Texts.of("benchmark.none-of-this-is-answer-accuracy"));
     }
 
     /** What a class has to know of the means. */
-    static String inLecture(BenchmarkData data) {
-        return Texts.of("benchmark.readings-in-a-lecture", data.folds(), Texts.of("benchmark.none-of-this-is-answer-accuracy"));
+    static String inLecture(Scores scores) {
+        return Texts.of("benchmark.readings-in-a-lecture", scores.table().meansOver(),
+                Texts.of("benchmark.none-of-this-is-answer-accuracy"));
     }
 
     /** The name of a study of the data that are open. */

@@ -11,6 +11,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.report.chart.MetricResults;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.benchmark.Steps;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.WorkspaceContext;
@@ -42,6 +43,8 @@ public final class BenchmarkModel {
     final Value<Rows> rowKind;
     final Value<Chart> chart;
     final Value<Page> page;
+    /** The questions that means are over. */
+    final Value<Steps> steps;
     /** Rows are shown whose title has these words. */
     final Value<String> filter;
     final Value<Order> order;
@@ -58,6 +61,7 @@ public final class BenchmarkModel {
         rowKind = value(BenchmarkDisplay::rows, now -> Texts.of("benchmark.show-rows-of", now.word), BenchmarkDisplay::with);
         chart = value(BenchmarkDisplay::chart, now -> Texts.of("benchmark.show-chart-of", now.word), BenchmarkDisplay::with);
         page = value(BenchmarkDisplay::page, now -> now.word, BenchmarkDisplay::with);
+        steps = value(BenchmarkDisplay::steps, Steps::words, BenchmarkDisplay::with);
         filter = value(BenchmarkDisplay::filter, now -> Texts.of("benchmark.filter-results"), BenchmarkDisplay::withFilter);
         order = value(BenchmarkDisplay::order, now -> Texts.of("benchmark.sort-results"), BenchmarkDisplay::with);
         selected = context.place(now -> now.selection().measured(), (now, name) -> now.selection().withMeasured(name));

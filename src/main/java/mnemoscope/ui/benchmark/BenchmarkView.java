@@ -40,7 +40,7 @@ final class BenchmarkView extends StackPane {
         Takeaway.saveWith(this, tab.files()::export);
         Takeaway.exportWith(this, picture -> tab.host().export(model.scores.optional()
                 .map(shown -> picture.from(BenchmarkReport.source(shown.data()))).orElse(picture)));
-        Takeaway.captionWith(this, () -> model.scores.optional().map(shown -> BenchmarkReport.caption(shown.data())).orElse(""));
+        Takeaway.captionWith(this, () -> model.scores.optional().map(shown -> BenchmarkReport.caption(shown.table())).orElse(""));
         Card table = Layouts.grow(card(new ResultCard(tab)));
         Card charts = card(Layouts.padded(new BenchmarkCharts(tab), 10, 14, 10, 14));
         SideBySide below = new SideBySide(charts, card(new DetailCard(tab)));
@@ -107,9 +107,9 @@ final class BenchmarkView extends StackPane {
     /** A class is told over what the means are taken; all readings are a line on the screen of one person. */
     private static String banner(Scores scores) {
         if (Theme.current().get() == Theme.LECTURE) {
-            return BenchmarkLabels.inLecture(scores.data());
+            return BenchmarkLabels.inLecture(scores);
         }
-        return BenchmarkLabels.banner(scores.data(), Readings.line(Readings.of(
+        return BenchmarkLabels.banner(scores, Readings.line(Readings.of(
                 TraceController.protocol(scores.data(), scores.budget(), scores.data().settings().seed()),
                 scores.data().info().kind(), scores.spec().protocol().read())));
     }

@@ -216,7 +216,7 @@ final class DetailCard extends VBox {
                 Texts.of("benchmark.level-low-to-high", Numbers.fixed(100 * BaselineComparison.LEVEL, 0),
                         BenchmarkLabels.difference(metric, found.difference().low()),
                         BenchmarkLabels.difference(metric, found.difference().high())),
-                Texts.of("benchmark.corrected-resampled-t-over-the", scores.data().folds())));
+                Texts.of("benchmark.corrected-resampled-t-over-the", scores.table().meansOver())));
         int compared = (int) scores.rows().stream()
                 .filter(each -> each.comparison().isPresent() && each.seesAnswer() == row.seesAnswer()).count();
         lines.add(new Line("p",

@@ -192,7 +192,7 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
 
     private void copy(String format, BiFunction<Listing<TableRow>, String, String> written) {
         model.scores.optional().ifPresent(scores -> {
-            Takeaway.copy(Texts.inEnglish(() -> written.apply(columns(scores), BenchmarkReport.caption(scores.data()))));
+            Takeaway.copy(Texts.inEnglish(() -> written.apply(columns(scores), BenchmarkReport.caption(scores.table()))));
             model.said.set(Texts.of("benchmark.copied-as-format", format));
         });
     }

@@ -7,6 +7,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
+import mnemoscope.study.benchmark.Steps;
 import mnemoscope.ui.benchmark.TraceController.Lead;
 import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.Layouts;
@@ -85,6 +86,9 @@ final class ResultCard extends VBox {
         HBox kinds = Layouts.styled(Choices.segments(model.rowKind, List.of(Rows.values()), kind -> kind.word,
                 kind -> kind.help, model.rowKind::set), "mn-small");
         kinds.setMinWidth(USE_PREF_SIZE);
+        HBox steps = Layouts.styled(Choices.segments(model.steps, List.of(Steps.values()), Steps::words, Steps::help,
+                model.steps::set), "mn-small");
+        steps.setMinWidth(USE_PREF_SIZE);
         SearchField filter = new SearchField(Texts.of("benchmark.show-rows-with-these-words"), model.filter::set);
         model.filter.subscribe(words -> {
             if (!words.equals(filter.field().getText())) {
@@ -102,7 +106,7 @@ final class ResultCard extends VBox {
             case EPISODES -> Texts.of("benchmark.one-row-an-episode-all", part());
             case CATEGORIES -> Texts.of("benchmark.one-row-a-category-of", part());
         }), model.rowKind, model.selected, model.scores);
-        return Layouts.styled(Layouts.row(10, kinds, note, filter), "mn-study-choices");
+        return Layouts.styled(Layouts.row(10, kinds, steps, note, filter), "mn-study-choices");
     }
 
     private String part() {

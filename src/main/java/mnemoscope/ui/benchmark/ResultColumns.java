@@ -117,7 +117,7 @@ final class ResultColumns {
                 .shown(row -> row.at(budget).isKnown() ? null : BenchmarkLabels.missing(row.at(budget), running))
                 .look(row -> row.at(budget).isKnown() ? "mn-strong" : "mn-meta mn-muted")
                 .best(row -> policies && !row.seesAnswer() && row.at(budget).mean() == best)
-                .tip(Texts.of("benchmark.mean-over-folds", scores.data().folds()))
+                .tip(Texts.of("benchmark.mean-over-folds", scores.table().meansOver()))
                 .under(group).onScreen(shown).pressed(row -> choose.accept(budget)));
         if (rows.stream().anyMatch(row -> !Double.isNaN(row.at(budget).besideMean()))) {
             columns.add(Column.<TableRow>of(beside, row -> value(row.at(budget).besideMean(), row.at(budget).besideSd()))

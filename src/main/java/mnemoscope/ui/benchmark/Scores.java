@@ -21,6 +21,7 @@ import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.PublishedBenchmark;
 import mnemoscope.study.benchmark.Reproduction;
+import mnemoscope.study.benchmark.Steps;
 import mnemoscope.study.benchmark.Tally;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.workspace.BenchmarkDisplay.Rows;
@@ -45,8 +46,10 @@ public record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, in
         courses = Map.copyOf(courses);
     }
 
-    static Scores of(BenchmarkPlan plan, CellResults known, Metric metric, int budget) {
-        BenchmarkTable table = plan.table(known);
+    /** @param steps that means are over; over all where some fold has none of these */
+    static Scores of(BenchmarkPlan plan, CellResults known, Metric metric, int budget, Steps steps) {
+        BenchmarkTable all = plan.table(known);
+        BenchmarkTable table = all.over(canBeOver(all.over(steps)) ? steps : Steps.ALL);
         MetricResults results = MetricResults.of(plan, table, known, metric, budget);
         BenchmarkSpec spec = plan.data().spec();
         Map<String, PolicyStyle> styles = PolicyStyle
@@ -57,7 +60,7 @@ public record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, in
         for (Contestant contestant : plan.data().contestants()) {
             String policy = contestant.name();
             List<TableRow.Entry> entries = IntStream.range(0, spec.budgets().size())
-                    .mapToObj(k -> entry(plan.data(), policy, spec.budgets().get(k), metric,
+                    .mapToObj(k -> entry(table, policy, spec.budgets().get(k), metric,
                             results.policy(policy).levels().get(k)))
                     .toList();
             Optional<BaselineComparison> comparison = Optional.ofNullable(comparisons.get(policy));
@@ -80,14 +83,19 @@ public record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, in
         return new Scores(plan, table, metric, budget, rows, published, results, Capacity.of(table), courses);
     }
 
+    private static boolean canBeOver(BenchmarkTable table) {
+        BenchmarkSpec spec = table.data().spec();
+        return spec.policies().stream().allMatch(policy -> spec.budgets().stream()
+                .noneMatch(at -> table.isComplete(policy, at) && table.hasEmptyFold(policy, at)));
+    }
+
     /** Results as charts take them, references last. @param running whether runs go on */
     static MetricResults charted(MetricResults results, List<TableRow> shown, String selected, boolean running) {
         return results.of(shown.stream().map(TableRow::policy).toList(), selected, running);
     }
 
-    private static TableRow.Entry entry(BenchmarkData data, String policy, int budget, Metric metric, MetricResults.Level level) {
-        double printed = PublishedBenchmark.of(data.info().kind(), budget, policy, metric).map(PublishedBenchmark.Value::sd)
-                .orElse(Double.NaN);
+    private static TableRow.Entry entry(BenchmarkTable table, String policy, int budget, Metric metric, MetricResults.Level level) {
+        double printed = table.published(policy, budget, metric).map(PublishedBenchmark.Value::sd).orElse(Double.NaN);
         return new TableRow.Entry(budget, level.mean(), level.sd(), level.published(), printed, level.done(), level.wanted());
     }
 
@@ -105,7 +113,8 @@ public record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, in
 
     /** Whether nothing was added since. */
     boolean isSame(Scores before) {
-        return before.plan == plan && before.metric == metric && before.budget == budget && before.done().equals(done());
+        return before.plan == plan && before.metric == metric && before.budget == budget && before.table.steps() == table.steps()
+                 && before.done().equals(done());
     }
 
     private List<Integer> done() {

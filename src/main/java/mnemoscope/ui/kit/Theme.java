@@ -12,6 +12,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.stage.Window;
 import mnemoscope.report.picture.ChartLook;
 
 /**
@@ -59,9 +60,13 @@ public enum Theme {
         return WORN.getReadOnlyProperty();
     }
 
-    /** The theme in force at its size as long as a node stands in a scene: the theme, which outlives windows, does not keep who hears. */
+    /**
+     * The theme in force at its size as long as a node stands in a scene whose window, if it has one, is open: the theme, which
+     * outlives windows and panels, does not keep who hears.
+     */
     public static ObservableValue<Worn> worn(Node node) {
-        return WORN.when(node.sceneProperty().map(scene -> true).orElse(false));
+        return WORN.when(node.sceneProperty()
+                .flatMap(scene -> scene.windowProperty().flatMap(Window::showingProperty).orElse(true)).orElse(false));
     }
 
     /** Does something now and when the theme of a node's scene or its size changes; a node in no scene is left alone until it stands in one. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
@@ -15,8 +16,10 @@ import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Summary;
+import mnemoscope.replay.Trace;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.policy.Baselines;
+import mnemoscope.retention.policy.MixedScore;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.CellResults;
@@ -81,6 +84,45 @@ final class BenchmarkTableTest {
         assertThat(AttainedShare.of(table, "keep-nothing", 64).orElseThrow().share()).isZero();
         assertThat(AttainedShare.of(table, "mixed", 64).orElseThrow().share()).isBetween(0.0, 0.999);
         assertThat(table.audit("hindsight", 64)).containsExactly(0, 0);
+    }
+
+    /** Of the replay itself: the decisions at which what Recency kept and what has come since are more than the budget. */
+    @Test
+    void forcedDecisions_haveTheirOwnMeans_andNothingThatIsOfAll() throws Exception {
+        BenchmarkData data = data(List.of(0L), "mixed", "hindsight");
+        CellResults results = CellResults.inMemory();
+        CellRun.run(BenchmarkCells.of(data), results, Progress.NONE);
+        BenchmarkTable table = BenchmarkTable.of(data, results);
+        BenchmarkTable forced = table.over(Steps.FORCED);
+        int all = 0;
+        int some = 0;
+        for (int e = 0; e < data.inputs().size(); e++) {
+            Trace recency = Replayer.run(data.inputs().get(e), Baselines.RECENCY, data.settings().withBudget(64), Progress.NONE);
+            Trace mixed = Replayer.run(data.inputs().get(e), new MixedScore(MixedWeights.LOCOMO), data.settings().withBudget(64),
+                    Progress.NONE);
+            int[] sizes = data.inputs().get(e).sizes();
+            double[] f1 = IntStream.range(0, mixed.steps()).filter(mixed::hasGold)
+                    .filter(t -> IntStream.range(0, recency.poolSize(t)).map(c -> sizes[recency.turn(t, c)]).sum() > 64)
+                    .mapToDouble(mixed::f1).toArray();
+            Tally tally = forced.episode("mixed", 64, e);
+            assertThat(tally.questions()).as("episode " + e).isEqualTo(f1.length);
+            assertThat(tally.mean(Metric.F1)).isCloseTo(Arrays.stream(f1).average().orElse(Double.NaN), within(1e-12));
+            all += table.episode("mixed", 64, e).questions();
+            some += tally.questions();
+        }
+        assertThat(some).isBetween(1, all - 1);
+        assertThat(IntStream.range(0, data.categories().size()).map(c -> forced.category("mixed", 64, c).questions()).sum())
+                .isEqualTo(some);
+        assertThat(AttainedShare.of(forced, "mixed", 64)).as("the plan is the best of all, not of a part").isEmpty();
+        assertThat(forced.meansOver()).isEqualTo("2 held-out folds, decisions that force a choice only");
+        assertThat(forced.hasEmptyFold("mixed", 64)).isFalse();
+    }
+
+    @Test
+    void foldWithoutAForcedDecision_isTold() throws Exception {
+        BenchmarkTable none = made(data(List.of(0L), "recency", "lru"), e -> 0);
+        assertThat(none.over(Steps.FORCED).hasEmptyFold("lru", 64)).as("made up without any").isTrue();
+        assertThat(none.hasEmptyFold("lru", 64)).isFalse();
     }
 
     /** Scores that a reader can follow: F1 of episode e is (e + 1) / 100 for the baseline, and more by their gain for the others. */
@@ -178,7 +220,7 @@ final class BenchmarkTableTest {
         CellResults results = CellResults.inMemory();
         CellRun.run(BenchmarkCells.of(data), results, Progress.NONE);
         BenchmarkTable table = BenchmarkTable.of(data, results);
-        assertThat(BenchmarkCells.ENGINE).isEqualTo(2);
+        assertThat(BenchmarkCells.ENGINE).isEqualTo(3);
         assertThat(List.of(FoldMean.of(table.folds("mixed", 64), Metric.F1).mean(),
                 FoldMean.of(table.folds("osl-mr-no-prior", 64), Metric.F1).mean())).containsExactly(0.09223472823472824,
                         0.15456349206349207);

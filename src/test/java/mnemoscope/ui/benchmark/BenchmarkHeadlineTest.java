@@ -20,6 +20,7 @@ import mnemoscope.study.CellRun;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.benchmark.Steps;
 import mnemoscope.task.Progress;
 import mnemoscope.workspace.BenchmarkDisplay.Rows;
 import mnemoscope.workspace.Opened;
@@ -87,7 +88,7 @@ class BenchmarkHeadlineTest {
                         List.of(0L), "bm25"), small, folder, Progress.NONE));
         CellResults results = CellResults.inMemory();
         CellRun.run(plan.cells(), results, Progress.NONE);
-        Scores scores = Scores.of(plan, results, Metric.F1, 32);
+        Scores scores = Scores.of(plan, results, Metric.F1, 32, Steps.ALL);
         assertThat(DetailCard.measured(scores, scores.rows().getFirst())).endsWith(", published .017.");
         assertThat(DetailCard.published(scores, scores.rows().getFirst()))
                 .isEqualTo("Published values are of other data, so nothing is judged.");

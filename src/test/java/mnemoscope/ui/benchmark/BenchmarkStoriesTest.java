@@ -155,6 +155,13 @@ class BenchmarkStoriesTest {
         measure(robot);
         assertThat(texts()).contains("All runs are done and kept.", "References: they see the answer")
                 .anyMatch(text -> text.startsWith("At 64 words no policy to deploy beats Mixed-Score"));
+        double all = tab.model().selectedRow().orElseThrow().at(64).mean();
+        fireWords(robot, "Forced only");
+        assertThat(texts()).anyMatch(text -> text.contains("mean over 15 held-out folds, decisions that force a choice only."));
+        assertThat(tab.model().selectedRow().orElseThrow().at(64).mean()).isNotEqualTo(all).isBetween(0.0, 1.0);
+        assertThat(Takeaway.caption(scene.lookup(".mn-benchmark"))).contains("Means over the decisions alone at which not all");
+        fireWords(robot, "All decisions");
+        assertThat(tab.model().selectedRow().orElseThrow().at(64).mean()).isEqualTo(all);
         robot.interact(() -> tab.controller().show(Page.CAPACITY));
         assertThat(texts()).contains("What one more is worth", "At 64 words")
                 .anyMatch(text -> text.startsWith("At 64 words Mixed-Score earns most of those to deploy"));

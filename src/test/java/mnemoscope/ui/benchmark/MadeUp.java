@@ -11,6 +11,7 @@ import mnemoscope.study.CellResults;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.benchmark.Steps;
 import mnemoscope.workspace.Protocol;
 
 /** Results that a reader can follow: each policy has a chosen F1 in each episode of the bundled data. */
@@ -41,6 +42,6 @@ final class MadeUp {
                 results.add(cell, numbers);
             }
         }
-        return Scores.of(plan, results, Metric.F1, 64);
+        return Scores.of(plan, results, Metric.F1, 64, Steps.ALL);
     }
 }

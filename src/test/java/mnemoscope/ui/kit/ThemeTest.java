@@ -17,6 +17,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import javafx.scene.Group;
 import javafx.scene.Scene;
+import javafx.stage.Popup;
+import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 
 class ThemeTest {
@@ -41,6 +43,32 @@ class ThemeTest {
             Theme.LECTURE.applyTo(scene, 1.25);
             Theme.LIGHT.applyTo(scene, 1);
             assertThat(told).containsExactly(Theme.LECTURE, Theme.LECTURE, Theme.LIGHT);
+        });
+    }
+
+    /** Panels that were opened once kept all that they were made of as long as the program ran. */
+    @Test
+    void whatIsNoLongerOpen_hearsNothing_untilItIsOpenAgain() {
+        Fx.run(() -> {
+            Stage stage = new Stage();
+            stage.setScene(new Scene(new Group()));
+            Theme.LIGHT.applyTo(stage.getScene(), 1);
+            stage.show();
+            Group inside = new Group();
+            Popup panel = new Popup();
+            panel.getContent().add(inside);
+            List<Theme> told = new ArrayList<>();
+            Theme.follow(inside, told::add);
+            panel.show(stage);
+            panel.hide();
+            told.clear();
+            Theme.DARK.applyTo(stage.getScene(), 1);
+            assertThat(told).isEmpty();
+            panel.show(stage);
+            assertThat(told).containsExactly(Theme.DARK);
+            panel.hide();
+            Theme.LIGHT.applyTo(stage.getScene(), 1);
+            stage.close();
         });
     }
 
