@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.SequencedMap;
 import java.util.function.BiFunction;
 import java.util.function.IntFunction;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
@@ -117,7 +116,7 @@ public final class BenchmarkReport {
     /** The names of all files that a benchmark may write. */
     private static List<String> files(BenchmarkSpec spec) {
         List<String> names = new ArrayList<>(
-                List.of("benchmark.csv", "forced.csv", "episodes.csv", "categories.csv", "paired.csv", "ranks.csv"));
+                List.of("benchmark.csv", "forced.csv", "misses.csv", "episodes.csv", "categories.csv", "paired.csv", "ranks.csv"));
         for (int budget : spec.budgets()) {
             names.addAll(List.of("critical-difference-" + budget + ".svg", "critical-difference-" + budget + ".png"));
         }
@@ -133,8 +132,8 @@ public final class BenchmarkReport {
                 .add("hindsight_proven", at -> at.attained().<Object>map(AttainedShare::proven).orElse(Double.NaN))
                 .add("audited_decisions", at -> at.audit(false)).add("leaks", at -> at.audit(true))
                 .write(folder.resolve("benchmark.csv"), PolicyAt.all(table));
-        policies().add("questions", at -> Tally.sum(at.folds()).questions() / table.data().spec().seeds().size())
-                .metrics(PolicyAt::spread).write(folder.resolve("forced.csv"), PolicyAt.all(table.over(Steps.FORCED)));
+        ForcedTable.write(folder, table);
+        NeedTable.write(folder, table);
         parts("episode").write(folder.resolve("episodes.csv"), parts(table, table.data().inputs().size(),
                 e -> table.data().inputs().get(e).episode().id(), (at, e) -> table.episode(at.policy().name(), at.budget(), e)));
         parts("category").write(folder.resolve("categories.csv"), parts(table, table.data().categories().size(),
@@ -197,8 +196,8 @@ public final class BenchmarkReport {
                 + "pooled. leaks: decisions that the leak audit saw change. None of this is answer accuracy. "
                 + data(table.data()) + " Published: Kang et al.";
         SequencedMap<String, ReportTable> tables = byBudget(table, budget -> at(table, budget));
-        BenchmarkTable forced = table.over(Steps.FORCED);
-        tables.put("Decisions that force a choice alone: " + questions(forced), forced(forced));
+        ForcedTable.addTo(tables, table);
+        NeedTable.addTo(tables, table);
         return new StudyText(table.data().spec().name(), note, tables,
                 differs ? "What does not reproduce" : "Published values", Reproduction.sentences(table));
     }
@@ -208,28 +207,6 @@ public final class BenchmarkReport {
         SequencedMap<String, ReportTable> tables = new LinkedHashMap<>();
         table.data().spec().budgets().forEach(budget -> tables.put("Budget " + budget, made.apply(budget)));
         return tables;
-    }
-
-    /** "1,203 questions at 32, 540 at 64". */
-    private static String questions(BenchmarkTable table) {
-        BenchmarkSpec spec = table.data().spec();
-        return spec.budgets().stream().map(budget -> Numbers.whole(
-                Tally.sum(table.folds(spec.policies().getFirst(), budget)).questions() / spec.seeds().size()) + " of "
-                + Numbers.whole(Tally.sum(table.over(Steps.ALL).folds(spec.policies().getFirst(), budget)).questions()
-                        / spec.seeds().size())
-                + " questions with evidence at " + budget).collect(Collectors.joining(", "));
-    }
-
-    private static ReportTable forced(BenchmarkTable table) {
-        List<Integer> budgets = table.data().spec().budgets();
-        List<Metric> metrics = List.of(Metric.F1, Metric.REWARD);
-        List<String> heads = new ArrayList<>(List.of("policy"));
-        budgets.forEach(budget -> metrics.forEach(metric -> heads.add(metric.code() + " at " + budget)));
-        return ReportTable.ofNumbers(heads, table.data().contestants().stream().map(policy -> {
-            List<ReportCell> row = new ArrayList<>(List.of(new ReportCell.Words(PolicyAt.title(policy))));
-            budgets.forEach(budget -> metrics.forEach(metric -> row.add(new PolicyAt(table, policy, budget).spread(metric))));
-            return row;
-        }).toList());
     }
 
     private static ReportTable at(BenchmarkTable table, int budget) {

@@ -12,13 +12,13 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.explain.miss.Anatomy;
-import mnemoscope.explain.miss.MissCause;
-import mnemoscope.explain.miss.Need;
 import mnemoscope.explain.miss.Survival;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Episode;
 import mnemoscope.optimality.hindsight.HindsightRegret;
 import mnemoscope.replay.Trace;
+import mnemoscope.replay.miss.MissCause;
+import mnemoscope.replay.miss.Need;
 import mnemoscope.report.file.ValueTable;
 
 /**

@@ -8,6 +8,7 @@ import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.study.benchmark.FoldMean;
 import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.benchmark.NeedCounts;
 import mnemoscope.study.benchmark.PublishedBenchmark.Value;
 import mnemoscope.study.benchmark.Tally;
 import mnemoscope.text.NumberStyle;
@@ -27,6 +28,10 @@ record PolicyAt(BenchmarkTable table, Contestant policy, int budget) {
 
     List<Tally> folds() {
         return table.folds(policy.name(), budget);
+    }
+
+    NeedCounts needs() {
+        return table.needs(policy.name(), budget);
     }
 
     FoldMean mean(Metric metric) {

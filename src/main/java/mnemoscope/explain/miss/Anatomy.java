@@ -8,6 +8,8 @@ import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.Function;
 import mnemoscope.replay.Trace;
+import mnemoscope.replay.miss.MissCause;
+import mnemoscope.replay.miss.Need;
 
 /**
  * The misses of one policy at one budget by cause.

@@ -3,6 +3,9 @@ package mnemoscope.explain.miss;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.EvidenceFate;
+import mnemoscope.replay.miss.DecidingTerm;
+import mnemoscope.replay.miss.MissCause;
+import mnemoscope.replay.miss.Need;
 import mnemoscope.retention.Term;
 
 /**

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.miss.MissCause;
 
 /**
  * A row of misses: all, those of a cause, or those outranked later by one term.

@@ -21,6 +21,8 @@ import mnemoscope.optimality.hindsight.HindsightRegret;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
+import mnemoscope.replay.miss.MissCause;
+import mnemoscope.replay.miss.Need;
 import mnemoscope.task.Progress;
 
 /**

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.TreeMap;
+import mnemoscope.replay.miss.Need;
 
 /**
  * How long evidence is held: the share not yet dropped by age in turns (Kaplan and Meier 1958, the product-limit estimator).

@@ -1,2 +1,2 @@
-/** Why evidence was not held when a question needed it, by cause, and how long it was held. */
+/** The misses of replays by cause, and how long evidence was held. */
 package mnemoscope.explain.miss;

@@ -118,6 +118,12 @@ public final class BenchmarkTable {
                 .mapToObj(e -> result(policy, budget, seed, e).categories(steps).get(category))).toList());
     }
 
+    /** What became of the evidence that was needed, all seeds and held-out episodes pooled, whatever means are over. */
+    public NeedCounts needs(String policy, int budget) {
+        return NeedCounts.sum(data.spec().seeds().stream()
+                .flatMap(seed -> episodes().mapToObj(e -> result(policy, budget, seed, e).needs())).toList());
+    }
+
     /** Decisions that the leak audit looked at, and of them those that changed, over all runs. */
     public int[] audit(String policy, int budget) {
         int[] counts = new int[2];

@@ -13,11 +13,12 @@ import mnemoscope.replay.Trace;
  *
  * @param categories one a category of the data, in their order
  * @param forced     the same over the decisions that force a choice, which are among them
+ * @param needs      what became of the evidence that was needed
  * @param bound      total reward that no policy can exceed, of the hindsight plan; NaN for any other policy
  * @param audited    decisions that the leak audit looked at
  * @param leaks      of them that changed
  */
-record EpisodeResult(List<Tally> categories, List<Tally> forced, double bound, int audited, int leaks) {
+record EpisodeResult(List<Tally> categories, List<Tally> forced, NeedCounts needs, double bound, int audited, int leaks) {
     private static final int OTHERS = 3;
 
     EpisodeResult {
@@ -28,7 +29,8 @@ record EpisodeResult(List<Tally> categories, List<Tally> forced, double bound, i
     /** @param order categories of the data */
     static EpisodeResult of(Trace trace, List<String> order, double bound, int audited, int leaks) {
         ForcedDecisions forced = ForcedDecisions.of(trace.input(), trace.settings());
-        return new EpisodeResult(tallies(trace, order, t -> true), tallies(trace, order, forced::at), bound, audited, leaks);
+        return new EpisodeResult(tallies(trace, order, t -> true), tallies(trace, order, forced::at),
+                NeedCounts.of(trace), bound, audited, leaks);
     }
 
     private static List<Tally> tallies(Trace trace, List<String> order, IntPredicate which) {
@@ -47,7 +49,7 @@ record EpisodeResult(List<Tally> categories, List<Tally> forced, double bound, i
     }
 
     static int length(int categories) {
-        return Steps.values().length * categories * Tally.LENGTH + OTHERS;
+        return Steps.values().length * categories * Tally.LENGTH + NeedCounts.LENGTH + OTHERS;
     }
 
     /** Writes it as numbers from a place on. */
@@ -58,6 +60,9 @@ record EpisodeResult(List<Tally> categories, List<Tally> forced, double bound, i
                 System.arraycopy(tally.sums(), 0, into, at, Tally.LENGTH);
                 at += Tally.LENGTH;
             }
+        }
+        for (int count : needs.counts()) {
+            into[at++] = count;
         }
         into[at++] = bound;
         into[at++] = audited;
@@ -70,6 +75,8 @@ record EpisodeResult(List<Tally> categories, List<Tally> forced, double bound, i
         for (int k = 0; k < Steps.values().length * categories; k++, at += Tally.LENGTH) {
             tallies.add(new Tally(Arrays.copyOfRange(from, at, at + Tally.LENGTH)));
         }
-        return new EpisodeResult(tallies.subList(0, categories), tallies.subList(categories, tallies.size()), from[at], (int) from[at + 1], (int) from[at + 2]);
+        NeedCounts needs = new NeedCounts(Arrays.stream(from, at, at + NeedCounts.LENGTH).mapToInt(count -> (int) count).toArray());
+        at += NeedCounts.LENGTH;
+        return new EpisodeResult(tallies.subList(0, categories), tallies.subList(categories, tallies.size()), needs, from[at], (int) from[at + 1], (int) from[at + 2]);
     }
 }

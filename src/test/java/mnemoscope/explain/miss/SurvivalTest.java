@@ -8,6 +8,7 @@ import mnemoscope.explain.miss.Survival.Life;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Story;
+import mnemoscope.replay.miss.Need;
 import mnemoscope.retention.policy.Baselines;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;

@@ -14,9 +14,11 @@ import mnemoscope.learning.Folds;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.replay.Fate;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
+import mnemoscope.replay.miss.MissCause;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.policy.Baselines;
 import mnemoscope.retention.policy.MixedScore;
@@ -88,7 +90,7 @@ final class BenchmarkTableTest {
 
     /** Of the replay itself: the decisions at which what Recency kept and what has come since are more than the budget. */
     @Test
-    void forcedDecisions_haveTheirOwnMeans_andNothingThatIsOfAll() throws Exception {
+    void forcedDecisions_haveTheirOwnMeans_andEveryNeedIsCountedByWhatBecameOfIt() throws Exception {
         BenchmarkData data = data(List.of(0L), "mixed", "hindsight");
         CellResults results = CellResults.inMemory();
         CellRun.run(BenchmarkCells.of(data), results, Progress.NONE);
@@ -96,11 +98,20 @@ final class BenchmarkTableTest {
         BenchmarkTable forced = table.over(Steps.FORCED);
         int all = 0;
         int some = 0;
+        int needed = 0;
+        double held = 0;
+        int large = 0;
         for (int e = 0; e < data.inputs().size(); e++) {
             Trace recency = Replayer.run(data.inputs().get(e), Baselines.RECENCY, data.settings().withBudget(64), Progress.NONE);
             Trace mixed = Replayer.run(data.inputs().get(e), new MixedScore(MixedWeights.LOCOMO), data.settings().withBudget(64),
                     Progress.NONE);
             int[] sizes = data.inputs().get(e).sizes();
+            for (int t = 0; t < mixed.steps(); t++) {
+                needed += mixed.evidenceCount(t);
+                held += mixed.hasGold(t) ? mixed.recall(t) * mixed.evidenceCount(t) : 0;
+                large += (int) mixed.fates(t).stream()
+                        .filter(fate -> fate.fate() != Fate.NOT_ARRIVED && sizes[fate.turn()] > 64).count();
+            }
             double[] f1 = IntStream.range(0, mixed.steps()).filter(mixed::hasGold)
                     .filter(t -> IntStream.range(0, recency.poolSize(t)).map(c -> sizes[recency.turn(t, c)]).sum() > 64)
                     .mapToDouble(mixed::f1).toArray();
@@ -113,6 +124,11 @@ final class BenchmarkTableTest {
         assertThat(some).isBetween(1, all - 1);
         assertThat(IntStream.range(0, data.categories().size()).map(c -> forced.category("mixed", 64, c).questions()).sum())
                 .isEqualTo(some);
+        NeedCounts needs = table.needs("mixed", 64);
+        assertThat(needs.needs()).isEqualTo(needed);
+        assertThat(needs.held()).isEqualTo((int) Math.round(held)).isPositive();
+        assertThat(needs.missed(MissCause.LARGER_THAN_BUDGET)).isEqualTo(large);
+        assertThat(Arrays.stream(MissCause.values()).mapToInt(needs::missed).sum()).isEqualTo(needed - needs.held());
         assertThat(AttainedShare.of(forced, "mixed", 64)).as("the plan is the best of all, not of a part").isEmpty();
         assertThat(forced.meansOver()).isEqualTo("2 held-out folds, decisions that force a choice only");
         assertThat(forced.hasEmptyFold("mixed", 64)).isFalse();

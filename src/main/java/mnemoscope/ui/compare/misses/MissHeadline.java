@@ -2,11 +2,11 @@ package mnemoscope.ui.compare.misses;
 
 import java.util.Comparator;
 import java.util.List;
-import mnemoscope.explain.miss.MissCause;
 import mnemoscope.explain.miss.MissReason;
 import mnemoscope.explain.miss.Misses;
 import mnemoscope.explain.miss.Misses.OfPolicy;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.miss.MissCause;
 import mnemoscope.text.Numbers;
 
 /**

@@ -1,4 +1,4 @@
-package mnemoscope.explain.miss;
+package mnemoscope.replay.miss;
 
 import java.util.List;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package mnemoscope.explain.miss;
+package mnemoscope.replay.miss;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

@@ -1,4 +1,4 @@
-package mnemoscope.explain.miss;
+package mnemoscope.replay.miss;
 
 import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;

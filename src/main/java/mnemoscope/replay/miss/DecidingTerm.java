@@ -1,4 +1,4 @@
-package mnemoscope.explain.miss;
+package mnemoscope.replay.miss;
 
 import java.util.List;
 import mnemoscope.replay.EvidenceFate;

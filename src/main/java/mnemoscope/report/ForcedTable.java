@@ -1,0 +1,53 @@
+package mnemoscope.report;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SequencedMap;
+import java.util.stream.Collectors;
+import mnemoscope.report.file.ReportCell;
+import mnemoscope.report.file.ReportTable;
+import mnemoscope.study.benchmark.BenchmarkTable;
+import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.benchmark.Steps;
+import mnemoscope.study.benchmark.Tally;
+import mnemoscope.text.Numbers;
+
+/** The means of a benchmark over the decisions alone that force a choice. */
+final class ForcedTable {
+    private static final List<Metric> METRICS = List.of(Metric.F1, Metric.REWARD);
+
+    private ForcedTable() {
+    }
+
+    /** {@code forced.csv}, a row a policy and budget. */
+    static void write(Path folder, BenchmarkTable table) throws IOException {
+        BenchmarkTable forced = table.over(Steps.FORCED);
+        BenchmarkReport.policies().add("questions", at -> questions(forced, at.budget())).metrics(PolicyAt::spread)
+                .write(folder.resolve("forced.csv"), PolicyAt.all(forced));
+    }
+
+    /** A table with all budgets, under how many questions it is of. */
+    static void addTo(SequencedMap<String, ReportTable> tables, BenchmarkTable table) {
+        BenchmarkTable forced = table.over(Steps.FORCED);
+        List<Integer> budgets = table.data().spec().budgets();
+        String counts = budgets.stream().map(budget -> Numbers.whole(questions(forced, budget)) + " of "
+                + Numbers.whole(questions(table, budget)) + " at " + budget).collect(Collectors.joining(", "));
+        List<String> heads = new ArrayList<>(List.of("policy"));
+        budgets.forEach(budget -> METRICS.forEach(metric -> heads.add(metric.code() + " at " + budget)));
+        tables.put("Decisions that force a choice alone (questions: " + counts + ")",
+                ReportTable.ofNumbers(heads, table.data().contestants().stream().map(policy -> {
+                    List<ReportCell> row = new ArrayList<>(List.of(new ReportCell.Words(PolicyAt.title(policy))));
+                    budgets.forEach(budget -> METRICS.forEach(
+                            metric -> row.add(new PolicyAt(forced, policy, budget).spread(metric))));
+                    return row;
+                }).toList()));
+    }
+
+    /** Each once, whatever the seeds. */
+    private static int questions(BenchmarkTable table, int budget) {
+        return Tally.sum(table.folds(table.data().spec().policies().getFirst(), budget)).questions()
+                / table.data().spec().seeds().size();
+    }
+}

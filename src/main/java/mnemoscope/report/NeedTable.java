@@ -1,0 +1,50 @@
+package mnemoscope.report;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SequencedMap;
+import mnemoscope.replay.miss.MissCause;
+import mnemoscope.report.file.ReportCell;
+import mnemoscope.report.file.ReportTable;
+import mnemoscope.study.benchmark.BenchmarkTable;
+import mnemoscope.study.benchmark.NeedCounts;
+import mnemoscope.text.NumberStyle;
+
+/** What became of the evidence that the questions of a benchmark needed: held, or why not. */
+final class NeedTable {
+    private static final List<MissCause> CAUSES = List.of(MissCause.values());
+
+    private NeedTable() {
+    }
+
+    /** {@code misses.csv}, a row a policy and budget. */
+    static void write(Path folder, BenchmarkTable table) throws IOException {
+        BenchmarkReport.policies().add("seeds", at -> table.data().spec().seeds().size())
+                .add("needs", at -> at.needs().needs()).add("held", at -> at.needs().held())
+                .add(CAUSES.stream().map(MissCause::code).toList(),
+                        at -> CAUSES.stream().<Object>map(cause -> at.needs().missed(cause)).toList())
+                .write(folder.resolve("misses.csv"), PolicyAt.all(table));
+    }
+
+    /** A table for each budget. */
+    static void addTo(SequencedMap<String, ReportTable> tables, BenchmarkTable table) {
+        List<String> heads = new ArrayList<>(List.of("policy", "needed", "held, %"));
+        CAUSES.forEach(cause -> heads.add(cause.code() + ", %"));
+        table.data().spec().budgets().forEach(budget -> tables.put("Evidence that questions needed, budget " + budget,
+                ReportTable.ofNumbers(heads, PolicyAt.all(table, budget).stream().map(at -> row(at)).toList())));
+    }
+
+    private static List<ReportCell> row(PolicyAt at) {
+        NeedCounts needs = at.needs();
+        List<ReportCell> row = new ArrayList<>(List.of(at.title(), new ReportCell.Value(needs.needs(), NumberStyle.WHOLE)));
+        row.add(percent(needs, needs.held()));
+        CAUSES.forEach(cause -> row.add(percent(needs, needs.missed(cause))));
+        return row;
+    }
+
+    private static ReportCell percent(NeedCounts of, int count) {
+        return PolicyAt.percent((double) count / of.needs());
+    }
+}
