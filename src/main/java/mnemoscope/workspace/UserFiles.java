@@ -137,19 +137,9 @@ public record UserFiles(Optional<Path> folder, Optional<Path> logs) {
                 .resolve(name);
     }
 
-    /** The state in which the program was left; empty if nothing is remembered. */
-    public Optional<Path> lastSession() {
-        return folder.map(each -> each.resolve("last-session.json"));
-    }
-
-    /** The state in which the program was left before this start. */
-    public Optional<Path> previousSession() {
-        return folder.map(each -> each.resolve("previous-session.json"));
-    }
-
-    /** Whether there is something to go on with: the last window's, or what it found and has not got to replace. */
-    public boolean hasLeft() {
-        return Stream.of(lastSession(), previousSession()).flatMap(Optional::stream).anyMatch(Files::isRegularFile);
+    /** Where windows keep their state by themselves; empty if nothing is remembered. */
+    public Optional<Path> keptSessions() {
+        return folder.map(each -> each.resolve("kept"));
     }
 
     /** Where windows tell each other which sessions they have open. */

@@ -1,14 +1,13 @@
 package mnemoscope.ui.session;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Optional;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
+import mnemoscope.session.KeptSessions;
 import mnemoscope.session.Session;
 import mnemoscope.session.SessionFile;
 import mnemoscope.session.SessionLock;
@@ -35,8 +34,11 @@ public final class SessionController {
     private final FeatureHost host;
     private final Background reading;
     private final Autosave autosave;
+    private final Optional<KeptSessions> kept;
     private Workspace saved = Workspace.NEW;
-    private boolean aside;
+    /** What a start has opened by itself. */
+    private Workspace idle = Workspace.NEW.substance();
+    private boolean worked;
     /** Whether a session comes whose data are not open yet: a part of it is not what the program was left in. */
     private boolean arriving;
     private Optional<SessionLock> lock = Optional.empty();
@@ -46,19 +48,28 @@ public final class SessionController {
         this.host = host;
         reading = host.runs().newest();
         named = new NamedFiles(host, reading, this::show, this::openRest);
+        kept = host.files().keptSessions().map(KeptSessions::new);
         autosave = new Autosave(timer, this::keepSoon);
         host.context().lens(now -> now).subscribe((before, now) -> {
             changed.set(file.get().isPresent() && !now.substance().equals(saved.substance()));
             arriving &= now.opened().equals(Opened.NOTHING);
-            if (!arriving && isWorthKeeping(now)) {
+            if (!arriving && isWorthKeeping(before, now)) {
                 autosave.changed(now);
             }
         });
     }
 
-    /** Also without data: policies, notes and readings are work. What every start begins with is none. */
-    private static boolean isWorthKeeping(Workspace state) {
-        return !state.opened().equals(Opened.NOTHING) || !state.substance().equals(Workspace.NEW.substance());
+    /**
+     * Whether there is work, or was: also without data, as policies, notes and readings are work. What a start opens by itself
+     * is none, so looking around in it takes no place of what was left.
+     */
+    private boolean isWorthKeeping(Workspace before, Workspace now) {
+        boolean untouched = before.substance().equals(idle);
+        if (untouched && before.opened().equals(Opened.NOTHING) && now.opened().origin() instanceof Opened.Bundled) {
+            idle = now.substance();
+        }
+        worked |= !now.substance().equals(idle);
+        return worked;
     }
 
     private void keepSoon(Workspace state) {
@@ -71,25 +82,9 @@ public final class SessionController {
     }
 
     private void keep(Workspace state, Optional<Path> named) throws IOException {
-        Optional<Path> last = host.files().lastSession();
-        if (last.isPresent()) {
-            setAside();
-            SessionFile.write(last.get(), new Session(state, named));
+        if (kept.isPresent()) {
+            kept.get().write(new Session(state, named));
         }
-    }
-
-    /** Before this window keeps anything, what the one before it has kept is set aside, to go on with. Called on any thread. */
-    private synchronized void setAside() throws IOException {
-        Optional<Path> last = host.files().lastSession().filter(Files::isRegularFile);
-        if (!aside && last.isPresent()) {
-            Files.move(last.get(), host.files().previousSession().orElseThrow(), StandardCopyOption.REPLACE_EXISTING);
-        }
-        aside = true;
-    }
-
-    private synchronized void setAside(Path to, Session session) throws IOException {
-        aside = true;
-        SessionFile.write(to, session);
     }
 
     /** Writes what was not kept yet; the program ends. */
@@ -99,6 +94,7 @@ public final class SessionController {
             if (unwritten != null) {
                 keep(unwritten, file.get());
             }
+            kept.ifPresent(KeptSessions::close);
             release();
         } catch (IOException failure) {
             LOG.log(System.Logger.Level.WARNING, "Not kept for the next start", failure);
@@ -162,20 +158,18 @@ public final class SessionController {
     public void goOn() {
         host.dismissProblem();
         reading.start(Texts.of("session.go-on-where-you-were"), progress -> {
-            setAside();
-            Path kept = host.files().previousSession().filter(Files::isRegularFile).orElseThrow(() -> new BadInputException(
-                    Texts.of("session.nothing-kept")));
-            Session session = SessionFile.read(kept);
-            return new Kept(session, session.savedAs().flatMap(SessionController::written));
-        }, kept -> {
-            saved = kept.written().orElse(saved);
-            named.find(kept.session(), host.files().previousSession().orElseThrow());
-        },
-                why -> host.report(new Problem(Texts.of("session.nothing-to-go-on-with"), why)));
+            Path left = kept.flatMap(KeptSessions::newest)
+                    .orElseThrow(() -> new BadInputException(Texts.of("session.nothing-kept")));
+            Session session = SessionFile.read(left);
+            return new Left(left, session, session.savedAs().flatMap(SessionController::written));
+        }, left -> {
+            saved = left.written().orElse(saved);
+            named.find(left.session(), left.file());
+        }, why -> host.report(new Problem(Texts.of("session.nothing-to-go-on-with"), why)));
     }
 
     /** @param written what the file of the session has, which may be less; empty if it has none or cannot be read */
-    private record Kept(Session session, Optional<Workspace> written) {}
+    private record Left(Path file, Session session, Optional<Workspace> written) {}
 
     private static Optional<Workspace> written(Path named) {
         try {
@@ -211,27 +205,32 @@ public final class SessionController {
     private boolean keepUnsaved() {
         Workspace now = host.context().now();
         boolean same = now.notes().equals(saved.notes()) && now.models().equals(saved.models());
-        Optional<Path> previous = host.files().previousSession();
         Optional<Path> named = file.get();
-        if (same || previous.isEmpty()) {
+        if (same || kept.isEmpty()) {
             return false;
         }
+        KeptSessions left = kept.get().leave();
         host.runs().each().start(Texts.of("session.keep-what-is-open"), progress -> {
-            setAside(previous.get(), new Session(now, named));
+            try (left) {
+                left.write(new Session(now, named));
+            }
             return now;
-        }, kept -> {
+        }, done -> {
         }, why -> LOG.log(System.Logger.Level.WARNING, "Not kept to go on with: " + why));
         return true;
     }
 
     /** @param state that is shown, or will be as soon as it is replayed */
     private void opened(Session session, Path from, Workspace state) {
-        boolean kept = host.files().previousSession().filter(from::equals).isPresent();
-        Optional<Path> named = kept ? session.savedAs() : Optional.of(from);
+        boolean goesOn = kept.filter(each -> each.has(from)).isPresent();
+        if (goesOn) {
+            kept.get().take(from);
+        }
+        Optional<Path> named = goesOn ? session.savedAs() : Optional.of(from);
         named.filter(this::take).ifPresent(host::remember);
-        saved = kept ? saved : state;
+        saved = goesOn ? saved : state;
         changed.set(file.get().isPresent() && !state.substance().equals(saved.substance()));
-        host.say(kept ? Texts.of("session.where-you-were") : Texts.of("session.opened-file", from.getFileName()));
+        host.say(goesOn ? Texts.of("session.where-you-were") : Texts.of("session.opened-file", from.getFileName()));
     }
 
     /** @return whether this window has the session now; if another has it, that is said */

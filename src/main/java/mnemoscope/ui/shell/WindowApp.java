@@ -17,6 +17,7 @@ import javafx.stage.Window;
 import javafx.util.Duration;
 import mnemoscope.lesson.LessonFile;
 import mnemoscope.model.BadInputException;
+import mnemoscope.session.KeptSessions;
 import mnemoscope.ui.kit.Pulses;
 import mnemoscope.ui.kit.Stages;
 import mnemoscope.ui.kit.Theme;
@@ -102,7 +103,8 @@ public final class WindowApp extends Application {
             show(stage);
             return;
         }
-        if (named.isEmpty() && files.hasLeft() && workbench.preferences.now.get().goOn()) {
+        if (named.isEmpty() && workbench.preferences.now.get().goOn()
+                && files.keptSessions().flatMap(folder -> new KeptSessions(folder).newest()).isPresent()) {
             early = null;
             workbench.goOn();
             show(stage);

@@ -2,9 +2,13 @@ package mnemoscope.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.stage.Stage;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
@@ -119,15 +123,60 @@ final class RestartTest extends SessionStories {
         restart(was);
     }
 
+    /** It was lost: a start that opened the bundled data and was left at once took its place. */
+    @Test
+    void startInWhichNothingIsDone_takesNoPlaceOfTheWork() {
+        Workspace was = workAndLeave(() -> Fx.run(() -> window.bench().preferences.change(liked -> liked.withGoOn(false))));
+        program = start();
+        second = program.window;
+        FxThread.until("the bundled data", () -> second.bench().context.now().opened().origin() instanceof Opened.Bundled);
+        idle(second.bench());
+        Fx.run(() -> second.bench().context.steps().jump(5));
+        program.leave();
+
+        program = start();
+        second = program.window;
+        FxThread.until("the bundled data", () -> second.bench().context.now().opened().origin() instanceof Opened.Bundled);
+        idle(second.bench());
+        Fx.run(() -> sessions(second).controller.goOn());
+        FxThread.until("where one was", () -> second.bench().context.now().equals(was));
+    }
+
+    /** Of two windows the one that was closed last took the other's place. */
+    @Test
+    void everyWindowHasItsOwn_andTheNewestIsGoneOnWithFirst() throws Exception {
+        OpenWindow other = OpenWindow.bundled(files);
+        Workspace was = workAndLeave(() -> {
+        });
+        Fx.run(() -> other.bench().context.workspace().change("Policies",
+                now -> now.with(PolicyChoice.of(List.of("recency", "lru")))));
+        idle(other.bench());
+        Workspace then = now(other);
+        other.close();
+        restart(then);
+        Fx.run(() -> sessions(second).controller.goOn());
+        FxThread.until("what the first had", () -> second.bench().context.now().equals(was));
+    }
+
     /** Without data too, what was chosen is work. */
     @Test
     void policiesThatWereChosenWithoutData_areKept() throws Exception {
         files = new UserFiles(Optional.of(folder.resolve("other")));
         second = OpenWindow.bare(files);
         assertThat(now(second).opened()).isEqualTo(Opened.NOTHING);
-        assertThat(Files.exists(files.lastSession().orElseThrow())).isFalse();
+        assertThat(left()).isEmpty();
         Fx.run(() -> second.bench().context.workspace().change("Policies",
                 now -> now.with(PolicyChoice.of(List.of("recency", "bm25")))));
-        FxThread.until("kept", () -> Files.exists(files.lastSession().orElseThrow()));
+        FxThread.until("kept", () -> left().size() == 1);
+    }
+
+    private List<Path> left() {
+        try (Stream<Path> kept = Files.exists(files.keptSessions().orElseThrow())
+                ? Files.list(files.keptSessions().get())
+                : Stream.empty()) {
+            return kept.filter(Files::isRegularFile).toList();
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
     }
 }

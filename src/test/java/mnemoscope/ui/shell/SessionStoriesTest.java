@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import mnemoscope.session.KeptSessions;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.replay.ReplayFeature;
@@ -117,7 +118,8 @@ final class SessionStoriesTest extends SessionStories {
         Fx.run(() -> sessions(window).controller.open(Path.of("sessions/tour.session.json")));
         FxThread.until("tour", () -> window.bench().context.now().notes().all().size() == 4);
         idle(window.bench());
-        FxThread.until("kept", () -> Files.exists(files.previousSession().orElseThrow()));
+        KeptSessions kept = new KeptSessions(files.keptSessions().orElseThrow());
+        FxThread.until("kept", () -> kept.newest().isPresent());
 
         Fx.run(() -> sessions(window).controller.goOn());
         FxThread.until("the bookmark", () -> window.bench().context.now().notes().all().equals(was));

@@ -1,0 +1,126 @@
+package mnemoscope.session;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What windows keep by themselves, to go on with at a later start. Each window has a file of its own as long as it is open, so
+ * that none takes the place of what another has or has left. Safe to use from any thread.
+ */
+public final class KeptSessions implements AutoCloseable {
+    /** What windows left that have ended; the oldest goes when a window begins to keep. */
+    static final int MOST = 8;
+    private static final String ENDING = ".session.json";
+
+    private final Path folder;
+    private Slot own;
+
+    /** A file that is this window's while its lock is held. @param lock empty where there are none */
+    private record Slot(Path file, Optional<SessionLock> lock) {
+        void free() {
+            try {
+                if (lock.isPresent()) {
+                    lock.get().close();
+                }
+            } catch (IOException freed) {
+                // The process has it no more, whatever the channel says.
+            }
+        }
+    }
+
+    /** @param folder made when something is kept */
+    public KeptSessions(Path folder) {
+        this.folder = folder;
+    }
+
+    /** Whether a session was opened from here, not from a file of the user's. */
+    public boolean has(Path session) {
+        return session.startsWith(folder);
+    }
+
+    /** The newest that no window has open; empty if there is none. */
+    public Optional<Path> newest() {
+        return ended().findFirst();
+    }
+
+    private Stream<Path> ended() {
+        try (Stream<Path> files = Files.isDirectory(folder) ? Files.list(folder) : Stream.empty()) {
+            return files.filter(file -> file.getFileName().toString().endsWith(ENDING))
+                    .sorted(Comparator.comparingLong(KeptSessions::written).reversed()
+                            .thenComparing(Comparator.reverseOrder()))
+                    .toList().stream().filter(this::isLeft);
+        } catch (IOException unreadable) {
+            return Stream.empty();
+        }
+    }
+
+    private static long written(Path file) {
+        return file.toFile().lastModified();
+    }
+
+    /** Where there are no locks every file counts as left. */
+    private boolean isLeft(Path file) {
+        Optional<Slot> slot = slot(file);
+        slot.ifPresent(Slot::free);
+        return slot.isPresent();
+    }
+
+    private Optional<Slot> slot(Path file) {
+        try {
+            return SessionLock.take(folder.resolve("locks"), file).map(lock -> new Slot(file, Optional.of(lock)));
+        } catch (IOException noLocks) {
+            return Optional.of(new Slot(file, Optional.empty()));
+        }
+    }
+
+    /** Writes the state of this window. */
+    public synchronized void write(Session session) throws IOException {
+        if (own == null) {
+            own = begin();
+        }
+        SessionFile.write(own.file, session);
+    }
+
+    private Slot begin() throws IOException {
+        Files.createDirectories(folder);
+        for (Path old : ended().skip(MOST - 1).toList()) {
+            Files.deleteIfExists(old);
+        }
+        for (int k = 1;; k++) {
+            Path file = folder.resolve("window-" + k + ENDING);
+            Optional<Slot> free = Files.exists(file) ? Optional.empty() : slot(file);
+            if (free.isPresent()) {
+                return free.get();
+            }
+        }
+    }
+
+    /** This window goes on with what another has left: from now on it writes there. */
+    public synchronized void take(Path left) {
+        slot(left).ifPresent(free -> {
+            close();
+            own = free;
+        });
+    }
+
+    /** What this window has kept so far, to write its last and close it; what this one writes next has a file of its own. */
+    public synchronized KeptSessions leave() {
+        KeptSessions left = new KeptSessions(folder);
+        left.own = own;
+        own = null;
+        return left;
+    }
+
+    @Override
+    public synchronized void close() {
+        if (own != null) {
+            own.free();
+            own = null;
+        }
+    }
+}
