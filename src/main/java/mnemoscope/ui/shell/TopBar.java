@@ -7,6 +7,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.event.EventHandler;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CustomMenuItem;
 import javafx.scene.control.Label;
@@ -15,6 +16,7 @@ import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -50,6 +52,7 @@ final class TopBar extends HBox {
         StackPane mark = new StackPane(Layouts.styled(new Circle(8), "mn-logo-ring"),
                 Layouts.styled(new Circle(3.2), "mn-logo-dot"));
         MenuBar menus = Layouts.uncut(Layouts.styled(new MenuBar(), "mn-menus"));
+        menus.skinProperty().subscribe(made -> menus.lookupAll(".menu").forEach(each -> leaveKeys(menus, each)));
         for (Command.Menu each : Command.Menu.values()) {
             menus.getMenus().add(menu(each, commands.all().stream().filter(command -> command.menu() == each).toList()));
         }
@@ -57,6 +60,16 @@ final class TopBar extends HBox {
                 palette(), Layouts.space(),
                 button(Icons.LECTURE, "lecture-mode", "shell.lecture-mode-large-and-high"),
                 button(Icons.THEME, "dark", "shell.light-or-dark"));
+    }
+
+    /** A bar that the pointer only came over takes no keys: else the next Escape and all arrows are its own, under a sheet too. */
+    private static void leaveKeys(MenuBar menus, Node name) {
+        EventHandler<? super MouseEvent> goOn = name.getOnMouseEntered();
+        name.setOnMouseEntered(event -> {
+            if (menus.getMenus().stream().anyMatch(Menu::isShowing)) {
+                goOn.handle(event);
+            }
+        });
     }
 
     /** Does what a command does, and says its keys. @param says what it does, in more words than its title */

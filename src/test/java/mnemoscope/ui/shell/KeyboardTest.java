@@ -155,6 +155,31 @@ class KeyboardTest extends BundledWindow {
         assertKeysAreTheViews();
     }
 
+    /** The bar took the Escape that was meant for the sheet, and the arrows of the view. */
+    @Test
+    @Tag("slow")
+    void pointerThatRestsOnTheMenus_leavesTheKeysToTheSheetAndTheView() {
+        MenuBar bar = (MenuBar) window.find(".menu-bar");
+        MenuButton help = Fx.get(() -> Nodes.shown(bar, MenuButton.class).getLast());
+        Robot robot = Fx.get(Robot::new);
+        Fx.run(() -> robot.mouseMove(help.localToScreen(help.getWidth() / 2, help.getHeight() / 2)));
+        FxThread.frames(4);
+        assertThat(Fx.<Boolean>get(help::isHover)).isTrue();
+        assertKeysAreTheViews();
+        Fx.run(() -> bench.shell.toggle(Sheet.PREFERENCES));
+        FxThread.frames(4);
+        window.type(KeyCode.ESCAPE);
+        assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.NONE);
+        click(robot, help);
+        assertThat(Fx.<Boolean>get(() -> bar.getMenus().getLast().isShowing())).as("it opens still").isTrue();
+        MenuButton edit = Fx.get(() -> Nodes.shown(bar, MenuButton.class).get(1));
+        Fx.run(() -> robot.mouseMove(edit.localToScreen(edit.getWidth() / 2, edit.getHeight() / 2)));
+        FxThread.frames(4);
+        assertThat(Fx.<Boolean>get(() -> bar.getMenus().get(1).isShowing())).as("the pointer goes on to another").isTrue();
+        Fx.run(() -> robot.keyType(KeyCode.ESCAPE));
+        FxThread.frames(4);
+    }
+
     /** Also from another page of the tab, whose map was not made yet. */
     @Test
     @Tag("slow")
