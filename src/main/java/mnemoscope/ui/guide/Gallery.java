@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.function.Consumer;
-import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.TraversalDirection;
 import javafx.scene.input.KeyCode;
@@ -23,6 +22,7 @@ import mnemoscope.lesson.PlacedLesson;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
@@ -98,11 +98,7 @@ final class Gallery {
                 event.consume();
             }
         });
-        cards.sceneProperty().subscribe(scene -> {
-            if (scene != null) {
-                Platform.runLater(() -> cards.requestFocusTraversal(TraversalDirection.NEXT));
-            }
-        });
+        FocusKeeper.beginIn(cards);
     }
 
     /** One lesson after the other is replayed for its picture, while the cards are shown; it waits until it is drawn. */

@@ -112,6 +112,15 @@ public final class FocusKeeper {
         pane.getProperties().put(LEFT, true);
     }
 
+    /** Gives the keyboard to the first control of a node whenever it comes into a window, and shows where it is. */
+    public static void beginIn(Node node) {
+        node.sceneProperty().subscribe(scene -> {
+            if (scene != null) {
+                Platform.runLater(() -> node.requestFocusTraversal(TraversalDirection.NEXT));
+            }
+        });
+    }
+
     private static boolean meansMore(Node focused) {
         return Stream.iterate(focused, Objects::nonNull, Node::getParent)
                 .anyMatch(each -> each.getProperties().containsKey(LEFT));

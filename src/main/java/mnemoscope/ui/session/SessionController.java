@@ -103,7 +103,13 @@ public final class SessionController {
 
     /** Writes the session to its file; asks for one if it has none. */
     public void save() {
-        file.get().ifPresentOrElse(this::write, this::saveAs);
+        save(() -> {
+        });
+    }
+
+    /** @param then what is done once it is in its file, and not if it could not be written */
+    void save(Runnable then) {
+        file.get().ifPresentOrElse(to -> write(to, then), this::saveAs);
     }
 
     public void saveAs() {
@@ -111,7 +117,8 @@ public final class SessionController {
                 .orElseGet(() -> nameFor(host.context().now().opened().name()));
         host.saveAs(name).ifPresent(chosen -> {
             if (take(chosen)) {
-                write(chosen);
+                write(chosen, () -> {
+                });
             }
         });
     }
@@ -122,7 +129,7 @@ public final class SessionController {
         return (stem.isEmpty() ? "mnemoscope" : stem) + ".session.json";
     }
 
-    private void write(Path to) {
+    private void write(Path to, Runnable then) {
         Workspace state = host.context().now();
         host.runs().each().start(Texts.of("session.save-file", to.getFileName()), progress -> {
             SessionFile.write(to, Session.of(state));
@@ -133,6 +140,7 @@ public final class SessionController {
             changed.set(!host.context().now().substance().equals(state.substance()));
             host.remember(to);
             host.say(Texts.of("session.saved-file", to.getFileName()));
+            then.run();
         }, why -> host.report(new Problem(Texts.of("session.could-not-save", to.getFileName()), why, Texts.of("session.save-as"),
                 this::saveAs)));
     }

@@ -5,6 +5,7 @@ import static mnemoscope.ui.workspace.Command.Menu.FILE;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.animation.PauseTransition;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -84,6 +85,11 @@ public final class SessionFeature implements Feature {
     @Override
     public List<String> unsaved() {
         return controller.unsaved();
+    }
+
+    @Override
+    public Optional<Consumer<Runnable>> saving() {
+        return Optional.<Consumer<Runnable>>of(controller::save).filter(save -> controller.changed.get());
     }
 
     @Override

@@ -2,14 +2,18 @@ package mnemoscope.ui.shell;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.task.Job;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
@@ -18,9 +22,11 @@ import mnemoscope.ui.workspace.FeatureHost.Dialog;
  * Closes the window; where something would be lost by it, asks first, in one dialog that names it.
  *
  * @param losses what would be lost now, a sentence each
+ * @param saving saves what has a file and does something once it is there; empty if nothing is to be saved in one
  * @param close  closes the window
  */
-record Leaving(ShellController shell, Supplier<List<String>> losses, Runnable close) {
+record Leaving(ShellController shell, Supplier<List<String>> losses, Supplier<Optional<Consumer<Runnable>>> saving,
+        Runnable close) {
     /** What is lost when the window closes: work that runs, waits or is paused, and what features have not saved. */
     static List<String> losses(List<Job.Snapshot> jobs, List<String> unsaved) {
         List<String> lost = new ArrayList<>();
@@ -49,10 +55,18 @@ record Leaving(ShellController shell, Supplier<List<String>> losses, Runnable cl
     private Node content(List<String> lost) {
         VBox box = new VBox(8, Type.BODY.label(Texts.of("shell.not-saved-or-not-finished"), "mn-strong"));
         lost.forEach(each -> box.getChildren().add(Layouts.wrapped(Type.BODY.label("\u2022 " + each))));
-        HBox buttons = new HBox(8, Buttons.primary(Texts.of("shell.keep-it-open"), shell::closeSheet),
-                Buttons.text(Texts.of("shell.close-anyway"), close));
+        List<Button> choices = new ArrayList<>(List.of(Buttons.text(Texts.of("shell.keep-it-open"), shell::closeSheet),
+                Buttons.text(Texts.of("shell.close-anyway"), close)));
+        saving.get().ifPresent(save -> choices.addFirst(Buttons.text(Texts.of("shell.save-and-close"), () -> {
+            shell.closeSheet();
+            // What else would be lost is asked for then.
+            save.accept(this::leave);
+        })));
+        Layouts.styled(choices.getFirst(), "mn-primary");
+        HBox buttons = new HBox(8, choices.toArray(Button[]::new));
         buttons.setAlignment(Pos.CENTER_RIGHT);
         box.getChildren().add(buttons);
+        FocusKeeper.beginIn(buttons);
         return box;
     }
 }

@@ -12,6 +12,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.text.NumberMarks;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Choices;
+import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.shell.ShellModel.Sheet;
@@ -24,6 +25,7 @@ import mnemoscope.workspace.Preferences.Look;
 final class PreferencesView extends VBox {
     PreferencesView(ShellController shell) {
         super(14);
+        FocusKeeper.beginIn(this);
         PreferencesController preferences = shell.preferences;
         GridPane rows = Layouts.entries(12, HPos.LEFT);
         row(rows, Texts.of("shell.theme"),

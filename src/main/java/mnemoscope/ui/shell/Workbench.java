@@ -103,7 +103,7 @@ public final class Workbench implements AutoCloseable {
         leaving = new Leaving(shell, () -> {
             runs.look();
             return Leaving.losses(runs.jobsProperty().get(), features.stream().flatMap(each -> each.unsaved().stream()).toList());
-        }, leave);
+        }, () -> features.stream().flatMap(each -> each.saving().stream()).findFirst(), leave);
         DecisionsView decisions = new DecisionsView(new DecisionsController(context), stages);
         Runnable find = () -> {
             if (shellModel.leftIsDrawer()) {

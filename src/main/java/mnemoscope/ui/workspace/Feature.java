@@ -77,6 +77,11 @@ public interface Feature {
         return List.of();
     }
 
+    /** Saves what it has not saved, and does something once that is in a file; empty if it cannot or need not. */
+    default Optional<Consumer<Runnable>> saving() {
+        return Optional.empty();
+    }
+
     /** What the title of the window says, from the feature that knows. */
     default Optional<ObservableValue<String>> title() {
         return Optional.empty();

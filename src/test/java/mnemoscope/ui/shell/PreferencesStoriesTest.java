@@ -109,6 +109,8 @@ class PreferencesStoriesTest {
         open();
         press(KeyCode.COMMA, false, true);
         assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.PREFERENCES);
+        assertThat(window.focused()).isSameAs(Fx.get(() -> Nodes.button(bench.scene.getRoot(), Look.SYSTEM.title())));
+        assertThat(window.focused().isFocusVisible()).isTrue();
         double before = Fx.get(() -> Type.BODY.size());
         window.click("130 %");
         window.click("Dark");

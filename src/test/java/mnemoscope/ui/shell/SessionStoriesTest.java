@@ -5,9 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import javafx.scene.Node;
 import mnemoscope.session.KeptSessions;
+import mnemoscope.session.SessionFile;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.workspace.Notes;
 import mnemoscope.workspace.Place;
@@ -37,6 +41,41 @@ final class SessionStoriesTest extends SessionStories {
 
         assertThat(now(second)).isEqualTo(was);
         assertThat(title(second)).as("nothing has changed since").isEqualTo("work.json \u2013 talks.json \u2013 Mnemoscope");
+    }
+
+    /** What could not be saved keeps the window open. */
+    @Test
+    @Tag("slow")
+    void questionBeforeLeaving_savesTheSession_andClosesOnceItIsSaved() throws Exception {
+        openCopy();
+        Path file = saved();
+        FxThread.until("title", () -> title(window).startsWith("work.json \u2013"));
+        Fx.run(() -> window.bench().feature(ReplayFeature.class).controller().chooseBudget(32));
+        assertThat(Fx.<Boolean>get(window.bench()::mayClose)).isFalse();
+        FxThread.frames(4);
+        Node first = window.focused();
+        assertThat(first).isSameAs(Fx.get(() -> Nodes.button(window.bench().scene.getRoot(), "Save and close")));
+        assertThat(first.isFocusVisible()).isTrue();
+        window.click("Keep it open");
+        AtomicInteger closed = new AtomicInteger();
+        Leaving leaving = new Leaving(window.bench().shell, sessions(window)::unsaved, sessions(window)::saving,
+                closed::incrementAndGet);
+
+        Files.delete(file);
+        Files.createDirectories(file.resolve("in the way"));
+        Fx.run(leaving::leave);
+        FxThread.frames(4);
+        window.click("Save and close");
+        FxThread.until("told", () -> shows(window, "Could not save work.json"));
+        assertThat(closed).hasValue(0);
+
+        Files.delete(file.resolve("in the way"));
+        Files.delete(file);
+        Fx.run(leaving::leave);
+        FxThread.frames(4);
+        window.click("Save and close");
+        FxThread.until("closed", () -> closed.get() == 1);
+        assertThat(SessionFile.read(file).state().protocol().budgetTokens()).isEqualTo(32);
     }
 
     @Test
