@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import javafx.event.Event;
@@ -86,9 +87,13 @@ record SnapshotStates(SnapshotWindow window) {
         if (!window.options.isUsualSize()) {
             window.between(player::toggleLowCharts, "charts-by-key", player::toggleLowCharts);
         }
-        TextField search = (TextField) FxThread
-                .get(() -> window.named(".text-field", name -> name.equals(Texts.of("shell.find-a-decision-by-its"))));
-        window.between(() -> search.setText("no such words"), "search-no-hit", () -> search.setText(""));
+        // In a narrow window the list of decisions is put away.
+        Optional<Node> search = FxThread.get(() -> window.all(".text-field")
+                .filter(each -> Texts.of("shell.find-a-decision-by-its").equals(each.getAccessibleText())).findFirst());
+        if (search.isPresent()) {
+            TextField field = (TextField) search.get();
+            window.between(() -> field.setText("no such words"), "search-no-hit", () -> field.setText(""));
+        }
         turn(player, model);
         whatIf(player, model);
         predict(player, model);
