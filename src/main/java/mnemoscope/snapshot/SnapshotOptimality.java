@@ -140,13 +140,10 @@ final class SnapshotOptimality {
     void hindsight(Theme theme) throws IOException {
         open(OptimalityPage.HINDSIGHT);
         planned();
-        window.write("hindsight");
+        window.writeWithLecture("hindsight");
         window.press(TOGGLE, Texts.of("optimality.per-decision"), "hindsight-per-decision");
         window.press(TOGGLE, Texts.of("optimality.summed"));
         if (theme == Theme.LIGHT) {
-            window.show(Theme.LECTURE);
-            window.write("hindsight");
-            window.show(Theme.LIGHT);
             window.between(this::only, "hindsight-dropped", this::only);
             window.between(() -> window.size(NARROW), "hindsight-" + NARROW, () -> window.size(window.options.width()));
             Pool pool = FxThread.get(() -> window.context().now().protocol().pool());

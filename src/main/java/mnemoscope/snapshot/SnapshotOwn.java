@@ -22,7 +22,7 @@ final class SnapshotOwn {
         type("freshness * (0.6 * match + 0.3 * question_overlap) - 0.1 * size_share");
         FxThread.until("preview", () -> window.says(".mn-own .label",
                 Texts.of("own.decision-keeps-of-at-budget", "\n", "", "", "", "", "", "", "").lines().findFirst().orElseThrow()));
-        window.write("own-policy");
+        window.writeWithLecture("own-policy");
         type("freshness * (0.6 * match + 0.3 * question_ovrlap) - 0.1 * size_share");
         window.write("own-policy-wrong");
         type("freshness * (0.6 * match + 0.3 * question_overlap) - 0.1 * size_share");

@@ -139,11 +139,11 @@ record SnapshotStates(SnapshotWindow window) {
         FxThread.until("a class that is asked", () -> predict.choice().isPresent());
         FxThread.run(() -> predict.choice().orElseThrow().rows().stream().map(Row::turn).toList()
                 .forEach(turn -> predict.choice().flatMap(now -> now.row(turn)).ifPresent(predict::switchTurn)));
-        write("predict");
+        window.writeWithLecture("predict");
         int asked = FxThread.get(() -> predict.now.get().open());
         FxThread.run(predict::reveal);
         FxThread.until("what it earned", () -> predict.now.get().open() > asked && predict.attainable.get() != null);
-        write("predict-revealed");
+        window.writeWithLecture("predict-revealed");
         FxThread.run(() -> {
             predict.toggle();
             model.context().workspace().move(now -> now.with(Classroom.NONE));
@@ -153,16 +153,6 @@ record SnapshotStates(SnapshotWindow window) {
             player.chooseView(mode);
             player.steps().jump(from);
         });
-    }
-
-    /** In the theme shown, and once for a class. */
-    private void write(String state) throws IOException {
-        window.write(state);
-        if (Theme.current().get() == Theme.LIGHT) {
-            window.show(Theme.LECTURE);
-            window.write(state);
-            window.show(Theme.LIGHT);
-        }
     }
 
     /** The first evidence that the policy explained first lets go, pinned; and what more can be otherwise. */
@@ -204,7 +194,7 @@ record SnapshotStates(SnapshotWindow window) {
         window.show(Tab.COMPARE);
         View before = FxThread.get(() -> window.context().now().compare().view());
         compare(now -> now.with(View.MISSES));
-        write("compare-misses");
+        window.writeWithLecture("compare-misses");
         compare(now -> now.with(Scope.ALL));
         window.write("compare-misses-all");
         compare(now -> now.with(View.TABLE));

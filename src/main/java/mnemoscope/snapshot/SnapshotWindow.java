@@ -162,6 +162,16 @@ final class SnapshotWindow {
         visitor.visit(name + "-" + workbench.shellModel.theme.get().name().toLowerCase(Locale.ROOT), workbench);
     }
 
+    /** Draws the window in the theme shown, and once for a class. */
+    void writeWithLecture(String name) throws IOException {
+        write(name);
+        if (Theme.current().get() == Theme.LIGHT) {
+            show(Theme.LECTURE);
+            write(name);
+            show(Theme.LIGHT);
+        }
+    }
+
     /** Draws the window after something was done. */
     void write(Runnable before, String name) throws IOException {
         FxThread.run(before);
