@@ -46,9 +46,13 @@ public final class Formula {
         features = List.copyOf(code.features());
     }
 
-    /** @throws FormulaException with the place of what is wrong first */
+    /** @throws FormulaException with the place of what is wrong first, and what else is seen to be wrong */
     public static Formula of(String text) throws FormulaException {
-        return new Formula(text);
+        try {
+            return new Formula(text);
+        } catch (FormulaException stopped) {
+            throw FormulaFaults.of(text, stopped);
+        }
     }
 
     /** As it was written. */

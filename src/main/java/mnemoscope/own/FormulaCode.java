@@ -72,14 +72,19 @@ final class FormulaCode {
         String name = token.getValue();
         OnlineFeature found = OnlineFeature.find(name).orElse(null);
         if (found == null) {
-            throw wrong(token, Texts.of("own.there-is-no-feature", shown(token), OnlineFeature.meant(name)
-                    .map(each -> Texts.of("own.did-you-mean", each)).orElse(Texts.of("own.the-features-are-listed-in"))));
+            throw unknownFeature(start(token), name);
         }
         if (!features.contains(found)) {
             features.add(found);
         }
         int column = features.indexOf(found);
         return (rows, at) -> rows[at + column];
+    }
+
+    static FormulaException unknownFeature(int from, String name) {
+        return new FormulaException(from, from + name.length(), Texts.of("own.there-is-no-feature", PlainLine.shortened(name, 30),
+                OnlineFeature.meant(name).map(each -> Texts.of("own.did-you-mean", each))
+                        .orElse(Texts.of("own.the-features-are-listed-in"))));
     }
 
     private Value call(Token token, List<Value> inner) throws FormulaException {

@@ -76,6 +76,19 @@ final class FormulaTest {
         assertThat(List.of(wrong.from(), wrong.to())).as(text).containsExactly(from, to);
     }
 
+    /** Else one is told only when the other is mended. */
+    @Test
+    void mistakesThatAreSeen_areToldTogether_atThePlaceOfTheFirst() {
+        FormulaException wrong = catchThrowableOfType(FormulaException.class, () -> Formula.of("freshnes * match + freshnes +"));
+        assertThat(List.of(wrong.from(), wrong.to())).containsExactly(0, 8);
+        assertThat(wrong).hasMessage("There is no feature \"freshnes\". Did you mean freshness? "
+                + "At character 29: Something is missing beside \"+\". Add a feature, a number or a bracket.");
+        assertThatThrownBy(() -> Formula.of("recncy + flor(age)")).hasMessageStartingWith("There is no feature \"recncy\".")
+                .hasMessageContaining("At character 10: There is no function \"flor\".");
+        assertThatThrownBy(() -> Formula.of("aaaa bbbb cccc dddd")).as("no list").hasMessageContaining("\"bbbb\"")
+                .hasMessageNotContaining("\"cccc\"");
+    }
+
     @Test
     void place_countsAsPeopleDo() {
         String text = "recency +\n  oops";
