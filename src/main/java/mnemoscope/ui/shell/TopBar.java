@@ -62,7 +62,7 @@ final class TopBar extends HBox {
                 button(Icons.THEME, "dark", "shell.light-or-dark"));
     }
 
-    /** A bar that the pointer only came over takes no keys: else the next Escape and all arrows are its own, under a sheet too. */
+    /** A bar that the pointer only came over takes no keys: else the next Escape and all arrows are its own. */
     private static void leaveKeys(MenuBar menus, Node name) {
         EventHandler<? super MouseEvent> goOn = name.getOnMouseEntered();
         name.setOnMouseEntered(event -> {
