@@ -17,6 +17,7 @@ import mnemoscope.report.chart.BudgetChart;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.EpisodeChart;
 import mnemoscope.report.chart.MetricResults;
+import mnemoscope.report.chart.NeedChart;
 import mnemoscope.report.chart.RankChart;
 import mnemoscope.report.file.Manifest;
 import mnemoscope.report.file.ReportCell;
@@ -143,6 +144,9 @@ public final class BenchmarkReport {
 
     /** The charts of the Benchmark tab, of each metric that it has; the diagram of F1 also beside the tables. */
     private static void figures(Path folder, Drawn drawn) throws IOException {
+        for (int budget : drawn.table.data().spec().budgets()) {
+            drawn.write(NeedChart.of(drawn.results(Metric.F1, budget)));
+        }
         for (Metric metric : Metric.CHARTED) {
             drawn.write(BudgetChart.of(drawn.results(metric)));
             for (int budget : drawn.table.data().spec().budgets()) {

@@ -115,6 +115,7 @@ record SnapshotRuns(SnapshotWindow window) {
             return;
         }
         window.press(CHARTS, Texts.of("workspace.budgets"), "benchmark-budgets");
+        window.press(CHARTS, Texts.of("workspace.needs"), "benchmark-needs");
         window.press(CHARTS, Texts.of("workspace.ranks"), "benchmark-ranks");
         window.press(CHARTS, Texts.of("workspace.episodes"));
         window.press(ROWS, Texts.of("workspace.episodes"), "benchmark-episodes");

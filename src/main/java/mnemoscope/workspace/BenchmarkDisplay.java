@@ -58,7 +58,8 @@ public record BenchmarkDisplay(Optional<Study> study, Optional<Choice> choice, M
     public enum Chart {
         EPISODES(Texts.of("workspace.episodes"), Texts.of("workspace.episodes-chart")), BUDGETS(
                 Texts.of("workspace.budgets"),
-                Texts.of("workspace.budgets-chart")), RANKS(Texts.of("workspace.ranks"),
+                Texts.of("workspace.budgets-chart")), NEEDS(Texts.of("workspace.needs"),
+                        Texts.of("workspace.needs-chart")), RANKS(Texts.of("workspace.ranks"),
                         Texts.of("workspace.ranks-chart"));
 
         public final String word;

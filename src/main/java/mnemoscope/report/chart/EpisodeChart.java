@@ -44,7 +44,12 @@ public final class EpisodeChart {
         this.results = results;
         measured = values().anyMatch(Double::isFinite);
         range = measured ? RoundRange.of(values()) : new RoundRange(0, 1, 2);
-        left = BEFORE_NAME + 12 + Math.min(NAMES_MOST, Math.ceil(results.policies().stream()
+        left = names(results);
+    }
+
+    /** Room for the marks and names of rows. */
+    static double names(MetricResults results) {
+        return BEFORE_NAME + 12 + Math.min(NAMES_MOST, Math.ceil(results.policies().stream()
                 .mapToDouble(policy -> PictureFonts.width(policy.title(), 11, results.leads(policy))).max().orElse(0)));
     }
 
@@ -108,6 +113,23 @@ public final class EpisodeChart {
         Policy policy = results.policies().get(k);
         Level level = results.level(policy);
         ChartLook look = pen.look();
+        double tall = pen.y(1) - pen.y(0);
+        double middle = Math.round(pen.y(k));
+        LineLook line = head(pen, results, k, left);
+        policy.values().stream().filter(Double::isFinite)
+                .forEach(value -> pen.dot(pen.x(value), middle, RADIUS, ChartLook.faint(line.colour(), DOT)));
+        tick(pen, level.published(), middle, tall, DASHED, look.ink());
+        if (level.isKnown()) {
+            tick(pen, level.mean(), middle, tall, new BasicStroke(2), line.colour());
+        } else {
+            missing(pen, policy, middle);
+        }
+    }
+
+    /** Mark and name of a row, on the ground of what is selected. @return how the policy is drawn */
+    static LineLook head(Pen pen, MetricResults results, int k, double left) {
+        Policy policy = results.policies().get(k);
+        ChartLook look = pen.look();
         boolean leads = results.leads(policy);
         double tall = pen.y(1) - pen.y(0);
         double middle = Math.round(pen.y(k));
@@ -119,14 +141,7 @@ public final class EpisodeChart {
         pen.mark(line, start + 6, middle, 12);
         pen.words(PictureFonts.cut(policy.title(), left - 12 - BEFORE_NAME, 11, leads), start + BEFORE_NAME, middle + 4,
                 leads ? look.metaStrong() : look.meta(), look.ink());
-        policy.values().stream().filter(Double::isFinite)
-                .forEach(value -> pen.dot(pen.x(value), middle, RADIUS, ChartLook.faint(line.colour(), DOT)));
-        tick(pen, level.published(), middle, tall, DASHED, look.ink());
-        if (level.isKnown()) {
-            tick(pen, level.mean(), middle, tall, new BasicStroke(2), line.colour());
-        } else {
-            missing(pen, policy, middle);
-        }
+        return line;
     }
 
     private static void tick(Pen pen, double value, double middle, double tall, BasicStroke stroke, Color colour) {

@@ -17,6 +17,7 @@ import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.FoldMean;
 import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.benchmark.NeedCounts;
 import mnemoscope.study.benchmark.PublishedBenchmark;
 import mnemoscope.study.statistics.AverageRanks;
 import mnemoscope.study.statistics.CriticalDifference;
@@ -63,8 +64,10 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
      * @param mark   of {@link PolicyMark#forLegends}
      * @param values one an episode at the chosen budget, over all seeds; NaN where not known yet or without gold
      * @param levels one a budget
+     * @param needs  what became of the evidence that was needed, at the chosen budget; empty where not all runs are done
      */
-    public record Policy(String name, String title, PolicyMark mark, List<Double> values, List<Level> levels) {
+    public record Policy(String name, String title, PolicyMark mark, List<Double> values, List<Level> levels,
+            Optional<NeedCounts> needs) {
         public Policy {
             values = List.copyOf(values);
             levels = List.copyOf(levels);
@@ -139,7 +142,8 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
         Map<String, PolicyMark> marks = PolicyMark.forLegends(KnownPolicies.marks(data.spec().policies()));
         List<Policy> policies = data.contestants().stream().map(each -> new Policy(each.name(), each.title(),
                 marks.get(each.name()), values(table, each.name(), budget, metric),
-                data.spec().budgets().stream().map(at -> level(plan, table, known, each.name(), at, metric)).toList()))
+                data.spec().budgets().stream().map(at -> level(plan, table, known, each.name(), at, metric)).toList(),
+                table.isComplete(each.name(), budget) ? Optional.of(table.needs(each.name(), budget)) : Optional.empty()))
                 .sorted(Comparator.comparing(Policy::seesAnswer)).toList();
         String selected = policies.stream().filter(policy -> !policy.seesAnswer()).reduce((one, next) -> next)
                 .orElse(policies.getLast()).name();
@@ -169,7 +173,7 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
     public MetricResults of(List<String> names, String chosen, boolean running) {
         List<Policy> shown = names.stream().map(this::policy).sorted(Comparator.comparing(Policy::seesAnswer))
                 .map(each -> new Policy(each.name, each.title, each.mark, each.values, each.levels.stream().map(
-                        at -> new Level(at.mean, at.sd, at.published, at.done, at.wanted, running)).toList()))
+                        at -> new Level(at.mean, at.sd, at.published, at.done, at.wanted, running)).toList(), each.needs))
                 .toList();
         return new MetricResults(metric, numbers, unit, budgets, budget, episode, episodes, folds, baseline, chosen, shown,
                 ranking.filter(all -> names.containsAll(all.names)).or(() -> ranking(shown)));

@@ -12,6 +12,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.report.chart.BudgetChart;
 import mnemoscope.report.chart.EpisodeChart;
 import mnemoscope.report.chart.MetricResults;
+import mnemoscope.report.chart.NeedChart;
 import mnemoscope.report.chart.RankChart;
 import mnemoscope.ui.chart.ChartCard;
 import mnemoscope.ui.kit.Choices;
@@ -23,7 +24,7 @@ import mnemoscope.workspace.BenchmarkDisplay.Chart;
 
 /** The charts of a benchmark in one card, chosen by a switch. 540 x 300 px and more. */
 public final class BenchmarkCharts extends VBox {
-    private static final double NARROW_BELOW = 490;
+    private static final double NARROW_BELOW = 570;
     private static final String NOTHING = Texts.of("benchmark.shown-when-the-first-runs");
 
     private final ObjectProperty<Chart> kind = new SimpleObjectProperty<>(Chart.EPISODES);
@@ -95,6 +96,7 @@ public final class BenchmarkCharts extends VBox {
                     card.show(BudgetChart.of(results));
                     note.setText(BudgetChart.note(results));
                 }
+                case NEEDS -> card.show(NeedChart.of(results), NeedChart.least(results));
                 case RANKS -> {
                     if (results.ranking().isPresent()) {
                         card.show(RankChart.of(results));

@@ -38,6 +38,18 @@ class BenchmarkChartsTest {
     }
 
     @Test
+    void needs_areToldInPercent_causeByCause_andAreCountsInTheFile() {
+        Chart chart = NeedChart.of(Results.small());
+        assertThat(chart.title()).isEqualTo("Needed evidence, 128 words");
+        assertThat(point(chart, "OSL-MR: of 100 needed 30 % held, 2 % never arrived, 8 % dropped with room left, 10 % stale, "
+                + "20 % dropped on arrival, 30 % outranked later").key()).isEqualTo("osl-mr");
+        assertThat(chart.data().heads()).startsWith("policy", "budget_words", "needs", "held", "not-arrived");
+        assertThat(chart.data().rows()).hasSize(5).allSatisfy(
+                row -> assertThat(row.subList(2, row.size())).containsExactly(100, 30, 2, 0, 8, 10, 20, 30));
+        inked(chart, 560, (int) NeedChart.least(Results.small()));
+    }
+
+    @Test
     void rowsOf25Policies_haveRoom() {
         assertThat(EpisodeChart.least(Results.many(25))).isGreaterThan(25 * 16);
         inked(EpisodeChart.of(Results.many(25)), 560, (int) EpisodeChart.least(Results.many(25)));

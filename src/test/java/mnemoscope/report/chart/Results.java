@@ -2,11 +2,13 @@ package mnemoscope.report.chart;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import mnemoscope.report.chart.MetricResults.Level;
 import mnemoscope.report.chart.MetricResults.Policy;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.benchmark.NeedCounts;
 import mnemoscope.text.NumberStyle;
 
 /** Benchmarks small enough to be drawn by hand. */
@@ -49,7 +51,8 @@ public final class Results {
     }
 
     static Policy policy(String name, String title, List<Double> values, Level... levels) {
-        return new Policy(name, title, KnownPolicies.marks(List.of(name)).get(name), values, List.of(levels));
+        return new Policy(name, title, KnownPolicies.marks(List.of(name)).get(name), values, List.of(levels),
+                Optional.of(new NeedCounts(new int[]{30, 2, 0, 8, 10, 20, 30})));
     }
 
     static Level level(double mean, double sd, double published) {

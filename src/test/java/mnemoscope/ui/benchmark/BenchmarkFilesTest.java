@@ -17,6 +17,7 @@ import mnemoscope.report.chart.BudgetChart;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.EpisodeChart;
 import mnemoscope.report.chart.MetricResults;
+import mnemoscope.report.chart.NeedChart;
 import mnemoscope.report.chart.RankChart;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.ExportSize;
@@ -154,7 +155,7 @@ class BenchmarkFilesTest extends OnBench {
                 bench.next();
             }
             for (Chart chart : List.of(EpisodeChart.of(shown.getLast()), BudgetChart.of(shown.getLast()),
-                    RankChart.of(shown.getLast()))) {
+                    NeedChart.of(shown.getLast()), RankChart.of(shown.getLast()))) {
                 Picture picture = chart.picture().from(BenchmarkReport.source(bench.model.scores.get().data()));
                 Path file = tab.resolve(picture.name() + ".svg");
                 PictureExport.write(file, picture, ExportSize.of(picture, ChartLook.PRINT), ChartLook.PRINT);

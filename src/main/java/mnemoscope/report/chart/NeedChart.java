@@ -1,0 +1,146 @@
+package mnemoscope.report.chart;
+
+import java.awt.Color;
+import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import mnemoscope.model.Texts;
+import mnemoscope.replay.miss.MissCause;
+import mnemoscope.report.chart.MetricResults.Policy;
+import mnemoscope.report.file.ValueTable;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.PictureFonts;
+import mnemoscope.study.benchmark.NeedCounts;
+import mnemoscope.text.Numbers;
+import org.jfree.chart.JFreeChart;
+import org.jfree.chart.LegendItem;
+import org.jfree.chart.axis.NumberAxis;
+
+/**
+ * A row a policy: the evidence that questions needed, held at the left in its colour, then what was not, cause after cause in the
+ * order of {@link MissCause}, the later the paler. Parts are told apart by place and by how dark they are, not by hue.
+ */
+public final class NeedChart {
+    private static final double LEGEND = 34;
+    /** Opacity of the causes. */
+    private static final double[] DARK = {0.95, 0.8, 0.62, 0.46, 0.3, 0.15};
+    /** From here on the ground is dark enough for words in the colour of the paper. */
+    private static final double INVERTED = 0.6;
+
+    private final MetricResults results;
+    private final double left;
+    private final List<MissCause> causes;
+
+    private NeedChart(MetricResults results) {
+        this.results = results;
+        left = EpisodeChart.names(results);
+        causes = Arrays.stream(MissCause.values()).filter(cause -> results.policies().stream()
+                .flatMap(policy -> policy.needs().stream()).anyMatch(needs -> needs.missed(cause) > 0)).toList();
+    }
+
+    public static Chart of(MetricResults results) {
+        NeedChart chart = new NeedChart(results);
+        String name = "evidence-needed-" + results.budget();
+        return new Chart(name, results.atBudget(Texts.of("chart.needed-evidence")),
+                String.join(". ", results.policies().stream().map(chart::words).toList()), chart::plot, chart.points(),
+                chart.table(name), List.of(), 612, Math.max(330, least(results)));
+    }
+
+    /** Height that the rows need, px at the usual size. */
+    public static double least(MetricResults results) {
+        return Plots.rowsHeight(results.policies().size()) + LEGEND;
+    }
+
+    private JFreeChart plot(ChartLook look) {
+        NumberAxis axis = Plots.across(0, 1, new double[]{0, 0.25, 0.5, 0.75, 1}, NeedChart::percent, look);
+        OpenPlot plot = Plots.rows(results.policies().size(), 1, axis, left, 24, look);
+        plot.with(pen -> IntStream.range(0, results.policies().size()).forEach(k -> row(pen, k)));
+        return Axes.keyed(Plots.chart(plot, look), left, look, keys(look));
+    }
+
+    private List<LegendItem> keys(ChartLook look) {
+        List<LegendItem> keys = new ArrayList<>();
+        keys.add(key(Texts.of("chart.held-in-its-colour"), look.ink()));
+        causes.forEach(cause -> keys.add(key(cause.words(), ground(cause, look))));
+        return keys;
+    }
+
+    private static LegendItem key(String words, Color colour) {
+        return new LegendItem(words, null, null, null, new Rectangle2D.Double(-5, -5, 10, 10), colour);
+    }
+
+    private static Color ground(MissCause cause, ChartLook look) {
+        return ChartLook.faint(look.ink(), DARK[cause.ordinal()]);
+    }
+
+    private void row(Pen pen, int k) {
+        Policy policy = results.policies().get(k);
+        ChartLook look = pen.look();
+        double middle = Math.round(pen.y(k));
+        LineLook line = EpisodeChart.head(pen, results, k, left);
+        if (policy.needs().isEmpty()) {
+            pen.words(results.level(policy).missing(), pen.left() + 4, middle + 4, look.meta(), look.muted());
+            return;
+        }
+        NeedCounts needs = policy.needs().get();
+        double half = Math.min(9, (pen.y(1) - pen.y(0)) / 2 - 2);
+        double from = part(pen, 0, needs.held(), needs, line.colour(), look.ground(), middle, half);
+        for (MissCause cause : causes) {
+            from = part(pen, from, needs.missed(cause), needs, ground(cause, look),
+                    DARK[cause.ordinal()] >= INVERTED ? look.ground() : look.ink(), middle, half);
+        }
+    }
+
+    /** @return where it ends */
+    private static double part(Pen pen, double from, int count, NeedCounts of, Color ground, Color ink, double middle,
+            double half) {
+        double to = from + (double) count / of.needs();
+        double x = pen.x(from);
+        double wide = pen.x(to) - x - 1;
+        if (count > 0) {
+            pen.box(x, middle - half, Math.max(1, wide), 2 * half, ground);
+            String words = percent((double) count / of.needs());
+            if (PictureFonts.width(words, 11, false) + 6 <= wide) {
+                pen.words(words, x + 3, middle + 4, pen.look().meta(), ink);
+            }
+        }
+        return to;
+    }
+
+    private static String percent(double share) {
+        return Numbers.fixed(100 * share, 0) + " %";
+    }
+
+    /** "Recency: of 1,203 needed, 12 % held, 40 % dropped on arrival". */
+    private String words(Policy policy) {
+        return policy.title() + ": " + policy.needs().map(needs -> Texts.of("chart.of-needed-evidence",
+                Numbers.whole(needs.needs()), percent((double) needs.held() / needs.needs()),
+                String.join(", ", causes.stream().filter(cause -> needs.missed(cause) > 0)
+                        .map(cause -> percent((double) needs.missed(cause) / needs.needs()) + " "
+                                + Texts.inSentence(cause.words()))
+                        .toList())))
+                .orElseGet(() -> results.level(policy).missing());
+    }
+
+    /** One a row: a part is too narrow to be met. */
+    private List<ChartPoint> points() {
+        return IntStream.range(0, results.policies().size()).mapToObj(k -> {
+            Policy policy = results.policies().get(k);
+            return new ChartPoint(0, k, words(policy), policy.name());
+        }).toList();
+    }
+
+    private ValueTable table(String name) {
+        List<String> heads = new ArrayList<>(List.of("policy", "budget_" + results.unit(), "needs", "held"));
+        Arrays.stream(MissCause.values()).map(MissCause::code).forEach(heads::add);
+        return new ValueTable(name, heads, results.policies().stream().filter(policy -> policy.needs().isPresent())
+                .map(policy -> {
+                    NeedCounts needs = policy.needs().orElseThrow();
+                    List<Object> row = new ArrayList<>(List.of(policy.name(), results.budget(), needs.needs(), needs.held()));
+                    Arrays.stream(MissCause.values()).forEach(cause -> row.add(needs.missed(cause)));
+                    return row;
+                }).toList());
+    }
+}
