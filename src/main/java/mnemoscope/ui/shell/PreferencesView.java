@@ -3,6 +3,7 @@ package mnemoscope.ui.shell;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.geometry.HPos;
+import javafx.geometry.Insets;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.layout.GridPane;
@@ -26,6 +27,8 @@ final class PreferencesView extends VBox {
     PreferencesView(ShellController shell) {
         super(14);
         FocusKeeper.beginIn(this);
+        // Room for the frame of what has the keyboard.
+        setPadding(new Insets(2, 0, 0, 0));
         PreferencesController preferences = shell.preferences;
         GridPane rows = Layouts.entries(12, HPos.LEFT);
         row(rows, Texts.of("shell.theme"),
