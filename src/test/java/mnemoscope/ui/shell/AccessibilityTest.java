@@ -19,6 +19,7 @@ import mnemoscope.snapshot.Snapshots;
 import mnemoscope.ui.kit.Contrast;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Greys;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.paint.Painted;
 import org.junit.jupiter.api.Tag;
@@ -26,7 +27,8 @@ import org.junit.jupiter.api.Test;
 
 /**
  * In every state of the window each control has a name, is reached by Tab and shows that it has the keyboard, Tab stays in a sheet
- * or panel, whatever is read stands out from its ground, and JavaFX has nothing to say about the style sheets.
+ * or panel, whatever is read stands out from its ground, what is chosen is told by more than a hue, and JavaFX has nothing to say
+ * about the style sheets.
  */
 class AccessibilityTest {
     /** A screen that is dimmed while other data are read, which then take its place; the line above it and the bar say so. */
@@ -72,6 +74,7 @@ class AccessibilityTest {
             if (!state.startsWith(DIMMED)) {
                 faults.addAll(Contrast.faults(root));
                 faults.addAll(Painted.faults(root));
+                faults.addAll(Greys.faults(root, kinds));
             }
             return faults;
         });
