@@ -117,7 +117,8 @@ public final class BenchmarkReport {
     /** The names of all files that a benchmark may write. */
     private static List<String> files(BenchmarkSpec spec) {
         List<String> names = new ArrayList<>(
-                List.of("benchmark.csv", "forced.csv", "misses.csv", "episodes.csv", "categories.csv", "paired.csv", "ranks.csv"));
+                List.of("benchmark.csv", "forced.csv", "misses.csv", "episodes.csv", "categories.csv", "paired.csv",
+                        "ranks.csv"));
         for (int budget : spec.budgets()) {
             names.addAll(List.of("critical-difference-" + budget + ".svg", "critical-difference-" + budget + ".png"));
         }

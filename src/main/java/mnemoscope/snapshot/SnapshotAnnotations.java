@@ -105,7 +105,8 @@ final class SnapshotAnnotations {
         window.write("annotate-estimate");
         window.press(BUTTON, Texts.of("annotate.start"));
         FxThread.until("trouble",
-                () -> window.says(".mn-annotate .label", Texts.of("annotate.failed-tries-of-requests", "\n", "").lines().findFirst().orElseThrow())
+                () -> window.says(".mn-annotate .label",
+                        Texts.of("annotate.failed-tries-of-requests", "\n", "").lines().findFirst().orElseThrow())
                         || !model.isRunning());
         window.write("annotate-running");
         // On a busy machine it may have given up by then.

@@ -60,7 +60,7 @@ public record BenchmarkDisplay(Optional<Study> study, Optional<Choice> choice, M
                 Texts.of("workspace.budgets"),
                 Texts.of("workspace.budgets-chart")), NEEDS(Texts.of("workspace.needs"),
                         Texts.of("workspace.needs-chart")), RANKS(Texts.of("workspace.ranks"),
-                        Texts.of("workspace.ranks-chart"));
+                                Texts.of("workspace.ranks-chart"));
 
         public final String word;
         public final String help;

@@ -61,7 +61,8 @@ final class BenchmarkCommandTest {
                 .startsWith("policy,budget,sees_answer,held_out_folds,questions,precision_mean,precision_sd,");
         assertThat(Files.readAllLines(folder.resolve("a/misses.csv"))).hasSize(1 + 5).first().isEqualTo(
                 "policy,budget,sees_answer,held_out_folds,seeds,needs,held,not-arrived,larger-than-budget,room-left,stale,on-arrival,outranked");
-        assertThat(folder.resolve("a/table.md")).content().contains("**Evidence that questions needed, budget 64**", "**Decisions that force a choice alone (questions: ");
+        assertThat(folder.resolve("a/table.md")).content().contains("**Evidence that questions needed, budget 64**",
+                "**Decisions that force a choice alone (questions: ");
         assertThat(Files.readAllLines(folder.resolve("a/episodes.csv"))).hasSize(1 + 5 * EPISODES);
         assertThat(Files.readAllLines(folder.resolve("a/paired.csv"))).hasSize(1 + 2 * 4);
         assertThat(Files.readAllLines(folder.resolve("a/ranks.csv"))).hasSize(1 + 2 * 4);

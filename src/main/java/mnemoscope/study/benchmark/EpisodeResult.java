@@ -75,8 +75,10 @@ record EpisodeResult(List<Tally> categories, List<Tally> forced, NeedCounts need
         for (int k = 0; k < Steps.values().length * categories; k++, at += Tally.LENGTH) {
             tallies.add(new Tally(Arrays.copyOfRange(from, at, at + Tally.LENGTH)));
         }
-        NeedCounts needs = new NeedCounts(Arrays.stream(from, at, at + NeedCounts.LENGTH).mapToInt(count -> (int) count).toArray());
+        NeedCounts needs = new NeedCounts(
+                Arrays.stream(from, at, at + NeedCounts.LENGTH).mapToInt(count -> (int) count).toArray());
         at += NeedCounts.LENGTH;
-        return new EpisodeResult(tallies.subList(0, categories), tallies.subList(categories, tallies.size()), needs, from[at], (int) from[at + 1], (int) from[at + 2]);
+        return new EpisodeResult(tallies.subList(0, categories), tallies.subList(categories, tallies.size()), needs, from[at],
+                (int) from[at + 1], (int) from[at + 2]);
     }
 }

@@ -94,7 +94,8 @@ public record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, in
         return results.of(shown.stream().map(TableRow::policy).toList(), selected, running);
     }
 
-    private static TableRow.Entry entry(BenchmarkTable table, String policy, int budget, Metric metric, MetricResults.Level level) {
+    private static TableRow.Entry entry(BenchmarkTable table, String policy, int budget, Metric metric,
+            MetricResults.Level level) {
         double printed = table.published(policy, budget, metric).map(PublishedBenchmark.Value::sd).orElse(Double.NaN);
         return new TableRow.Entry(budget, level.mean(), level.sd(), level.published(), printed, level.done(), level.wanted());
     }
@@ -114,7 +115,7 @@ public record Scores(BenchmarkPlan plan, BenchmarkTable table, Metric metric, in
     /** Whether nothing was added since. */
     boolean isSame(Scores before) {
         return before.plan == plan && before.metric == metric && before.budget == budget && before.table.steps() == table.steps()
-                 && before.done().equals(done());
+                && before.done().equals(done());
     }
 
     private List<Integer> done() {
