@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
 import mnemoscope.report.Figures;
+import mnemoscope.report.PaperFolder;
 import mnemoscope.report.StudyFile;
 import mnemoscope.report.StudyText;
 import mnemoscope.report.StudyWork;
@@ -60,6 +61,10 @@ final class StudyCommand extends Subcommand {
             + "(default: that at which type has its usual size).")
     private Double width;
 
+    @Option(names = "--paper", description = "Write the folder paper too: tables.tex and figures.tex with captions, the figures as PDF "
+            + "(as wide as a column unless --width-cm says otherwise), paper.tex that typesets both, and the command that makes it again.")
+    private boolean paper;
+
     @Mixin
     private PluginOption plugins;
 
@@ -77,7 +82,11 @@ final class StudyCommand extends Subcommand {
         if (check) {
             return check(study, work);
         }
-        run(work, out).findings().forEach(out()::println);
+        StudyText said = run(work, out);
+        said.findings().forEach(out()::println);
+        if (paper) {
+            PaperFolder.write(out, said, arguments());
+        }
         Manifest.write(out.resolve(StudyWork.MANIFEST), arguments(), work.facts());
         return 0;
     }
@@ -116,7 +125,12 @@ final class StudyCommand extends Subcommand {
             formats.add(PictureFormat.named(Path.of("figure." + each)).orElseThrow(() -> new BadInputException(
                     "--figures \"" + each + "\" is not known. Use one or more of: svg pdf png.")));
         }
-        OptionalDouble wide = width == null ? OptionalDouble.empty() : OptionalDouble.of(width);
+        if (paper && !formats.contains(PictureFormat.PDF)) {
+            formats.add(PictureFormat.PDF);
+        }
+        OptionalDouble wide = width != null
+                ? OptionalDouble.of(width)
+                : paper ? OptionalDouble.of(PaperFolder.COLUMN_CM) : OptionalDouble.empty();
         BadInputException.checked("--width-cm: ", () -> new ExportSize(wide.orElse(10), 10, ExportSize.DPI));
         return new Figures(formats, wide);
     }

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import java.util.concurrent.ForkJoinPool;
 import mnemoscope.optimality.Regime;
 import mnemoscope.report.OptimalityReport;
@@ -50,8 +51,9 @@ final class StudyCommandTest {
         file = Files.writeString(folder.resolve("small.json"), STUDY);
     }
 
-    private int study(String to) {
-        return CommandLineTool.run(List.of("study", file.toString(), "--out", folder.resolve(to).toString()),
+    private int study(String to, String... more) {
+        return CommandLineTool.run(
+                Stream.concat(Stream.of("study", file.toString(), "--out", folder.resolve(to).toString()), Stream.of(more)).toList(),
                 new PrintWriter(out, true), new PrintWriter(err, true));
     }
 
@@ -96,6 +98,25 @@ final class StudyCommandTest {
                         .hasSameBinaryContentAs(folder.resolve("window." + suffix));
             }
         }
+    }
+
+    /** What a paper takes: every figure and table with a caption and a label, and how to make it again. */
+    @Test
+    void paper_hasFiguresAndTablesWithCaptions_andItsCommand() throws Exception {
+        assertThat(study("a", "--paper")).isZero();
+        Path paper = folder.resolve("a/paper");
+        String figures = Files.readString(paper.resolve("figures.tex"));
+        for (Regime regime : ((OptimalitySpec) StudyFile.read(file)).regimes()) {
+            String name = "optimality-" + regime.code();
+            assertThat(figures).contains("\\includegraphics[width=\\columnwidth]{figures/" + name + "}", "\\label{fig:" + name + "}");
+            assertThat(paper.resolve("figures/" + name + ".pdf")).hasSameBinaryContentAs(
+                    folder.resolve("a/figures/" + name + ".pdf"));
+        }
+        assertThat(figures).contains("\\caption{");
+        assertThat(Files.readString(paper.resolve("tables.tex"))).contains("\\caption{", "\\label{tab:", "\\toprule",
+                "\\end{table*}");
+        assertThat(Files.readString(paper.resolve("paper.tex"))).contains("\\input{tables}", "\\section*{small}");
+        assertThat(Files.readString(paper.resolve("README.txt"))).contains("java -jar mnemoscope.jar study ", " --paper");
     }
 
     @Test

@@ -51,7 +51,8 @@ public final class LatexTable {
         return (argument ? "{" + joined.charAt(0) + "}" + joined.substring(1) : joined) + " \\\\\n";
     }
 
-    static String escape(String text) {
+    /** As it is typeset as text. */
+    public static String escape(String text) {
         StringBuilder escaped = new StringBuilder();
         for (int k = 0; k < text.length(); k++) {
             char c = text.charAt(k);
