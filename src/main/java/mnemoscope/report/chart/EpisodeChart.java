@@ -139,7 +139,7 @@ public final class EpisodeChart {
         }
         LineLook line = LineLook.of(policy.title(), policy.mark(), look);
         pen.mark(line, start + 6, middle, 12);
-        pen.words(PictureFonts.cut(policy.title(), left - 12 - BEFORE_NAME, 11, leads), start + BEFORE_NAME, middle + 4,
+        pen.words(PictureFonts.cut(policy.title(), names(results) - 12 - BEFORE_NAME, 11, leads), start + BEFORE_NAME, middle + 4,
                 leads ? look.metaStrong() : look.meta(), look.ink());
         return line;
     }

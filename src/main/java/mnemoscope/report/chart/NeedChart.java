@@ -24,6 +24,8 @@ import org.jfree.chart.axis.NumberAxis;
  */
 public final class NeedChart {
     private static final double LEGEND = 34;
+    /** Room for how much is held, which stands before the bar: few hues bear words. */
+    private static final double HELD = 36;
     /** Opacity of the causes. */
     private static final double[] DARK = {0.95, 0.8, 0.62, 0.46, 0.3, 0.15};
     /** From here on the ground is dark enough for words in the colour of the paper. */
@@ -35,7 +37,7 @@ public final class NeedChart {
 
     private NeedChart(MetricResults results) {
         this.results = results;
-        left = EpisodeChart.names(results);
+        left = EpisodeChart.names(results) + HELD;
         causes = Arrays.stream(MissCause.values()).filter(cause -> results.policies().stream()
                 .flatMap(policy -> policy.needs().stream()).anyMatch(needs -> needs.missed(cause) > 0)).toList();
     }
@@ -86,7 +88,9 @@ public final class NeedChart {
         }
         NeedCounts needs = policy.needs().get();
         double half = Math.min(9, (pen.y(1) - pen.y(0)) / 2 - 2);
-        double from = part(pen, 0, needs.held(), needs, line.colour(), look.ground(), middle, half);
+        pen.wordsTo(pen.left() - 6, percent((double) needs.held() / needs.needs()), middle + 4, look.metaStrong(), look.ink());
+        double from = (double) needs.held() / needs.needs();
+        pen.box(pen.left(), middle - half, pen.x(from) - pen.left() - 1, 2 * half, line.colour());
         for (MissCause cause : causes) {
             from = part(pen, from, needs.missed(cause), needs, ground(cause, look),
                     DARK[cause.ordinal()] >= INVERTED ? look.ground() : look.ink(), middle, half);
