@@ -13,6 +13,7 @@ import mnemoscope.report.file.ReportTable;
 import mnemoscope.study.AblationSpec;
 import mnemoscope.study.benchmark.BaselineComparison;
 import mnemoscope.study.benchmark.BenchmarkTable;
+import mnemoscope.study.benchmark.Claims;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.PartWorth;
 import mnemoscope.task.Progress;
@@ -28,7 +29,9 @@ record AblationReport(BenchmarkTable table, List<PartWorth> worths) {
             AblationReport report = new AblationReport(table, PartWorth.of(spec, table));
             report.sheet().write(folder.resolve(FILES.getFirst()), PolicyAt.all(table));
             return new StudyText(spec.name(), report.note(), BenchmarkReport.byBudget(table, report::at),
-                    "What each part is worth", PartWorth.sentences(report.worths)).write(folder);
+                    "What each part is worth",
+                    Stream.concat(PartWorth.sentences(report.worths).stream(), Claims.sentences(table).stream()).toList())
+                    .write(folder);
         });
     }
 

@@ -10,6 +10,7 @@ import java.util.SequencedMap;
 import java.util.function.BiFunction;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.ImportanceCoverage;
@@ -31,6 +32,7 @@ import mnemoscope.study.benchmark.BenchmarkCells;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.BenchmarkTable;
+import mnemoscope.study.benchmark.Claims;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.Reproduction;
 import mnemoscope.study.benchmark.Steps;
@@ -204,7 +206,7 @@ public final class BenchmarkReport {
         ForcedTable.addTo(tables, table);
         NeedTable.addTo(tables, table);
         return new StudyText(table.data().spec().name(), note, tables,
-                differs ? "What does not reproduce" : "Published values", Reproduction.sentences(table));
+                differs ? "What does not reproduce" : "Published values", Stream.concat(Reproduction.sentences(table).stream(), Claims.sentences(table).stream()).toList());
     }
 
     /** A table for each budget. */
