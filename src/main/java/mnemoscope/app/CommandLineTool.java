@@ -20,7 +20,7 @@ import picocli.CommandLine.ParameterException;
 @Command(name = "mnemoscope", mixinStandardHelpOptions = true, versionProvider = Version.class, subcommands = {
         ReplayCommand.class, FigureCommand.class,
         TrainCommand.class, InspectCommand.class, AuditCommand.class, AnnotateCommand.class, GenerateCommand.class,
-        SolveCommand.class, StudyCommand.class,
+        SolveCommand.class, StudyCommand.class, DiffCommand.class,
         SnapshotCommand.class}, description = {
                 "Memory retention in long-horizon language agents, one decision at a time.",
                 "Without arguments it opens the window; with a file it opens that, with --session FILE it goes on with a session; "

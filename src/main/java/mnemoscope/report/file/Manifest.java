@@ -1,5 +1,6 @@
 package mnemoscope.report.file;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -30,10 +31,15 @@ public final class Manifest {
     /** A fact that a manifest has; empty if there is no such file, it is none, or it does not say. */
     public static String fact(Path file, String name) {
         try {
-            return Files.isRegularFile(file) ? new ObjectMapper().readTree(file.toFile()).path(name).asText("") : "";
+            return Files.isRegularFile(file) ? read(file).path(name).asText("") : "";
         } catch (IOException other) {
             return "";
         }
+    }
+
+    /** A manifest or summary that the program has written. */
+    public static JsonNode read(Path file) throws IOException {
+        return new ObjectMapper().readTree(file.toFile());
     }
 
     /** @param facts what was run, and fields that only this run has, after the program's own */

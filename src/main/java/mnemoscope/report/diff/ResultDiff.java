@@ -1,0 +1,153 @@
+package mnemoscope.report.diff;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.SequencedMap;
+import java.util.stream.Stream;
+import mnemoscope.model.BadInputException;
+import mnemoscope.report.diff.ResultFolder.Decision;
+import mnemoscope.report.diff.ResultFolder.Table;
+import mnemoscope.report.file.CsvTable;
+
+/**
+ * What differs between two folders of results: what was run, what was measured, and the decisions. Equal folders, equal bytes.
+ *
+ * @param settings that differ
+ * @param numbers  that differ, and rows that one has alone, file by file
+ * @param partings one a policy and budget of which decisions differ
+ * @param compared numbers that both have
+ */
+public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Parting> partings, int compared) {
+    private static final int SHOWN = 20;
+
+    /** @param one empty if it is not said there */
+    public record Setting(String name, String one, String other) {}
+
+    /** @param one NaN where it has none */
+    public record Number(String file, String row, String column, double one, double other) {
+        /** Relative to the larger of the two; infinite where one has none. */
+        double share() {
+            double largest = Math.max(Math.abs(one), Math.abs(other));
+            return Double.isNaN(one) || Double.isNaN(other) ? Double.POSITIVE_INFINITY : Math.abs(one - other) / largest;
+        }
+    }
+
+    /**
+     * Where a policy begins to decide otherwise.
+     *
+     * @param run       policy and budget
+     * @param place     of the first decision that keeps other turns, e.g. "e1/12"
+     * @param onlyOne   turns that the first keeps there alone
+     * @param decisions that keep other turns, of {@code of}
+     */
+    public record Parting(String run, String place, String question, List<String> onlyOne, List<String> onlyOther, int decisions,
+            int of) {}
+
+    /** @throws BadInputException if one of them has no results */
+    public static ResultDiff of(Path one, Path other) throws BadInputException {
+        ResultFolder a = ResultFolder.read(one);
+        ResultFolder b = ResultFolder.read(other);
+        List<Setting> settings = union(a.settings(), b.settings())
+                .map(name -> new Setting(name, a.settings().getOrDefault(name, ""), b.settings().getOrDefault(name, "")))
+                .filter(each -> !each.one.equals(each.other)).toList();
+        List<Number> all = new ArrayList<>();
+        union(a.tables(), b.tables()).forEach(file -> numbers(all, file, a.tables().get(file), b.tables().get(file)));
+        return new ResultDiff(settings, all.stream().filter(each -> Double.compare(each.one, each.other) != 0).toList(),
+                partings(a.decisions(), b.decisions()),
+                (int) all.stream().filter(each -> !Double.isNaN(each.one) && !Double.isNaN(each.other)).count());
+    }
+
+    private static Stream<String> union(Map<String, ?> one, Map<String, ?> other) {
+        return Stream.concat(one.keySet().stream(), other.keySet().stream()).distinct();
+    }
+
+    private static void numbers(List<Number> into, String file, Table one, Table other) {
+        Table none = new Table(new LinkedHashMap<>());
+        var rows = Objects.requireNonNullElse(one, none).rows();
+        var others = Objects.requireNonNullElse(other, none).rows();
+        union(rows, others).forEach(row -> {
+            SequencedMap<String, Double> mine = rows.getOrDefault(row, new LinkedHashMap<>());
+            SequencedMap<String, Double> theirs = others.getOrDefault(row, new LinkedHashMap<>());
+            union(mine, theirs).forEach(column -> into.add(new Number(file, row, column,
+                    mine.getOrDefault(column, Double.NaN), theirs.getOrDefault(column, Double.NaN))));
+        });
+    }
+
+    private static List<Parting> partings(SequencedMap<String, Decision> one, SequencedMap<String, Decision> other) {
+        SequencedMap<String, Parting> partings = new LinkedHashMap<>();
+        SequencedMap<String, Integer> of = new LinkedHashMap<>();
+        one.forEach((key, mine) -> {
+            Decision theirs = other.get(key);
+            if (theirs == null) {
+                return;
+            }
+            of.merge(mine.run(), 1, Integer::sum);
+            if (!mine.retained().equals(theirs.retained())) {
+                partings.merge(mine.run(), new Parting(mine.run(), mine.place(), mine.question(),
+                        without(mine.retained(), theirs.retained()), without(theirs.retained(), mine.retained()), 1, 0),
+                        (first, next) -> new Parting(first.run, first.place, first.question, first.onlyOne, first.onlyOther,
+                                first.decisions + 1, 0));
+            }
+        });
+        return partings.values().stream().map(each -> new Parting(each.run, each.place, each.question, each.onlyOne,
+                each.onlyOther, each.decisions, of.get(each.run))).toList();
+    }
+
+    private static List<String> without(List<String> all, List<String> some) {
+        return all.stream().filter(id -> !some.contains(id)).toList();
+    }
+
+    public boolean isEmpty() {
+        return settings.isEmpty() && numbers.isEmpty() && partings.isEmpty();
+    }
+
+    /** For people: of the numbers those that differ most. */
+    public String text() {
+        if (isEmpty()) {
+            return "The same: " + compared + " numbers, and every decision.\n";
+        }
+        StringBuilder text = new StringBuilder();
+        settings.forEach(each -> text.append(each.name + ": " + said(each.one) + " | " + said(each.other) + "\n"));
+        long alone = numbers.stream().filter(each -> Double.isInfinite(each.share())).count();
+        text.append(numbers.size() - alone + " of " + compared + " numbers that both have differ"
+                + (alone == 0 ? "" : ", " + alone + " stand in one alone")
+                + (numbers.size() > SHOWN ? "; the " + SHOWN + " that do most:\n" : numbers.isEmpty() ? ".\n" : ":\n"));
+        numbers.stream().sorted((one, other) -> Double.compare(other.share(), one.share())).limit(SHOWN)
+                .forEach(each -> text.append("  " + each.file + ", " + each.row + ", " + each.column + ": " + number(each.one) + " | "
+                        + number(each.other) + "\n"));
+        partings.forEach(each -> text.append(each.run + ": " + each.decisions + " of " + each.of
+                + " decisions keep other turns, the first " + each.place + " (" + each.question + "): " + turns(each.onlyOne) + " | "
+                + turns(each.onlyOther) + "\n"));
+        return text.toString();
+    }
+
+    private static String said(String text) {
+        return text.isEmpty() ? "(not said)" : text;
+    }
+
+    private static String number(double value) {
+        return Double.isNaN(value) ? "none" : Double.toString(value);
+    }
+
+    private static String turns(List<String> ids) {
+        return ids.isEmpty() ? "no other" : String.join(" ", ids);
+    }
+
+    /** {@code settings.csv}, {@code numbers.csv} and {@code decisions.csv}. */
+    public void write(Path folder) throws IOException {
+        CsvTable.write(folder.resolve("settings.csv"), List.of("setting", "one", "other"),
+                settings.stream().map(each -> List.of(each.name, each.one, each.other)));
+        CsvTable.write(folder.resolve("numbers.csv"), List.of("file", "row", "column", "one", "other", "difference"),
+                numbers.stream().map(each -> List.of(each.file, each.row, each.column, each.one, each.other,
+                        each.other - each.one)));
+        CsvTable.write(folder.resolve("decisions.csv"),
+                List.of("run", "first", "question", "only_one", "only_other", "decisions", "of"),
+                partings.stream().map(each -> List.of(each.run, each.place, each.question, String.join(" ", each.onlyOne),
+                        String.join(" ", each.onlyOther), each.decisions, each.of)));
+    }
+}

@@ -1,0 +1,154 @@
+package mnemoscope.report.diff;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import mnemoscope.model.BadInputException;
+import mnemoscope.report.file.Manifest;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
+
+/**
+ * The results of a replay or of a study, as they lie in a folder.
+ *
+ * @param settings  what was run, by name; without what two runs of one command differ in
+ * @param tables    numbers by file, row and column; a row is named by what tells it apart, e.g. "recency 64 e1"
+ * @param decisions of the trace, by policy, budget, episode and step; empty for a study
+ */
+record ResultFolder(SequencedMap<String, String> settings, SequencedMap<String, Table> tables,
+        SequencedMap<String, Decision> decisions) {
+    private static final CSVFormat CSV = CSVFormat.DEFAULT.builder().setHeader().setSkipHeaderRecord(true).get();
+    private static final String SUMMARY = "summary.json";
+    private static final String MANIFEST = "manifest.json";
+    private static final String TRACE = "trace.csv";
+    /** Not of what was computed, but of the computation. */
+    private static final Set<String> SIDE = Set.of("written", "java", "system", "processors", "arguments");
+    /** A row a need or an age: what they come to stands in the other files. */
+    private static final Set<String> LONG = Set.of(TRACE, "misses.csv", "survival.csv");
+    private static final Set<String> NAMES = Set.of("policy", "variant", "budget", "episode", "category", "metric", "reading",
+            "regime", "seed", "coefficient", "multiplier", "overtakes", "overtaken", "instance", "cause", "term");
+
+    /** Numbers by row, then column. */
+    record Table(SequencedMap<String, SequencedMap<String, Double>> rows) {}
+
+    /** What a policy kept at a decision. @param retained ids of turns, by arrival */
+    record Decision(String run, String place, String question, List<String> retained) {}
+
+    /** @throws BadInputException if there are no results, or they cannot be read */
+    static ResultFolder read(Path folder) throws BadInputException {
+        SequencedMap<String, String> settings = new LinkedHashMap<>();
+        SequencedMap<String, Table> tables = new LinkedHashMap<>();
+        SequencedMap<String, Decision> decisions = new LinkedHashMap<>();
+        if (!Files.isRegularFile(folder.resolve(SUMMARY)) && !Files.isRegularFile(folder.resolve(MANIFEST))) {
+            throw new BadInputException(folder + " has no results: neither " + SUMMARY + " nor " + MANIFEST
+                    + ". Name the --out of a replay or of a study.");
+        }
+        try {
+            if (Files.isRegularFile(folder.resolve(MANIFEST))) {
+                settings(settings, Manifest.read(folder.resolve(MANIFEST)));
+            }
+            if (Files.isRegularFile(folder.resolve(SUMMARY))) {
+                JsonNode summary = Manifest.read(folder.resolve(SUMMARY));
+                settings(settings, summary.path("protocol"));
+                tables.put(SUMMARY, summary(summary.path("results")));
+            }
+            for (Path file : tables(folder)) {
+                tables.put(file.getFileName().toString(), table(file));
+            }
+            if (Files.isRegularFile(folder.resolve(TRACE))) {
+                each(folder.resolve(TRACE), row -> {
+                    String run = row.get("policy") + " " + row.get("budget");
+                    String place = row.get("episode") + "/" + (Integer.parseInt(row.get("step")) + 1);
+                    decisions.put(run + " " + place, new Decision(run, place, row.get("question_id"),
+                            Stream.of(row.get("retained").split(" ")).filter(id -> !id.isEmpty()).toList()));
+                });
+            }
+        } catch (IOException | UncheckedIOException | IllegalArgumentException damaged) {
+            throw new BadInputException(folder + ": its results cannot be read (" + damaged.getMessage() + "). Run it again.",
+                    damaged);
+        }
+        return new ResultFolder(settings, tables, decisions);
+    }
+
+    private static List<Path> tables(Path folder) throws IOException {
+        boolean replayed = Files.isRegularFile(folder.resolve(SUMMARY));
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.getFileName().toString().endsWith(".csv"))
+                    .filter(file -> !replayed || !LONG.contains(file.getFileName().toString()))
+                    .sorted().toList();
+        }
+    }
+
+    /** Texts like "unit=words, pool=carry" are as many settings. */
+    private static void settings(SequencedMap<String, String> settings, JsonNode fields) {
+        fields.properties().stream().filter(each -> !SIDE.contains(each.getKey())).forEach(each -> {
+            String text = each.getValue().asText();
+            if (each.getKey().equals("protocol")) {
+                for (String part : text.split(", ")) {
+                    int at = part.indexOf('=');
+                    settings.put(at < 0 ? part : part.substring(0, at), at < 0 ? "" : part.substring(at + 1));
+                }
+            } else {
+                settings.put(each.getKey(), text);
+            }
+        });
+    }
+
+    private static Table summary(JsonNode results) {
+        SequencedMap<String, SequencedMap<String, Double>> rows = new LinkedHashMap<>();
+        for (JsonNode result : results) {
+            SequencedMap<String, Double> numbers = new LinkedHashMap<>();
+            List<String> name = new ArrayList<>();
+            result.properties().forEach(each -> {
+                if (NAMES.contains(each.getKey())) {
+                    name.add(each.getValue().asText());
+                } else if (each.getValue().isNumber()) {
+                    numbers.put(each.getKey(), each.getValue().asDouble());
+                }
+            });
+            rows.put(String.join(" ", name), numbers);
+        }
+        return new Table(rows);
+    }
+
+    private static Table table(Path file) throws IOException {
+        SequencedMap<String, SequencedMap<String, Double>> rows = new LinkedHashMap<>();
+        each(file, row -> {
+            SequencedMap<String, Double> numbers = new LinkedHashMap<>();
+            String name = row.toMap().keySet().stream().filter(NAMES::contains).map(row::get).collect(Collectors.joining(" "));
+            row.toMap().forEach((column, text) -> {
+                if (!NAMES.contains(column)) {
+                    number(text, value -> numbers.put(column, value));
+                }
+            });
+            rows.put(name, numbers);
+        });
+        return new Table(rows);
+    }
+
+    private static void number(String text, Consumer<Double> use) {
+        try {
+            use.accept(text.isEmpty() ? Double.NaN : Double.parseDouble(text));
+        } catch (NumberFormatException words) {
+            // A column of words.
+        }
+    }
+
+    private static void each(Path file, Consumer<CSVRecord> use) throws IOException {
+        try (CSVParser rows = CSVParser.parse(file, StandardCharsets.UTF_8, CSV)) {
+            rows.forEach(use);
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** What differs between the results of two runs. */
+package mnemoscope.report.diff;

@@ -1,0 +1,101 @@
+package mnemoscope.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class DiffCommandTest {
+    @TempDir
+    private Path folder;
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    private int run(String... arguments) {
+        return CommandLineTool.run(List.of(arguments), new PrintWriter(out, true), new PrintWriter(err, true));
+    }
+
+    private String at(String name) {
+        return folder.resolve(name).toString();
+    }
+
+    private void replay(String to, String pool) {
+        assertThat(run("replay", "--data", "datasets/synthetic.json", "--episode", "e1", "--policy", "recency,mixed", "--budget",
+                "64", "--pool", pool, "--out", at(to))).as(err.toString()).isZero();
+    }
+
+    /** Against the lines of both traces, read here. */
+    @Test
+    void twoReplays_differInTheirPool_andFromTheFirstDecisionOnThatKeepsOtherTurns() throws IOException {
+        replay("carry", "carry");
+        replay("shared", "shared");
+        assertThat(run("diff", at("carry"), at("shared"), "--out", at("diff"))).as(err.toString()).isZero();
+        List<String> one = mixed("carry");
+        List<String> other = mixed("shared");
+        int[] apart = IntStream.range(0, one.size()).filter(t -> !kept(one.get(t)).equals(kept(other.get(t)))).toArray();
+        assertThat(apart).isNotEmpty();
+        assertThat(Files.readAllLines(folder.resolve("diff/settings.csv"))).containsExactly("setting,one,other",
+                "pool,carry,shared");
+        assertThat(Files.readAllLines(folder.resolve("diff/decisions.csv")).get(1)).startsWith("mixed 64,e1/" + (apart[0] + 1) + ",")
+                .endsWith("," + apart.length + "," + one.size());
+        assertThat(Files.readAllLines(folder.resolve("diff/numbers.csv"))).anyMatch(
+                line -> line.startsWith("summary.json,mixed 64 e1,reward,")).noneMatch(line -> line.contains("recency"));
+        assertThat(out.toString()).contains("pool: carry | shared", "mixed 64: " + apart.length + " of " + one.size()
+                + " decisions keep other turns, the first e1/" + (apart[0] + 1));
+    }
+
+    private List<String> mixed(String run) throws IOException {
+        return Files.readAllLines(folder.resolve(run).resolve("trace.csv")).stream().filter(line -> line.startsWith("mixed,"))
+                .toList();
+    }
+
+    private static String kept(String line) {
+        return line.substring(line.lastIndexOf(',') + 1);
+    }
+
+    @Test
+    void sameRunTwice_isTheSame() {
+        replay("a", "carry");
+        replay("b", "carry");
+        assertThat(run("diff", at("a"), at("b"))).isZero();
+        assertThat(out.toString()).contains("The same: ").contains(" numbers, and every decision.");
+    }
+
+    /** Also rows that only one has, and the readings of the protocol one by one. */
+    @Test
+    void twoStudies_differRowByRow() throws IOException {
+        study("a", "unit=words, pool=carry", "mixed,32,0.5,text\nlru,32,0.25,text\n");
+        study("b", "unit=words, pool=shared", "mixed,32,0.75,other\nfifo,32,,text\n");
+        assertThat(run("diff", at("a"), at("b"), "--out", at("diff"))).isZero();
+        assertThat(out.toString()).isEqualTo("""
+                pool: carry | shared
+                1 of 1 numbers that both have differ, 1 stand in one alone:
+                  benchmark.csv, lru 32, f1_mean: 0.25 | none
+                  benchmark.csv, mixed 32, f1_mean: 0.5 | 0.75
+                """);
+        assertThat(Files.readAllLines(folder.resolve("diff/numbers.csv"))).contains("benchmark.csv,mixed 32,f1_mean,0.5,0.75,0.25");
+    }
+
+    private void study(String name, String protocol, String rows) throws IOException {
+        Path to = Files.createDirectories(folder.resolve(name));
+        Files.writeString(to.resolve("manifest.json"),
+                "{\"written\": \"" + name + "\", \"kind\": \"benchmark\", \"protocol\": \"" + protocol + "\"}");
+        Files.writeString(to.resolve("benchmark.csv"), "policy,budget,f1_mean,words\n" + rows);
+    }
+
+    @Test
+    void folderWithoutResults_isRefusedByName() throws IOException {
+        Files.createDirectories(folder.resolve("empty"));
+        replay("a", "carry");
+        assertThat(run("diff", at("a"), at("empty"))).isEqualTo(2);
+        assertThat(err.toString().strip()).isEqualTo(at("empty")
+                + " has no results: neither summary.json nor manifest.json. Name the --out of a replay or of a study.");
+    }
+}
