@@ -206,7 +206,8 @@ public final class BenchmarkReport {
         ForcedTable.addTo(tables, table);
         NeedTable.addTo(tables, table);
         return new StudyText(table.data().spec().name(), note, tables,
-                differs ? "What does not reproduce" : "Published values", Stream.concat(Reproduction.sentences(table).stream(), Claims.sentences(table).stream()).toList());
+                differs ? "What does not reproduce" : "Published values",
+                Stream.concat(Reproduction.sentences(table).stream(), Claims.sentences(table).stream()).toList());
     }
 
     /** A table for each budget. */

@@ -43,7 +43,8 @@ final class DiffCommandTest {
         assertThat(apart).isNotEmpty();
         assertThat(Files.readAllLines(folder.resolve("diff/settings.csv"))).containsExactly("setting,one,other",
                 "pool,carry,shared");
-        assertThat(Files.readAllLines(folder.resolve("diff/decisions.csv")).get(1)).startsWith("mixed 64,e1/" + (apart[0] + 1) + ",")
+        assertThat(Files.readAllLines(folder.resolve("diff/decisions.csv")).get(1))
+                .startsWith("mixed 64,e1/" + (apart[0] + 1) + ",")
                 .endsWith("," + apart.length + "," + one.size());
         assertThat(Files.readAllLines(folder.resolve("diff/numbers.csv"))).anyMatch(
                 line -> line.startsWith("summary.json,mixed 64 e1,reward,")).noneMatch(line -> line.contains("recency"));
@@ -80,7 +81,8 @@ final class DiffCommandTest {
                   benchmark.csv, lru 32, f1_mean: 0.25 | none
                   benchmark.csv, mixed 32, f1_mean: 0.5 | 0.75
                 """);
-        assertThat(Files.readAllLines(folder.resolve("diff/numbers.csv"))).contains("benchmark.csv,mixed 32,f1_mean,0.5,0.75,0.25");
+        assertThat(Files.readAllLines(folder.resolve("diff/numbers.csv")))
+                .contains("benchmark.csv,mixed 32,f1_mean,0.5,0.75,0.25");
     }
 
     private void study(String name, String protocol, String rows) throws IOException {

@@ -53,7 +53,8 @@ final class StudyCommandTest {
 
     private int study(String to, String... more) {
         return CommandLineTool.run(
-                Stream.concat(Stream.of("study", file.toString(), "--out", folder.resolve(to).toString()), Stream.of(more)).toList(),
+                Stream.concat(Stream.of("study", file.toString(), "--out", folder.resolve(to).toString()), Stream.of(more))
+                        .toList(),
                 new PrintWriter(out, true), new PrintWriter(err, true));
     }
 
@@ -108,7 +109,8 @@ final class StudyCommandTest {
         String figures = Files.readString(paper.resolve("figures.tex"));
         for (Regime regime : ((OptimalitySpec) StudyFile.read(file)).regimes()) {
             String name = "optimality-" + regime.code();
-            assertThat(figures).contains("\\includegraphics[width=\\columnwidth]{figures/" + name + "}", "\\label{fig:" + name + "}");
+            assertThat(figures).contains("\\includegraphics[width=\\columnwidth]{figures/" + name + "}",
+                    "\\label{fig:" + name + "}");
             assertThat(paper.resolve("figures/" + name + ".pdf")).hasSameBinaryContentAs(
                     folder.resolve("a/figures/" + name + ".pdf"));
         }

@@ -118,10 +118,12 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Part
                 + (alone == 0 ? "" : ", " + alone + " stand in one alone")
                 + (numbers.size() > SHOWN ? "; the " + SHOWN + " that do most:\n" : numbers.isEmpty() ? ".\n" : ":\n"));
         numbers.stream().sorted((one, other) -> Double.compare(other.share(), one.share())).limit(SHOWN)
-                .forEach(each -> text.append("  " + each.file + ", " + each.row + ", " + each.column + ": " + number(each.one) + " | "
-                        + number(each.other) + "\n"));
+                .forEach(each -> text
+                        .append("  " + each.file + ", " + each.row + ", " + each.column + ": " + number(each.one) + " | "
+                                + number(each.other) + "\n"));
         partings.forEach(each -> text.append(each.run + ": " + each.decisions + " of " + each.of
-                + " decisions keep other turns, the first " + each.place + " (" + each.question + "): " + turns(each.onlyOne) + " | "
+                + " decisions keep other turns, the first " + each.place + " (" + each.question + "): " + turns(each.onlyOne)
+                + " | "
                 + turns(each.onlyOther) + "\n"));
         return text.toString();
     }

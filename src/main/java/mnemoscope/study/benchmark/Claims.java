@@ -56,7 +56,8 @@ public final class Claims {
             double[] f1 = policies.stream().mapToDouble(policy -> table.mean(policy, budget, Metric.F1).mean()).toArray();
             double[] reward = policies.stream().mapToDouble(policy -> table.mean(policy, budget, Metric.REWARD).mean()).toArray();
             long apart = IntStream.range(0, f1.length)
-                    .mapToLong(i -> IntStream.range(0, i).filter(j -> (f1[i] - f1[j]) * (reward[i] - reward[j]) < 0).count()).sum();
+                    .mapToLong(i -> IntStream.range(0, i).filter(j -> (f1[i] - f1[j]) * (reward[i] - reward[j]) < 0).count())
+                    .sum();
             return apart + " at " + budget;
         }).toList();
         return "Said to agree: F1 and reward. Of " + pairs + " pairs of the policies to deploy they put in opposite orders "

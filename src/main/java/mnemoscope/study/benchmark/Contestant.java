@@ -30,17 +30,23 @@ import mnemoscope.task.Progress;
 public record Contestant(PolicyDescription description, Optional<Policy> fixed, Optional<TrainingSettings> learned, String own) {
     /** @throws IllegalArgumentException if there is none of this name; the message suggests the nearest and lists all */
     public static Contestant of(String name, DatasetKind kind) {
+        return find(name, kind).orElseGet(() -> fixed(KnownPolicies.create(name, kind)));
+    }
+
+    /** Empty if there is none of this name, as of an own policy that was taken away. */
+    public static Optional<Contestant> find(String name, DatasetKind kind) {
         return variant(name)
                 .or(() -> Coded.of(LearnedKind.class, name).map(one -> trained(one.description(), TrainingSettings.of(one))))
                 .or(() -> KnownPolicies.broughtAs(name).map(own -> new Contestant(own.policy().description(),
                         Optional.of(own.policy()), Optional.empty(), own.fingerprint())))
-                .orElseGet(() -> {
-                    if (name.equals(BenchmarkSpec.CALIBRATED)) {
-                        return new Contestant(KnownPolicies.of(name), Optional.empty(), Optional.empty(), "");
-                    }
-                    Policy policy = KnownPolicies.create(name, kind);
-                    return new Contestant(policy.description(), Optional.of(policy), Optional.empty(), "");
-                });
+                .or(() -> Optional.of(name).filter(BenchmarkSpec.CALIBRATED::equals)
+                        .map(one -> new Contestant(KnownPolicies.of(one), Optional.empty(), Optional.empty(), "")))
+                .or(() -> KnownPolicies.untrained(kind).filter(policy -> policy.name().equals(name)).findFirst()
+                        .map(Contestant::fixed));
+    }
+
+    private static Contestant fixed(Policy policy) {
+        return new Contestant(policy.description(), Optional.of(policy), Optional.empty(), "");
     }
 
     /** A learned policy without one of its parts. */

@@ -140,7 +140,8 @@ public final class BenchmarkController {
         List<String> names = known.stream().map(PolicyDescription::name).toList();
         DatasetKind kind = model.study.optional().map(open -> open.dataset().info().kind()).orElse(DatasetKind.LOCOMO);
         return Stream.concat(known.stream(), model.spec.optional().stream().flatMap(spec -> spec.policies().stream())
-                .filter(name -> !names.contains(name)).map(name -> Contestant.of(name, kind).description()))
+                .filter(name -> !names.contains(name))
+                .flatMap(name -> Contestant.find(name, kind).stream()).map(Contestant::description))
                 .sorted(Comparator.comparing(each -> each.mark().reference())).toList();
     }
 

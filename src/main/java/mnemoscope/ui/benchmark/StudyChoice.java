@@ -134,7 +134,7 @@ final class StudyChoice {
     }
 
     static String title(String policy) {
-        return Contestant.of(policy, DatasetKind.LOCOMO).title();
+        return Contestant.find(policy, DatasetKind.LOCOMO).map(Contestant::title).orElse(policy);
     }
 
     private static int whole(String typed, String what, int least, int most) {

@@ -97,12 +97,19 @@ public final class WorkspaceModel {
         return made.told();
     }
 
-    /** Changes the state so that it can be undone. @param what in the words of the menu, e.g. "Budget 128" */
+    /**
+     * Changes the state so that it can be undone; what is so already changes nothing, and nobody is told before their time of what
+     * is being taken.
+     *
+     * @param what in the words of the menu, e.g. "Budget 128"
+     */
     public void change(String what, UnaryOperator<Workspace> how) {
         Workspace before = get();
         Workspace after = how.apply(before);
-        history.take(history.get().changed(what, before, after));
-        put(after);
+        if (!after.equals(before)) {
+            history.take(history.get().changed(what, before, after));
+            put(after);
+        }
     }
 
     /** Changes the state in a way that undo passes over: where one looks, and what follows from something else. */

@@ -144,12 +144,16 @@ final class BenchmarkTableTest {
         assertThat(Claims.sentences(table)).as("other data").isEmpty();
         int wins = 0;
         for (int fold = 0; fold < 2; fold++) {
-            wins += table.folds("osl-mr", 64).get(fold).mean(Metric.F1) > table.folds("mixed", 64).get(fold).mean(Metric.F1) ? 1 : 0;
+            wins += table.folds("osl-mr", 64).get(fold).mean(Metric.F1) > table.folds("mixed", 64).get(fold).mean(Metric.F1)
+                    ? 1
+                    : 0;
         }
-        assertThat(Claims.judged(table)).hasSize(5).contains("Said to be ahead in every fold: OSL-MR of Mixed-Score. In F1 it is in "
-                + wins + " of 2 at 64: " + (wins == 2 ? "it holds." : "it does not hold."));
-        assertThat(Claims.judged(table).getLast()).matches("Said to agree: F1 and reward\\. Of 3 pairs of the policies to deploy they "
-                + "put in opposite orders [0-3] at 64: it (holds|does not hold)\\.");
+        assertThat(Claims.judged(table)).hasSize(5)
+                .contains("Said to be ahead in every fold: OSL-MR of Mixed-Score. In F1 it is in "
+                        + wins + " of 2 at 64: " + (wins == 2 ? "it holds." : "it does not hold."));
+        assertThat(Claims.judged(table).getLast())
+                .matches("Said to agree: F1 and reward\\. Of 3 pairs of the policies to deploy they "
+                        + "put in opposite orders [0-3] at 64: it (holds|does not hold)\\.");
     }
 
     @Test

@@ -3,7 +3,13 @@ package mnemoscope.ui.benchmark;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import mnemoscope.own.OwnPolicy;
+import mnemoscope.own.PolicyDefinition;
+import mnemoscope.own.PolicyRule.ByFormula;
+import mnemoscope.own.Formula;
+import mnemoscope.retention.PolicyDescription;
 import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.KnownPolicies;
 import mnemoscope.study.benchmark.BenchmarkCells;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.task.Progress;
@@ -14,6 +20,7 @@ import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceModel;
 import mnemoscope.workspace.Order;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** What is to be measured is chosen, taken back, and refused where it makes no sense. */
@@ -45,6 +52,28 @@ class BenchmarkTabTest extends OnBench {
         assertThat(bench.model.spec.optional().orElseThrow().protocol().unit()).isEqualTo("words");
         assertThat(bench.model.spec.optional().orElseThrow().policies()).as("the choice stays").isEqualTo(spec.policies());
         assertThat(bench.model.scores.optional().orElseThrow().data().reading("unit")).isEqualTo("words");
+    }
+
+    /** As when a session is opened that does not have it. */
+    @Test
+    void anOwnPolicyThatIsTakenAway_isOfferedNoMore_andItsNameStaysInTheChoice() throws Exception {
+        OwnPolicy own = new PolicyDefinition("my-score", "My score", "", new ByFormula(Formula.of("arrival")))
+                .policy();
+        KnownPolicies.bring(own);
+        bench().small("recency", "my-score");
+        assertThat(offered()).contains("my-score");
+        KnownPolicies.keep(List.of());
+        assertThat(offered()).contains("recency").doesNotContain("my-score");
+        assertThat(StudyChoice.title("my-score")).isEqualTo("my-score");
+    }
+
+    @AfterEach
+    void forget() {
+        KnownPolicies.keep(List.of());
+    }
+
+    private List<String> offered() {
+        return bench.tab.controller().offered().stream().map(PolicyDescription::name).toList();
     }
 
     @Test

@@ -57,6 +57,20 @@ final class WorkspaceModelTest {
     }
 
     @Test
+    void whatIsSoAlready_isNoChange_andTellsNobodyBeforeTheirTime() {
+        List<Integer> told = new ArrayList<>();
+        model.lens(now -> now.cursor().step()).subscribe((before, now) -> told.add(now));
+
+        model.take(model.get().with(model.get().cursor().at(4, 9)));
+        budget(model.get().protocol().budgetTokens());
+        assertThat(told).as("what is being taken is told by who takes it").isEmpty();
+        assertThat(model.historyProperty().get().canUndo()).isFalse();
+
+        model.tell();
+        assertThat(told).containsExactly(4);
+    }
+
+    @Test
     void aListenerThatChangesTheState_leavesTheLastWord() {
         List<Integer> told = new ArrayList<>();
         var budget = model.lens(now -> now.protocol().budgetTokens());
