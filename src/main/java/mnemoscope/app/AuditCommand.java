@@ -1,6 +1,7 @@
 package mnemoscope.app;
 
 import java.util.List;
+import java.util.Locale;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.replay.LeakAudit;
@@ -47,6 +48,7 @@ final class AuditCommand extends Subcommand {
         List<ReplayInput> inputs = protocol.inputs(dataset, data.embeddings());
         PolicyOptions.refuse(policies, settings, inputs);
         List<LeakAudit> audits = inputs.stream().map(LeakAudit::new).toList();
+        int decisions = inputs.stream().mapToInt(input -> input.episode().steps()).sum();
         boolean leaked = false;
         for (Policy policy : policies) {
             int audited = 0;
@@ -60,18 +62,20 @@ final class AuditCommand extends Subcommand {
                     where.append("\n  ").append(report.episode()).append(": first at step ").append(report.leaks().getFirst());
                 }
             }
-            out().println(policy.name() + ": " + verdict(policy, audited, leaks) + (policy.seesAnswer() ? "" : where));
+            out().println(policy.name() + ": " + verdict(policy, audited, leaks, audited == decisions) + (policy.seesAnswer() ? "" : where));
             leaked |= leaks > 0 && !policy.seesAnswer();
         }
         return leaked ? LEAKS : 0;
     }
 
-    private static String verdict(Policy policy, int audited, int leaks) {
+    private static String verdict(Policy policy, int audited, int leaks, boolean all) {
         if (policy.seesAnswer()) {
             return "sees the answer by design, " + leaks + " of " + audited + " decisions depend on it";
         }
         return leaks == 0
-                ? "clean, " + audited + " decisions unchanged"
+                ? "clean, " + audited + " decisions unchanged" + (all ? "" : String.format(Locale.ROOT,
+                        "; a leak in less than %.1f %% of all decisions can be missed (chance 1 in %.0f)",
+                        100 * LeakAudit.smallestSeen(audited), 1 / LeakAudit.MISSED))
                 : "LEAKS, " + leaks + " of " + audited + " decisions depend on what was not yet known";
     }
 }

@@ -19,10 +19,13 @@ final class PluginPolicy implements RetentionPolicy {
     private final RetentionPolicy inner;
     private final PolicyDescription description;
     private final String jar;
+    private final Supplier<RetentionPolicy> anew;
 
-    PluginPolicy(RetentionPolicy inner, String jar) {
+    /** @param anew loads the class of the policy again, so that not even its static fields know of earlier replays */
+    PluginPolicy(RetentionPolicy inner, String jar, Supplier<RetentionPolicy> anew) {
         this.inner = inner;
         this.jar = jar;
+        this.anew = anew;
         PolicyDescription said = called(inner.getClass().getSimpleName(), () -> Texts.of("own.its-description"),
                 inner::description);
         if (said == null || said.name() == null || said.title() == null || said.summary() == null) {
@@ -46,6 +49,11 @@ final class PluginPolicy implements RetentionPolicy {
             throw new PolicyFailure(Texts.of("own.the-policy-of-started-nothing", name(), jar), null);
         }
         return new Run(run);
+    }
+
+    @Override
+    public RetentionPolicy fresh() {
+        return new PluginPolicy(called(name(), () -> "new", anew), jar, anew);
     }
 
     private <T> T called(String policy, Supplier<String> where, Supplier<T> call) {

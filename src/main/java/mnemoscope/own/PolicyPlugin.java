@@ -43,10 +43,11 @@ public final class PolicyPlugin {
         String hash = sha256(jar);
         List<OwnPolicy> found = new ArrayList<>();
         try {
-            ClassLoader classes = new URLClassLoader(new URL[]{jar.toUri().toURL()}, PolicyPlugin.class.getClassLoader());
-            for (ServiceLoader.Provider<RetentionPolicy> each : ServiceLoader.load(RetentionPolicy.class, classes).stream()
-                    .filter(each -> each.type().getClassLoader() == classes).toList()) {
-                RetentionPolicy policy = new PluginPolicy(each.get(), jar.getFileName().toString());
+            URL place = jar.toUri().toURL();
+            for (ServiceLoader.Provider<RetentionPolicy> each : providers(place)) {
+                RetentionPolicy policy = new PluginPolicy(each.get(), jar.getFileName().toString(),
+                        () -> providers(place).stream().filter(again -> again.type().getName().equals(each.type().getName()))
+                                .findFirst().orElseThrow().get());
                 found.add(new OwnPolicy(policy, TextHash.sha256(hash + " " + policy.name()), Optional.empty()));
             }
         } catch (PolicyFailure wrong) {
@@ -58,6 +59,13 @@ public final class PolicyPlugin {
                     failure);
         }
         return found;
+    }
+
+    /** What a jar offers, in classes of their own, which nothing has used yet. */
+    private static List<ServiceLoader.Provider<RetentionPolicy>> providers(URL jar) {
+        ClassLoader classes = new URLClassLoader(new URL[]{jar}, PolicyPlugin.class.getClassLoader());
+        return ServiceLoader.load(RetentionPolicy.class, classes).stream().filter(each -> each.type().getClassLoader() == classes)
+                .toList();
     }
 
     /**

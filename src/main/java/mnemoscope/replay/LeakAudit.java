@@ -21,6 +21,7 @@ import mnemoscope.model.Question;
 import mnemoscope.model.Session;
 import mnemoscope.model.Supervision;
 import mnemoscope.retention.Policy;
+import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.task.Progress;
 
 /**
@@ -53,17 +54,43 @@ public final class LeakAudit {
         }
     }
 
+    /**
+     * A replay and its audit.
+     *
+     * @param honest what the policy decided on the episode as it is, before it could have seen anything of it: the trace that counts
+     */
+    public record Audited(Trace honest, Report report) {}
+
+    /** Chance with which an audit may miss a leak of the size of {@link #smallestSeen}. */
+    public static final double MISSED = 0.05;
+
+    /**
+     * The smallest share of decisions, in (0, 1), that a leak must change so that a clean audit of as many decisions drawn at random
+     * would have missed it with a chance of {@link #MISSED} only: 1 - MISSED^(1/audited), the exact binomial bound.
+     */
+    public static double smallestSeen(int audited) {
+        return 1 - Math.pow(MISSED, 1.0 / audited);
+    }
+
     public LeakAudit(ReplayInput input) {
         this.input = input;
     }
 
     /**
      * Audits up to {@code maxSteps} steps of the episode: first those at which the policy cannot keep all candidates, since only
-     * there its scores decide what it may keep, then others; of each kind evenly spread, the last one among them.
+     * there its scores decide what it may keep, then others; of each kind evenly spread, the last one among them. The policy is made
+     * {@linkplain RetentionPolicy#fresh() anew}: one that has met the episode could remember what it revealed, and so decide the same
+     * however its texts are scrambled.
      *
      * @throws mnemoscope.task.CancelledException if cancelled
      */
     public Report of(Policy policy, ReplaySettings settings, int maxSteps, Progress progress) {
+        return replayed(policy, settings, maxSteps, progress).report();
+    }
+
+    /** Replays and audits, so that what is booked is what was audited. */
+    public Audited replayed(Policy given, ReplaySettings settings, int maxSteps, Progress progress) {
+        Policy policy = given instanceof RetentionPolicy deployable ? deployable.fresh() : given;
         Trace honest = Replayer.run(input, policy, settings, progress.quiet());
         int[] steps = sample(honest, maxSteps);
         int count = steps.length;
@@ -74,7 +101,7 @@ public final class LeakAudit {
             progress.at(done.incrementAndGet() / (double) count, policy.description().title());
             return !honest.sameDecision(again, t);
         }).boxed().sorted().toList();
-        return new Report(input.episode().id(), policy.name(), policy.seesAnswer(), count, leaks);
+        return new Audited(honest, new Report(input.episode().id(), policy.name(), policy.seesAnswer(), count, leaks));
     }
 
     static int[] sample(Trace honest, int most) {

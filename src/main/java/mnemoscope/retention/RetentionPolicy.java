@@ -11,6 +11,14 @@ public non-sealed interface RetentionPolicy extends Policy {
      */
     PolicyRun start(RandomGenerator random);
 
+    /**
+     * The policy as one that has decided nothing yet. Policies are immutable, so it is the policy itself; one that is made by code of
+     * others, which may remember in fields what earlier replays revealed, is made anew.
+     */
+    default RetentionPolicy fresh() {
+        return this;
+    }
+
     /** The name under which its random numbers are drawn, so that a copy of a policy can draw as it does. */
     default String drawsAs() {
         return name();

@@ -36,6 +36,39 @@ public final class PluginJar {
                 """);
     }
 
+    /** It remembers, from one replay to the next, what each question needed, and keeps that. */
+    static Path remembering(Path folder) throws Exception {
+        return of(folder, "remembering.jar", "Remembering", """
+                import java.util.*;
+                import java.util.concurrent.ConcurrentHashMap;
+                import java.util.random.RandomGenerator;
+                import mnemoscope.retention.*;
+                public final class Remembering implements RetentionPolicy {
+                    private static final Map<String, Set<Integer>> NEEDED = new ConcurrentHashMap<>();
+                    public PolicyDescription description() {
+                        return new PolicyDescription("remembering", "Remembering", "A test.", "Test", "score");
+                    }
+                    public PolicyRun start(RandomGenerator random) {
+                        return new PolicyRun() {
+                            private String asked;
+                            public void score(Observation seen, ScoreSheet sheet) {
+                                asked = seen.questionText();
+                                Set<Integer> needed = NEEDED.getOrDefault(asked, Set.of());
+                                sheet.score(c -> needed.contains(seen.turn(c)) ? 1 : 0);
+                            }
+                            public void outcome(Outcome revealed) {
+                                Set<Integer> needed = new TreeSet<>();
+                                for (int turn : revealed.evidence()) {
+                                    needed.add(turn);
+                                }
+                                NEEDED.putIfAbsent(asked, needed);
+                            }
+                        };
+                    }
+                }
+                """);
+    }
+
     /** @param body of {@code PolicyRun.score(Observation seen, ScoreSheet sheet)} */
     static Path scoring(Path folder, String name, String type, String body) throws Exception {
         return of(folder, name + ".jar", type, """

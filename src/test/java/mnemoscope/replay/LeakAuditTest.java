@@ -2,6 +2,7 @@ package mnemoscope.replay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.random.RandomGenerator;
 import mnemoscope.model.DatasetKind;
@@ -45,6 +46,13 @@ final class LeakAuditTest {
         LeakAudit.Report report = new LeakAudit(story()).of(new OracleStep(), ReplaySettings.of(200), 3, Progress.NONE);
         assertThat(report.audited()).isEqualTo(3);
         assertThat(report.leaks()).isSubsetOf(3, 7, 11);
+    }
+
+    /** By hand: 0.928^40 = 0.050. */
+    @Test
+    void cleanAudit_mayMissASmallLeak() {
+        assertThat(LeakAudit.smallestSeen(1)).isEqualTo(0.95);
+        assertThat(LeakAudit.smallestSeen(40)).isCloseTo(0.0722, within(5e-5));
     }
 
     @Test

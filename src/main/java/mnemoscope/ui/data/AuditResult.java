@@ -94,7 +94,8 @@ public record AuditResult(String conversation, Protocol protocol, int decisions,
                 ? Texts.of("data.all-of-them",
                         Numbers.count(decisions, Texts.of("data.decision"), Texts.of("data.decisions")))
                 : Texts.of("data.some-forced-first", Numbers.whole(audited),
-                        Numbers.count(decisions, Texts.of("data.decision"), Texts.of("data.decisions")));
+                        Numbers.count(decisions, Texts.of("data.decision"), Texts.of("data.decisions")),
+                        Numbers.fixed(100 * LeakAudit.smallestSeen(audited), 1));
         return conversation + ", " + how + ". " + protocol.words() + ".";
     }
 
