@@ -4,6 +4,8 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import mnemoscope.learning.network.Scaling;
+import mnemoscope.model.PlainLine;
 import mnemoscope.retention.Observation;
 
 /** What the words of a turn were worth in the training episodes, whatever the question: see {@link WordWorth}. */
@@ -68,14 +70,14 @@ public final class WorthFeatures implements FeatureFamily {
                 throw new IllegalArgumentException("There are " + stems.size() + " stems but " + weights.length + " weights.");
             }
             for (int k = 0; k < weights.length; k++) {
-                if (!Double.isFinite(weights[k])) {
-                    throw new IllegalArgumentException(
-                            "The weight of stem " + stems.get(k) + " (" + weights[k] + ") must be finite.");
+                if (!Scaling.scores(weights[k])) {
+                    throw new IllegalArgumentException("The weight of stem " + PlainLine.shortened(stems.get(k)) + " (" + weights[k]
+                            + ") must be a number of at most 1e50.");
                 }
             }
-            if (!Double.isFinite(length) || !Double.isFinite(asks) || !Double.isFinite(base)) {
+            if (!Scaling.scores(length) || !Scaling.scores(asks) || !Scaling.scores(base)) {
                 throw new IllegalArgumentException("Length (" + length + "), asks (" + asks + ") and base (" + base
-                        + ") must be finite.");
+                        + ") must be numbers of at most 1e50.");
             }
         }
 

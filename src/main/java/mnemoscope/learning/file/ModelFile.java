@@ -34,6 +34,7 @@ import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.PlainLine;
 import mnemoscope.model.Texts;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.task.WholeFile;
@@ -111,9 +112,9 @@ public final class ModelFile {
                         Texts.of("learning.file.other-features",
                                 name.isEmpty()
                                         ? Texts.of("learning.file.no-feature")
-                                        : Texts.of("learning.file.the-feature", name),
+                                        : Texts.of("learning.file.the-feature", PlainLine.shortened(name)),
                                 known.isEmpty() ? Texts.of("learning.file.no-more-features") : "\"" + known + "\"",
-                                root.text("policy", written()), String.join(" ", expected)));
+                                root.text("policy", written()), expected.size()));
             }
         }
     }
@@ -123,8 +124,12 @@ public final class ModelFile {
             return Optional.empty();
         }
         Fields prior = object(object(root, "features"), "prior");
-        return Optional.of(new MixedWeights(prior.number("recency"), prior.number("question"), 0, prior.number("entities"),
-                prior.number("session"), prior.number("user"), prior.number("size")));
+        return Optional.of(new MixedWeights(weight(prior, "recency"), weight(prior, "question"), 0, weight(prior, "entities"),
+                weight(prior, "session"), weight(prior, "user"), weight(prior, "size")));
+    }
+
+    private static double weight(Fields of, String name) throws BadInputException {
+        return of.number(name, -Scaling.LARGEST, Scaling.LARGEST, Texts.of("learning.file.a-number-of-at-most", Scaling.LARGEST));
     }
 
     private WordWorth worth(TrainingSettings settings) throws BadInputException {

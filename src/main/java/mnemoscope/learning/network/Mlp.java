@@ -20,7 +20,7 @@ public final class Mlp {
 
     /**
      * @param hidden  number of hidden units, at least 1
-     * @param weights {@link #size} of them, finite
+     * @param weights {@link #size} of them, of at most {@link Scaling#LARGEST}
      */
     public Mlp(Scaling scaling, int hidden, double[] weights) {
         this.scaling = scaling;
@@ -32,7 +32,7 @@ public final class Mlp {
                     weights.length));
         }
         for (double weight : weights) {
-            if (!Double.isFinite(weight)) {
+            if (!Scaling.scores(weight)) {
                 throw new IllegalArgumentException(Texts.of("learning.weight-must-be-finite", weight));
             }
         }

@@ -9,6 +9,12 @@ import mnemoscope.model.Texts;
  * @param spread by input, standard deviation, above 0
  */
 public record Scaling(double[] mean, double[] spread) {
+    /**
+     * The largest magnitude of a number in a model, and of one over it: no training comes near it, and products of three such numbers
+     * and a feature stay finite, so that whatever is read can score.
+     */
+    public static final double LARGEST = 1e50;
+
     public Scaling {
         mean = mean.clone();
         spread = spread.clone();
@@ -17,10 +23,15 @@ public record Scaling(double[] mean, double[] spread) {
                     Texts.of("learning.scaling-needs-one-an-input", mean.length, spread.length));
         }
         for (int k = 0; k < mean.length; k++) {
-            if (!Double.isFinite(mean[k]) || !(spread[k] > 0) || !Double.isFinite(spread[k])) {
+            if (!scores(mean[k]) || !(spread[k] >= 1 / LARGEST) || !scores(spread[k])) {
                 throw new IllegalArgumentException(Texts.of("learning.scaling-must-be-finite", k, mean[k], spread[k]));
             }
         }
+    }
+
+    /** Whether a number of a model can be scored with. */
+    public static boolean scores(double number) {
+        return Math.abs(number) <= LARGEST;
     }
 
     /** From row-major rows. */

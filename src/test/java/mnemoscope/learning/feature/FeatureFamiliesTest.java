@@ -105,7 +105,7 @@ class FeatureFamiliesTest {
         assertThatThrownBy(() -> new WordWorth(List.of("aunt"), new double[0], 0, 0, 0))
                 .hasMessageContaining("1 stems but 0 weights");
         assertThatThrownBy(() -> new WordWorth(List.of("aunt"), new double[]{Double.NaN}, 0, 0, 0))
-                .hasMessageContaining("aunt (NaN) must be finite");
+                .hasMessageContaining("aunt (NaN) must be a number");
     }
 
     @Test

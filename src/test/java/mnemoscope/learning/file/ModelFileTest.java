@@ -31,6 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ModelFileTest {
     @TempDir
@@ -88,6 +89,31 @@ class ModelFileTest {
         assertThatThrownBy(() -> ModelFile.read(file)).isInstanceOf(BadInputException.class)
                 .hasMessageContaining("damaged.json")
                 .hasMessageContaining(message);
+    }
+
+    /** What mutated files had: numbers that are finite and overflow when they score. */
+    @ParameterizedTest
+    @ValueSource(strings = {"mean", "spread", "output_weights", "input_weights", "prior"})
+    void numbersThatCannotScore_areRefused(String part) throws Exception {
+        String text = osl.replaceFirst("(\"" + part + "\" : [\\[{\\s]*(\"recency\" : )?)[-0-9.E]+", "$11.0E308");
+        assertThat(text).as("the file has " + part).isNotEqualTo(osl);
+        refusedShortly(text, "at most 1");
+    }
+
+    @Test
+    void tinySpread_isRefused() throws Exception {
+        refusedShortly(osl.replaceFirst("(\"spread\" : [\\[\\s]*)[-0-9.E]+", "$11.0E-300"), "from 1e-50");
+    }
+
+    @Test
+    void longNameOfAFeature_isCutInTheMessage() throws Exception {
+        refusedShortly(osl.replaceFirst("\"qov\"", "\"" + "q".repeat(2_000) + "\""), "qqq...");
+    }
+
+    private void refusedShortly(String text, String message) throws Exception {
+        Path file = Files.writeString(folder.resolve("m.json"), text);
+        assertThatThrownBy(() -> ModelFile.read(file)).isInstanceOf(BadInputException.class).hasMessageContaining(message)
+                .satisfies(refused -> assertThat(refused.getMessage().length() - folder.toString().length()).isLessThan(300));
     }
 
     @Test

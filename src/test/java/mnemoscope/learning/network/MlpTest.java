@@ -86,8 +86,8 @@ class MlpTest {
         assertThatIllegalArgumentException().isThrownBy(() -> new Mlp(PLAIN, 2, new double[8]))
                 .withMessageContaining("9 weights");
         assertThatIllegalArgumentException().isThrownBy(() -> new Mlp(PLAIN, 1, new double[]{1, 2, 3, 4, Double.NaN}))
-                .withMessageContaining("finite");
+                .withMessageContaining("at most 1e50");
         assertThatIllegalArgumentException().isThrownBy(() -> new Scaling(new double[]{0}, new double[]{0}))
-                .withMessageContaining("above 0");
+                .withMessageContaining("from 1e-50");
     }
 }
