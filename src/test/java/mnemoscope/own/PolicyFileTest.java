@@ -69,7 +69,7 @@ final class PolicyFileTest {
             "{'format':1,'name':'my','network':{'features':['recncy']}} | Did you mean recency?",
             "{'format':1,'name':'my','network':{'features':[]}} | an empty list",
             "{'format':1,'name':'my','network':{'features':['age','age']}} | twice",
-            "{'format':1,'name':'my','network':{'features':['age'],'spread':[0],'hidden':1,'input_weights':[[1]],'hidden_biases':[0],'output_weights':[1],'output_bias':0}} | spread above 0",
+            "{'format':1,'name':'my','network':{'features':['age'],'spread':[0],'hidden':1,'input_weights':[[1]],'hidden_biases':[0],'output_weights':[1],'output_bias':0}} | the spread from 1e-50",
             "{'format':1,'name':'my','network':{'features':['age'],'hidden':2,'input_weights':[[1]],'hidden_biases':[0,0],'output_weights':[1,1],'output_bias':0}} | found 1 lists, expected 2"})
     void whatIsWrong_isToldInOneLine(String text, String words) throws Exception {
         Path wrong = file(text);
