@@ -173,7 +173,7 @@ final class ArchitectureTest {
     @ArchTest
     static final ArchRule POLICIES_IN_THEIR_KIND = classes().that().implement(Policy.class).and().areNotInterfaces().should()
             .resideInAnyPackage("mnemoscope.retention.policy..", "mnemoscope.retention.reference..", "mnemoscope.learning..",
-                    "mnemoscope.optimality..", "mnemoscope.own..")
+                    "mnemoscope.optimality..", "mnemoscope.own..", "mnemoscope.replay.record..")
             .because("where a policy lives says whether it sees the answer");
 
     @ArchTest

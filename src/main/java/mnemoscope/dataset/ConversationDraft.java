@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Supplier;
+import mnemoscope.model.AgentLog;
 import mnemoscope.model.Annotation;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
@@ -19,6 +20,7 @@ import mnemoscope.model.PlainLine;
 import mnemoscope.model.Session;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.Texts;
+import mnemoscope.model.TurnKind;
 
 /**
  * A conversation of an own file while its parts arrive in any order. Names of turns are resolved at the end; an unknown or
@@ -36,9 +38,17 @@ final class ConversationDraft {
     private int inLatestSession;
     String id;
     String title = "";
+    Logged log = turns -> AgentLog.NONE;
 
     ConversationDraft(String id) {
         this.id = id;
+    }
+
+    /** Makes the log when all turns are known. */
+    @FunctionalInterface
+    interface Logged {
+        /** @param turns place of each turn by its id */
+        AgentLog in(Map<String, Integer> turns) throws BadInputException;
     }
 
     /** The fields of one turn, with the defaults of those that are left out. */
@@ -56,6 +66,9 @@ final class ConversationDraft {
         String caption = "";
         MemoryType type;
         double importance = Double.NaN;
+        /** Null if the file does not say. */
+        TurnKind kind;
+        boolean pinned;
 
         Turn(int session, Supplier<String> at) {
             this.session = session;
@@ -63,9 +76,14 @@ final class ConversationDraft {
         }
 
         private Memory toMemory() {
-            String name = speaker.isEmpty() ? user == null || user ? USER : ASSISTANT : speaker;
+            String name = speaker.isEmpty() ? usualSpeaker() : speaker;
+            boolean byUser = user != null ? user : kind == null ? name.equalsIgnoreCase(USER) : kind == TurnKind.USER;
             Annotation known = type == null && Double.isNaN(importance) ? Annotation.NONE : new Annotation(type, importance);
-            return new Memory(id, session, name, user == null ? name.equalsIgnoreCase(USER) : user, text, caption, known);
+            return new Memory(id, session, name, byUser, text, caption, known, kind == null ? TurnKind.of(byUser) : kind, pinned);
+        }
+
+        private String usualSpeaker() {
+            return kind != null ? kind.speaker() : user == null || user ? USER : ASSISTANT;
         }
     }
 
@@ -111,6 +129,14 @@ final class ConversationDraft {
         return turns.size();
     }
 
+    Turn turn(int index) {
+        return turns.get(index);
+    }
+
+    Turn latest() {
+        return turns.getLast();
+    }
+
     /** Rank of the session of the latest turn; 0 if there is none. */
     int latestSession() {
         return turns.isEmpty() ? 0 : turns.getLast().session;
@@ -142,7 +168,8 @@ final class ConversationDraft {
             }
             memories.add(turn.toMemory());
         }
-        return new Conversation(id, title.isEmpty() ? id : title, sessions, memories, resolve(indices), coverage(indices));
+        return new Conversation(id, title.isEmpty() ? id : title, sessions, memories, resolve(indices), coverage(indices),
+                log.in(indices));
     }
 
     private int declare(Turn turn, boolean declared) throws BadInputException {
@@ -200,7 +227,7 @@ final class ConversationDraft {
         return Gold.ordered(found);
     }
 
-    private static int index(Map<String, Integer> indices, String turn, String field, Supplier<String> at)
+    static int index(Map<String, Integer> indices, String turn, String field, Supplier<String> at)
             throws BadInputException {
         Integer index = indices.get(turn);
         if (index == null) {

@@ -15,11 +15,13 @@ import java.util.List;
 import java.util.SequencedMap;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import mnemoscope.model.AgentLog;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Memory;
 import mnemoscope.model.Session;
 import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.Texts;
+import mnemoscope.model.TurnKind;
 import mnemoscope.task.Progress;
 import mnemoscope.task.WholeFile;
 
@@ -103,6 +105,9 @@ public final class EpisodeWriter {
         list("sessions", conversation.sessions(), EpisodeWriter::session);
         list("turns", conversation.memories(), EpisodeWriter::turn);
         list("questions", conversation.questions(), question -> question(question, conversation));
+        if (conversation.log().isPresent()) {
+            log(conversation);
+        }
         if (!conversation.coverage().isIdentity()) {
             out.writeObjectFieldStart("coverage");
             for (int turn : conversation.coverage().turns()) {
@@ -111,6 +116,30 @@ public final class EpisodeWriter {
             }
             out.writeEndObject();
         }
+    }
+
+    private void log(Conversation conversation) throws IOException {
+        AgentLog log = conversation.log();
+        out.writeObjectFieldStart("log");
+        out.writeStringField("basis", log.basis().code());
+        list("evictions", log.evictions(), EpisodeWriter::eviction);
+        SequencedMap<String, Object> measured = new LinkedHashMap<>();
+        log.measuredTokens().forEach((turn, tokens) -> measured.put(conversation.memories().get(turn).id(), tokens));
+        out.writeFieldName("measured");
+        out.writeRawValue(ONE_LINE.writeValueAsString(measured));
+        out.writeFieldName("skipped");
+        out.writeRawValue(ONE_LINE.writeValueAsString(log.skipped()));
+        out.writeEndObject();
+    }
+
+    private static SequencedMap<String, Object> eviction(AgentLog.Eviction eviction) {
+        SequencedMap<String, Object> fields = new LinkedHashMap<>();
+        fields.put("before", eviction.before() + 1);
+        fields.put("cause", eviction.cause().code());
+        fields.put("gone", eviction.gone().toString());
+        unlessEmpty(fields, "back", eviction.back().toString());
+        fields.putAll(eviction.details());
+        return fields;
     }
 
     private <E> void list(String field, List<E> elements, Function<E, SequencedMap<String, Object>> fields) throws IOException {
@@ -142,6 +171,12 @@ public final class EpisodeWriter {
         }
         if (turn.annotation().hasImportance()) {
             fields.put("importance", turn.annotation().importance());
+        }
+        if (turn.kind() != TurnKind.of(turn.user())) {
+            fields.put("kind", turn.kind().code());
+        }
+        if (turn.pinned()) {
+            fields.put("pinned", true);
         }
         return fields;
     }

@@ -16,6 +16,7 @@ import mnemoscope.model.MemoryType;
 import mnemoscope.model.PlainLine;
 import mnemoscope.model.Session;
 import mnemoscope.model.Texts;
+import mnemoscope.model.TurnKind;
 
 /** Reads Mnemoscope's own episodes, version 1 (src/docs/formats/episodes.md). Unknown fields are ignored with a warning. */
 final class EpisodesReader {
@@ -80,6 +81,10 @@ final class EpisodesReader {
                 case "questions" -> json.array(Texts.of("dataset.a-list-of-questions"), k -> draft.questions.add(question(k)));
                 case "coverage" -> json.object(Texts.of("dataset.an-object-from-turn-ids"),
                         turn -> draft.cover(turn, names(Texts.of("dataset.a-list-of-turn-ids")), json.place()));
+                case "log" -> {
+                    EpisodeLogReader read = new EpisodeLogReader(json, this::unknown);
+                    draft.log = read::resolve;
+                }
                 default -> unknown(field, Texts.of("dataset.an-episode"));
             }
         });
@@ -121,6 +126,11 @@ final class EpisodesReader {
                 case "type" -> read.type = type();
                 case "importance" ->
                     read.importance = json.isNull() ? Double.NaN : json.number(0, 1, Texts.of("dataset.an-importance-from-0-to"));
+                case "kind" -> {
+                    String kinds = Texts.of("dataset.a-kind-of-turn", Coded.codes(TurnKind.class, ", "));
+                    read.kind = Coded.of(TurnKind.class, json.text(kinds)).orElseThrow(() -> json.expected(kinds));
+                }
+                case "pinned" -> read.pinned = json.flag(Texts.of("dataset.true-or-false"));
                 default -> unknown(field, Texts.of("dataset.a-turn"));
             }
         });

@@ -184,7 +184,7 @@ public record Placement(Rule rule, int lagTurns) {
             List<Question> questions = placed.stream().map(Placed::step).toList();
             List<Gold> golds = placed.stream().map(each -> each.question().gold()).toList();
             return new LabelledEpisode(new Episode(conversation.id(), conversation.title(), conversation.sessions(),
-                    conversation.memories(), questions), new Supervision(golds, conversation.coverage()));
+                    conversation.memories(), questions), new Supervision(golds, conversation.coverage(), conversation.log()));
         }
 
         private int anchor(SourceQuestion question, int evidence) {

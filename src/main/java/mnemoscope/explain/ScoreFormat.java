@@ -6,7 +6,6 @@ import mnemoscope.model.Texts;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.PolicyDescription.ScoreKind;
 import mnemoscope.retention.ScoreSheet;
-import mnemoscope.retention.Selection;
 import mnemoscope.text.Numbers;
 
 /**
@@ -40,7 +39,7 @@ public final class ScoreFormat {
 
     /** The score of candidate c; empty for what a person chose. */
     public String of(int c) {
-        if (trace.policy().selection() == Selection.BY_HAND) {
+        if (trace.policy().selection().isUnscored()) {
             return "";
         }
         double score = trace.score(t, c);
@@ -69,7 +68,7 @@ public final class ScoreFormat {
 
     /** Length of the score bar of candidate c, 0 to 1: against the best of this column. */
     public double fraction(int c) {
-        if (trace.policy().selection() == Selection.BY_HAND) {
+        if (trace.policy().selection().isUnscored()) {
             return 0;
         }
         double score = trace.score(t, c);

@@ -12,16 +12,23 @@ import java.util.List;
  * @param memories  by arrival
  * @param questions those that make a step, in file order
  * @param coverage  which turns support which evidence
+ * @param log       what an agent's log says of its own context; {@link AgentLog#NONE} for all that is no log
  */
 public record Conversation(String id, String title, List<Session> sessions, List<Memory> memories, List<SourceQuestion> questions,
-        Coverage coverage) {
+        Coverage coverage, AgentLog log) {
     public Conversation {
         sessions = List.copyOf(sessions);
         memories = List.copyOf(memories);
         questions = List.copyOf(questions);
     }
 
+    /** One that is no log. */
+    public Conversation(String id, String title, List<Session> sessions, List<Memory> memories, List<SourceQuestion> questions,
+            Coverage coverage) {
+        this(id, title, sessions, memories, questions, coverage, AgentLog.NONE);
+    }
+
     public Conversation withMemories(List<Memory> changed) {
-        return new Conversation(id, title, sessions, changed, questions, coverage);
+        return new Conversation(id, title, sessions, changed, questions, coverage, log);
     }
 }

@@ -13,14 +13,23 @@ import java.util.Objects;
  * @param text       what is said; sizes and features are computed from this field alone
  * @param caption    description of an attached image, shown and never scored; empty if none
  * @param annotation type and importance from a cache or from the file; {@link Annotation#NONE} if there is none
+ * @param kind       what it is in an agent's log; elsewhere user or assistant, by {@code user}
+ * @param pinned     whether every policy must keep it: a system prompt, tool definitions, memory blocks. It takes budget
  */
-public record Memory(String id, int session, String speaker, boolean user, String text, String caption, Annotation annotation) {
+public record Memory(String id, int session, String speaker, boolean user, String text, String caption, Annotation annotation,
+        TurnKind kind, boolean pinned) {
     public Memory {
         Objects.requireNonNull(id, "id");
         Objects.requireNonNull(speaker, "speaker");
         Objects.requireNonNull(text, "text");
         Objects.requireNonNull(caption, "caption");
         Objects.requireNonNull(annotation, "annotation");
+        Objects.requireNonNull(kind, "kind");
+    }
+
+    /** A turn of a conversation that is no log: nothing is pinned. */
+    public Memory(String id, int session, String speaker, boolean user, String text, String caption, Annotation annotation) {
+        this(id, session, speaker, user, text, caption, annotation, TurnKind.of(user), false);
     }
 
     public Memory(String id, int session, String speaker, boolean user, String text) {
@@ -28,6 +37,6 @@ public record Memory(String id, int session, String speaker, boolean user, Strin
     }
 
     public Memory withAnnotation(Annotation changed) {
-        return new Memory(id, session, speaker, user, text, caption, changed);
+        return new Memory(id, session, speaker, user, text, caption, changed, kind, pinned);
     }
 }

@@ -8,10 +8,16 @@ import java.util.List;
  *
  * @param steps    by step, as long as {@link Episode#questions()}
  * @param coverage which turns support which evidence
+ * @param log      what an agent's log says of its own context
  */
-public record Supervision(List<Gold> steps, Coverage coverage) {
+public record Supervision(List<Gold> steps, Coverage coverage, AgentLog log) {
     public Supervision {
         steps = List.copyOf(steps);
+    }
+
+    /** Of what is no log. */
+    public Supervision(List<Gold> steps, Coverage coverage) {
+        this(steps, coverage, AgentLog.NONE);
     }
 
     public Gold at(int step) {

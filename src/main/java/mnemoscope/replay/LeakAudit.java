@@ -156,7 +156,7 @@ public final class LeakAudit {
             }
             List<Session> sessions = episode.sessions();
             Episode scrambled = new Episode(episode.id(), episode.title(), sessions, memories, questions);
-            return new LabelledEpisode(scrambled, new Supervision(golds(step), original.supervision().coverage()));
+            return new LabelledEpisode(scrambled, new Supervision(golds(step), original.supervision().coverage(), original.supervision().log()));
         }
 
         private List<Gold> golds(int step) {

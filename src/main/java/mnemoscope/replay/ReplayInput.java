@@ -4,6 +4,7 @@ import mnemoscope.model.Embeddings;
 import mnemoscope.model.Episode;
 import mnemoscope.model.LabelledEpisode;
 import mnemoscope.model.Supervision;
+import mnemoscope.retention.OfflineKnowledge;
 import mnemoscope.text.EpisodeText;
 import mnemoscope.text.TextAnalyzer;
 import mnemoscope.text.TokenUnit;
@@ -33,6 +34,11 @@ public record ReplayInput(LabelledEpisode labelled, EpisodeText text, TokenUnit 
 
     public Supervision supervision() {
         return labelled.supervision();
+    }
+
+    /** All of it, for references. */
+    public OfflineKnowledge known() {
+        return new OfflineKnowledge(episode(), supervision(), text, sizes);
     }
 
     /** The episode measured in another unit; the text analysis is kept. */

@@ -37,6 +37,8 @@ public final class Replayer {
     private final Candidates candidates;
     private final Freshness freshness;
     private final Booking booking;
+    private final PinnedTurns pinned;
+    private final OfflineKnowledge known;
 
     private Replayer(ReplayInput input, Policy policy, ReplaySettings settings, int steps) {
         this.input = input;
@@ -46,7 +48,11 @@ public final class Replayer {
         description = policy.description();
         sheet = new ScoreSheet(description.terms().size());
         made = new TraceStep[steps];
-        candidates = new Candidates(settings.pool());
+        candidates = new Candidates(policy instanceof ProtocolReference reference
+                ? reference.pool(settings.pool())
+                : settings.pool());
+        pinned = new PinnedTurns(input);
+        known = input.known();
         freshness = new Freshness(settings.freshness(), input.text(), episode.turns());
         booking = new Booking(input);
     }
@@ -56,6 +62,7 @@ public final class Replayer {
      *
      * @throws mnemoscope.task.CancelledException if cancelled; nothing is left behind
      * @throws UnavailableReferenceException      if a {@link ProtocolReference} is not available; the message says why
+     * @throws PinnedTurns.BudgetTooSmallException if the turns that must be kept exceed the budget of a decision
      */
     public static Trace run(ReplayInput input, Policy policy, ReplaySettings settings, Progress progress) {
         return run(input, policy, settings, input.episode().steps(), progress);
@@ -117,8 +124,14 @@ public final class Replayer {
         return switch (policy) {
             case EpisodePolicy made -> start(made.in(EpisodePolicy.Names.of(episode)));
             case RetentionPolicy deployable -> start(deployable);
-            case ProtocolReference reference -> reference.under(settings, progress).start(known());
-            case ReferencePolicy reference -> reference.start(known());
+            case ProtocolReference reference -> {
+                String refusal = reference.refusal(input, settings);
+                if (!refusal.isEmpty()) {
+                    throw new UnavailableReferenceException(refusal);
+                }
+                yield reference.under(settings, progress).start(known);
+            }
+            case ReferencePolicy reference -> reference.start(known);
         };
     }
 
@@ -126,21 +139,16 @@ public final class Replayer {
         return deployable.start(Seeds.stream(episode.id(), ((RetentionPolicy) policy).drawsAs(), settings.seed()));
     }
 
-    private OfflineKnowledge known() {
-        return new OfflineKnowledge(episode, input.supervision(), input.text(), input.sizes());
-    }
-
     private void step(int t, PolicyRun run) {
         Question question = episode.questions().get(t);
         int anchor = question.anchor();
-        int budget = run.budgetTokens(t, question.budgetTokens() > 0 ? question.budgetTokens() : settings.budgetTokens());
+        int budget = run.budgetTokens(t, settings.budgetAt(known, t));
         int[] pool = candidates.open(anchor);
         boolean[] cached = candidates.cached(pool);
         double[] phi = freshness.of(pool, anchor);
         Observation seen = new Observation(episode, input.text(), input.sizes(), t, budget, pool, cached, phi);
         sheet.reset(pool.length);
-        run.score(seen, sheet);
-        run.select(seen, sheet);
+        decide(run, seen, pool);
 
         TraceStep decided = new TraceStep(pool, cached, phi, budget, sheet, description.terms());
         made[t] = decided;
@@ -150,6 +158,22 @@ public final class Replayer {
         int[] evidence = booking.arrivedEvidence(t, anchor);
         candidates.close(decided.retained, evidence, groupEnds);
         run.outcome(new Outcome(t, anchor, evidence, decided.retained, decided.used));
+    }
+
+    /** Asks the policy about all that may go; what is pinned is kept and takes its part of the budget. */
+    private void decide(PolicyRun run, Observation seen, int[] pool) {
+        int[] free = pinned.count() == 0 ? pool : pinned.free(pool);
+        if (free.length == pool.length) {
+            run.score(seen, sheet);
+            run.select(seen, sheet);
+            return;
+        }
+        Observation rest = seen.among(free, pinned.left(seen.budgetTokens(), seen.anchor()));
+        ScoreSheet part = new ScoreSheet(description.terms().size());
+        part.reset(free.length);
+        run.score(rest, part);
+        run.select(rest, part);
+        sheet.spread(free, part);
     }
 
     /** Forms the candidate pool of each step from the cache, the newcomers and, by the rule, more (SPEC 1, pools). */
@@ -228,6 +252,11 @@ public final class Replayer {
          * @param progress of the replay; what it does at the start of an episode ends when that is cancelled
          */
         ReferencePolicy under(ReplaySettings settings, Progress progress);
+
+        /** Where its candidates come from; mostly by the rule of the protocol. */
+        default Pool pool(Pool rule) {
+            return rule;
+        }
 
         /**
          * Why an episode cannot be replayed under a protocol, and what to choose instead.

@@ -150,6 +150,22 @@ public final class ScoreSheet {
         }
     }
 
+    /**
+     * Takes over all that was decided of some of the candidates, by their places; the others are outside the choice and kept
+     * whatever the policy would do.
+     */
+    public void spread(int[] places, ScoreSheet part) {
+        for (int c = 0; c < candidates; c++) {
+            score(c, EXCLUDED);
+            force(c, true);
+        }
+        take(places, part);
+        for (int at = 0; at < places.length; at++) {
+            forced[places[at]] = part.forced[at];
+        }
+        System.arraycopy(part.weights, 0, weights, 0, weights.length);
+    }
+
     private void copy(int to, ScoreSheet other, int from) {
         score(to, other.scores[from]);
         second(to, other.seconds[from]);

@@ -6,6 +6,7 @@ public sealed interface Selection {
     Selection EARLY = new Early();
     Selection BEST_SET = new BestSet();
     Selection BY_HAND = new Hand();
+    Selection RECORD = new Recorded();
 
     /** The protocol's rule ({@link ScoreSheet#keepGreedily}): best score first, what does not fit is skipped. */
     record Greedy() implements Selection {}
@@ -22,8 +23,16 @@ public sealed interface Selection {
     /** What a person chose: there is no score behind it. */
     record Hand() implements Selection {}
 
+    /** What the log of an agent says that it held: there is no score behind it. */
+    record Recorded() implements Selection {}
+
+    /** Whether there is no score behind what is kept. */
+    default boolean isUnscored() {
+        return this instanceof Hand || this instanceof Recorded;
+    }
+
     /** Whether whole sets are weighed, so that a margin between two scores says nothing. */
     default boolean bySet() {
-        return this instanceof BestSet || this instanceof Diverse || this instanceof Hand;
+        return this instanceof BestSet || this instanceof Diverse || isUnscored();
     }
 }

@@ -2,8 +2,11 @@ package mnemoscope.replay;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import mnemoscope.model.AgentLog;
 import mnemoscope.model.Coverage;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Gold;
@@ -12,6 +15,7 @@ import mnemoscope.model.Memory;
 import mnemoscope.model.Question;
 import mnemoscope.model.Session;
 import mnemoscope.model.Supervision;
+import mnemoscope.model.TurnKind;
 import mnemoscope.text.TokenUnit;
 
 /** Builds small episodes for tests, in the order in which things happen. */
@@ -21,6 +25,7 @@ public final class Story {
     private final List<Question> questions = new ArrayList<>();
     private final List<Gold> golds = new ArrayList<>();
     private final Map<Integer, int[]> coverage = new HashMap<>();
+    private AgentLog log = AgentLog.NONE;
 
     public Story session() {
         sessions.add(new Session(Integer.toString(sessions.size() + 1), ""));
@@ -42,6 +47,19 @@ public final class Story {
         return turn(text.toString());
     }
 
+    /** The turn before is one that every policy must keep. */
+    public Story pinned() {
+        Memory plain = memories.removeLast();
+        memories.add(new Memory(plain.id(), plain.session(), plain.speaker(), plain.user(), plain.text(), plain.caption(),
+                plain.annotation(), TurnKind.SYSTEM, true));
+        return this;
+    }
+
+    public Story log(AgentLog.Eviction... evictions) {
+        log = new AgentLog(AgentLog.Basis.EXACT, List.of(evictions), new TreeMap<>(), new LinkedHashMap<>());
+        return this;
+    }
+
     public Story ask(String text, int... evidence) {
         return askWithBudget(text, 0, evidence);
     }
@@ -59,7 +77,7 @@ public final class Story {
 
     public LabelledEpisode labelled() {
         return new LabelledEpisode(new Episode("story", "Story", sessions, memories, questions),
-                new Supervision(golds, new Coverage(coverage)));
+                new Supervision(golds, new Coverage(coverage), log));
     }
 
     public ReplayInput input() {

@@ -15,7 +15,6 @@ import mnemoscope.replay.Fate;
 import mnemoscope.replay.ScoreBreakdown;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.ScoreSheet;
-import mnemoscope.retention.Selection;
 
 /**
  * Why policies hit or missed, one sentence a policy for a class, from the traces at the decision that settled it.
@@ -87,7 +86,7 @@ record LectureReason(Comparison shown, int t, IntPredicate byClass) {
     }
 
     private static boolean isByHand(Trace trace) {
-        return trace.policy().selection() == Selection.BY_HAND;
+        return trace.policy().selection().isUnscored();
     }
 
     private String hit(Trace trace) {

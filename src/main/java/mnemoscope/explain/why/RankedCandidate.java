@@ -55,7 +55,7 @@ final class RankedCandidate {
     }
 
     String reason() {
-        if (trace.policy().selection() == Selection.BY_HAND) {
+        if (trace.policy().selection().isUnscored()) {
             return Texts.of(trace.kept(t, c) ? "explain.you-keep-it" : "explain.you-let-it-go");
         }
         if (ScoreFormat.saysNextUse(trace)) {
@@ -154,7 +154,7 @@ final class RankedCandidate {
             case Selection.BestSet best -> new SetReason(shown, trace, t, c).ofOptimum();
             case Selection.Diverse diverse -> new SetReason(shown, trace, t, c).ofRedundancy(diverse.similarity());
             // What would fit is not looked at once the choice has ended; a person has other reasons.
-            case Selection.Early _,Selection.Hand _ -> "";
+            case Selection.Early _,Selection.Hand _,Selection.Recorded _ -> "";
             case Selection.Greedy greedy -> greedy();
         };
     }

@@ -7,6 +7,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Gold;
+import mnemoscope.model.Memory;
 import mnemoscope.model.Supervision;
 import mnemoscope.model.TextHash;
 import mnemoscope.model.Texts;
@@ -52,7 +53,7 @@ record HindsightProblem(int[] budgets, List<Item> items, int[][] together, doubl
 
     /** @throws UnavailableReferenceException if the protocol is not modelled; the message says what is in the way */
     static HindsightProblem of(OfflineKnowledge known, ReplaySettings settings) {
-        String refusal = refusal(known.supervision(), settings);
+        String refusal = refusal(known.episode(), known.supervision(), settings);
         if (!refusal.isEmpty()) {
             throw new UnavailableReferenceException(refusal);
         }
@@ -60,16 +61,19 @@ record HindsightProblem(int[] budgets, List<Item> items, int[][] together, doubl
     }
 
     static HindsightProblem of(ReplayInput input, ReplaySettings settings) {
-        return of(new OfflineKnowledge(input.episode(), input.supervision(), input.text(), input.sizes()), settings);
+        return of(input.known(), settings);
     }
 
     /** What of a protocol or an episode is not modelled, and what to choose instead; empty if all is. */
-    static String refusal(Supervision supervision, ReplaySettings settings) {
+    static String refusal(Episode episode, Supervision supervision, ReplaySettings settings) {
         if (settings.pool() == Pool.SHARED) {
             return Texts.of("optimality.hindsight-not-for-the-shared-pool");
         }
         if (settings.freshness().fromLastAccess()) {
             return Texts.of("optimality.hindsight-not-for-freshness-by-access");
+        }
+        if (episode.memories().stream().anyMatch(Memory::pinned)) {
+            return Texts.of("optimality.hindsight-not-for-pinned-turns");
         }
         if (!supervision.coverage().isIdentity()) {
             return Texts.of("optimality.hindsight-not-for-covering-turns");
@@ -131,8 +135,7 @@ record HindsightProblem(int[] budgets, List<Item> items, int[][] together, doubl
             int[] budgets = new int[steps];
             List<List<Integer>> uses = lists(episode.turns());
             for (int t = 0; t < steps; t++) {
-                int own = episode.questions().get(t).budgetTokens();
-                budgets[t] = own > 0 ? own : settings.budgetTokens();
+                budgets[t] = settings.budgetAt(known, t);
                 readGold(t, uses);
             }
             List<Item> items = new ArrayList<>();

@@ -1,0 +1,104 @@
+package mnemoscope.dataset;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.BiConsumer;
+import java.util.function.Supplier;
+import mnemoscope.file.Json;
+import mnemoscope.model.AgentLog;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Coded;
+import mnemoscope.model.Texts;
+import mnemoscope.model.TurnSet;
+
+/** Reads the field "log" of an episode: what the log of an agent says of its own context. */
+final class EpisodeLogReader {
+    private final Json json;
+    private final BiConsumer<String, String> unknown;
+    private final Supplier<String> at;
+    private AgentLog.Basis basis = AgentLog.Basis.EXACT;
+    private final List<AgentLog.Eviction> evictions = new ArrayList<>();
+    private final SequencedMap<String, Integer> measured = new LinkedHashMap<>();
+    private final SequencedMap<String, Long> skipped = new LinkedHashMap<>();
+    private int latestTurn;
+
+    /** @param unknown told the name of a field that is not known, and where it stands */
+    EpisodeLogReader(Json json, BiConsumer<String, String> unknown) throws BadInputException {
+        this.json = json;
+        this.unknown = unknown;
+        at = json.place();
+        json.object(Texts.of("dataset.a-log-such-as"), field -> {
+            switch (field) {
+                case "basis" -> basis = one(AgentLog.Basis.class);
+                case "evictions" -> json.array(Texts.of("dataset.a-list-of-evictions"), k -> evictions.add(eviction()));
+                case "measured" -> json.object(Texts.of("dataset.tokens-by-turn"), turn -> measured.put(turn, tokens()));
+                case "skipped" ->
+                    json.object(Texts.of("dataset.what-was-skipped"), what -> skipped.put(what, (long) tokens()));
+                default -> unknown.accept(field, Texts.of("dataset.the-log"));
+            }
+        });
+    }
+
+    private int tokens() throws BadInputException {
+        return json.whole(0, Integer.MAX_VALUE, Texts.of("dataset.a-number-of-tokens"));
+    }
+
+    private <E extends Enum<E> & Coded> E one(Class<E> choices) throws BadInputException {
+        String expected = Texts.of("dataset.a-kind-of-turn", Coded.codes(choices, ", "));
+        return Coded.of(choices, json.text(expected)).orElseThrow(() -> json.expected(expected));
+    }
+
+    private AgentLog.Eviction eviction() throws BadInputException {
+        int[] before = {1};
+        AgentLog.Cause[] cause = {AgentLog.Cause.COMPACTION};
+        TurnSet[] turns = {TurnSet.NONE, TurnSet.NONE};
+        SequencedMap<String, String> details = new LinkedHashMap<>();
+        json.object(Texts.of("dataset.an-eviction-such-as"), field -> {
+            switch (field) {
+                case "before" -> before[0] = json.whole(1, Integer.MAX_VALUE, Texts.of("dataset.the-number-of-a-turn"));
+                case "cause" -> cause[0] = one(AgentLog.Cause.class);
+                case "gone" -> turns[0] = turns();
+                case "back" -> turns[1] = turns();
+                case AgentLog.Eviction.TRIGGER, AgentLog.Eviction.TOKENS_BEFORE, AgentLog.Eviction.TOKENS_SAVED,
+                        AgentLog.Eviction.NAMED, AgentLog.Eviction.CALL, AgentLog.Eviction.REBUILT ->
+                    details.put(field, json.scalar(Texts.of("dataset.a-detail-of-an-eviction")));
+                default -> unknown.accept(field, Texts.of("dataset.an-eviction"));
+            }
+        });
+        if (before[0] < latestTurn) {
+            throw new BadInputException(Texts.of("dataset.found-eviction-after", json.at(), before[0], latestTurn));
+        }
+        latestTurn = before[0];
+        return new AgentLog.Eviction(before[0] - 1, cause[0], turns[0], turns[1], details);
+    }
+
+    private TurnSet turns() throws BadInputException {
+        String expected = Texts.of("dataset.ranges-of-turns");
+        return TurnSet.parse(json.text(expected)).orElseThrow(() -> json.expected(expected));
+    }
+
+    /** @param turns place of each turn by its id, all of them */
+    AgentLog resolve(Map<String, Integer> turns) throws BadInputException {
+        for (AgentLog.Eviction eviction : evictions) {
+            int last = Math.max(eviction.gone().end(), eviction.back().end());
+            if (eviction.before() > turns.size()) {
+                throw new BadInputException(
+                        Texts.of("dataset.found-turns-of-the-log", at.get(), eviction.before() + 1, turns.size()));
+            }
+            if (last > eviction.before()) {
+                throw new BadInputException(
+                        Texts.of("dataset.found-turn-gone-too-early", at.get(), last, eviction.before() + 1));
+            }
+        }
+        SortedMap<Integer, Integer> tokens = new TreeMap<>();
+        for (Map.Entry<String, Integer> each : measured.entrySet()) {
+            tokens.put(ConversationDraft.index(turns, each.getKey(), "measured", at), each.getValue());
+        }
+        return new AgentLog(basis, evictions, tokens, skipped);
+    }
+}

@@ -1,0 +1,27 @@
+package mnemoscope.model;
+
+import java.util.Locale;
+
+/**
+ * What a turn of an agent's log is. Readers set it, screens and files show it; policies do not see it.
+ *
+ * <p>{@code SYSTEM} is also what a harness writes under the role of the user, such as environment blocks and slash commands;
+ * {@code USER} is what a person wrote, and nothing else.
+ */
+public enum TurnKind implements Coded, Titled {
+    SYSTEM, USER, ASSISTANT, TOOL_CALL, TOOL_RESULT, SUMMARY, MEMORY;
+
+    /** Who speaks such a turn where the log names nobody. */
+    public String speaker() {
+        return switch (this) {
+            case TOOL_CALL -> ASSISTANT.speaker();
+            case TOOL_RESULT -> "tool";
+            default -> name().toLowerCase(Locale.ROOT);
+        };
+    }
+
+    /** What a turn is where nothing says it. */
+    public static TurnKind of(boolean user) {
+        return user ? USER : ASSISTANT;
+    }
+}

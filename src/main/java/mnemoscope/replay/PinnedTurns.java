@@ -1,0 +1,85 @@
+package mnemoscope.replay;
+
+import java.util.stream.IntStream;
+import mnemoscope.model.Episode;
+import mnemoscope.model.SaysWhat;
+import mnemoscope.model.Texts;
+import mnemoscope.retention.OfflineKnowledge;
+import mnemoscope.text.Numbers;
+
+/**
+ * The turns of an episode that every policy must keep. They are no candidates of its choice: it is asked about the rest of the
+ * pool, under what they leave of the budget.
+ */
+public final class PinnedTurns {
+    private final ReplayInput input;
+    /** Indices, ascending. */
+    private final int[] turns;
+
+    /** A budget is smaller than what must be kept. */
+    public static final class BudgetTooSmallException extends IllegalArgumentException implements SaysWhat {
+        private static final long serialVersionUID = 1L;
+
+        BudgetTooSmallException(String message) {
+            super(message);
+        }
+    }
+
+    public PinnedTurns(ReplayInput input) {
+        this.input = input;
+        Episode episode = input.episode();
+        turns = IntStream.range(0, episode.turns()).filter(i -> episode.memories().get(i).pinned()).toArray();
+    }
+
+    public int count() {
+        return turns.length;
+    }
+
+    /** Tokens of those that have arrived, in the unit of the input. @param anchor index of the last turn that has */
+    public int tokens(int anchor) {
+        int tokens = 0;
+        for (int k = 0; k < turns.length && turns[k] <= anchor; k++) {
+            tokens = Math.addExact(tokens, input.sizes()[turns[k]]);
+        }
+        return tokens;
+    }
+
+    /** Tokens of all of them. */
+    public int tokens() {
+        return tokens(input.episode().turns() - 1);
+    }
+
+    /** The places in a pool of the turns that may go, ascending. */
+    int[] free(int[] pool) {
+        return IntStream.range(0, pool.length).filter(c -> !pinned(pool[c])).toArray();
+    }
+
+    private boolean pinned(int turn) {
+        return input.episode().memories().get(turn).pinned();
+    }
+
+    /** Why an episode cannot be replayed under a protocol, with the size of what must be kept; empty if it can. */
+    public String refusal(ReplaySettings settings) {
+        if (turns.length == 0) {
+            return "";
+        }
+        OfflineKnowledge known = input.known();
+        return IntStream.range(0, input.episode().steps())
+                .filter(t -> settings.budgetAt(known, t) < tokens(input.episode().questions().get(t).anchor())).boxed()
+                .findFirst().map(t -> words(settings.budgetAt(known, t))).orElse("");
+    }
+
+    private String words(int budget) {
+        return Texts.of("protocol.budget-below-pinned", Numbers.whole(budget), input.episode().id(), input.unit().count(tokens()),
+                Numbers.whole(tokens()));
+    }
+
+    /** What the turns that must be kept leave of a budget. @throws BudgetTooSmallException if that is less than nothing */
+    int left(int budget, int anchor) {
+        int left = budget - tokens(anchor);
+        if (left < 0) {
+            throw new BudgetTooSmallException(words(budget));
+        }
+        return left;
+    }
+}
