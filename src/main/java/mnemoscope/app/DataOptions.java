@@ -2,6 +2,7 @@ package mnemoscope.app;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import mnemoscope.annotate.AnnotationFile;
@@ -9,6 +10,7 @@ import mnemoscope.annotate.Annotations;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.FieldMapping;
 import mnemoscope.dataset.GoldReading;
+import mnemoscope.dataset.LabelReading;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.NearMissException;
 import mnemoscope.dataset.ReadOptions;
@@ -24,7 +26,7 @@ import picocli.CommandLine.Option;
 
 /** What is read and how: the options that every subcommand with a data file shares. */
 final class DataOptions {
-    @Option(names = "--data", required = true, paramLabel = "FILE", description = "LoCoMo, LongMemEval, Mnemoscope episodes, "
+    @Option(names = "--data", required = true, paramLabel = "FILE", description = "LoCoMo, LongMemEval, BEAM, RealMem, REALTALK, Mnemoscope episodes, "
             + "message lists or CSV, plain or gzip; recognised by content.")
     private Path data;
 
@@ -45,6 +47,15 @@ final class DataOptions {
     @Option(names = "--map", paramLabel = "FIELD=NAME", description = "Names that the file has for the fields of its format, "
             + "e.g. text=clean_text,speaker=who; # stands for a number, as in session_#=chat_#.")
     private String map = "";
+
+    @Option(names = "--labels", paramLabel = "READING,...", description = "BEAM, RealMem, REALTALK: other readings of their "
+            + "labels: old-values user-turns (BEAM), whole-only (RealMem), range-ends (REALTALK); see src/docs/formats/"
+            + "benchmarks.md.")
+    private String labels = "";
+
+    @Option(names = "--corrections", paramLabel = "FILE", description = "Corrected labels that are laid over the data; see "
+            + "src/docs/formats/corrections.md.")
+    private Path corrections;
 
     @Option(names = "--annotations", paramLabel = "FILE", description = "Cached memory types, importance and embeddings "
             + "(JSON lines) as annotate makes them; see src/docs/formats/annotations.md.")
@@ -69,6 +80,12 @@ final class DataOptions {
         if (longMemEvalOnly && all.info().kind() != DatasetKind.LONGMEMEVAL) {
             throw new BadInputException("--stitch, --gold and --abstention are for LongMemEval, but " + all.info().name() + " is "
                     + all.info().format() + ". Leave them out.");
+        }
+        for (LabelReading reading : readOptions().labels()) {
+            if (reading.kind() != all.info().kind()) {
+                throw new BadInputException("--labels " + reading.code() + " is for " + reading.kind().title() + ", but "
+                        + all.info().name() + " is " + all.info().format() + ". Leave it out.");
+            }
         }
         List<Conversation> chosen = all.conversations();
         if (episode != null) {
@@ -118,6 +135,8 @@ final class DataOptions {
     ReadOptions readOptions() throws BadInputException {
         ReadOptions options = ReadOptions.DEFAULT.withAbstention(abstention)
                 .with(BadInputException.checked("--map: ", () -> FieldMapping.parse(map)))
+                .withLabels(LabelReading.parse(labels))
+                .withCorrections(Optional.ofNullable(corrections))
                 .withGold(gold == null ? GoldReading.TURN : GoldReading.parse(gold));
         if (stitch == null) {
             return options;

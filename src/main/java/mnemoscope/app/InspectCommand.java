@@ -2,10 +2,12 @@ package mnemoscope.app;
 
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.ForcedCount;
+import mnemoscope.explain.MeasuredStaleness;
 import mnemoscope.lesson.Lesson;
 import mnemoscope.lesson.Lesson.Drawn;
 import mnemoscope.lesson.Lesson.Played;
@@ -55,9 +57,11 @@ final class InspectCommand extends Subcommand {
     private String dataset() throws BadInputException {
         LoadedDataset dataset = data.read();
         ForcedCount forced = ForcedCount.of(dataset.conversations(), Protocol.of(dataset.info()), Progress.NONE);
+        Optional<MeasuredStaleness> stale = MeasuredStaleness.of(dataset.conversations(), Protocol.of(dataset.info()),
+                Progress.NONE);
         return json
-                ? DatasetReport.json(dataset.info(), forced)
-                : DatasetReport.text(dataset.info(), forced) + annotations(dataset);
+                ? DatasetReport.json(dataset.info(), forced, stale)
+                : DatasetReport.text(dataset.info(), forced, stale) + annotations(dataset);
     }
 
     /** A lesson that is read is valid: its fields, its data, and every stop in them. */

@@ -99,6 +99,7 @@ final class ConversationDraft {
         /** Id of the turn after which it is asked; null before any turn. */
         String after;
         final List<String> evidence = new ArrayList<>();
+        final List<String> stale = new ArrayList<>();
         String answer = "";
         String category = "";
         String date = "";
@@ -199,7 +200,8 @@ final class ConversationDraft {
             int after = !asked.placed
                     ? SourceQuestion.UNPLACED
                     : asked.after == null ? -1 : index(indices, asked.after, "after", asked.at);
-            Gold gold = new Gold(turns(indices, asked.evidence, "evidence", asked.at), asked.answer, asked.category);
+            Gold gold = new Gold(turns(indices, asked.evidence, "evidence", asked.at), asked.answer, asked.category, "",
+                    turns(indices, asked.stale, "stale", asked.at));
             steps.add(new SourceQuestion(asked.id, asked.text, gold, after, asked.date, asked.budgetTokens));
         }
         return steps;

@@ -3,6 +3,7 @@ package mnemoscope.dataset;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.Optional;
 import mnemoscope.file.Fault;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
@@ -51,15 +52,18 @@ public final class DatasetReader {
     }
 
     private static LoadedDataset read(SourceFile source, ReadOptions options, Progress progress) throws BadInputException {
+        Optional<Corrections> corrections = options.corrections().isEmpty()
+                ? Optional.empty()
+                : Optional.of(Corrections.read(options.corrections().get()));
+        Report report = new Report();
+        Format.Read read;
+        SourceFile.Whole whole;
         try {
-            Report report = new Report();
-            Format.Read read = Format.of(source.name(), source.head(), options.mapping()).read(source, report, options, progress);
+            read = Format.of(source.name(), source.head(), options.mapping()).read(source, report, options, progress);
             if (read.conversations().isEmpty()) {
                 throw new BadInputException(Texts.of("dataset.found-no-question-that-can", source.name()));
             }
-            SourceFile.Whole whole = source.finish();
-            progress.at(1, Texts.of("dataset.read-the-source", source.name()));
-            return new LoadedDataset(read.conversations(), report.info(whole, read));
+            whole = source.finish();
         } catch (BadInputException wrong) {
             // One wrong bit in a compressed file shows first as odd text; its check sum tells which of the two it is.
             throw source.isDamaged()
@@ -70,5 +74,8 @@ public final class DatasetReader {
         } catch (IOException failure) {
             throw Fault.of(source.name(), "", failure);
         }
+        Format.Read known = corrections.isPresent() ? corrections.get().apply(read, report, whole) : read;
+        progress.at(1, Texts.of("dataset.read-the-source", source.name()));
+        return new LoadedDataset(known.conversations(), report.info(whole, known));
     }
 }

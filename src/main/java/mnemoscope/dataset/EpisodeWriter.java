@@ -191,6 +191,9 @@ public final class EpisodeWriter {
         if (question.gold().present()) {
             fields.put("evidence", ids(question.gold().evidenceTurns(), conversation));
         }
+        if (!question.gold().stale().isEmpty()) {
+            fields.put("stale", ids(question.gold().stale().stream().mapToInt(Integer::intValue).toArray(), conversation));
+        }
         unlessEmpty(fields, "answer", question.gold().answer());
         unlessEmpty(fields, "category", question.gold().category());
         unlessEmpty(fields, "date", question.date());

@@ -156,6 +156,7 @@ final class EpisodesReader {
                     read.after = json.isNull() ? null : json.scalar(Texts.of("dataset.the-id-of-a-turn"));
                 }
                 case "evidence" -> read.evidence.addAll(names(Texts.of("dataset.a-list-of-turn-ids")));
+                case "stale" -> read.stale.addAll(names(Texts.of("dataset.a-list-of-turn-ids")));
                 case "answer" -> read.answer = json.scalar(Texts.of("dataset.the-answer"));
                 case "category" -> read.category = json.scalar(Texts.of("dataset.the-category"));
                 case "date" -> read.date = json.scalar(Texts.of("dataset.the-date-of-the-question"));

@@ -7,9 +7,11 @@ import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.file.Json;
 import mnemoscope.file.Limits;
@@ -37,7 +39,23 @@ enum Format {
                         + ", gold " + options.gold().code() + (options.abstention() ? ", with abstention questions)" : ")");
                 return new Read(format, DatasetKind.LONGMEMEVAL, conversations, List.of());
             }, "question_id", "question_type", "question_date", "haystack_dates", "haystack_sessions", "haystack_session_ids",
-            "answer_session_ids"), EPISODES((source, report, options, progress) -> {
+            "answer_session_ids"), BEAM((source, report, options, progress) -> {
+                BeamQuestions questions = BeamQuestions.beside(source.path().orElse(Path.of(source.name())));
+                List<Conversation> conversations = new BeamReader(json(source, options), report, options.labels())
+                        .read(source.called(), questions.asked());
+                return new Read("BEAM (questions " + questions.sha256().substring(0, 12) + labels(options, DatasetKind.BEAM) + ")",
+                        DatasetKind.BEAM, conversations, List.of());
+            }, "batch_number"), REALMEM(
+                    (source, report, options, progress) -> new Read("RealMem" + inBrackets(labels(options, DatasetKind.REALMEM)),
+                            DatasetKind.REALMEM, new RealMemReader(json(source, options), report,
+                                    options.labels().contains(LabelReading.WHOLE_ONLY)).read(), List.of()),
+                    "dialogues"), REALTALK(
+                            (source, report, options, progress) -> new Read(
+                                    "REALTALK" + inBrackets(labels(options, DatasetKind.REALTALK)), DatasetKind.REALTALK,
+                                    new RealTalkReader(json(source, options), report,
+                                            options.labels().contains(LabelReading.RANGE_ENDS)).read(source.called()),
+                                    RealTalkReader.CATEGORIES),
+                            "events_session_[0-9]+"), EPISODES((source, report, options, progress) -> {
                 EpisodesReader reader = new EpisodesReader(json(source, options), report);
                 List<Conversation> conversations = reader.read();
                 return new Read(reader.format(), DatasetKind.OWN, conversations, List.of());
@@ -86,6 +104,16 @@ enum Format {
                 ? read
                 : new Read(read.format + ", its fields mapped: " + mapping, read.kind, read.conversations,
                         read.categoryOrder);
+    }
+
+    /** The readings of labels in force, each after a comma. */
+    private static String labels(ReadOptions options, DatasetKind kind) {
+        return options.labels().stream().filter(each -> each.kind() == kind).map(each -> ", " + each.code())
+                .collect(Collectors.joining());
+    }
+
+    private static String inBrackets(String labels) {
+        return labels.isEmpty() ? "" : " (" + labels.substring(2) + ")";
     }
 
     private static Json json(SourceFile source, ReadOptions options) throws BadInputException {
@@ -146,12 +174,15 @@ enum Format {
         }
         while (json.next() != JsonToken.END_OBJECT) {
             String field = json.name();
+            json.next();
+            if (field.equals("name") && json.token() == JsonToken.START_OBJECT) {
+                return REALTALK;
+            }
             Optional<Format> known = Arrays.stream(values()).filter(each -> each.telling.stream().anyMatch(field::matches))
                     .findFirst();
             if (known.isPresent()) {
                 return known.get();
             }
-            json.next();
             json.skipUnread();
         }
         throw json.wrong(Texts.of("dataset.found-an-object-without-any", known()));

@@ -127,14 +127,11 @@ final class LocomoReader {
             Asked asked = sample.questions.get(k);
             String name = "q" + (k + 1);
             List<Integer> gold = evidence.resolve(asked.evidence(), sample.id, name, report);
-            if (gold.isEmpty()) {
-                report.exclude(sample.id, name, asked.text(), asked.evidence().isEmpty()
-                        ? Texts.of("dataset.the-file-names-no-evidence")
-                        : Texts.of("dataset.none-of-its-evidence-turns"));
-            } else {
-                steps.add(new SourceQuestion(name, asked.text(),
-                        new Gold(gold, asked.answer(), asked.category(), asked.adversarial()), SourceQuestion.UNPLACED, "", 0));
-            }
+            SourceQuestion question = new SourceQuestion(name, asked.text(),
+                    new Gold(gold, asked.answer(), asked.category(), asked.adversarial()), SourceQuestion.UNPLACED, "", 0);
+            report.step(sample.id, question, steps, asked.evidence().isEmpty()
+                    ? Texts.of("dataset.the-file-names-no-evidence")
+                    : Texts.of("dataset.none-of-its-evidence-turns"));
         }
         return steps;
     }

@@ -112,7 +112,7 @@ public record Placement(Rule rule, int lagTurns) {
         return new Placer(conversation, order, seed).place();
     }
 
-    /** LoCoMo: session-end; LongMemEval: question_date; own files: as-asked. */
+    /** LoCoMo and REALTALK: session-end; LongMemEval: question_date; BEAM: end; RealMem and own files: as-asked. */
     public static Placement defaultFor(DatasetKind kind) {
         return offeredFor(kind).getFirst();
     }
@@ -120,8 +120,10 @@ public record Placement(Rule rule, int lagTurns) {
     /** The placements that make sense for a kind of data, the default first; a lag of 20 turns stands for any lag. */
     public static List<Placement> offeredFor(DatasetKind kind) {
         return switch (kind) {
-            case LOCOMO -> List.of(SESSION_END, AFTER_EVIDENCE, lag(20), SPREAD, FILE, END);
+            case LOCOMO, REALTALK -> List.of(SESSION_END, AFTER_EVIDENCE, lag(20), SPREAD, FILE, END);
             case LONGMEMEVAL -> List.of(QUESTION_DATE, QUESTION_TIME, SESSION_END, END);
+            case BEAM -> List.of(END, SESSION_END, AFTER_EVIDENCE, lag(20), SPREAD, FILE);
+            case REALMEM -> List.of(AS_ASKED, AFTER_EVIDENCE, lag(20), END);
             case OWN -> List.of(AS_ASKED, SESSION_END, AFTER_EVIDENCE, lag(20), SPREAD, FILE, END, QUESTION_DATE, QUESTION_TIME);
         };
     }

@@ -25,12 +25,12 @@ public enum QuestionOrder implements Coded {
         return Texts.of(key);
     }
 
-    /** LoCoMo: evidence; LongMemEval: date; own files: file. */
+    /** LoCoMo and REALTALK: evidence; LongMemEval: date; BEAM, RealMem and own files: file. */
     public static QuestionOrder defaultFor(DatasetKind kind) {
         return switch (kind) {
-            case LOCOMO -> EVIDENCE;
+            case LOCOMO, REALTALK -> EVIDENCE;
             case LONGMEMEVAL -> DATE;
-            case OWN -> FILE;
+            case BEAM, REALMEM, OWN -> FILE;
         };
     }
 

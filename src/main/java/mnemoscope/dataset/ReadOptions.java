@@ -1,5 +1,10 @@
 package mnemoscope.dataset;
 
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import mnemoscope.model.Texts;
 
 /**
@@ -11,13 +16,15 @@ import mnemoscope.model.Texts;
  * @param abstention   LongMemEval: whether abstention questions that have gold make a step
  * @param leadMessages message lists: user messages at the start that are not questions, 0 or more
  * @param mapping      under which names the file has the fields of its format
+ * @param labels       BEAM, RealMem, REALTALK: other readings of their labels
+ * @param corrections  a file of corrected labels that is laid over the data, if any is
  */
 public record ReadOptions(int instances, Stitch stitch, GoldReading gold, boolean abstention, int leadMessages,
-        FieldMapping mapping) {
+        FieldMapping mapping, Set<LabelReading> labels, Optional<Path> corrections) {
     public static final int MOST_INSTANCES = 50;
     /** The protocol of the documents: 10 consecutive instances, flagged turns, no abstention questions. */
     public static final ReadOptions DEFAULT = new ReadOptions(10, Stitch.BLOCK, GoldReading.TURN, false, 1,
-            FieldMapping.NONE);
+            FieldMapping.NONE, Set.of(), Optional.empty());
 
     public ReadOptions {
         if (instances < 1 || instances > MOST_INSTANCES) {
@@ -26,29 +33,39 @@ public record ReadOptions(int instances, Stitch stitch, GoldReading gold, boolea
         if (leadMessages < 0) {
             throw new IllegalArgumentException(Texts.of("dataset.lead-messages-must-be", leadMessages));
         }
+        // Sorted, so that what is written of it is the same in every run.
+        labels = Collections.unmodifiableSet(new TreeSet<>(labels));
     }
 
     public ReadOptions withInstances(int changed) {
-        return new ReadOptions(changed, stitch, gold, abstention, leadMessages, mapping);
+        return new ReadOptions(changed, stitch, gold, abstention, leadMessages, mapping, labels, corrections);
     }
 
     public ReadOptions withStitch(Stitch changed) {
-        return new ReadOptions(instances, changed, gold, abstention, leadMessages, mapping);
+        return new ReadOptions(instances, changed, gold, abstention, leadMessages, mapping, labels, corrections);
     }
 
     public ReadOptions withGold(GoldReading changed) {
-        return new ReadOptions(instances, stitch, changed, abstention, leadMessages, mapping);
+        return new ReadOptions(instances, stitch, changed, abstention, leadMessages, mapping, labels, corrections);
     }
 
     public ReadOptions withAbstention(boolean changed) {
-        return new ReadOptions(instances, stitch, gold, changed, leadMessages, mapping);
+        return new ReadOptions(instances, stitch, gold, changed, leadMessages, mapping, labels, corrections);
     }
 
     public ReadOptions withLeadMessages(int changed) {
-        return new ReadOptions(instances, stitch, gold, abstention, changed, mapping);
+        return new ReadOptions(instances, stitch, gold, abstention, changed, mapping, labels, corrections);
     }
 
     public ReadOptions with(FieldMapping changed) {
-        return new ReadOptions(instances, stitch, gold, abstention, leadMessages, changed);
+        return new ReadOptions(instances, stitch, gold, abstention, leadMessages, changed, labels, corrections);
+    }
+
+    public ReadOptions withLabels(Set<LabelReading> changed) {
+        return new ReadOptions(instances, stitch, gold, abstention, leadMessages, mapping, changed, corrections);
+    }
+
+    public ReadOptions withCorrections(Optional<Path> changed) {
+        return new ReadOptions(instances, stitch, gold, abstention, leadMessages, mapping, labels, changed);
     }
 }

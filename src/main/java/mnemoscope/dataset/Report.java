@@ -7,16 +7,43 @@ import java.util.SequencedMap;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.PlainLine;
+import mnemoscope.model.SourceQuestion;
 
 /** What a reader has to say besides the conversations, collected while it reads. Not thread-safe. */
 final class Report {
-    private final List<DatasetInfo.Exclusion> exclusions = new ArrayList<>();
+    private final List<Excluded> exclusions = new ArrayList<>();
     private final List<DatasetInfo.Repair> repairs = new ArrayList<>();
     private final List<String> warnings = new ArrayList<>();
     private final SequencedMap<String, Long> more = new LinkedHashMap<>();
 
-    void exclude(String conversation, String question, String text, String reason) {
-        exclusions.add(new DatasetInfo.Exclusion(conversation, question, text, reason));
+    /**
+     * A question that makes no step.
+     *
+     * @param place the number of steps of its conversation before it
+     */
+    record Excluded(String conversation, SourceQuestion question, int place, String reason) {
+        private DatasetInfo.Exclusion told() {
+            return new DatasetInfo.Exclusion(conversation, question.id(), question.text(), reason);
+        }
+    }
+
+    /** @param place the number of steps of its conversation before it */
+    void exclude(String conversation, SourceQuestion question, int place, String reason) {
+        exclusions.add(new Excluded(conversation, question, place, reason));
+    }
+
+    /** Adds a question to the steps of its conversation; one without evidence is excluded. @param reason why it is */
+    void step(String conversation, SourceQuestion question, List<SourceQuestion> steps, String reason) {
+        if (question.gold().present()) {
+            steps.add(question);
+        } else {
+            exclude(conversation, question, steps.size(), reason);
+        }
+    }
+
+    /** Those that make no step so far, in the order of the file; may be changed. */
+    List<Excluded> excluded() {
+        return exclusions;
     }
 
     void repair(String conversation, String where, String before, String after, String reason) {
@@ -46,7 +73,7 @@ final class Report {
         counts.put("repaired", (long) repairs.size());
         counts.putAll(more);
         return new DatasetInfo(source.name(), read.format(), read.kind(), source.sha256(), source.contentSha256(),
-                source.bytes(), counts, categories(conversations, read.categoryOrder()), exclusions, repairs, warnings);
+                source.bytes(), counts, categories(conversations, read.categoryOrder()), exclusions.stream().map(Excluded::told).toList(), repairs, warnings);
     }
 
     private static SequencedMap<String, Long> categories(List<Conversation> conversations, List<String> order) {

@@ -10,6 +10,7 @@ import java.io.SequenceInputStream;
 import java.nio.file.Path;
 import java.security.DigestInputStream;
 import java.util.HexFormat;
+import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 import mnemoscope.file.Fault;
@@ -30,6 +31,7 @@ final class SourceFile implements AutoCloseable {
     private static final int REPORT_EVERY_BYTES = 1 << 20;
 
     private final String name;
+    private final Optional<Path> path;
     private final InputStream bytes;
     private final long sizeBytes;
     private final Progress progress;
@@ -91,8 +93,9 @@ final class SourceFile implements AutoCloseable {
         void passed(long count) throws IOException;
     }
 
-    private SourceFile(String name, InputStream bytes, long sizeBytes, Progress progress) throws IOException {
+    private SourceFile(String name, Optional<Path> path, InputStream bytes, long sizeBytes, Progress progress) throws IOException {
         this.name = name;
+        this.path = path;
         this.bytes = bytes;
         this.sizeBytes = sizeBytes;
         this.progress = progress;
@@ -112,8 +115,8 @@ final class SourceFile implements AutoCloseable {
      * @throws BadInputException if there is no such file, it may not be read, or its compressed data are damaged
      */
     static SourceFile open(Path file, Progress progress) throws BadInputException {
-        return open(InputFile.name(file), InputFile.open(file, Texts.of("dataset.a-json-json-gz-jsonl")), file.toFile().length(),
-                progress);
+        return open(InputFile.name(file), Optional.of(file), InputFile.open(file, Texts.of("dataset.a-json-json-gz-jsonl")),
+                file.toFile().length(), progress);
     }
 
     /**
@@ -122,8 +125,13 @@ final class SourceFile implements AutoCloseable {
      * @param sizeBytes their number as stored; 0 if unknown
      */
     static SourceFile open(String name, InputStream bytes, long sizeBytes, Progress progress) throws BadInputException {
+        return open(name, Optional.empty(), bytes, sizeBytes, progress);
+    }
+
+    private static SourceFile open(String name, Optional<Path> path, InputStream bytes, long sizeBytes, Progress progress)
+            throws BadInputException {
         try {
-            return new SourceFile(name, bytes, sizeBytes, progress);
+            return new SourceFile(name, path, bytes, sizeBytes, progress);
         } catch (IOException failure) {
             closeQuietly(bytes);
             throw Fault.of(name, "", failure);
@@ -150,6 +158,22 @@ final class SourceFile implements AutoCloseable {
     /** File name without its folder. */
     String name() {
         return name;
+    }
+
+    /** What a conversation is called that fills the file: its name without ending, "N" of a file {@code N/chat.json}. */
+    String called() {
+        String plain = name.replaceFirst("(\\.(json|jsonl|gz|txt))+$", "");
+        Path folder = path.map(Path::toAbsolutePath).map(Path::getParent).orElse(null);
+        return !plain.equals("chat") || folder == null || folder.getFileName() == null
+                ? plain
+                : folder.getParent() == null || folder.getParent().getFileName() == null
+                        ? folder.getFileName().toString()
+                        : folder.getParent().getFileName() + "-" + folder.getFileName();
+    }
+
+    /** Where it lies; empty if it has no place, such as one on the class path. */
+    Optional<Path> path() {
+        return path;
     }
 
     /** The first bytes of the uncompressed content, at most {@link Limits#HEAD_BYTES}; not to be changed. */

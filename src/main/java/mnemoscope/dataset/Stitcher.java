@@ -97,16 +97,13 @@ final class Stitcher {
             int copy = copies.merge(instance.id(), 1, Integer::sum);
             String name = copy == 1 ? instance.id() : instance.id() + " (" + copy + ")";
             List<Integer> gold = timeline.gold(instance, options.gold());
+            SourceQuestion question = new SourceQuestion(name, instance.question(),
+                    new Gold(gold, instance.answer(), category(instance.type())), SourceQuestion.UNPLACED, instance.date(), 0);
             if (instance.isAbstention() && !(options.abstention() && !gold.isEmpty())) {
-                report.exclude(id, name, instance.question(), Texts.of("dataset.abstention-question-the-history-does"));
-            } else if (gold.isEmpty()) {
-                report.count(DatasetInfo.WITHOUT_GOLD, 1);
-                report.exclude(id, name, instance.question(),
-                        Texts.of("dataset.no-gold-turn-under-the", options.gold().code()));
+                report.exclude(id, question, steps.size(), Texts.of("dataset.abstention-question-the-history-does"));
             } else {
-                steps.add(new SourceQuestion(name, instance.question(),
-                        new Gold(gold, instance.answer(), category(instance.type())), SourceQuestion.UNPLACED, instance.date(),
-                        0));
+                report.count(DatasetInfo.WITHOUT_GOLD, gold.isEmpty() ? 1 : 0);
+                report.step(id, question, steps, Texts.of("dataset.no-gold-turn-under-the", options.gold().code()));
             }
         }
         return new Conversation(id, title(group, episodes), timeline.sessions, timeline.memories, steps, Coverage.IDENTITY);

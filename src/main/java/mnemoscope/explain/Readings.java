@@ -3,6 +3,7 @@ package mnemoscope.explain;
 import java.util.List;
 import java.util.stream.Collectors;
 import mnemoscope.dataset.GoldReading;
+import mnemoscope.dataset.LabelReading;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.dataset.Stitch;
@@ -57,11 +58,12 @@ public final class Readings {
     }
 
     private static Reading placement(Placement placement, DatasetKind kind) {
-        String paper = kind == DatasetKind.OWN
-                ? Texts.of("explain.paper-on-placement-of-own")
-                : kind == DatasetKind.LOCOMO
-                        ? Texts.of("explain.paper-on-placement-of-locomo")
-                        : Texts.of("explain.paper-on-placement-of-longmemeval");
+        String paper = Texts.of(switch (kind) {
+            case OWN -> "explain.paper-on-placement-of-own";
+            case LOCOMO -> "explain.paper-on-placement-of-locomo";
+            case LONGMEMEVAL -> "explain.paper-on-placement-of-longmemeval";
+            case BEAM, REALMEM, REALTALK -> "explain.paper-on-placement-of-other-benchmarks";
+        });
         String where = placement.label();
         return placement.usesGold()
                 ? new Reading(Texts.of("explain.placement"), Texts.of("explain.brief-placement-by-evidence", brief(placement)),
@@ -105,6 +107,7 @@ public final class Readings {
 
     private static Reading gold(DatasetKind kind, ReadOptions read) {
         return switch (kind) {
+            case BEAM, REALMEM, REALTALK -> labels(kind, read);
             case LOCOMO -> new Reading(Texts.of("explain.gold"), Texts.of("explain.gold-evidence-labels"),
                     Texts.of("explain.evidence-labels"),
                     Texts.of("explain.gold-of-locomo"),
@@ -120,6 +123,18 @@ public final class Readings {
                         Texts.of("explain.gold-of-own"),
                         Texts.of("explain.paper-on-gold-of-own"));
         };
+    }
+
+    private static Reading labels(DatasetKind kind, ReadOptions read) {
+        List<LabelReading> others = read.labels().stream().filter(each -> each.kind() == kind).toList();
+        String words = others.isEmpty()
+                ? Texts.of("explain.gold-evidence-labels")
+                : others.stream().map(LabelReading::label).collect(Collectors.joining(", "));
+        return new Reading(Texts.of("explain.gold"), words, words, Texts.of(switch (kind) {
+            case BEAM -> "explain.gold-of-beam";
+            case REALMEM -> "explain.gold-of-realmem";
+            default -> "explain.gold-of-realtalk";
+        }), Texts.of("explain.paper-on-gold-of-other-benchmarks"));
     }
 
     private static String brief(GoldReading gold) {

@@ -28,6 +28,10 @@ public record Conversation(String id, String title, List<Session> sessions, List
         this(id, title, sessions, memories, questions, coverage, AgentLog.NONE);
     }
 
+    public Conversation withQuestions(List<SourceQuestion> changed) {
+        return new Conversation(id, title, sessions, memories, changed, coverage, log);
+    }
+
     public Conversation withMemories(List<Memory> changed) {
         return new Conversation(id, title, sessions, changed, questions, coverage, log);
     }

@@ -2,7 +2,7 @@ package mnemoscope.model;
 
 /** Which benchmark a file belongs to; it decides the defaults of the protocol and of the policies. */
 public enum DatasetKind {
-    LOCOMO("LoCoMo"), LONGMEMEVAL("LongMemEval"), OWN("");
+    LOCOMO("LoCoMo"), LONGMEMEVAL("LongMemEval"), BEAM("BEAM"), REALMEM("RealMem"), REALTALK("REALTALK"), OWN("");
 
     private final String title;
 
@@ -16,6 +16,6 @@ public enum DatasetKind {
 
     /** What names of files call an episode of such data; on the screen it is a conversation everywhere. */
     public String episode() {
-        return this == LOCOMO ? "conversation" : "episode";
+        return this == LOCOMO || this == REALTALK ? "conversation" : "episode";
     }
 }

@@ -10,19 +10,35 @@ import java.util.List;
  * @param answer   the reference answer, empty if missing
  * @param category the kind of question in words, empty if unknown
  * @param note     another answer that is shown and never scored (LoCoMo's adversarial answer); empty if none
+ * @param stale    turns whose statement the evidence replaced, as the source of the data says (BEAM's {@code original_info}):
+ *                 ascending, distinct; a measured staleness, beside the modelled one of freshness
  */
-public record Gold(List<Integer> evidence, String answer, String category, String note) {
+public record Gold(List<Integer> evidence, String answer, String category, String note, List<Integer> stale) {
     public Gold {
-        evidence = List.copyOf(evidence);
-        for (int k = 1; k < evidence.size(); k++) {
-            if (evidence.get(k - 1) >= evidence.get(k)) {
-                throw new IllegalArgumentException("Evidence must be ascending and distinct, found " + evidence + ".");
-            }
-        }
+        evidence = ascending("Evidence", evidence);
+        stale = ascending("Stale turns", stale);
+    }
+
+    public Gold(List<Integer> evidence, String answer, String category, String note) {
+        this(evidence, answer, category, note, List.of());
     }
 
     public Gold(List<Integer> evidence, String answer, String category) {
         this(evidence, answer, category, "");
+    }
+
+    private static List<Integer> ascending(String what, List<Integer> turns) {
+        for (int k = 1; k < turns.size(); k++) {
+            if (turns.get(k - 1) >= turns.get(k)) {
+                throw new IllegalArgumentException(what + " must be ascending and distinct, found " + turns + ".");
+            }
+        }
+        return List.copyOf(turns);
+    }
+
+    /** Other turns as the evidence. */
+    public Gold withEvidence(List<Integer> changed) {
+        return new Gold(changed, answer, category, note, stale);
     }
 
     public boolean present() {

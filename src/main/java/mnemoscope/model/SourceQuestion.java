@@ -14,4 +14,8 @@ package mnemoscope.model;
 public record SourceQuestion(String id, String text, Gold gold, int askedAfter, String date, int budgetTokens) {
     /** The file gives no place. */
     public static final int UNPLACED = Integer.MIN_VALUE;
+
+    public SourceQuestion with(Gold changed) {
+        return new SourceQuestion(id, text, changed, askedAfter, date, budgetTokens);
+    }
 }

@@ -8,9 +8,11 @@ import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.function.Function;
 import mnemoscope.explain.ForcedCount;
+import mnemoscope.explain.MeasuredStaleness;
 import mnemoscope.model.DatasetInfo;
 
 /** The report of a reading, as text for people and as JSON for programs. */
@@ -20,8 +22,11 @@ public final class DatasetReport {
     private DatasetReport() {
     }
 
-    /** @param forced under the protocol that the file opens with; left out where nothing is asked */
-    public static String text(DatasetInfo info, ForcedCount forced) {
+    /**
+     * @param forced under the protocol that the file opens with; left out where nothing is asked
+     * @param stale  under the same, if the data say which turns are stale
+     */
+    public static String text(DatasetInfo info, ForcedCount forced, Optional<MeasuredStaleness> stale) {
         StringBuilder text = new StringBuilder();
         line(text, "file", info.name());
         line(text, "format", info.format());
@@ -39,6 +44,9 @@ public final class DatasetReport {
             text.append("\nsteps by category\n");
             info.categories().forEach((what, count) -> line(text, "  " + what, number(count)));
         }
+        section(text, "measured staleness against modelled freshness",
+                stale.map(MeasuredStaleness::rows).orElse(List.of()),
+                row -> String.format(Locale.ROOT, "%-46s %s", row.getFirst(), row.getLast()));
         section(text, "excluded questions (" + info.exclusions().size() + ")", info.exclusions(),
                 one -> one.conversation() + " " + one.question() + ": \"" + one.text() + "\" " + one.reason());
         section(text, "repaired labels (" + info.repairs().size() + ")", info.repairs(),
@@ -63,7 +71,8 @@ public final class DatasetReport {
         return String.format(Locale.ROOT, "%,d", value);
     }
 
-    public static String json(DatasetInfo info, ForcedCount forced) {
+    /** As {@link #text}, for programs. */
+    public static String json(DatasetInfo info, ForcedCount forced, Optional<MeasuredStaleness> stale) {
         SequencedMap<String, Object> report = new LinkedHashMap<>();
         report.put("file", info.name());
         report.put("format", info.format());
@@ -82,6 +91,7 @@ public final class DatasetReport {
         choices.put("budget", forced.protocol().budgetTokens());
         choices.put("unit", forced.protocol().unit().code());
         report.put("forced", choices);
+        stale.ifPresent(measured -> report.put("measured_staleness", measured));
         return json(report, new DefaultPrettyPrinter().withArrayIndenter(LINES));
     }
 

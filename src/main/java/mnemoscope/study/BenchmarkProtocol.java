@@ -1,7 +1,10 @@
 package mnemoscope.study;
 
+import java.nio.file.Path;
+import java.util.Optional;
 import mnemoscope.dataset.FieldMapping;
 import mnemoscope.dataset.GoldReading;
+import mnemoscope.dataset.LabelReading;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.dataset.Stitch;
 import mnemoscope.file.Fields;
@@ -12,7 +15,8 @@ import mnemoscope.model.Texts;
  * How the episodes of a benchmark are built and replayed; an empty text stands for what is usual for the data.
  *
  * @param seed of placement and of policies that draw nothing else; folds and learners have the study's seeds
- * @param read for LongMemEval: which instances share a timeline, and which turns are gold
+ * @param read for LongMemEval: which instances share a timeline, and which turns are gold; readings of labels, corrections of
+ *             labels by their path beside the study
  */
 public record BenchmarkProtocol(String unit, String pool, String placement, String order, String analysis,
         boolean freshFromAccess, long seed, ReadOptions read) {
@@ -40,9 +44,13 @@ public record BenchmarkProtocol(String unit, String pool, String placement, Stri
                         .withGold(GoldReading
                                 .parse(given.text("gold", Texts.of("study.a-reading-of-the-gold"), usual.gold().code())))
                         .withAbstention(given.flag("abstention", usual.abstention())));
+        ReadOptions labelled = read.read
+                .withLabels(LabelReading.parse(given.text("labels", Texts.of("study.readings-of-labels"), "")))
+                .withCorrections(Optional.of(given.text("corrections", Texts.of("study.a-file-of-corrections"), ""))
+                        .filter(file -> !file.isEmpty()).map(Path::of));
         String mapping = given.text("map", Texts.of("study.a-mapping-of-fields"), "");
         given.refuseOthers();
-        return read.with(read.read.with(BadInputException.checked(given.at("map") + ": ", () -> FieldMapping.parse(mapping))));
+        return read.with(labelled.with(BadInputException.checked(given.at("map") + ": ", () -> FieldMapping.parse(mapping))));
     }
 
     public BenchmarkProtocol withUnit(String changed) {

@@ -39,8 +39,10 @@ public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement pl
     /** What a file of this kind opens with. */
     public static Protocol of(DatasetKind kind) {
         return switch (kind) {
-            case LOCOMO -> of(128, TokenUnit.CONTENT_WORDS, kind);
+            case LOCOMO, REALTALK -> of(128, TokenUnit.CONTENT_WORDS, kind);
             case LONGMEMEVAL -> of(512, TokenUnit.CONTENT_WORDS, kind);
+            case BEAM -> of(2048, TokenUnit.CONTENT_WORDS, kind);
+            case REALMEM -> of(1024, TokenUnit.CONTENT_WORDS, kind);
             case OWN -> of(128, TokenUnit.CL100K_BASE, kind);
         };
     }

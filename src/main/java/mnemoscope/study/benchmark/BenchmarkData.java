@@ -13,6 +13,7 @@ import java.util.Set;
 import mnemoscope.annotate.AnnotationFile;
 import mnemoscope.annotate.Annotations;
 import mnemoscope.dataset.DatasetReader;
+import mnemoscope.dataset.LabelReading;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.Folds;
@@ -75,7 +76,9 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
         if (!Files.exists(file)) {
             throw new BadInputException(Texts.of("study.its-data-are-not-there", study.getFileName(), spec.data(), file));
         }
-        LoadedDataset dataset = DatasetReader.read(file, spec.protocol().read(), progress);
+        ReadOptions read = spec.protocol().read();
+        LoadedDataset dataset = DatasetReader.read(file, read.withCorrections(
+                read.corrections().map(each -> study.toAbsolutePath().resolveSibling(each).normalize())), progress);
         if (!spec.sha256().isEmpty() && !spec.sha256().equals(dataset.info().sha256())) {
             throw new BadInputException(
                     Texts.of("study.data-have-another-sha256", file.getFileName(), dataset.info().sha256(), spec.sha256()));
@@ -83,6 +86,12 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
         if (dataset.info().kind() != DatasetKind.LONGMEMEVAL && !isUsual(spec.protocol().read())) {
             throw new BadInputException(
                     Texts.of("study.protocol-of-longmemeval-only", file.getFileName(), dataset.info().format()));
+        }
+        for (LabelReading reading : read.labels()) {
+            if (reading.kind() != dataset.info().kind()) {
+                throw new BadInputException(Texts.of("study.labels-of-other-data", reading.code(), reading.kind().title(),
+                        file.getFileName(), dataset.info().format()));
+            }
         }
         return dataset;
     }
@@ -209,7 +218,8 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
     }
 
     private static boolean isUsual(ReadOptions read) {
-        return read.equals(ReadOptions.DEFAULT.withLeadMessages(read.leadMessages()).with(read.mapping()));
+        return read.equals(ReadOptions.DEFAULT.withLeadMessages(read.leadMessages()).with(read.mapping())
+                .withLabels(read.labels()).withCorrections(read.corrections()));
     }
 
     private static List<Contestant> contestants(BenchmarkSpec spec, DatasetKind kind) throws BadInputException {

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import mnemoscope.dataset.LabelReading;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyDefinition;
@@ -51,6 +52,8 @@ public final class BenchmarkWriter {
         unlessEmpty(readings, "order", protocol.order());
         unlessEmpty(readings, "analysis", protocol.analysis());
         unlessEmpty(readings, "map", read.mapping().toString());
+        unlessEmpty(readings, "labels", LabelReading.codes(read.labels()));
+        unlessEmpty(readings, "corrections", read.corrections().map(file -> file.toString().replace('\\', '/')).orElse(""));
         readings.put("fresh_from_access", protocol.freshFromAccess()).put("seed", protocol.seed())
                 .put("instances", read.instances()).put("stitch", read.stitch().code()).put("gold", read.gold().code())
                 .put("abstention", read.abstention());

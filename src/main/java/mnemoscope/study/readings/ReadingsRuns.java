@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import mnemoscope.dataset.GoldReading;
+import mnemoscope.dataset.LabelReading;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.dataset.ReadOptions;
@@ -88,6 +89,9 @@ public record ReadingsRuns(SequencedMap<Reading, BenchmarkData> read, List<Strin
                 own.withFreshFromAccess(!own.freshFromAccess())));
         if (kind == DatasetKind.LONGMEMEVAL) {
             longMemEval(own, all);
+        }
+        for (LabelReading label : LabelReading.of(kind)) {
+            all.add(new Reading("labels " + label.code(), own.with(own.read().withLabels(Set.of(label)))));
         }
         return all;
     }

@@ -32,10 +32,15 @@ final class StudyChoice {
                 protocol.placement().code(), protocol.order().code(), "", false, protocol.seed(),
                 kind == DatasetKind.LONGMEMEVAL
                         ? place.options()
-                        : ReadOptions.DEFAULT.withLeadMessages(place.options().leadMessages()).with(place.options().mapping()));
+                        : ReadOptions.DEFAULT.withLeadMessages(place.options().leadMessages()).with(place.options().mapping())
+                                .withLabels(place.options().labels()).withCorrections(place.options().corrections()));
         return new BenchmarkSpec(BenchmarkLabels.name(name), name, "",
                 place.annotations().map(file -> file.toAbsolutePath().normalize().toString()).orElse(""), USUAL,
-                kind == DatasetKind.LONGMEMEVAL ? List.of(256, 512, 1024) : List.of(32, 64, 128),
+                switch (kind) {
+                    case LONGMEMEVAL, REALMEM -> List.of(256, 512, 1024);
+                    case BEAM -> List.of(1024, 2048, 4096);
+                    case LOCOMO, REALTALK, OWN -> List.of(32, 64, 128);
+                },
                 Math.min(USUAL_FOLDS, episodes), List.of(0L, 1L, 2L), readings, "mixed", BenchmarkSpec.Margins.USUAL,
                 USUAL_AUDIT_STEPS);
     }

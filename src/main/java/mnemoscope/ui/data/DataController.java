@@ -1,8 +1,10 @@
 package mnemoscope.ui.data;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.ForcedCount;
 import mnemoscope.model.Conversation;
@@ -25,6 +27,7 @@ public final class DataController {
     private final Background counting;
     private final FileExport files;
     private final Consumer<ReadOptions> reader;
+    private final Supplier<Optional<Path>> corrections;
     private LabelCounts.Key counted;
     private final Background forcing;
     private List<Conversation> forcedOf = List.of();
@@ -35,15 +38,17 @@ public final class DataController {
      * @param forcing  where decisions that force a choice are counted, of which the newest wins
      * @param files  writes what is exported
      * @param reader reads the open file again in another way
+     * @param corrections asks for a file of corrected labels
      */
     public DataController(DataModel model, WorkspaceContext context, Background counting, Background forcing,
-            FileExport files, Consumer<ReadOptions> reader) {
+            FileExport files, Consumer<ReadOptions> reader, Supplier<Optional<Path>> corrections) {
         this.model = model;
         this.context = context;
         this.counting = counting;
         this.forcing = forcing;
         this.files = files;
         this.reader = reader;
+        this.corrections = corrections;
     }
 
     /** Fills the tab now, and again whenever another replay is shown. */
@@ -66,6 +71,11 @@ public final class DataController {
     /** Reads the open file again, its timelines made in another way. */
     public void readAgain(ReadOptions changed) {
         reader.accept(changed);
+    }
+
+    /** Asks for corrected labels, and reads the open file again with them laid over it. */
+    public void chooseCorrections() {
+        corrections.get().ifPresent(file -> readAgain(model.labels.get().options().withCorrections(Optional.of(file))));
     }
 
     public void show(DataPage page) {

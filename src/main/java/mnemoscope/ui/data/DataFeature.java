@@ -7,9 +7,11 @@ import java.util.function.Consumer;
 import javafx.scene.Node;
 import mnemoscope.annotate.AnnotationFit;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.Screen;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Tab;
@@ -29,7 +31,7 @@ public final class DataFeature implements Feature {
         this.annotations = annotations;
         model = new DataModel(host.context());
         controller = new DataController(model, host.context(), host.runs().newest(), host.runs().newest(), host.exports(),
-                host::readAgain);
+                host::readAgain, () -> host.choose(Texts.of("data.open-corrections"), FileKind.CORRECTIONS));
         audits = new AuditController(model, host.context(), host.runs());
     }
 
@@ -48,6 +50,14 @@ public final class DataFeature implements Feature {
     public void opened(Opened data) {
         boolean stitched = host.context().derived().kind() == DatasetKind.LONGMEMEVAL;
         model.reading.set(stitched ? data.options() : null);
+        model.labels.set(data.file().isPresent() && labelled()
+                ? new LabelOptions.Choice(host.context().derived().kind(), data.options())
+                : null);
+    }
+
+    private boolean labelled() {
+        return host.context().derived().conversations().stream().flatMap(one -> one.questions().stream())
+                .anyMatch(question -> question.gold().present());
     }
 
     @Override

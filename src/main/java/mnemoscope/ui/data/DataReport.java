@@ -89,6 +89,15 @@ public record DataReport(String headline, List<Fact> facts, List<Share> categori
             case "excluded" -> Texts.of("data.count-excluded");
             case "repaired" -> Texts.of("data.count-repaired");
             case "instances" -> Texts.of("data.count-instances");
+            case "ranges" -> Texts.of("data.count-ranges");
+            case "absent ids" -> Texts.of("data.count-absent-ids");
+            case "stale turns" -> Texts.of("data.count-stale-turns");
+            case "markers cut off" -> Texts.of("data.count-markers");
+            case "memories found by their text" -> Texts.of("data.count-memories-by-text");
+            case "memories without a turn" -> Texts.of("data.count-memories-without-turn");
+            case "with all evidence" -> Texts.of("data.count-with-all-evidence");
+            case "with some evidence" -> Texts.of("data.count-with-some-evidence");
+            case "without evidence" -> Texts.of("data.count-without-evidence");
             case DatasetInfo.ABSTENTIONS -> Texts.of("data.count-abstention-questions");
             case DatasetInfo.WITHOUT_GOLD -> Texts.of("data.count-questions-without-gold");
             default -> name;

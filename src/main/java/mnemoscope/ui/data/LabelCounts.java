@@ -2,7 +2,9 @@ package mnemoscope.ui.data;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
+import mnemoscope.explain.MeasuredStaleness;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.LabelledEpisode;
 import mnemoscope.model.Texts;
@@ -18,8 +20,10 @@ import mnemoscope.workspace.Protocol;
  *
  * @param conversation charts of the one chosen
  * @param all          the same charts over all conversations
+ * @param staleness    over all conversations, if the data say which turns are stale
  */
-public record LabelCounts(TokenTotals totals, List<Distribution> conversation, List<Distribution> all) {
+public record LabelCounts(TokenTotals totals, List<Distribution> conversation, List<Distribution> all,
+        Optional<MeasuredStaleness> staleness) {
     /** What the counts depend on. */
     public record Key(List<Conversation> all, Conversation chosen, Protocol protocol) {
         /** Whether another count would be the same; conversations are compared by identity, for they are large. */
@@ -54,7 +58,8 @@ public record LabelCounts(TokenTotals totals, List<Distribution> conversation, L
         }
         TokenTotals totals = new TokenTotals(unit, total, IntStream.of(chosen).asLongStream().sum(),
                 IntStream.of(chosen).max().orElse(0));
-        return new LabelCounts(totals, own.charts(), every.charts());
+        return new LabelCounts(totals, own.charts(), every.charts(),
+                MeasuredStaleness.of(of.all(), of.protocol(), progress));
     }
 
     /**

@@ -17,6 +17,7 @@ import javafx.scene.layout.VBox;
 import mnemoscope.dataset.GoldReading;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.dataset.Stitch;
+import mnemoscope.explain.MeasuredStaleness;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.text.Numbers;
@@ -43,11 +44,11 @@ final class ReportView extends VBox {
         Card shares = card(Texts.of("data.decisions-by-category"), categories,
                 () -> model.report.optional().map(DataReport::byCategory),
                 controller);
-        getChildren().addAll(facts, annotations, timelines(model, controller),
+        getChildren().addAll(facts, annotations, timelines(model, controller), labels(model, controller),
                 card(Texts.of("data.length-of-the-text"), sizes,
                         () -> model.counts.optional().map(counts -> counts.totals().table()),
                         controller),
-                shares);
+                shares, staleness(model, controller));
         model.report.subscribe(report -> {
             read.getChildren().clear();
             categories.getChildren().clear();
@@ -66,6 +67,26 @@ final class ReportView extends VBox {
     private static Card timelines(DataModel model, DataController controller) {
         return Layouts.showWhile(new Card(Layouts.styled(new VBox(8, Type.TITLE.label(Texts.of("data.how-timelines-were-made")),
                 new TimelineOptions(model, controller)), "mn-card-inside")), model.reading.isNotNull());
+    }
+
+    private static Card labels(DataModel model, DataController controller) {
+        return Layouts.showWhile(new Card(Layouts.styled(new VBox(8, Type.TITLE.label(Texts.of("data.how-labels-are-read")),
+                new LabelOptions(model, controller)), "mn-card-inside")), model.labels.isNotNull());
+    }
+
+    /** Where the source of the data says which turns are stale: how well freshness tells them. */
+    private static Card staleness(DataModel model, DataController controller) {
+        Label words = Layouts.wrapped(Type.ROW.label(""));
+        Card card = card(Texts.of("data.measured-staleness"), new VBox(words),
+                () -> model.counts.optional().flatMap(LabelCounts::staleness).map(stale -> ValueTable
+                        .ofWords("measured-staleness", List.of("what", "value"), stale.rows())),
+                controller);
+        model.counts.subscribe(counts -> {
+            Optional<MeasuredStaleness> stale = counts == null ? Optional.empty() : counts.staleness();
+            words.setText(stale.map(MeasuredStaleness::words).orElse(""));
+            Layouts.show(card, stale.isPresent());
+        });
+        return card;
     }
 
     private static Card card(String title, VBox content, Supplier<Optional<ValueTable>> part, DataController controller) {

@@ -12,7 +12,8 @@ public enum FileKind {
                             Texts.of("workspace.files-of-models"),
                             "*.json"), ANNOTATIONS(Texts.of("workspace.files-of-annotations"), "*.jsonl",
                                     "*.gz"), INSTANCES(Texts.of("workspace.files-of-instances"), "*.json"), POLICY(
-                                            Texts.of("workspace.files-of-own-policies"), "*.policy.json");
+                                            Texts.of("workspace.files-of-own-policies"), "*.policy.json"), CORRECTIONS(
+                                                    Texts.of("workspace.files-of-corrections"), "*.json");
 
     private final String words;
     private final List<String> patterns;

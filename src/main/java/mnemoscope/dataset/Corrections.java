@@ -1,0 +1,170 @@
+package mnemoscope.dataset;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.Set;
+import java.util.stream.Collectors;
+import mnemoscope.file.Fault;
+import mnemoscope.file.Fields;
+import mnemoscope.file.InputFile;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.Gold;
+import mnemoscope.model.Memory;
+import mnemoscope.model.PlainLine;
+import mnemoscope.model.SourceQuestion;
+import mnemoscope.model.TextHash;
+import mnemoscope.model.Texts;
+
+/**
+ * A file of corrected labels (src/docs/formats/corrections.md): other evidence for questions of one file of data, each with
+ * its reason and its source. Laid over the data it is a reading of its own, which is told with every result.
+ */
+final class Corrections {
+    private static final String FORMAT = "mnemoscope-corrections";
+
+    private final String file;
+    /** Of the file, lower-case hex. */
+    private final String sha256;
+    /** Of the data that they are for, lower-case hex. */
+    private final String data;
+    private final List<Correction> corrections;
+
+    /** @param at file and place of the correction, for messages */
+    private record Correction(String episode, String question, List<String> evidence, String why, String source, String at) {}
+
+    private Corrections(String file, String sha256, String data, List<Correction> corrections) {
+        this.file = file;
+        this.sha256 = sha256;
+        this.data = data;
+        this.corrections = corrections;
+    }
+
+    /** @throws BadInputException if the file is not there or is none of corrections, with its place */
+    static Corrections read(Path file) throws BadInputException {
+        String hash;
+        try {
+            hash = HexFormat.of().formatHex(TextHash.sha256().digest(Files.readAllBytes(file)));
+        } catch (IOException missing) {
+            throw Fault.of(InputFile.name(file), "", missing);
+        }
+        return InputFile.readJson(file, json -> {
+            Fields fields = Fields.of(json, Texts.of("dataset.corrections-of-labels"));
+            fields.one("format", "\"" + FORMAT + "\"", given -> Optional.of(given).filter(FORMAT::equals));
+            fields.whole("version", 1, 1, "1");
+            String data = fields.text("dataset_sha256", Texts.of("dataset.a-sha-256")).toLowerCase(Locale.ROOT);
+            List<Correction> corrections = fields.list("corrections", Texts.of("dataset.a-list-of-corrections"), (list, k) -> {
+                Fields one = list.object(k, Texts.of("dataset.a-correction"));
+                Correction read = new Correction(one.text("episode", Texts.of("dataset.the-id-of-the-episode")),
+                        one.text("question", Texts.of("dataset.the-id-of-the-question")),
+                        one.texts("evidence", Texts.of("dataset.a-list-of-turn-ids")),
+                        one.text("why", Texts.of("dataset.why-it-is-corrected")),
+                        one.text("source", Texts.of("dataset.where-it-was-found"), ""), one.at());
+                one.refuseOthers();
+                return read;
+            });
+            fields.refuseOthers();
+            return new Corrections(InputFile.name(file), hash, data, corrections);
+        });
+    }
+
+    /**
+     * Lays them over what was read.
+     *
+     * @param report is told each; a question that had no evidence becomes a step, one that has none now is excluded
+     * @throws BadInputException if they are for other data, or name what is not there
+     */
+    Format.Read apply(Format.Read read, Report report, SourceFile.Whole source) throws BadInputException {
+        if (!data.equals(source.sha256()) && !data.equals(source.contentSha256())) {
+            throw new BadInputException(Texts.of("dataset.corrections-for-other-data", file, data, source.name(),
+                    source.contentSha256()));
+        }
+        SequencedMap<String, Conversation> byId = read.conversations().stream()
+                .collect(Collectors.toMap(Conversation::id, one -> one, (first, again) -> first, LinkedHashMap::new));
+        Set<List<String>> seen = new HashSet<>();
+        for (Correction correction : corrections) {
+            Conversation conversation = byId.get(correction.episode());
+            if (conversation == null) {
+                throw wrong(correction, "dataset.corrected-episode-is-not-there", correction.episode());
+            }
+            if (!seen.add(List.of(correction.episode(), correction.question()))) {
+                throw wrong(correction, "dataset.corrected-twice", correction.question());
+            }
+            byId.put(conversation.id(), corrected(conversation, correction, report));
+        }
+        byId.values().removeIf(one -> {
+            if (one.questions().isEmpty()) {
+                report.warn(Texts.of("dataset.conversation-was-dropped-none-of", one.id()));
+            }
+            return one.questions().isEmpty();
+        });
+        return new Format.Read(read.format() + ", labels corrected: " + corrections.size() + " by " + file + " ("
+                + sha256.substring(0, 12) + ")", read.kind(), List.copyOf(byId.values()), read.categoryOrder());
+    }
+
+    private Conversation corrected(Conversation conversation, Correction correction, Report report) throws BadInputException {
+        Map<String, Integer> turns = new HashMap<>();
+        conversation.memories().forEach(turn -> turns.putIfAbsent(turn.id(), turns.size()));
+        int[] gold = new int[correction.evidence().size()];
+        for (int k = 0; k < gold.length; k++) {
+            Integer turn = turns.get(correction.evidence().get(k));
+            if (turn == null) {
+                throw wrong(correction, "dataset.corrected-turn-is-not-there", correction.evidence().get(k));
+            }
+            gold[k] = turn;
+        }
+        List<SourceQuestion> steps = new ArrayList<>(conversation.questions());
+        int place = placed(steps, correction.question());
+        SourceQuestion before = place >= 0 ? steps.remove(place) : null;
+        for (int k = 0; before == null && k < report.excluded().size(); k++) {
+            Report.Excluded out = report.excluded().get(k);
+            if (out.conversation().equals(conversation.id()) && out.question().id().equals(correction.question())) {
+                before = out.question();
+                place = out.place();
+                report.excluded().remove(k);
+            }
+        }
+        if (before == null) {
+            throw wrong(correction, "dataset.corrected-question-is-not-there", correction.question());
+        }
+        SourceQuestion after = before.with(before.gold().withEvidence(Gold.ordered(gold)));
+        report.repair(conversation.id(), before.id(), names(conversation, before), names(conversation, after),
+                Texts.of("dataset.corrected-because", file, correction.why(),
+                        correction.source().isEmpty() ? "-" : correction.source()));
+        if (after.gold().present()) {
+            steps.add(Math.min(place, steps.size()), after);
+        } else {
+            report.exclude(conversation.id(), after, place, Texts.of("dataset.corrected-to-none", file));
+        }
+        return conversation.withQuestions(steps);
+    }
+
+    private static int placed(List<SourceQuestion> steps, String id) {
+        for (int k = 0; k < steps.size(); k++) {
+            if (steps.get(k).id().equals(id)) {
+                return k;
+            }
+        }
+        return -1;
+    }
+
+    private static String names(Conversation conversation, SourceQuestion question) {
+        return question.gold().evidence().stream().map(turn -> conversation.memories().get(turn)).map(Memory::id)
+                .collect(Collectors.joining(", "));
+    }
+
+    private static BadInputException wrong(Correction correction, String key, String found) {
+        return new BadInputException(Texts.of(key, correction.at(), PlainLine.shortened(found)));
+    }
+}

@@ -1,0 +1,85 @@
+package mnemoscope.dataset;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.SourceQuestion;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CorrectionsTest {
+    private static final String SAMPLE = """
+            [{'sample_id': 'c1', 'qa': [
+               {'question': 'One?', 'evidence': ['D1:1'], 'category': 1},
+               {'question': 'Two?', 'evidence': ['D9:9'], 'category': 1},
+               {'question': 'Three?', 'answer': 'tea', 'evidence': ['D1:2'], 'category': 4}],
+              'conversation': {'speaker_a': 'Ana', 'speaker_b': 'Bo',
+               'session_1': [{'speaker': 'Ana', 'dia_id': 'D1:1', 'text': 'a'}, {'speaker': 'Bo', 'dia_id': 'D1:2', 'text': 'b'},
+                             {'speaker': 'Bo', 'dia_id': 'D1:3', 'text': 'c'}]}}]""";
+
+    @TempDir
+    private Path folder;
+    private LoadedDataset plain;
+
+    @BeforeEach
+    void readWithout() throws Exception {
+        plain = Reading.json(folder, SAMPLE);
+    }
+
+    private LoadedDataset corrected(String sha256, String corrections) throws Exception {
+        Path file = Files.writeString(folder.resolve("fixes.json"), """
+                {"format": "mnemoscope-corrections", "version": 1, "dataset_sha256": "%s", "corrections": [%s]}"""
+                .formatted(sha256, corrections.replace('\'', '"')));
+        return Reading.json(folder, SAMPLE, ReadOptions.DEFAULT.withCorrections(Optional.of(file)));
+    }
+
+    private static String one(String question, String evidence) {
+        return "{'episode': 'c1', 'question': '%s', 'evidence': [%s], 'why': 'Wrong turn.', 'source': 'issue 27'}"
+                .formatted(question, evidence);
+    }
+
+    @Test
+    void labelsAreReplaced_andSaid() throws Exception {
+        LoadedDataset loaded = corrected(plain.info().sha256(), one("q3", "'D1:3', 'D1:2'"));
+        SourceQuestion third = Reading.only(loaded).questions().get(1);
+        assertThat(third.gold().evidence()).containsExactly(1, 2);
+        assertThat(third.gold().answer()).isEqualTo("tea");
+        assertThat(loaded.info().repairs()).last().extracting(DatasetInfo.Repair::where, DatasetInfo.Repair::before,
+                DatasetInfo.Repair::after, DatasetInfo.Repair::reason).containsExactly("q3", "D1:2", "D1:2, D1:3",
+                        "Corrected by fixes.json: Wrong turn. Source: issue 27.");
+        assertThat(loaded.info().format()).matches(".*, labels corrected: 1 by fixes.json \\([0-9a-f]{12}\\)");
+        assertThat(plain.info().format()).doesNotContain("corrected");
+    }
+
+    @Test
+    void aQuestionWithoutEvidenceComesBackInItsPlace_andOneCanLoseIts() throws Exception {
+        LoadedDataset loaded = corrected(plain.info().sha256(), one("q2", "'D1:1'") + "," + one("q1", ""));
+        assertThat(Reading.only(loaded).questions()).extracting(SourceQuestion::id).containsExactly("q2", "q3");
+        assertThat(loaded.info().exclusions()).extracting(DatasetInfo.Exclusion::question).containsExactly("q1");
+        assertThat(loaded.info().count("questions")).isEqualTo(3);
+    }
+
+    @Test
+    void correctionsOfOtherData_areRefusedWithBothHashes() {
+        String other = "0".repeat(64);
+        assertThatThrownBy(() -> corrected(other, one("q3", "'D1:3'"))).isInstanceOf(BadInputException.class)
+                .hasMessageContaining(other).hasMessageContaining(plain.info().contentSha256());
+    }
+
+    @Test
+    void mistakes_areToldWithTheirPlace() {
+        for (List<String> wrong : List.of(List.of(one("q7", "'D1:3'"), "q7"), List.of(one("q3", "'D7:3'"), "D7:3"),
+                List.of(one("q3", "") + "," + one("q3", ""), "second"), List.of(one("q3", "").replace("c1", "c2"), "c2"),
+                List.of(one("q3", "").replace("why", "reason"), "why"))) {
+            assertThatThrownBy(() -> corrected(plain.info().sha256(), wrong.getFirst())).isInstanceOf(BadInputException.class)
+                    .hasMessageContaining("fixes.json, line").hasMessageContaining(wrong.getLast()).hasMessageEndingWith(".");
+        }
+    }
+}
