@@ -22,6 +22,7 @@ import mnemoscope.own.PolicyFile;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer.ProtocolReference;
+import mnemoscope.replay.SeesQuestion;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.study.KnownPolicies;
@@ -113,6 +114,15 @@ final class PolicyOptions {
                 .map(model -> "The model of " + model.trained().model().kind().code() + " was trained at budget "
                         + model.budgetTokens() + " and is replayed at "
                         + budgets.stream().map(String::valueOf).collect(Collectors.joining(", ")) + ".")
+                .toList();
+    }
+
+    /** Models that were trained under another reading of when the question is seen, as sentences; they decide all the same. */
+    List<String> otherSight(SeesQuestion replayed) {
+        return read.values().stream().filter(model -> SeesQuestion.of(model.protocol()) != replayed)
+                .map(model -> "The model of " + model.trained().model().kind().code() + " was trained with --sees-question "
+                        + SeesQuestion.of(model.protocol()).code() + " and is replayed with " + replayed.code()
+                        + (replayed == SeesQuestion.AFTER ? ": its features of the question are 0." : "."))
                 .toList();
     }
 

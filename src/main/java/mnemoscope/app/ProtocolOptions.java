@@ -16,6 +16,7 @@ import mnemoscope.replay.Pool;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.RewardCoefficients;
+import mnemoscope.replay.SeesQuestion;
 import mnemoscope.text.TextAnalyzer;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.workspace.Protocol;
@@ -39,6 +40,10 @@ final class ProtocolOptions {
             + "(default: evidence for LoCoMo, date for LongMemEval, file for own files).")
     private String order;
 
+    @Option(names = "--sees-question", paramLabel = "W", description = "When a policy is shown the question: before (it decides), or "
+            + "after: what the question meets was chosen without it, as memory writers must (default: before).")
+    private String seesQuestion = SeesQuestion.BEFORE.code();
+
     @Option(names = "--fresh-from-access", description = "Freshness counts from the last access instead of the arrival.")
     private boolean freshFromAccess;
 
@@ -60,12 +65,14 @@ final class ProtocolOptions {
         }
         FreshnessSettings standard = FreshnessSettings.DEFAULT;
         FreshnessSettings freshness = new FreshnessSettings(standard.stableRate(), standard.temporaryRate(), freshFromAccess);
-        return new ReplaySettings(budget, Coded.of(Pool.class, pool, "--pool"), RewardCoefficients.DEFAULT, freshness, seed);
+        return new ReplaySettings(budget, Coded.of(Pool.class, pool, "--pool"), RewardCoefficients.DEFAULT, freshness, seed, false,
+                Coded.of(SeesQuestion.class, seesQuestion, "--sees-question"));
     }
 
     /** The readings as the window names them. */
     Protocol readings(DatasetKind kind, int budget) throws BadInputException {
-        return new Protocol(Math.max(1, budget), unit(kind), settings(budget).pool(), placement(kind), order(kind), seed);
+        return new Protocol(Math.max(1, budget), unit(kind), settings(budget).pool(), placement(kind), order(kind), seed,
+                settings(budget).seesQuestion());
     }
 
     /** What is replayed otherwise than in the window, in words. */
@@ -122,6 +129,7 @@ final class ProtocolOptions {
         into.put("order", order(kind).code());
         into.put("analysis", analyzer().name());
         into.put("freshness", freshFromAccess ? "from-access" : "from-arrival");
+        into.putAll(SeesQuestion.told(settings(0).seesQuestion()));
         into.put("seed", Long.toString(seed));
     }
 

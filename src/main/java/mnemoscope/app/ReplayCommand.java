@@ -109,6 +109,10 @@ final class ReplayCommand extends Subcommand {
         if (!others.isEmpty()) {
             words.put("model_budget", String.join(" ", others));
         }
+        List<String> sight = chosen.otherSight(settings.getFirst().seesQuestion());
+        if (!sight.isEmpty()) {
+            words.put("model_sees_question", String.join(" ", sight));
+        }
         String unscored = Unscored.words(traces);
         if (!unscored.isEmpty()) {
             words.put("no_score", unscored);

@@ -10,10 +10,11 @@ import mnemoscope.dataset.Stitch;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Pool;
+import mnemoscope.replay.SeesQuestion;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.workspace.Protocol;
 
-/** Puts the readings in force into words: unit, pool, placement, order, gold, stitching. */
+/** Puts the readings in force into words: unit, pool, placement, order, gold, stitching, when the question is seen. */
 public final class Readings {
     private Readings() {
     }
@@ -21,7 +22,7 @@ public final class Readings {
     /** @param read how a LongMemEval file was read; of no matter for other data */
     public static List<Reading> of(Protocol protocol, DatasetKind kind, ReadOptions read) {
         return List.of(unit(protocol.unit()), pool(protocol.pool()), placement(protocol.placement(), kind), order(protocol),
-                gold(kind, read), stitching(kind, read));
+                gold(kind, read), stitching(kind, read), sight(protocol.seesQuestion()));
     }
 
     /** One line for the status bar. */
@@ -103,6 +104,13 @@ public final class Readings {
         };
         return new Reading(Texts.of("explain.order"), brief, protocol.order().label(), meaning,
                 Texts.of("explain.paper-on-order"));
+    }
+
+    private static Reading sight(SeesQuestion sees) {
+        boolean usual = sees == SeesQuestion.BEFORE;
+        return new Reading(Texts.of("explain.sight"), usual ? "" : sees.words(), sees.label(),
+                usual ? Texts.of("explain.sight-before") : Texts.of("explain.sight-after"),
+                usual ? Texts.of("explain.paper-on-sight-before") : Texts.of("explain.paper-on-sight-after"));
     }
 
     private static Reading gold(DatasetKind kind, ReadOptions read) {

@@ -31,6 +31,7 @@ import mnemoscope.optimality.file.InstanceFile;
 import mnemoscope.optimality.play.ManyDraws;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.replay.Pool;
+import mnemoscope.replay.SeesQuestion;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.workspace.PolicyChoice;
@@ -117,7 +118,7 @@ final class LessonFields {
                 root.has("readings")
                         ? readings(root.object("readings", Texts.of("lesson.readings-an-object")))
                         : new Readings(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
-                                Optional.empty()),
+                                Optional.empty(), Optional.empty()),
                 root.has("policies") ? policies(root) : List.of());
     }
 
@@ -143,7 +144,8 @@ final class LessonFields {
                 choice(given, "order", QuestionOrder.class),
                 given.has("seed")
                         ? Optional.of(given.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, Texts.of("lesson.a-seed")))
-                        : Optional.empty());
+                        : Optional.empty(),
+                choice(given, SeesQuestion.NAME, SeesQuestion.class));
         given.refuseOthers();
         return read;
     }

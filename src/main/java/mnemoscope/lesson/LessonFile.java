@@ -21,6 +21,7 @@ import mnemoscope.lesson.Lesson.Replayed;
 import mnemoscope.lesson.Lesson.Stop;
 import mnemoscope.model.BadInputException;
 import mnemoscope.optimality.file.InstanceFile;
+import mnemoscope.replay.SeesQuestion;
 import mnemoscope.task.WholeFile;
 
 /** Reads and writes lessons (src/docs/formats/lesson.md). Equal lessons, equal bytes. */
@@ -105,6 +106,7 @@ public final class LessonFile {
         readings.placement().ifPresent(it -> node.put("placement", it.code()));
         readings.order().ifPresent(it -> node.put("order", it.code()));
         readings.seed().ifPresent(it -> node.put("seed", it));
+        readings.seesQuestion().ifPresent(it -> node.put(SeesQuestion.NAME, it.code()));
         return node;
     }
 

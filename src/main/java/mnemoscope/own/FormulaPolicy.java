@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 import mnemoscope.learning.feature.FeatureRun;
 import mnemoscope.retention.Annotated;
+import mnemoscope.retention.Asking;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.Outcome;
 import mnemoscope.retention.PolicyDescription;
@@ -18,6 +19,9 @@ import mnemoscope.retention.ScoreSheet;
  * finite number (1/0, ln(-1)) is {@link ScoreSheet#EXCLUDED}: it is never kept, and shows so.
  */
 final class FormulaPolicy implements RetentionPolicy {
+    private static final Set<String> OF_THE_QUESTION = Set.of("question_cosine", "question_overlap", "shared_entities", "match",
+            "bm25", "match_before", "match_after", "match_rank", "match_gap", "speaker_named", "other_named", "time_asked");
+
     private final Formula formula;
     private final ChosenFeatures features;
     private final PolicyDescription description;
@@ -28,7 +32,12 @@ final class FormulaPolicy implements RetentionPolicy {
         PolicyDescription read = described.reading(annotated(formula.features()));
         description = new PolicyDescription(read.name(), read.title(), read.summary(), read.source(), formula.terms(),
                 formula.timesFreshness(), read.score(), read.mark(), read.selection(), read.reads(),
-                needed(formula.features()), false);
+                needed(formula.features()), false, asking(formula.features()));
+    }
+
+    /** Whether one of these features is of the question, and so 0 where it is not shown. */
+    static Asking asking(List<OnlineFeature> features) {
+        return features.stream().anyMatch(each -> OF_THE_QUESTION.contains(each.name())) ? Asking.TERMS : Asking.NEVER;
     }
 
     /** Annotations that these features make use of. */

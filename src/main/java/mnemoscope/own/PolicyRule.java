@@ -86,7 +86,8 @@ public sealed interface PolicyRule {
             PolicyDescription scored = described.scoring(ScoreKind.LOG_ODDS).choosing(Selection.EARLY);
             return new LearnedPolicy(network, new PolicyDescription(scored.name(), scored.title(), scored.summary(),
                     scored.source(), List.of(), false, new Score("log-odds", ScoreKind.LOG_ODDS), scored.mark(),
-                    scored.selection(), FormulaPolicy.annotated(features), FormulaPolicy.needed(features), false));
+                    scored.selection(), FormulaPolicy.annotated(features), FormulaPolicy.needed(features), false,
+                    FormulaPolicy.asking(features)));
         }
     }
 }

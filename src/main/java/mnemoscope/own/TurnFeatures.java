@@ -42,7 +42,7 @@ final class TurnFeatures implements FeatureFamily {
             rows[k++] = seen.session(i);
             rows[k++] = seen.step();
             rows[k++] = seen.candidates();
-            rows[k] = seen.questionCosine(i);
+            rows[k] = seen.question().map(asked -> asked.cosine(i)).orElse(0.0);
         }
     }
 }

@@ -36,7 +36,7 @@ public final class LeakAudit {
     private final ReplayInput input;
     private final Map<Rewritten, SoftReference<ReplayInput>> made = new ConcurrentHashMap<>();
 
-    private record Rewritten(int step, long seed) {}
+    private record Rewritten(int step, long seed, SeesQuestion sees) {}
 
     /**
      * What one policy did on one episode.
@@ -97,7 +97,7 @@ public final class LeakAudit {
         AtomicInteger done = new AtomicInteger();
         List<Integer> leaks = Arrays.stream(steps).parallel().filter(t -> {
             progress.check();
-            Trace again = Replayer.run(rewritten(t, settings.seed()), policy, settings, t + 1, progress.quiet());
+            Trace again = Replayer.run(rewritten(t, settings), policy, settings, t + 1, progress.quiet());
             progress.at(done.incrementAndGet() / (double) count, policy.description().title());
             return !honest.sameDecision(again, t);
         }).boxed().sorted().toList();
@@ -116,15 +116,15 @@ public final class LeakAudit {
     }
 
     /** The episode with everything replaced that the decision at a step may not depend on. */
-    private ReplayInput rewritten(int step, long seed) {
-        Rewritten key = new Rewritten(step, seed);
+    private ReplayInput rewritten(int step, ReplaySettings settings) {
+        Rewritten key = new Rewritten(step, settings.seed(), settings.seesQuestion());
         SoftReference<ReplayInput> kept = made.get(key);
         ReplayInput there = kept == null ? null : kept.get();
         if (there != null) {
             return there;
         }
-        RandomGenerator random = Seeds.stream(input.episode().id(), "leak audit " + step, seed);
-        ReplayInput scrambled = ReplayInput.of(new Scramble(input.labelled(), random).from(step), input.unit(),
+        RandomGenerator random = Seeds.stream(input.episode().id(), "leak audit " + step, settings.seed());
+        ReplayInput scrambled = ReplayInput.of(new Scramble(input.labelled(), random, settings.seesQuestion()).from(step), input.unit(),
                 input.text().analyzer(), input.text().embeddings());
         made.put(key, new SoftReference<>(scrambled));
         return scrambled;
@@ -132,9 +132,14 @@ public final class LeakAudit {
 
     /**
      * Replaces everything that a decision at step t may not depend on: answers and categories everywhere, evidence of step t and
-     * later, and the texts of all questions and turns after the anchor of t. Anchors stay, and so do outcomes before t.
+     * later, and the texts of all questions and turns after the anchor of t; the question of t too where it is shown only after
+     * the decision. Anchors stay, and so do outcomes before t.
      */
-    record Scramble(LabelledEpisode original, RandomGenerator random) {
+    record Scramble(LabelledEpisode original, RandomGenerator random, SeesQuestion sees) {
+        Scramble(LabelledEpisode original, RandomGenerator random) {
+            this(original, random, SeesQuestion.BEFORE);
+        }
+
         private static final String[] WORDS = {"Orchid", "ladder", "Plan", "violet", "will", "Harbour", "seven", "Ada", "cactus",
                 "tonight", "Marrow", "quartz", "love", "hospital", "Zanzibar", "ember!", "17", "just", "the", "wedding"};
 
@@ -148,8 +153,9 @@ public final class LeakAudit {
                         "",
                         new Annotation(random.nextBoolean() ? MemoryType.STABLE : MemoryType.TEMPORARY, random.nextDouble())));
             }
-            List<Question> questions = new ArrayList<>(episode.questions().subList(0, step + 1));
-            for (Question question : episode.questions().subList(step + 1, episode.steps())) {
+            int shown = sees == SeesQuestion.BEFORE ? step + 1 : step;
+            List<Question> questions = new ArrayList<>(episode.questions().subList(0, shown));
+            for (Question question : episode.questions().subList(shown, episode.steps())) {
                 questions
                         .add(new Question(question.id(), words(3 + random.nextInt(8)), question.anchor(), question.budgetTokens(),
                                 question.source()));

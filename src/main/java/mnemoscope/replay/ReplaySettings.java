@@ -9,9 +9,10 @@ import mnemoscope.retention.OfflineKnowledge;
  * @param seed         for policies that draw; others ignore it
  * @param asLogged     whether at each decision as many tokens may be held as the log of the agent held then, whatever the
  *                     budget; of an episode that is no log the budget holds
+ * @param seesQuestion when a policy is shown the question; references see the answers in any case
  */
 public record ReplaySettings(int budgetTokens, Pool pool, RewardCoefficients reward, FreshnessSettings freshness, long seed,
-        boolean asLogged) {
+        boolean asLogged, SeesQuestion seesQuestion) {
     /** The budget that follows the log, and the record itself, on the command line and in files. */
     public static final String AS_LOGGED = "as-logged";
 
@@ -21,9 +22,9 @@ public record ReplaySettings(int budgetTokens, Pool pool, RewardCoefficients rew
         }
     }
 
-    /** Under one budget. */
+    /** Under one budget; the question is seen before the decision. */
     public ReplaySettings(int budgetTokens, Pool pool, RewardCoefficients reward, FreshnessSettings freshness, long seed) {
-        this(budgetTokens, pool, reward, freshness, seed, false);
+        this(budgetTokens, pool, reward, freshness, seed, false, SeesQuestion.BEFORE);
     }
 
     /** The paper's protocol at this budget. */
@@ -32,23 +33,27 @@ public record ReplaySettings(int budgetTokens, Pool pool, RewardCoefficients rew
     }
 
     public ReplaySettings with(Pool changed) {
-        return new ReplaySettings(budgetTokens, changed, reward, freshness, seed, asLogged);
+        return new ReplaySettings(budgetTokens, changed, reward, freshness, seed, asLogged, seesQuestion);
     }
 
     public ReplaySettings withBudget(int changedTokens) {
-        return new ReplaySettings(changedTokens, pool, reward, freshness, seed, asLogged);
+        return new ReplaySettings(changedTokens, pool, reward, freshness, seed, asLogged, seesQuestion);
     }
 
     public ReplaySettings with(RewardCoefficients changed) {
-        return new ReplaySettings(budgetTokens, pool, changed, freshness, seed, asLogged);
+        return new ReplaySettings(budgetTokens, pool, changed, freshness, seed, asLogged, seesQuestion);
     }
 
     public ReplaySettings withSeed(long changed) {
-        return new ReplaySettings(budgetTokens, pool, reward, freshness, changed, asLogged);
+        return new ReplaySettings(budgetTokens, pool, reward, freshness, changed, asLogged, seesQuestion);
     }
 
     public ReplaySettings withBudgetAsLogged(boolean changed) {
-        return new ReplaySettings(budgetTokens, pool, reward, freshness, seed, changed);
+        return new ReplaySettings(budgetTokens, pool, reward, freshness, seed, changed, seesQuestion);
+    }
+
+    public ReplaySettings with(SeesQuestion changed) {
+        return new ReplaySettings(budgetTokens, pool, reward, freshness, seed, asLogged, changed);
     }
 
     /** What files call the budget: its tokens, or "as-logged". */

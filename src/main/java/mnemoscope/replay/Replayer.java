@@ -146,7 +146,8 @@ public final class Replayer {
         int[] pool = candidates.open(anchor);
         boolean[] cached = candidates.cached(pool);
         double[] phi = freshness.of(pool, anchor);
-        Observation seen = new Observation(episode, input.text(), input.sizes(), t, budget, pool, cached, phi);
+        Observation seen = new Observation(episode, input.text(), input.sizes(), t, budget, pool, cached, phi,
+                settings.seesQuestion() == SeesQuestion.BEFORE);
         sheet.reset(pool.length);
         decide(run, seen, pool);
 

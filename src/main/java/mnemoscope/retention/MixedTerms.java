@@ -28,8 +28,8 @@ public record MixedTerms(MixedWeights weights, boolean informed) {
     /** Fills scores and terms of a pool; {@code answer} is ignored unless informed. */
     public void score(Observation seen, WordSet answer, ScoreSheet sheet) {
         int newest = seen.newestSession();
-        WordSet question = seen.questionWords();
-        WordSet entities = seen.questionEntities();
+        WordSet question = seen.question().map(Observation.Asked::words).orElse(WordSet.EMPTY);
+        WordSet entities = seen.question().map(Observation.Asked::entities).orElse(WordSet.EMPTY);
         for (int c = 0; c < seen.candidates(); c++) {
             int i = seen.turn(c);
             double rec = (i + 1.0) / (seen.anchor() + 1.0);

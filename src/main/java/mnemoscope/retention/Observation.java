@@ -1,6 +1,7 @@
 package mnemoscope.retention;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import mnemoscope.model.Episode;
 import mnemoscope.model.Memory;
@@ -11,6 +12,9 @@ import mnemoscope.text.WordSet;
 /**
  * All that a policy may know at one step: the question, the candidate pool and online features of turns that have arrived
  * (SPEC 3). Asking for a later turn is a programming error and throws. Neither ids nor anything of the supervision is here.
+ *
+ * <p>Where retention is decided before the question is shown, there is no question here, only those before it: {@link #question}
+ * is empty, and what would tell of it throws.
  *
  * <p>A candidate is addressed by its place c in the pool, {@code 0 <= c < candidates()}, a turn by its arrival i. The pool
  * is ascending in i.
@@ -25,6 +29,7 @@ public final class Observation {
     private final int[] pool;
     private final boolean[] cached;
     private final double[] freshness;
+    private final Optional<Asked> question;
 
     /**
      * Made by the replayer.
@@ -33,9 +38,10 @@ public final class Observation {
      * @param pool      candidate turns, ascending
      * @param cached    by candidate: whether it was retained at the step before
      * @param freshness by candidate: phi
+     * @param shown     whether the question of this step is shown before the decision
      */
     public Observation(Episode episode, EpisodeText text, int[] sizes, int step, int budgetTokens, int[] pool, boolean[] cached,
-            double[] freshness) {
+            double[] freshness, boolean shown) {
         this.episode = episode;
         this.text = text;
         this.sizes = sizes;
@@ -45,6 +51,62 @@ public final class Observation {
         this.pool = pool;
         this.cached = cached;
         this.freshness = freshness;
+        question = shown ? Optional.of(new Asked(step)) : Optional.empty();
+    }
+
+    /** One that shows the question. */
+    public Observation(Episode episode, EpisodeText text, int[] sizes, int step, int budgetTokens, int[] pool, boolean[] cached,
+            double[] freshness) {
+        this(episode, text, sizes, step, budgetTokens, pool, cached, freshness, true);
+    }
+
+    /** A question that has been shown. */
+    public final class Asked {
+        private final int at;
+
+        private Asked(int at) {
+            this.at = at;
+        }
+
+        public String text() {
+            return episode.questions().get(at).text();
+        }
+
+        public WordSet words() {
+            return text.questionWords(at);
+        }
+
+        public WordSet entities() {
+            return text.questionEntities(at);
+        }
+
+        /** Cosine of the embeddings of the question and turn i, in [-1, 1]; 0 where one is missing. */
+        public double cosine(int i) {
+            return text.questionCosine(at, arrived(i));
+        }
+    }
+
+    /** The question of this step; empty where it is shown only after the decision. */
+    public Optional<Asked> question() {
+        return question;
+    }
+
+    /**
+     * The question of an earlier step.
+     *
+     * @throws IllegalStateException if the step is not over
+     */
+    public Asked earlier(int over) {
+        if (over >= step) {
+            throw new IllegalStateException(
+                    "The question of step " + over + " is not history at step " + step + "; a policy may not look ahead.");
+        }
+        return new Asked(over);
+    }
+
+    private Asked shown() {
+        return question.orElseThrow(() -> new IllegalStateException("The question of step " + step
+                + " is shown after the decision; see question()."));
     }
 
     /** Index t of this decision. */
@@ -64,7 +126,7 @@ public final class Observation {
             stayed[k] = cached[places[k]];
         }
         return new Observation(episode, text, sizes, step, budgetTokens, IntStream.of(places).map(c -> pool[c]).toArray(), stayed,
-                IntStream.of(places).mapToDouble(c -> freshness[c]).toArray());
+                IntStream.of(places).mapToDouble(c -> freshness[c]).toArray(), question.isPresent());
     }
 
     /** The place of a turn in the pool; negative if it is no candidate. */
@@ -100,16 +162,17 @@ public final class Observation {
         return anchor - pool[c];
     }
 
+    /** @throws IllegalStateException if the question is not shown before the decision, as do the three below */
     public String questionText() {
-        return episode.questions().get(step).text();
+        return shown().text();
     }
 
     public WordSet questionWords() {
-        return text.questionWords(step);
+        return shown().words();
     }
 
     public WordSet questionEntities() {
-        return text.questionEntities(step);
+        return shown().entities();
     }
 
     /** Size of turn i in tokens, at least 1. */
@@ -146,7 +209,7 @@ public final class Observation {
 
     /** Cosine of the embeddings of the question and turn i, in [-1, 1]; 0 where one is missing. */
     public double questionCosine(int i) {
-        return text.questionCosine(step, arrived(i));
+        return shown().cosine(i);
     }
 
     /** Cosine of the embeddings of two turns. */

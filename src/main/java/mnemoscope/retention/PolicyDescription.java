@@ -22,10 +22,11 @@ import mnemoscope.retention.mark.PolicyMark;
  * @param reads          annotations that its score makes use of where they are there
  * @param needs          those of them without which it refuses to decide ({@link Policy#lack})
  * @param drawn          whether it draws, so that each seed is another run
+ * @param asking         what it makes of the question
  */
 public record PolicyDescription(String name, String title, String summary, String source, List<Term> terms,
         boolean timesFreshness, Score score, PolicyMark mark, Selection selection, Set<Annotated> reads,
-        Set<Annotated> needs, boolean drawn) {
+        Set<Annotated> needs, boolean drawn, Asking asking) {
     /** What a score says beyond that more is better. */
     public enum ScoreKind {
         NUMBER,
@@ -50,7 +51,7 @@ public record PolicyDescription(String name, String title, String summary, Strin
     public PolicyDescription(String name, String title, String summary, String source, List<Term> terms,
             boolean timesFreshness, String scoreLabel) {
         this(name, title, summary, source, terms, timesFreshness, new Score(scoreLabel, ScoreKind.NUMBER), PolicyMark.OTHER,
-                Selection.GREEDY, Set.of(), Set.of(), false);
+                Selection.GREEDY, Set.of(), Set.of(), false, Asking.NEVER);
     }
 
     /** A policy whose score is one number without parts. */
@@ -61,7 +62,7 @@ public record PolicyDescription(String name, String title, String summary, Strin
     /** One whose scores are more than numbers. */
     public PolicyDescription scoring(ScoreKind kind) {
         return new PolicyDescription(name, title, summary, source, terms, timesFreshness, new Score(score.label, kind), mark,
-                selection, reads, needs, drawn);
+                selection, reads, needs, drawn, asking);
     }
 
     /** Whether it follows a plan that was made with the whole episode in view. */
@@ -81,7 +82,7 @@ public record PolicyDescription(String name, String title, String summary, Strin
 
     public PolicyDescription marked(PolicyMark own) {
         return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, own, selection, reads,
-                needs, drawn);
+                needs, drawn, asking);
     }
 
     public PolicyDescription marked(PolicyHue hue, MarkShape shape) {
@@ -90,36 +91,42 @@ public record PolicyDescription(String name, String title, String summary, Strin
 
     public PolicyDescription choosing(Selection way) {
         return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, mark, way, reads, needs,
-                drawn);
+                drawn, asking);
     }
 
     /** One that makes use of annotations where they are there. */
     public PolicyDescription reading(Set<Annotated> read) {
         return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, mark, selection, read,
-                Set.of(), drawn);
+                Set.of(), drawn, asking);
     }
 
     /** One that refuses to decide without annotations. */
     public PolicyDescription needing(Set<Annotated> needed) {
         return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, mark, selection, needed,
-                needed, drawn);
+                needed, drawn, asking);
     }
 
     /** One that draws. */
     public PolicyDescription asDrawn() {
         return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, mark, selection, reads,
-                needs, true);
+                needs, true, asking);
+    }
+
+    /** One that makes something of the question. */
+    public PolicyDescription asking(Asking way) {
+        return new PolicyDescription(name, title, summary, source, terms, timesFreshness, score, mark, selection, reads,
+                needs, drawn, way);
     }
 
     /** With other parts of the score; none for a run whose scores are written down without them. */
     public PolicyDescription withTerms(List<Term> changed) {
         return new PolicyDescription(name, title, summary, source, changed, timesFreshness && !changed.isEmpty(), score,
-                mark, selection, reads, needs, drawn);
+                mark, selection, reads, needs, drawn, asking);
     }
 
     /** A copy that stands beside others of its kind: trained on some of the data, or without a part. */
     public PolicyDescription named(String own, String ownTitle, String ownSummary) {
         return new PolicyDescription(own, ownTitle, ownSummary, source, terms, timesFreshness, score, mark, selection, reads,
-                needs, drawn);
+                needs, drawn, asking);
     }
 }

@@ -10,6 +10,7 @@ import mnemoscope.dataset.Stitch;
 import mnemoscope.file.Fields;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.SeesQuestion;
 
 /**
  * How the episodes of a benchmark are built and replayed; an empty text stands for what is usual for the data.
@@ -19,9 +20,9 @@ import mnemoscope.model.Texts;
  *             labels by their path beside the study
  */
 public record BenchmarkProtocol(String unit, String pool, String placement, String order, String analysis,
-        boolean freshFromAccess, long seed, ReadOptions read) {
+        String seesQuestion, boolean freshFromAccess, long seed, ReadOptions read) {
     /** The paper's, or what is usual for the data. */
-    public static final BenchmarkProtocol USUAL = new BenchmarkProtocol("", "", "", "", "", false, 0, ReadOptions.DEFAULT);
+    public static final BenchmarkProtocol USUAL = new BenchmarkProtocol("", "", "", "", "", "", false, 0, ReadOptions.DEFAULT);
 
     /**
      * Reads a protocol; what is left out is usual.
@@ -35,6 +36,7 @@ public record BenchmarkProtocol(String unit, String pool, String placement, Stri
                 given.text("placement", Texts.of("study.a-placement-of-questions"), ""),
                 given.text("order", Texts.of("study.an-order-of-questions"), ""),
                 given.text("analysis", Texts.of("study.plain-or-english"), ""),
+                given.text(SeesQuestion.NAME, Texts.of("study.before-or-after"), ""),
                 given.flag("fresh_from_access", false),
                 given.whole("seed", 0, BenchmarkSpec.MOST_SEED, Texts.of("study.a-whole-number-from-0", BenchmarkSpec.MOST_SEED),
                         0),
@@ -54,30 +56,34 @@ public record BenchmarkProtocol(String unit, String pool, String placement, Stri
     }
 
     public BenchmarkProtocol withUnit(String changed) {
-        return new BenchmarkProtocol(changed, pool, placement, order, analysis, freshFromAccess, seed, read);
+        return new BenchmarkProtocol(changed, pool, placement, order, analysis, seesQuestion, freshFromAccess, seed, read);
     }
 
     public BenchmarkProtocol withPool(String changed) {
-        return new BenchmarkProtocol(unit, changed, placement, order, analysis, freshFromAccess, seed, read);
+        return new BenchmarkProtocol(unit, changed, placement, order, analysis, seesQuestion, freshFromAccess, seed, read);
     }
 
     public BenchmarkProtocol withPlacement(String changed) {
-        return new BenchmarkProtocol(unit, pool, changed, order, analysis, freshFromAccess, seed, read);
+        return new BenchmarkProtocol(unit, pool, changed, order, analysis, seesQuestion, freshFromAccess, seed, read);
     }
 
     public BenchmarkProtocol withOrder(String changed) {
-        return new BenchmarkProtocol(unit, pool, placement, changed, analysis, freshFromAccess, seed, read);
+        return new BenchmarkProtocol(unit, pool, placement, changed, analysis, seesQuestion, freshFromAccess, seed, read);
     }
 
     public BenchmarkProtocol withAnalysis(String changed) {
-        return new BenchmarkProtocol(unit, pool, placement, order, changed, freshFromAccess, seed, read);
+        return new BenchmarkProtocol(unit, pool, placement, order, changed, seesQuestion, freshFromAccess, seed, read);
+    }
+
+    public BenchmarkProtocol withSeesQuestion(String changed) {
+        return new BenchmarkProtocol(unit, pool, placement, order, analysis, changed, freshFromAccess, seed, read);
     }
 
     public BenchmarkProtocol withFreshFromAccess(boolean changed) {
-        return new BenchmarkProtocol(unit, pool, placement, order, analysis, changed, seed, read);
+        return new BenchmarkProtocol(unit, pool, placement, order, analysis, seesQuestion, changed, seed, read);
     }
 
     public BenchmarkProtocol with(ReadOptions changed) {
-        return new BenchmarkProtocol(unit, pool, placement, order, analysis, freshFromAccess, seed, changed);
+        return new BenchmarkProtocol(unit, pool, placement, order, analysis, seesQuestion, freshFromAccess, seed, changed);
     }
 }

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.SeesQuestion;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.study.KnownPolicies;
@@ -19,8 +20,11 @@ public final class AvailablePolicies {
     private volatile List<Trained> trained = List.of();
     private volatile WhatIfs whatIfs = WhatIfs.NONE;
 
-    /** @param episodes ids of those of the content of that hash that the policy was trained on */
-    private record Trained(Policy policy, String contentSha256, List<String> episodes) {}
+    /**
+     * @param episodes ids of those of the content of that hash that the policy was trained on
+     * @param sees     when it was shown the question in training
+     */
+    private record Trained(Policy policy, String contentSha256, List<String> episodes, SeesQuestion sees) {}
 
     /** All of them for a kind of dataset, in the order listed; cheap to make. */
     public List<Policy> policies(DatasetKind kind) {
@@ -51,6 +55,13 @@ public final class AvailablePolicies {
                         : "";
     }
 
+    /** Whether a policy was trained under another reading of when the question is seen, e.g. "trained to see the question"; else empty. */
+    public String note(String policy, SeesQuestion now) {
+        return trained.stream().anyMatch(each -> each.policy.name().equals(policy) && each.sees != now)
+                ? Texts.of(now == SeesQuestion.AFTER ? "workspace.trained-to-see-the-question" : "workspace.trained-before-the-question")
+                : "";
+    }
+
     /** Takes the what-ifs of the state; one of a policy that is not there is not to be had. */
     public void take(WhatIfs changed) {
         whatIfs = changed;
@@ -61,10 +72,11 @@ public final class AvailablePolicies {
      *
      * @param contentSha256 hash of the content that it was trained on
      * @param episodes      ids of those of its conversations that it was trained on
+     * @param sees          when it was shown the question in training
      */
-    public void put(Policy policy, String contentSha256, List<String> episodes) {
+    public void put(Policy policy, String contentSha256, List<String> episodes, SeesQuestion sees) {
         trained = Stream.concat(trained.stream().filter(each -> !each.policy.name().equals(policy.name())),
-                Stream.of(new Trained(policy, contentSha256, List.copyOf(episodes)))).toList();
+                Stream.of(new Trained(policy, contentSha256, List.copyOf(episodes), sees))).toList();
     }
 
     /** Takes a policy away that was trained or loaded. */

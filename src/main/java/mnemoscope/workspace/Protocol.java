@@ -11,6 +11,7 @@ import mnemoscope.model.Question;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.SeesQuestion;
 import mnemoscope.text.Numbers;
 import mnemoscope.text.TokenUnit;
 
@@ -23,8 +24,10 @@ import mnemoscope.text.TokenUnit;
  * @param placement    where questions are asked
  * @param order        of questions at the same turn
  * @param seed         for policies and orders that draw
+ * @param seesQuestion when a policy is shown the question
  */
-public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement placement, QuestionOrder order, long seed)
+public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement placement, QuestionOrder order, long seed,
+        SeesQuestion seesQuestion)
         implements
             Workspace.Part {
     public static final int LARGEST_BUDGET = 100_000;
@@ -58,27 +61,32 @@ public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement pl
     }
 
     private static Protocol of(int budget, TokenUnit unit, DatasetKind kind) {
-        return new Protocol(budget, unit, Pool.CARRY, Placement.defaultFor(kind), QuestionOrder.defaultFor(kind), 0);
+        return new Protocol(budget, unit, Pool.CARRY, Placement.defaultFor(kind), QuestionOrder.defaultFor(kind), 0,
+                SeesQuestion.BEFORE);
     }
 
     public Protocol withBudget(int tokens) {
-        return new Protocol(tokens, unit, pool, placement, order, seed);
+        return new Protocol(tokens, unit, pool, placement, order, seed, seesQuestion);
     }
 
     public Protocol with(TokenUnit changed) {
-        return new Protocol(budgetTokens, changed, pool, placement, order, seed);
+        return new Protocol(budgetTokens, changed, pool, placement, order, seed, seesQuestion);
     }
 
     public Protocol with(Pool changed) {
-        return new Protocol(budgetTokens, unit, changed, placement, order, seed);
+        return new Protocol(budgetTokens, unit, changed, placement, order, seed, seesQuestion);
     }
 
     public Protocol with(Placement changed) {
-        return new Protocol(budgetTokens, unit, pool, changed, order, seed);
+        return new Protocol(budgetTokens, unit, pool, changed, order, seed, seesQuestion);
     }
 
     public Protocol with(QuestionOrder changed) {
-        return new Protocol(budgetTokens, unit, pool, placement, changed, seed);
+        return new Protocol(budgetTokens, unit, pool, placement, changed, seed, seesQuestion);
+    }
+
+    public Protocol with(SeesQuestion changed) {
+        return new Protocol(budgetTokens, unit, pool, placement, order, seed, changed);
     }
 
     /** "Budget 128 content words". */
@@ -86,9 +94,9 @@ public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement pl
         return Texts.of("workspace.budget-in-unit", Numbers.whole(budgetTokens), unit.label());
     }
 
-    /** "Budget 128 content words, pool: carried over". */
+    /** "Budget 128 content words, pool: carried over", and when the question is seen where that is not the usual way. */
     public String words() {
-        return budgetWords() + ", " + pool.words();
+        return budgetWords() + ", " + pool.words() + (seesQuestion == SeesQuestion.BEFORE ? "" : ", " + seesQuestion.words());
     }
 
     /** "Questions placed at the end of the session that holds the latest evidence (placement uses the evidence)". */
@@ -105,6 +113,6 @@ public record Protocol(int budgetTokens, TokenUnit unit, Pool pool, Placement pl
 
     /** What a replay under these readings needs. */
     public ReplaySettings settings() {
-        return ReplaySettings.of(budgetTokens).with(pool).withSeed(seed);
+        return ReplaySettings.of(budgetTokens).with(pool).withSeed(seed).with(seesQuestion);
     }
 }

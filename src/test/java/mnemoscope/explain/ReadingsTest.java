@@ -10,6 +10,7 @@ import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.Readings.Reading;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.Pool;
+import mnemoscope.replay.SeesQuestion;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.workspace.Protocol;
 import org.junit.jupiter.api.Test;
@@ -36,7 +37,7 @@ class ReadingsTest {
                         for (QuestionOrder order : QuestionOrder.values()) {
                             List<Reading> readings = of(Protocol.of(kind).with(unit).with(pool).with(placement).with(order),
                                     kind);
-                            assertThat(readings).hasSize(6).allSatisfy(each -> {
+                            assertThat(readings).hasSize(7).allSatisfy(each -> {
                                 assertThat(each.meaning()).endsWith(".");
                                 assertThat(each.paper()).endsWith(".");
                             });
@@ -54,5 +55,15 @@ class ReadingsTest {
         List<Reading> readings = Readings.of(Protocol.of(DatasetKind.LONGMEMEVAL), DatasetKind.LONGMEMEVAL, read);
         assertThat(readings.get(4).meaning()).contains("whole answer sessions", "abstention questions with evidence join");
         assertThat(readings.get(5).value()).isEqualTo("One instance a timeline");
+    }
+
+    @Test
+    void whenTheQuestionIsSeen_isInTheLineOnlyWhereItIsNotTheUsualWay() {
+        Protocol usual = Protocol.of(DatasetKind.LOCOMO);
+        assertThat(Readings.line(of(usual, DatasetKind.LOCOMO))).doesNotContain("question is");
+        Protocol after = usual.with(SeesQuestion.AFTER);
+        assertThat(Readings.line(of(after, DatasetKind.LOCOMO))).endsWith("decided before the question is shown");
+        assertThat(after.words()).isEqualTo(usual.words() + ", decided before the question is shown");
+        assertThat(of(after, DatasetKind.LOCOMO).getLast().meaning()).contains("References see the answers in any case");
     }
 }

@@ -16,6 +16,7 @@ import mnemoscope.replay.LeakAudit;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
+import mnemoscope.replay.SeesQuestion;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.Policy;
@@ -92,9 +93,11 @@ final class OwnPoliciesTest {
         }
         LeakAudit audit = new LeakAudit(input);
         for (Policy policy : List.of(network, sum)) {
-            LeakAudit.Report report = audit.of(policy, AT_64, Integer.MAX_VALUE, Progress.NONE);
-            assertThat(report.audited()).isPositive();
-            assertThat(report.leaks()).as(policy.name()).isEmpty();
+            for (SeesQuestion sees : SeesQuestion.values()) {
+                LeakAudit.Report report = audit.of(policy, AT_64.with(sees), Integer.MAX_VALUE, Progress.NONE);
+                assertThat(report.audited()).isPositive();
+                assertThat(report.leaks()).as(policy.name() + " " + sees).isEmpty();
+            }
         }
     }
 

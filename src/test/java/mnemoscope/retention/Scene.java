@@ -31,6 +31,7 @@ public final class Scene {
     private final List<Gold> gold = new ArrayList<>();
     private final Map<Integer, int[]> coverage = new HashMap<>();
     private int session;
+    private boolean shown = true;
 
     public static Scene scene() {
         return new Scene();
@@ -39,6 +40,12 @@ public final class Scene {
     /** The turns that follow are of the next session. */
     public Scene session() {
         session++;
+        return this;
+    }
+
+    /** Every question is shown only after the decision. */
+    public Scene unasked() {
+        shown = false;
         return this;
     }
 
@@ -107,12 +114,16 @@ public final class Scene {
     public Played play(Policy policy, int budgetTokens, long seed) {
         Episode episode = episode();
         return play(policy, episode, supervision(), new EpisodeText(episode, TextAnalyzer.PLAIN, Embeddings.NONE), sizes(),
-                budgetTokens, seed);
+                budgetTokens, seed, shown);
     }
 
     public static Played play(Policy policy, Episode episode, Supervision supervision, EpisodeText text, int[] sizes,
-            int budgetTokens,
-            long seed) {
+            int budgetTokens, long seed) {
+        return play(policy, episode, supervision, text, sizes, budgetTokens, seed, true);
+    }
+
+    private static Played play(Policy policy, Episode episode, Supervision supervision, EpisodeText text, int[] sizes,
+            int budgetTokens, long seed, boolean shown) {
         RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
         PolicyRun run = switch (policy) {
             case RetentionPolicy deployable -> deployable.start(random);
@@ -134,7 +145,7 @@ public final class Scene {
             for (int c = 0; c < pool.length; c++) {
                 freshness[c] = freshness(text.type(pool[c]), anchor - pool[c]);
             }
-            Observation seen = new Observation(episode, text, sizes, t, budgetTokens, pool, cached, freshness);
+            Observation seen = new Observation(episode, text, sizes, t, budgetTokens, pool, cached, freshness, shown);
             ScoreSheet sheet = new ScoreSheet(policy.description().terms().size());
             sheet.reset(pool.length);
             run.score(seen, sheet);

@@ -27,6 +27,7 @@ import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.replay.SeesQuestion;
 import mnemoscope.retention.policy.WhatIf;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.study.benchmark.Metric;
@@ -64,7 +65,7 @@ class SessionFileTest {
                         ReadOptions.DEFAULT.withInstances(3).with(FieldMapping.parse("text=clean_text")),
                         Optional.of(folder.toAbsolutePath().resolve("notes.jsonl"))))
                 .with(new Protocol(64, now.protocol().unit(), now.protocol().pool(), Placement.lag(7), now.protocol().order(),
-                        Long.MIN_VALUE))
+                        Long.MIN_VALUE, SeesQuestion.AFTER))
                 .with(PolicyChoice.of(List.of("mixed", "bm25", "clairvoyant")).pinned("bm25"))
                 .with(WhatIfs.NONE.with(new WhatIfs.Item(1, "", "mixed", "e2", List.of(new WhatIf.Pin("e2-q1", "D4:3"),
                         new WhatIf.Drop("e2-q1", "D1:1"), new WhatIf.Choose("e2-q2", List.of("D4:3", "D5:1")),

@@ -34,11 +34,15 @@ public final class MatchFeatures implements FeatureFamily {
 
         @Override
         public void fill(Observation seen, double[] rows, int stride, int at) {
+            int before = index.turns.size();
             index.admit(seen);
-            now.ask(seen.questionText());
             int n = seen.candidates();
             int arrived = index.turns.size();
             bestSoFar = bestSoFar.length < arrived ? Arrays.copyOf(bestSoFar, 2 * arrived) : bestSoFar;
+            if (seen.question().isEmpty() && seen.step() > 0) {
+                lookBack(seen, before);
+            }
+            now.ask(seen.question().map(Observation.Asked::text).orElse(""));
             matches = new double[n];
             for (int c = 0; c < n; c++) {
                 int i = seen.turn(c);
@@ -58,6 +62,22 @@ public final class MatchFeatures implements FeatureFamily {
                 bestSoFar[i] = Math.max(bestSoFar[i], matches[c]);
             }
             compare(rows, stride, at + 4);
+            if (seen.question().isPresent()) {
+                remember();
+            }
+        }
+
+        /** Takes in the question of the step before, which was shown after its decision. @param before turns that had arrived then */
+        private void lookBack(Observation seen, int before) {
+            now.ask(seen.earlier(seen.step() - 1).text());
+            for (int c = 0; c < seen.candidates() && seen.turn(c) < before; c++) {
+                int i = seen.turn(c);
+                bestSoFar[i] = Math.max(bestSoFar[i], now.overlap(index.turns.get(i)));
+            }
+            remember();
+        }
+
+        private void remember() {
             StemIndex.Asked oldest = past[REMEMBERED - 1];
             System.arraycopy(past, 0, past, 1, REMEMBERED - 1);
             past[0] = now;

@@ -22,8 +22,8 @@ public final class PaperFeatures implements FeatureFamily {
 
     private static void fill(Observation seen, double[] rows, int stride, int at) {
         int newest = seen.newestSession();
-        WordSet question = seen.questionWords();
-        WordSet entities = seen.questionEntities();
+        WordSet question = seen.question().map(Observation.Asked::words).orElse(WordSet.EMPTY);
+        WordSet entities = seen.question().map(Observation.Asked::entities).orElse(WordSet.EMPTY);
         for (int c = 0; c < seen.candidates(); c++) {
             int i = seen.turn(c);
             int k = c * stride + at;

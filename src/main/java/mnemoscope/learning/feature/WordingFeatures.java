@@ -49,7 +49,7 @@ public final class WordingFeatures implements FeatureFamily {
     }
 
     private void fill(Observation seen, Set<String> speakers, double[] rows, int stride, int at) {
-        Asked question = ASKED.of(seen.questionText());
+        Asked question = ASKED.of(seen.question().map(Observation.Asked::text).orElse(""));
         Set<String> named = speakers.stream().filter(speaker -> names(question.text(), speaker)).collect(Collectors.toSet());
         for (int c = 0; c < seen.candidates(); c++) {
             int i = seen.turn(c);

@@ -18,6 +18,7 @@ import mnemoscope.learning.feature.WorthFeatures;
 import mnemoscope.learning.feature.WorthFeatures.WordWorth;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
+import mnemoscope.retention.Asking;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyDescription.ScoreKind;
@@ -51,7 +52,7 @@ public enum LearnedKind implements Coded {
     /** What is said of its models; the terms are those of a model. */
     public PolicyDescription description() {
         return new PolicyDescription(code(), title, summary(), source, Texts.of("learning.log-odds")).scoring(ScoreKind.LOG_ODDS)
-                .marked(mark).choosing(Selection.EARLY);
+                .marked(mark).choosing(Selection.EARLY).asking(Asking.TERMS);
     }
 
     public String title() {

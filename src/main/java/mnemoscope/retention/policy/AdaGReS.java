@@ -3,6 +3,7 @@ package mnemoscope.retention.policy;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import mnemoscope.model.Texts;
+import mnemoscope.retention.Asking;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
@@ -44,7 +45,7 @@ public record AdaGReS(double alpha, double beta, Relevance relevance) implements
                                 ? Texts.of("retention.term.redundancy.by-words")
                                 : Texts.of("retention.term.redundancy.by-embeddings"))),
                 false, Texts.of("retention.score.gain")).marked(PolicyHue.MEMORY, MarkShape.CROSS_BAR)
-                .choosing(new Selection.Diverse(relevance.similarity())));
+                .choosing(new Selection.Diverse(relevance.similarity())).asking(Asking.NOTHING));
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import mnemoscope.model.Texts;
 import mnemoscope.retention.Annotated;
+import mnemoscope.retention.Asking;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
@@ -79,7 +80,7 @@ public final class Baselines {
      */
     public static final RetentionPolicy LRU = new Baseline(() -> new PolicyDescription("lru", "LRU",
             Texts.of("retention.lru.summary"), "Mattson et al. 1970", Texts.of("retention.score.last-access"))
-            .marked(PolicyHue.CLASSIC, MarkShape.HEXAGON), random -> {
+            .marked(PolicyHue.CLASSIC, MarkShape.HEXAGON).asking(Asking.ACCESSES), random -> {
                 AccessLog log = new AccessLog();
                 return (seen, sheet) -> {
                     log.observe(seen);

@@ -3,6 +3,7 @@ package mnemoscope.retention.policy;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import mnemoscope.model.Texts;
+import mnemoscope.retention.Asking;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
@@ -10,6 +11,7 @@ import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
+import mnemoscope.text.WordSet;
 
 /**
  * Okapi BM25 of the question over the turns that have arrived (Robertson and Zaragoza 2009; SPEC 5):
@@ -27,7 +29,7 @@ public final class Bm25 implements RetentionPolicy {
     @Override
     public PolicyDescription description() {
         return new PolicyDescription("bm25", "BM25", Texts.of("retention.bm25.summary"),
-                "Robertson and Zaragoza 2009", "BM25").marked(PolicyHue.CLASSIC, MarkShape.CROSS_BAR);
+                "Robertson and Zaragoza 2009", "BM25").marked(PolicyHue.CLASSIC, MarkShape.CROSS_BAR).asking(Asking.TIES);
     }
 
     @Override
@@ -44,7 +46,7 @@ public final class Bm25 implements RetentionPolicy {
         @Override
         public void score(Observation seen, ScoreSheet sheet) {
             admit(seen);
-            int[] asked = seen.questionWords().ids();
+            int[] asked = seen.question().map(Observation.Asked::words).orElse(WordSet.EMPTY).ids();
             double meanLength = (double) totalLength / Math.max(1, turns);
             sheet.score(c -> match(asked, seen.terms(seen.turn(c)), meanLength));
         }

@@ -5,6 +5,7 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 import mnemoscope.model.Texts;
 import mnemoscope.retention.Annotated;
+import mnemoscope.retention.Asking;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
@@ -98,7 +99,7 @@ public record GenerativeAgents(Reading reading, Importance importance, Relevance
                 (model ? "GA-LLM (" : "GA (") + reading.name.replace('-', ' ') + ")", summary, reading.source, terms, false,
                 Texts.of("retention.score"))
                 .marked(PolicyHue.BASELINE, model ? reading.annotated : reading.plain)
-                .needing(model ? Set.of(Annotated.IMPORTANCE) : Set.of()));
+                .needing(model ? Set.of(Annotated.IMPORTANCE) : Set.of()).asking(Asking.TERMS));
     }
 
     private String scaled(String help) {

@@ -2,6 +2,7 @@ package mnemoscope.retention.policy;
 
 import java.util.random.RandomGenerator;
 import mnemoscope.model.Texts;
+import mnemoscope.retention.Asking;
 import mnemoscope.retention.MixedTerms;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.PolicyDescription;
@@ -24,7 +25,7 @@ public record MixedScore(MixedWeights weights, String name, String title) implem
     public PolicyDescription description() {
         return new PolicyDescription(name, title, Texts.of("retention.mixed.summary"),
                 "Kang et al., OSL-MR, section 4", new MixedTerms(weights, false).list(), true, Texts.of("retention.score"))
-                .marked(PolicyMark.MIXED);
+                .marked(PolicyMark.MIXED).asking(Asking.TERMS);
     }
 
     @Override

@@ -9,7 +9,7 @@ import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.Similarity;
 import mnemoscope.retention.Term;
 
-/** What measures how near a turn is to the question, and two turns to each other. */
+/** What measures how near a turn is to the question, 0 where none is shown, and two turns to each other. */
 public enum Relevance {
     /** Words in common: the stand-in where the cited system uses embeddings. */
     LEXICAL,
@@ -44,12 +44,14 @@ public enum Relevance {
 
     /** Jaccard index of the content words of question and turn, or their cosine. */
     double jaccard(Observation seen, int i) {
-        return this == LEXICAL ? seen.questionWords().jaccard(seen.words(i)) : seen.questionCosine(i);
+        return seen.question()
+                .map(asked -> this == LEXICAL ? asked.words().jaccard(seen.words(i)) : asked.cosine(i)).orElse(0.0);
     }
 
     /** Share of the question's content words in the turn, or their cosine. */
     double overlap(Observation seen, int i) {
-        return this == LEXICAL ? seen.questionWords().overlap(seen.words(i)) : seen.questionCosine(i);
+        return seen.question()
+                .map(asked -> this == LEXICAL ? asked.words().overlap(seen.words(i)) : asked.cosine(i)).orElse(0.0);
     }
 
     /** Jaccard index of two turns, or their cosine. */

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import mnemoscope.model.Texts;
+import mnemoscope.retention.Asking;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
@@ -30,7 +31,7 @@ public final class SingleStep implements RetentionPolicy {
         return new PolicyDescription("single-step", "Single-step",
                 Texts.of("retention.single-step.summary"), "Fofadiya and Tiwari 2026", List.of(Term.of("qov", 1)), false,
                 Texts.of("retention.score.relevance"))
-                .marked(PolicyHue.MEMORY, MarkShape.HEXAGON).choosing(Selection.BEST_SET);
+                .marked(PolicyHue.MEMORY, MarkShape.HEXAGON).choosing(Selection.BEST_SET).asking(Asking.NOTHING);
     }
 
     @Override

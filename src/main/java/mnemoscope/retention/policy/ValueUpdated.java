@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import mnemoscope.model.Texts;
+import mnemoscope.retention.Asking;
 import mnemoscope.retention.Observation;
 import mnemoscope.retention.Outcome;
 import mnemoscope.retention.PolicyDescription;
@@ -36,7 +37,7 @@ public record ValueUpdated(Relevance relevance) implements RetentionPolicy {
                 List.of(relevance.term(Texts.of("retention.term.qov"), WEIGHT),
                         new Term("value", Texts.of("retention.term.value"), WEIGHT,
                                 Texts.of("retention.term.value.help", RATE))),
-                false, Texts.of("retention.score")).marked(PolicyHue.MEMORY, MarkShape.PLUS));
+                false, Texts.of("retention.score")).marked(PolicyHue.MEMORY, MarkShape.PLUS).asking(Asking.TERMS));
     }
 
     @Override

@@ -1,6 +1,7 @@
 package mnemoscope.retention.reference;
 
 import mnemoscope.model.Texts;
+import mnemoscope.retention.Asking;
 import mnemoscope.retention.MixedTerms;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.OfflineKnowledge;
@@ -21,7 +22,7 @@ public record MixedScoreInformed(MixedWeights weights) implements ReferencePolic
         return new PolicyDescription("mixed-info", "Mixed-Score (info-favored)", Texts.of("retention.mixed-info.summary"),
                 "Kang et al., OSL-MR, info-favored control", new MixedTerms(weights, true).list(), true,
                 Texts.of("retention.score"))
-                .marked(new PolicyMark(PolicyHue.REFERENCE, PolicyMark.MIXED.shape(), true));
+                .marked(new PolicyMark(PolicyHue.REFERENCE, PolicyMark.MIXED.shape(), true)).asking(Asking.TERMS);
     }
 
     @Override

@@ -17,6 +17,7 @@ import mnemoscope.replay.Pool;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.RewardCoefficients;
+import mnemoscope.replay.SeesQuestion;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TextAnalyzer;
@@ -45,7 +46,8 @@ record ProtocolChoice(TokenUnit unit, Placement placement, QuestionOrder order, 
         FreshnessSettings standard = FreshnessSettings.DEFAULT;
         return new ProtocolChoice(unit, placement, order, analyzer(given.analysis()), new ReplaySettings(0, pool,
                 RewardCoefficients.DEFAULT,
-                new FreshnessSettings(standard.stableRate(), standard.temporaryRate(), given.freshFromAccess()), given.seed()));
+                new FreshnessSettings(standard.stableRate(), standard.temporaryRate(), given.freshFromAccess()), given.seed(), false,
+                choice(SeesQuestion.class, SeesQuestion.NAME, given.seesQuestion(), SeesQuestion.BEFORE)));
     }
 
     List<ReplayInput> inputs(LoadedDataset dataset, Embeddings embeddings, Progress progress) {
@@ -68,6 +70,7 @@ record ProtocolChoice(TokenUnit unit, Placement placement, QuestionOrder order, 
                 + fresh.temporaryRate());
         readings.put(REWARD, words(settings.reward()));
         readings.put(SEED, Long.toString(settings.seed()));
+        readings.putAll(SeesQuestion.told(settings.seesQuestion()));
         return readings;
     }
 

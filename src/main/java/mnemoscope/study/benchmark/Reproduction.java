@@ -12,6 +12,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.ImportanceCoverage;
+import mnemoscope.replay.SeesQuestion;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.KnownPolicies;
 
@@ -90,7 +91,9 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
         // No usual placement and order draws.
         expected.remove(ProtocolChoice.SEED);
         expected.putAll(words(ReadOptions.DEFAULT));
+        expected.putIfAbsent(SeesQuestion.NAME, SeesQuestion.BEFORE.code());
         expected.entrySet().removeAll(data.readings().entrySet());
+        expected.entrySet().removeAll(Map.of(SeesQuestion.NAME, data.settings().seesQuestion().code()).entrySet());
         expected.entrySet().removeAll(words(data.spec().protocol().read()).entrySet());
         return expected.isEmpty()
                 ? ""

@@ -10,6 +10,7 @@ import mnemoscope.dataset.ReadOptions;
 import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyDefinition;
 import mnemoscope.own.PolicyFile;
+import mnemoscope.replay.SeesQuestion;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.KnownPolicies;
@@ -51,6 +52,7 @@ public final class BenchmarkWriter {
         unlessEmpty(readings, "placement", protocol.placement());
         unlessEmpty(readings, "order", protocol.order());
         unlessEmpty(readings, "analysis", protocol.analysis());
+        unlessEmpty(readings, SeesQuestion.NAME, protocol.seesQuestion());
         unlessEmpty(readings, "map", read.mapping().toString());
         unlessEmpty(readings, "labels", LabelReading.codes(read.labels()));
         unlessEmpty(readings, "corrections", read.corrections().map(file -> file.toString().replace('\\', '/')).orElse(""));

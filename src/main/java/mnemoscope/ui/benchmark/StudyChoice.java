@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.SeesQuestion;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Contestant;
@@ -29,7 +30,8 @@ final class StudyChoice {
     /** What is offered for data that are open, under the protocol of Replay. @param episodes 2 or more */
     static BenchmarkSpec usual(String name, DatasetKind kind, int episodes, Protocol protocol, Opened place) {
         BenchmarkProtocol readings = new BenchmarkProtocol(protocol.unit().code(), protocol.pool().code(),
-                protocol.placement().code(), protocol.order().code(), "", false, protocol.seed(),
+                protocol.placement().code(), protocol.order().code(), "",
+                protocol.seesQuestion() == SeesQuestion.BEFORE ? "" : protocol.seesQuestion().code(), false, protocol.seed(),
                 kind == DatasetKind.LONGMEMEVAL
                         ? place.options()
                         : ReadOptions.DEFAULT.withLeadMessages(place.options().leadMessages()).with(place.options().mapping())

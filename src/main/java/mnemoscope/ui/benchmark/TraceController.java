@@ -171,7 +171,7 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
             host.show(dataset, place.study.place().file(), place.study.place().options());
         }
         place.trained.forEach(each -> context.derived().offered().add(each.policy(), dataset.info().contentSha256(),
-                each.training()));
+                each.training(), place.protocol.seesQuestion()));
         String first = place.names.getFirst();
         context.workspace().change(Texts.of("benchmark.trace-of-episode", place.episode), now -> now.with(place.protocol)
                 .with(PolicyChoice.of(place.names)).with(now.cursor().inEpisode(place.episode).focus(first)));
@@ -208,7 +208,7 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
         try {
             return new Protocol(Math.max(1, budget), Coded.of(TokenUnit.class, data.reading("unit")).orElseThrow(),
                     Coded.of(Pool.class, data.reading("pool")).orElseThrow(), Placement.parse(data.reading("placement")),
-                    QuestionOrder.parse(data.reading("order")), seed);
+                    QuestionOrder.parse(data.reading("order")), seed, data.settings().seesQuestion());
         } catch (BadInputException cannotHappen) {
             throw new IllegalStateException(cannotHappen);
         }

@@ -10,6 +10,7 @@ import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Pool;
+import mnemoscope.replay.SeesQuestion;
 import mnemoscope.retention.Policy;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.replay.state.ReplayController;
@@ -49,6 +50,8 @@ final class ReplayEntries {
                 Placement::code, controller::choosePlacement));
         all.addAll(Entry.settings(Texts.of("replay.order"), List.of(QuestionOrder.values()), now.order(), QuestionOrder::label,
                 controller::chooseOrder));
+        all.addAll(Entry.settings(Texts.of("replay.question-is-seen"), List.of(SeesQuestion.values()), now.seesQuestion(),
+                SeesQuestion::label, controller::chooseSeesQuestion));
         model.derived().offeredProperty().get().forEach(policy -> policy(all, policy));
         model.now().whatIfs().all().forEach(item -> {
             String title = controller.whatIfs().title(item);

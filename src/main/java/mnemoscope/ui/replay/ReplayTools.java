@@ -19,6 +19,7 @@ import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Pool;
+import mnemoscope.replay.SeesQuestion;
 import mnemoscope.text.Numbers;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.kit.Buttons;
@@ -110,8 +111,10 @@ public final class ReplayTools extends HBox {
         private final ComboBox<Pool> pool;
         private final ComboBox<Placement> placement;
         private final ComboBox<QuestionOrder> order;
+        private final ComboBox<SeesQuestion> sees;
         private final Label unitHelp = Layouts.wrapped(Type.META.label("", "mn-muted"));
         private final Label poolHelp = Layouts.wrapped(Type.META.label("", "mn-muted"));
+        private final Label seesHelp = Layouts.wrapped(Type.META.label("", "mn-muted"));
         private final Label placementHelp = Layouts.wrapped(Type.META.label("", "mn-muted"));
 
         public BudgetPanel(ReplayModel model, ReplayController controller) {
@@ -132,11 +135,14 @@ public final class ReplayTools extends HBox {
                     controller::choosePlacement);
             order = choice(Texts.of("replay.order"), List.of(QuestionOrder.values()), QuestionOrder::label,
                     controller::chooseOrder);
+            sees = choice(Texts.of("replay.question-is-seen"), List.of(SeesQuestion.values()), SeesQuestion::label,
+                    controller::chooseSeesQuestion);
             getChildren().addAll(field(Texts.of("replay.budget-of-one-decision"), Layouts.row(8, budget, presets)),
                     field(Texts.of("replay.counted-in"), unit, unitHelp),
                     field(Texts.of("replay.candidates-come-from"), pool, poolHelp),
                     field(Texts.of("replay.questions-are-placed"), placement, placementHelp),
-                    field(Texts.of("replay.order-at-the-same-turn"), order));
+                    field(Texts.of("replay.order-at-the-same-turn"), order),
+                    field(Texts.of("replay.question-is-seen"), sees, seesHelp));
             model.derived().datasetProperty().subscribe(opened -> {
                 if (opened != null) {
                     placement.getItems().setAll(Placement.offeredFor(opened.info().kind()));
@@ -154,6 +160,8 @@ public final class ReplayTools extends HBox {
             pool.setValue(protocol.pool());
             placement.setValue(protocol.placement());
             order.setValue(protocol.order());
+            sees.setValue(protocol.seesQuestion());
+            seesHelp.setText(sentence(protocol.seesQuestion().help()));
             unitHelp.setText(switch (protocol.unit()) {
                 case CONTENT_WORDS ->
                     Texts.of("replay.unit-content-words-help");

@@ -19,6 +19,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
+import mnemoscope.replay.SeesQuestion;
 import mnemoscope.replay.Summary;
 import mnemoscope.report.training.Baselines;
 import mnemoscope.report.training.Epochs;
@@ -141,6 +142,7 @@ record TrainingWork(int number, DatasetInfo data, Protocol protocol, TrainingSet
         words.put("order", protocol.order().code());
         words.put("analysis", "plain");
         words.put("freshness", "from-arrival");
+        words.putAll(SeesQuestion.told(protocol.seesQuestion()));
         words.put("seed", Long.toString(protocol.seed()));
         return words;
     }

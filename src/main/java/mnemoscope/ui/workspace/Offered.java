@@ -3,6 +3,7 @@ package mnemoscope.ui.workspace;
 import java.util.List;
 import java.util.function.Supplier;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.replay.SeesQuestion;
 import mnemoscope.report.training.TrainingRun;
 import mnemoscope.retention.Policy;
 import mnemoscope.ui.workspace.WorkspaceModel.Told;
@@ -38,7 +39,8 @@ public final class Offered {
 
     private void offered(Models models) {
         models.all().stream().filter(Model::offered).map(TrainingRun::of).forEach(
-                run -> add(run.policy(), run.record().data().getOrDefault("content_sha256", ""), run.record().episodes()));
+                run -> add(run.policy(), run.record().data().getOrDefault("content_sha256", ""), run.record().episodes(),
+                        SeesQuestion.of(run.record().protocol())));
         again();
     }
 
@@ -47,8 +49,8 @@ public final class Offered {
     }
 
     /** Adds a policy that was trained or loaded, or replaces the one of its name; see {@link AvailablePolicies#put}. */
-    public void add(Policy policy, String contentSha256, List<String> episodes) {
-        available.put(policy, contentSha256, episodes);
+    public void add(Policy policy, String contentSha256, List<String> episodes, SeesQuestion sees) {
+        available.put(policy, contentSha256, episodes, sees);
         again();
     }
 

@@ -65,6 +65,27 @@ class FeatureFamiliesTest {
         assertThat(played.raw(1, watched.at("match-past"), 0)).isCloseTo(1, within(1e-12));
     }
 
+    /** The question of a step says nothing yet; that of the step before matched what had arrived then and was kept. */
+    @Test
+    void match_beforeTheQuestion_isWithEarlierQuestions() {
+        Watched watched = new Watched(new MatchFeatures());
+        Played played = scene().unasked().turn(1, "She hikes mountains").turn(1, "mountains").turn(1, "mountains again")
+                .ask("hiking mountain?").turn(1, "hikes").ask("hikes?").play(watched, 10);
+        for (String ofTheQuestion : List.of("match", "bm25", "match-before", "match-after", "match-rank", "match-gap")) {
+            assertThat(played.raw(0, watched.at(ofTheQuestion), 0)).isZero();
+            assertThat(played.raw(1, watched.at(ofTheQuestion), 0)).isZero();
+        }
+        assertThat(played.raw(0, watched.at("match-last"), 0)).isZero();
+        // 4 turns; "hike" is in 2, "mountain" in 3
+        double rare = Math.log(1 + (4 - 2 + 0.5) / 2.5);
+        double common = Math.log(1 + (4 - 3 + 0.5) / 3.5);
+        assertThat(played.raw(1, watched.at("match-last"), 1)).isCloseTo(common / (rare + common), within(1e-12));
+        assertThat(played.raw(1, watched.at("match-recent"), 0)).isCloseTo(1, within(1e-12));
+        assertThat(played.raw(1, watched.at("match-past"), 0)).isCloseTo(1, within(1e-12));
+        assertThat(played.raw(1, watched.at("match-last"), 3)).isCloseTo(rare / (rare + common), within(1e-12));
+        assertThat(played.raw(1, watched.at("match-past"), 3)).as("it had not arrived").isZero();
+    }
+
     @Test
     void wording_isCounted() {
         Watched watched = new Watched(new WordingFeatures());

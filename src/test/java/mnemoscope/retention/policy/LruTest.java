@@ -22,6 +22,23 @@ class LruTest {
         assertThat(played.kept(1)).containsExactly(2, 3);
     }
 
+    /** The question of a step is not known yet; that of the step before touched the cat, which was kept then. */
+    @Test
+    void lru_beforeTheQuestion_countsEarlierQuestionsOnly() {
+        // Events: cat 0, dog 1, bird 2, "cat?" 3, fish 4, "bird?" 5.
+        Played played = scene().unasked().turn(1, "cat").turn(1, "dog").turn(1, "bird").ask("cat?").turn(1, "fish").ask("bird?")
+                .ask("cat?").play(Baselines.LRU, 3);
+        assertThat(played.score(0, 0)).isEqualTo(0);
+        assertThat(played.score(0, 1)).isEqualTo(1);
+        assertThat(played.score(0, 2)).isEqualTo(2);
+        assertThat(played.kept(0)).containsExactly(0, 1, 2);
+        assertThat(played.score(1, 0)).isEqualTo(3);
+        assertThat(played.score(1, 3)).isEqualTo(4);
+        assertThat(played.score(1, 2)).isEqualTo(2);
+        assertThat(played.kept(1)).containsExactly(0, 2, 3);
+        assertThat(played.score(2, 2)).as("the bird that was asked for since").isEqualTo(5);
+    }
+
     @Test
     void lru_tellsApartTheQuestionsOfOneAnchor() {
         Played played = scene().turn(1, "cat").turn(1, "dog").ask("dog?").ask("cat?").play(Baselines.LRU, 2);

@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
 
 final class BenchmarkTableTest {
     private static BenchmarkData data(List<Long> seeds, String... policies) throws Exception {
-        BenchmarkProtocol protocol = new BenchmarkProtocol("content-words", "", "", "", "", false, 0,
+        BenchmarkProtocol protocol = new BenchmarkProtocol("content-words", "", "", "", "", "", false, 0,
                 BenchmarkProtocol.USUAL.read());
         BenchmarkSpec spec = new BenchmarkSpec("test", Path.of("datasets/synthetic.json").toAbsolutePath().toString(), "", "",
                 List.of(policies), List.of(64), 2, seeds, protocol, policies[0], BenchmarkSpec.Margins.USUAL, 1);

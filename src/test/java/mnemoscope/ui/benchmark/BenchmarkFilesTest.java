@@ -73,7 +73,7 @@ class BenchmarkFilesTest extends OnBench {
         assertThat(read.sha256()).isEqualTo(bench.replay.derived().dataset().info().sha256());
         BenchmarkSpec other = new BenchmarkSpec("other", "a/b.json", "", "notes/c.jsonl", List.of("bm25"), List.of(5), 3,
                 List.of(7L),
-                new mnemoscope.study.BenchmarkProtocol("words", "shared", "lag:3", "random", "english", true, 9,
+                new mnemoscope.study.BenchmarkProtocol("words", "shared", "lag:3", "random", "english", "after", true, 9,
                         mnemoscope.dataset.ReadOptions.DEFAULT.withInstances(3).withAbstention(true)),
                 "bm25", new BenchmarkSpec.Margins(0.02, 7.5), 11);
         BenchmarkWriter.write(folder.resolve("other.json"), other);

@@ -18,6 +18,7 @@ import mnemoscope.model.SourceQuestion;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
+import mnemoscope.replay.SeesQuestion;
 import mnemoscope.replay.Replayer;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
@@ -45,7 +46,7 @@ public final class Camping {
     public static final String ANSWER = "in the month of June";
     public static final String CATEGORY = "temporal";
     public static final Protocol PROTOCOL = new Protocol(11, TokenUnit.WORDS, Pool.CARRY, Placement.AS_ASKED, QuestionOrder.FILE,
-            0);
+            0, SeesQuestion.BEFORE);
 
     private Camping() {
     }

@@ -3,12 +3,15 @@ package mnemoscope.ui.replay.state;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import mnemoscope.dataset.Placement;
 import mnemoscope.dataset.QuestionOrder;
 import mnemoscope.explain.Comparer;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.Replayer.ProtocolReference;
+import mnemoscope.replay.SeesQuestion;
 import mnemoscope.retention.Annotated.Lack;
 import mnemoscope.retention.Policy;
 import mnemoscope.text.Numbers;
@@ -92,6 +95,10 @@ public final class ReplayController {
         choose(Texts.of("replay.chose-order", order.label()), now -> now.with(order));
     }
 
+    public void chooseSeesQuestion(SeesQuestion sees) {
+        choose(Texts.of("replay.question-is-seen-when", Texts.inSentence(sees.label())), now -> now.with(sees));
+    }
+
     private void choose(String what, UnaryOperator<Protocol> how) {
         predict.underOther(what, now -> now.with(how.apply(now.protocol())));
     }
@@ -100,7 +107,9 @@ public final class ReplayController {
     public String note(String policy) {
         return derived.dataset() == null || derived.conversation() == null
                 ? ""
-                : derived.available().note(policy, derived.dataset().info(), derived.conversation().id());
+                : Stream.of(derived.available().note(policy, derived.dataset().info(), derived.conversation().id()),
+                        derived.available().note(policy, model.now().protocol().seesQuestion())).filter(each -> !each.isEmpty())
+                        .collect(Collectors.joining(", "));
     }
 
     /** Why a policy is not available for the episode shown under the protocol chosen; empty if it is. */

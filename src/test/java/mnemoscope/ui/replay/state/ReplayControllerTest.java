@@ -9,6 +9,7 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.explain.step.ColumnView;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.Pool;
+import mnemoscope.replay.SeesQuestion;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.text.TokenUnit;
@@ -94,7 +95,7 @@ class ReplayControllerTest {
         controller.choosePool(Pool.HISTORY);
         Protocol shown = model.result().orElseThrow().protocol();
         assertThat(shown)
-                .isEqualTo(new Protocol(40, TokenUnit.CONTENT_WORDS, Pool.HISTORY, Placement.AS_ASKED, QuestionOrder.FILE, 0));
+                .isEqualTo(new Protocol(40, TokenUnit.CONTENT_WORDS, Pool.HISTORY, Placement.AS_ASKED, QuestionOrder.FILE, 0, SeesQuestion.BEFORE));
         assertThat(shown).isEqualTo(model.now().protocol());
     }
 
@@ -221,7 +222,7 @@ class ReplayControllerTest {
         ReplayController fragile = new ReplayController(model, wanted -> {
         });
         Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
-        model.derived().offered().add(failingIf(broken), "", List.of());
+        model.derived().offered().add(failingIf(broken), "", List.of(), SeesQuestion.BEFORE);
         model.context().workspace().move(now -> now.with(PolicyChoice.of(List.of("recency", "toy"))));
         Comparison before = model.result().orElseThrow();
         broken[0] = true;
