@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.file.Json;
@@ -23,59 +24,94 @@ import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
 
 /**
- * What the content of a file may turn out to be, told by the first known field in its head, whatever the file is called. A
- * new format is an entry here and its reader.
+ * What the content of a file may turn out to be, whatever the file is called. The order of the entries is that of the rules: for
+ * each of the first objects in turn the first rule that holds decides. A new format is an entry here and its reader.
  */
 enum Format {
-    LOCOMO((source, report, options, progress) -> {
-        LocomoReader reader = new LocomoReader(json(source, options), report);
-        List<Conversation> conversations = reader.read();
-        return new Read(reader.format(), DatasetKind.LOCOMO, conversations, LocomoReader.CATEGORIES);
-    }, "qa", "conversation", "sample_id", "speaker_a", "speaker_b", "session_[0-9]+(_date_time)?"), LONGMEMEVAL(
+    CODEX(object -> object.has("type") && object.has("payload") || object.has("record_type")
+            || object.has("id") && object.has("timestamp") && object.hasAny("instructions", "git")
+                    && !object.hasAny("role", "type"),
+            (source, report, options, progress) -> log("Codex session", source, report, options,
+                    new CodexReader(json(source, options), report, options.leadMessages()))),
+    CLAUDE_CODE(object -> object.has("type") && (object.hasAny("parentUuid", "sessionId", "session_id", "leafUuid")
+            || object.has("messageId") && object.has("snapshot")),
+            (source, report, options, progress) -> log("Claude Code session", source, report, options,
+                    new ClaudeCodeReader(json(source, options), report, options.leadMessages()))),
+    GEMINI_CLI(object -> object.has("projectHash"), refused("dataset.is-a-session-of-gemini")),
+    JAEGER(object -> object.hasInData("traceID"), refused("dataset.is-an-export-of-jaeger")),
+    BEAM(object -> object.has("batch_number") || object.isListOfLists("turns"),
+            (source, report, options, progress) -> {
+                BeamQuestions questions = BeamQuestions.beside(source.path().orElse(Path.of(source.name())));
+                List<Conversation> conversations = new BeamReader(json(source, options), report, options.labels())
+                        .read(source.called(), questions.asked());
+                return new Read("BEAM (questions " + questions.sha256().substring(0, 12) + labels(options, DatasetKind.BEAM) + ")",
+                        DatasetKind.BEAM, conversations, List.of());
+            }),
+    REALMEM(object -> object.has("dialogues"),
+            (source, report, options, progress) -> new Read("RealMem" + inBrackets(labels(options, DatasetKind.REALMEM)),
+                    DatasetKind.REALMEM, new RealMemReader(json(source, options), report,
+                            options.labels().contains(LabelReading.WHOLE_ONLY)).read(), List.of())),
+    REALTALK(object -> object.isObject("name") || object.has(field -> field.matches("events_session_[0-9]+")),
+            (source, report, options, progress) -> new Read("REALTALK" + inBrackets(labels(options, DatasetKind.REALTALK)),
+                    DatasetKind.REALTALK, new RealTalkReader(json(source, options), report,
+                            options.labels().contains(LabelReading.RANGE_ENDS)).read(source.called()),
+                    RealTalkReader.CATEGORIES)),
+    LONGMEMEVAL(object -> object.hasAny("question_id", "question_type", "question_date", "haystack_dates", "haystack_sessions",
+            "haystack_session_ids", "answer_session_ids"),
             (source, report, options, progress) -> {
                 List<Conversation> conversations = new Stitcher(options, report, progress)
                         .stitch(new LongMemEvalReader(json(source, options)).read());
                 String format = "LongMemEval (timelines of " + options.instances() + ", stitch " + options.stitch().code()
                         + ", gold " + options.gold().code() + (options.abstention() ? ", with abstention questions)" : ")");
                 return new Read(format, DatasetKind.LONGMEMEVAL, conversations, List.of());
-            }, "question_id", "question_type", "question_date", "haystack_dates", "haystack_sessions", "haystack_session_ids",
-            "answer_session_ids"), BEAM((source, report, options, progress) -> {
-                BeamQuestions questions = BeamQuestions.beside(source.path().orElse(Path.of(source.name())));
-                List<Conversation> conversations = new BeamReader(json(source, options), report, options.labels())
-                        .read(source.called(), questions.asked());
-                return new Read("BEAM (questions " + questions.sha256().substring(0, 12) + labels(options, DatasetKind.BEAM) + ")",
-                        DatasetKind.BEAM, conversations, List.of());
-            }, "batch_number"), REALMEM(
-                    (source, report, options, progress) -> new Read("RealMem" + inBrackets(labels(options, DatasetKind.REALMEM)),
-                            DatasetKind.REALMEM, new RealMemReader(json(source, options), report,
-                                    options.labels().contains(LabelReading.WHOLE_ONLY)).read(), List.of()),
-                    "dialogues"), REALTALK(
-                            (source, report, options, progress) -> new Read(
-                                    "REALTALK" + inBrackets(labels(options, DatasetKind.REALTALK)), DatasetKind.REALTALK,
-                                    new RealTalkReader(json(source, options), report,
-                                            options.labels().contains(LabelReading.RANGE_ENDS)).read(source.called()),
-                                    RealTalkReader.CATEGORIES),
-                            "events_session_[0-9]+"), EPISODES((source, report, options, progress) -> {
+            }),
+    LOCOMO(object -> object.isObject("conversation") || object.hasAny("qa", "sample_id", "speaker_a", "speaker_b")
+            || object.has(field -> field.matches("session_[0-9]+(_date_time)?")),
+            (source, report, options, progress) -> {
+                LocomoReader reader = new LocomoReader(json(source, options), report);
+                List<Conversation> conversations = reader.read();
+                return new Read(reader.format(), DatasetKind.LOCOMO, conversations, LocomoReader.CATEGORIES);
+            }),
+    EPISODES(object -> object.hasAny("episodes", "format"),
+            (source, report, options, progress) -> {
                 EpisodesReader reader = new EpisodesReader(json(source, options), report);
                 List<Conversation> conversations = reader.read();
                 return new Read(reader.format(), DatasetKind.OWN, conversations, List.of());
-            }, "format", "episodes"), MESSAGES(
-                    (source, report, options, progress) -> new Read("Messages (role and content)",
-                            DatasetKind.OWN,
-                            new MessagesReader(json(source, options), report, options.leadMessages()).read(), List.of()),
-                    "messages", "role", "content"), CSV(
-                            (source, report, options, progress) -> new Read("CSV with named columns",
-                                    DatasetKind.OWN,
-                                    new CsvReader(source.name(), report, options.mapping()).read(source.content(), source.head()),
-                                    List.of()));
+            }),
+    MESSAGES(object -> object.hasAny("messages", "role", "content") || isItemOfResponses(object.value("type")),
+            (source, report, options, progress) -> new Read("Messages (role and content)", DatasetKind.OWN,
+                    new MessagesReader(json(source, options), report, options.leadMessages()).read(), List.of())),
+    CSV(object -> false,
+            (source, report, options, progress) -> new Read("CSV with named columns", DatasetKind.OWN,
+                    new CsvReader(source.name(), report, options.mapping()).read(source.content(), source.head()), List.of()));
 
+    /** Of JSON lines so many are looked at. */
+    private static final int MOST_OBJECTS = 50;
+
+    private final Predicate<HeadObject> rule;
     private final Reading reading;
-    private final List<String> telling;
 
-    /** @param telling names of fields by which the first object of a file is known, as patterns */
-    Format(Reading reading, String... telling) {
+    /** @param rule whether an object is one of this format */
+    Format(Predicate<HeadObject> rule, Reading reading) {
+        this.rule = rule;
         this.reading = reading;
-        this.telling = List.of(telling);
+    }
+
+    private static boolean isItemOfResponses(String type) {
+        return type.equals("message") || type.equals("reasoning") || type.endsWith("_call");
+    }
+
+    private static Read log(String format, SourceFile source, Report report, ReadOptions options, LogReader reader)
+            throws BadInputException {
+        return new Read(format, DatasetKind.OWN,
+                LogReader.conversations(source.name(), reader.read(), options.leadMessages(), report), List.of());
+    }
+
+    /** A format that is known and not read. @param why a text that says what to do, with the name of the file */
+    private static Reading refused(String why) {
+        return (source, report, options, progress) -> {
+            throw new BadInputException(Texts.of(why, source.name()));
+        };
     }
 
     /** All of them, as messages name them. */
@@ -131,7 +167,7 @@ enum Format {
         }
         Json json = new Json(name, new ByteArrayInputStream(head), mapping::known);
         try {
-            return byFirstObject(json);
+            return byFirstObjects(json);
         } catch (BadInputException broken) {
             refuseBytes(name, head);
             if (head.length < Limits.HEAD_BYTES) {
@@ -159,7 +195,7 @@ enum Format {
         return start;
     }
 
-    private static Format byFirstObject(Json json) throws BadInputException {
+    private static Format byFirstObjects(Json json) throws BadInputException {
         JsonToken token = json.next();
         boolean closed = false;
         while (token == JsonToken.START_ARRAY || token == JsonToken.END_ARRAY) {
@@ -172,20 +208,29 @@ enum Format {
         if (token != JsonToken.START_OBJECT) {
             throw json.wrong(Texts.of("dataset.found-no-format", json.found(), known()));
         }
-        while (json.next() != JsonToken.END_OBJECT) {
-            String field = json.name();
-            json.next();
-            if (field.equals("name") && json.token() == JsonToken.START_OBJECT) {
-                return REALTALK;
-            }
-            Optional<Format> known = Arrays.stream(values()).filter(each -> each.telling.stream().anyMatch(field::matches))
-                    .findFirst();
-            if (known.isPresent()) {
-                return known.get();
-            }
-            json.skipUnread();
+        boolean lines = json.isAtRoot();
+        Optional<Format> found = byObject(json);
+        BadInputException none = json.wrong(Texts.of("dataset.found-an-object-without-any", known()));
+        for (int k = 1; found.isEmpty() && lines && k < MOST_OBJECTS && json.next() == JsonToken.START_OBJECT; k++) {
+            found = byObject(json);
         }
-        throw json.wrong(Texts.of("dataset.found-an-object-without-any", known()));
+        return found.orElseThrow(() -> none);
+    }
+
+    /** The format of the object under the cursor; of one that is broken or goes on behind the head, by what was read of it. */
+    private static Optional<Format> byObject(Json json) throws BadInputException {
+        HeadObject object = new HeadObject();
+        BadInputException broken = null;
+        try {
+            object.read(json);
+        } catch (BadInputException cut) {
+            broken = cut;
+        }
+        Optional<Format> found = Arrays.stream(values()).filter(each -> each.rule.test(object)).findFirst();
+        if (found.isEmpty() && broken != null) {
+            throw broken;
+        }
+        return found;
     }
 
     private static Format csv(String name, byte[] head, FieldMapping mapping) throws BadInputException {

@@ -1,13 +1,17 @@
 package mnemoscope.file;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.DoubleStream;
@@ -147,6 +151,23 @@ public final class Json {
         return parsed(JsonParser::getText);
     }
 
+    /** The value under the cursor: a string as it stands, all else as compact JSON in the order of the file. */
+    public String compact() throws BadInputException {
+        if (token() == JsonToken.VALUE_STRING) {
+            return parsed(JsonParser::getText);
+        }
+        StringWriter text = new StringWriter();
+        try (JsonGenerator out = FACTORY.createGenerator(text)) {
+            parsed(read -> {
+                out.copyCurrentStructureExact(read);
+                return read;
+            });
+        } catch (IOException cannotHappen) {
+            throw new UncheckedIOException(cannotHappen);
+        }
+        return text.toString();
+    }
+
     public boolean flag(String expected) throws BadInputException {
         if (token() != JsonToken.VALUE_TRUE && token() != JsonToken.VALUE_FALSE) {
             throw expected(expected);
@@ -224,6 +245,12 @@ public final class Json {
         JsonLocation place = parser.currentTokenLocation();
         String path = path();
         return () -> file + ", " + JsonWords.where(place, path);
+    }
+
+    /** Whether the value under the cursor stands in no list and no object. */
+    public boolean isAtRoot() {
+        JsonStreamContext context = parser.getParsingContext();
+        return (token() == JsonToken.START_OBJECT || token() == JsonToken.START_ARRAY ? context.getParent() : context).inRoot();
     }
 
     /** From the root to the token under the cursor. */

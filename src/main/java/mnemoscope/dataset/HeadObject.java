@@ -1,0 +1,98 @@
+package mnemoscope.dataset;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import mnemoscope.file.Json;
+import mnemoscope.model.BadInputException;
+
+/**
+ * One object in the head of a file, as far as formats are told by it: the names of its fields, what kind of values they have,
+ * and the value of a few.
+ */
+final class HeadObject {
+    private static final Set<String> READ = Set.of("type", "schema_version");
+
+    /** What a field holds; of a list its first element says more. */
+    enum Shape {
+        VALUE, OBJECT, LIST, LIST_OF_OBJECTS, LIST_OF_LISTS
+    }
+
+    private final Map<String, Shape> shapes = new LinkedHashMap<>();
+    private final Map<String, String> values = new LinkedHashMap<>();
+    /** Fields of the first object in the list "data". */
+    private final Set<String> dataFields = new HashSet<>();
+
+    /** Reads the object under the cursor; what was read of one that is broken stays. */
+    void read(Json json) throws BadInputException {
+        json.object("", field -> {
+            shapes.put(field, Shape.VALUE);
+            if (json.token() == JsonToken.START_OBJECT) {
+                shapes.put(field, Shape.OBJECT);
+            } else if (json.token() == JsonToken.START_ARRAY) {
+                shapes.put(field, Shape.LIST);
+                json.array("", k -> {
+                    if (k == 0) {
+                        first(json, field);
+                    }
+                });
+            } else if (json.token() == JsonToken.VALUE_STRING && READ.contains(field)) {
+                values.put(field, json.text(""));
+            }
+        });
+    }
+
+    private void first(Json json, String field) throws BadInputException {
+        if (json.token() == JsonToken.START_ARRAY) {
+            shapes.put(field, Shape.LIST_OF_LISTS);
+        } else if (json.token() == JsonToken.START_OBJECT) {
+            shapes.put(field, Shape.LIST_OF_OBJECTS);
+            if (field.equals("data")) {
+                json.object("", inner -> dataFields.add(inner));
+            }
+        }
+    }
+
+    boolean has(String field) {
+        return shapes.containsKey(field);
+    }
+
+    boolean hasAny(String... fields) {
+        for (String field : fields) {
+            if (has(field)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    boolean has(Predicate<String> name) {
+        return shapes.keySet().stream().anyMatch(name);
+    }
+
+    boolean isObject(String field) {
+        return shapes.get(field) == Shape.OBJECT;
+    }
+
+    boolean isList(String field) {
+        Shape shape = shapes.get(field);
+        return shape == Shape.LIST || shape == Shape.LIST_OF_OBJECTS || shape == Shape.LIST_OF_LISTS;
+    }
+
+    boolean isListOfLists(String field) {
+        return shapes.get(field) == Shape.LIST_OF_LISTS;
+    }
+
+    /** Whether the first object of the list "data" has a field. */
+    boolean hasInData(String field) {
+        return dataFields.contains(field);
+    }
+
+    /** The text of the field "type" or "schema_version"; empty if it is none. */
+    String value(String field) {
+        return values.getOrDefault(field, "");
+    }
+}

@@ -1,0 +1,74 @@
+package mnemoscope.dataset;
+
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.io.JsonEOFException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import mnemoscope.file.Json;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.Texts;
+
+/** Reads the log of an agent into conversations, in order of time. */
+interface LogReader {
+    /** All conversations of the file, also those without a question. */
+    List<LogDraft> read() throws BadInputException;
+
+    /** Reads one value of a log; the cursor stands on its first token. What is left of it unread is skipped. */
+    @FunctionalInterface
+    interface Value {
+        void read() throws BadInputException;
+    }
+
+    /**
+     * Reads values to the end of the file, one or several on a line. One that the end of the file cuts off is left out, and the
+     * report says so: an agent may still be writing it. What stands alone and is no object is left out too.
+     *
+     * @param value must keep nothing of a value before it has read it whole
+     */
+    static void values(Json json, Report report, Value value) throws BadInputException {
+        int line = 1;
+        try {
+            while (json.next() != null) {
+                line = json.line();
+                if (json.token() == JsonToken.START_OBJECT) {
+                    value.read();
+                }
+                json.skipUnread();
+            }
+        } catch (BadInputException cut) {
+            if (!(cut.getCause() instanceof JsonEOFException)) {
+                throw cut;
+            }
+            report.warn(Texts.of("dataset.the-last-line-is-cut", line));
+        }
+    }
+
+    /**
+     * The conversations that can be replayed: those that ask something. The others are dropped with a warning.
+     *
+     * @param name of the file, for the ids of conversations that have none
+     */
+    static List<Conversation> conversations(String name, List<LogDraft> drafts, int leadMessages, Report report)
+            throws BadInputException {
+        String bare = name.replaceFirst("(?<=.)(\\.(jsonl?|af|ndjson))?(\\.gz)?$", "");
+        Set<String> ids = new HashSet<>();
+        List<Conversation> conversations = new ArrayList<>();
+        for (LogDraft draft : drafts) {
+            if (draft.id.isEmpty() || ids.contains(draft.id)) {
+                draft.id = drafts.size() == 1 ? bare : bare + " " + (ids.size() + 1);
+            }
+            ids.add(draft.id);
+            if (draft.turns() == 0) {
+                report.warn(Texts.of("dataset.a-log-without-a-message", draft.id));
+            } else if (draft.userMessages() <= leadMessages) {
+                report.warn(Texts.of("dataset.a-log-without-a-question", draft.id, draft.turns(), draft.userMessages()));
+            } else {
+                conversations.add(draft.toConversation(name));
+            }
+        }
+        return conversations;
+    }
+}

@@ -1,0 +1,146 @@
+package mnemoscope.dataset;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import mnemoscope.file.Json;
+import mnemoscope.model.AgentLog;
+import mnemoscope.model.AgentLog.Eviction;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.Memory;
+import mnemoscope.model.TurnKind;
+import mnemoscope.model.TurnSet;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** Every sample of a log gives the counts that an independent program reached ({@code ../shared/data/logs/expected.json}). */
+class ExpectedLogsTest {
+    /** What makes the reader of a format. */
+    private interface Maker {
+        LogReader of(Json json, Report report, int leadMessages);
+    }
+
+    /** By the names in the file of what is expected; a format without a reader here is not compared. */
+    private static final Map<String, Maker> READERS = Map.of("claude-code", ClaudeCodeReader::new, "codex", CodexReader::new);
+    private static final Map<String, Format> FORMATS = Map.of("claude-code", Format.CLAUDE_CODE, "codex", Format.CODEX);
+    /** What is counted beyond what the independent program counts: lines that can hold no message. */
+    private static final List<String> MORE = List.of("lines without a message", "events and settings");
+
+    @TestFactory
+    Stream<DynamicTest> everySample_hasTheExpectedCounts() throws IOException {
+        Path file = SharedData.file("data/logs/expected.json");
+        JsonNode all = new ObjectMapper().readTree(file.toFile());
+        return all.propertyStream().filter(each -> READERS.containsKey(each.getValue().path("format").asText()))
+                .map(each -> DynamicTest.dynamicTest(each.getKey(),
+                        () -> compare(file.resolveSibling(each.getKey()), each.getValue())));
+    }
+
+    private static byte[] content(Path file) throws IOException {
+        byte[] stored = Files.readAllBytes(file);
+        return file.toString().endsWith(".gz")
+                ? new GZIPInputStream(new ByteArrayInputStream(stored)).readAllBytes()
+                : stored;
+    }
+
+    private static void compare(Path file, JsonNode expected) throws IOException, BadInputException {
+        byte[] content = content(file);
+        String format = expected.get("format").asText();
+        assertThat(Format.of(file.toString(), content, FieldMapping.NONE)).isEqualTo(FORMATS.get(format));
+        Report report = new Report();
+        List<LogDraft> drafts = READERS.get(format)
+                .of(new Json(file.toString(), new ByteArrayInputStream(content)), report, 1).read();
+        assertThat(drafts).hasSize(expected.get("conversations").asInt());
+        if (expected.has("only")) {
+            return;
+        }
+        List<Map<String, Object>> found = new ArrayList<>();
+        List<Map<String, Object>> wanted = new ArrayList<>();
+        for (int k = 0; k < expected.get("list").size(); k++) {
+            JsonNode one = expected.get("list").get(k);
+            Map<String, Object> known = described(drafts.get(k).toConversation(file.toString()));
+            Map<String, Object> there = new TreeMap<>();
+            one.fieldNames().forEachRemaining(key -> there.put(key, plain(one.get(key))));
+            if (there.get("id").equals("")) {
+                there.remove("id");
+            }
+            known.keySet().retainAll(there.keySet());
+            if (known.get("in_context") instanceof Map<?, ?> contexts) {
+                contexts.keySet().retainAll(((Map<?, ?>) there.get("in_context")).keySet());
+            }
+            found.add(known);
+            wanted.add(there);
+        }
+        assertThat(found).isEqualTo(wanted);
+    }
+
+    private static Object plain(JsonNode node) {
+        return new ObjectMapper().convertValue(node, Object.class);
+    }
+
+    private static Map<String, Object> described(Conversation made) {
+        AgentLog log = made.log();
+        List<Memory> turns = made.memories();
+        int[] users = IntStream.range(0, turns.size()).filter(i -> turns.get(i).kind() == TurnKind.USER).toArray();
+        Function<Integer, BitSet> before = turn -> log.contextAt(turn - 1);
+        Map<String, Object> all = new TreeMap<>();
+        all.put("id", made.id());
+        all.put("turns", turns.size());
+        all.put("kinds", turns.stream().collect(Collectors.groupingBy(turn -> turn.kind().code(),
+                Collectors.reducing(0, turn -> 1, Integer::sum))));
+        all.put("pinned", (int) turns.stream().filter(Memory::pinned).count());
+        all.put("user_messages", users.length);
+        all.put("questions", made.questions().size());
+        all.put("first_question", users.length < 2 ? null : start(turns.get(users[1]).text()));
+        all.put("as_logged", log.words());
+        all.put("evictions", log.evictions().stream().map(ExpectedLogsTest::described).toList());
+        all.put("in_context_at_user_messages",
+                IntStream.of(users).mapToObj(turn -> before.apply(turn).cardinality()).toList());
+        Map<String, Object> contexts = new TreeMap<>();
+        IntStream.range(0, users.length).forEach(
+                k -> contexts.put(String.valueOf(k + 1), TurnSet.of(before.apply(users[k])).toString()));
+        all.put("in_context", contexts);
+        all.put("in_context_at_end", TurnSet.of(log.contextAt(turns.size() - 1)).toString());
+        all.put("measured_tokens_at_user_messages",
+                IntStream.of(users).mapToObj(log.measuredTokens()::get).collect(Collectors.toCollection(ArrayList::new)));
+        SequencedMap<String, Long> skipped = log.skipped();
+        all.put("skipped", skipped.entrySet().stream().filter(each -> !MORE.contains(each.getKey()))
+                .collect(Collectors.toMap(Map.Entry::getKey, each -> each.getValue().intValue())));
+        return all;
+    }
+
+    private static String start(String text) {
+        return text.strip().codePoints().limit(60)
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
+    }
+
+    private static Map<String, Object> described(Eviction eviction) {
+        Map<String, Object> all = new TreeMap<>();
+        all.put("cause", eviction.words());
+        all.put("before_turn", eviction.before() + 1);
+        all.put("turns_gone", eviction.gone().count());
+        eviction.details().forEach((name, value) -> all.put(name,
+                value.matches("[0-9]+") ? (Object) Integer.valueOf(value) : value.equals("true") ? (Object) true : value));
+        all.remove(Eviction.CALL);
+        if (eviction.cause() == AgentLog.Cause.RESULTS_CLEARED) {
+            all.remove(Eviction.TOKENS_BEFORE);
+        }
+        return all;
+    }
+}
