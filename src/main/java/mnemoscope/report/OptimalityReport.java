@@ -162,7 +162,7 @@ public final class OptimalityReport {
     private static SequencedMap<String, ReportTable> byRegime(OptimalityTable table, Measure measure) {
         List<Variant> variants = table.spec().variants();
         List<String> heads = Stream.of(Stream.of("policy"),
-                variants.stream().map(variant -> variant.title().toLowerCase(Locale.ROOT)), Stream.of("published"))
+                variants.stream().map(variant -> variant.title().toLowerCase(Locale.ROOT)), Stream.of(measure.publishedHead()))
                 .flatMap(each -> each).toList();
         SequencedMap<String, ReportTable> tables = new LinkedHashMap<>();
         for (Regime regime : table.spec().regimes()) {

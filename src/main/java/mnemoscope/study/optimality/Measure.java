@@ -54,4 +54,9 @@ public enum Measure {
     public double published(Regime regime, StudyPolicy policy) {
         return this == RETURN ? PublishedTable.meanReturn(regime, policy) : PublishedTable.gapPercent(regime, policy);
     }
+
+    /** Head of {@link #published} beside the measured values in a file: beside medians it says that the paper has means. */
+    public String publishedHead() {
+        return this == MEDIAN_GAP ? "published mean" : "published";
+    }
 }

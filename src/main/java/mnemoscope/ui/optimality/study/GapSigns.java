@@ -151,7 +151,7 @@ final class GapSigns extends GridPane {
     }
 
     private void heads() {
-        add(Layouts.styled(Type.META.label(Texts.of("optimality.column-published")), "mn-muted", "mn-signs-head"), 1, row);
+        add(Layouts.styled(Layouts.wrapped(Type.META.label(GapColumns.head(study.measure.get()))), "mn-muted", "mn-signs-head"), 1, row);
         int at = 2;
         for (Variant variant : study.variants.get()) {
             Label head = Layouts.wrapped(Type.META.label(VariantWords.head(variant), "mn-strong", "mn-signs-head"));
