@@ -34,6 +34,7 @@ import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.Claims;
 import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.benchmark.PairComparison;
 import mnemoscope.study.benchmark.Reproduction;
 import mnemoscope.study.benchmark.Steps;
 import mnemoscope.study.benchmark.Tally;
@@ -119,8 +120,8 @@ public final class BenchmarkReport {
     /** The names of all files that a benchmark may write. */
     private static List<String> files(BenchmarkSpec spec) {
         List<String> names = new ArrayList<>(
-                List.of("benchmark.csv", "forced.csv", "misses.csv", "episodes.csv", "categories.csv", "paired.csv",
-                        "ranks.csv"));
+                List.of("benchmark.csv", "forced.csv", "misses.csv", "episodes.csv", "categories.csv", "paired.csv", "pairs.csv",
+                        "ranks.csv", ShiftedTable.FILE, ClaimSheet.FILE));
         for (int budget : spec.budgets()) {
             names.addAll(List.of("critical-difference-" + budget + ".svg", "critical-difference-" + budget + ".png"));
         }
@@ -138,6 +139,8 @@ public final class BenchmarkReport {
                 .write(folder.resolve("benchmark.csv"), PolicyAt.all(table));
         ForcedTable.write(folder, table);
         NeedTable.write(folder, table);
+        ShiftedTable.write(folder, table);
+        ClaimSheet.write(folder, Claims.of(table));
         parts("episode").write(folder.resolve("episodes.csv"), parts(table, table.data().inputs().size(),
                 e -> table.data().inputs().get(e).episode().id(), (at, e) -> table.episode(at.policy().name(), at.budget(), e)));
         parts("category").write(folder.resolve("categories.csv"), parts(table, table.data().categories().size(),
@@ -203,11 +206,13 @@ public final class BenchmarkReport {
                 + "pooled. leaks: decisions that the leak audit saw change. None of this is answer accuracy. "
                 + data(table.data()) + " Published: Kang et al.";
         SequencedMap<String, ReportTable> tables = byBudget(table, budget -> at(table, budget));
+        ShiftedTable.addTo(tables, table);
         ForcedTable.addTo(tables, table);
         NeedTable.addTo(tables, table);
         return new StudyText(table.data().spec().name(), note, tables,
                 differs ? "What does not reproduce" : "Published values",
-                Stream.concat(Reproduction.sentences(table).stream(), Claims.sentences(table).stream()).toList());
+                Stream.of(Reproduction.sentences(table), Claims.sentences(table), PairComparison.sentences(table))
+                        .flatMap(List::stream).toList());
     }
 
     /** A table for each budget. */

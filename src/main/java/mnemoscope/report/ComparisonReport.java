@@ -13,6 +13,7 @@ import mnemoscope.study.benchmark.BaselineComparison;
 import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.benchmark.PairComparison;
 import mnemoscope.study.statistics.FriedmanTest;
 
 /** What the differences between policies of a benchmark are worth, as rows. */
@@ -25,13 +26,24 @@ final class ComparisonReport {
             .add("friedman_f", each -> each.friedman().f()).add("friedman_p", each -> each.friedman().fP())
             .add("not_told_apart_from", Ranked::alike);
 
+    private static final Sheet<PairComparison> PAIRS = new Sheet<PairComparison>().add("metric", one -> one.metric().code())
+            .add("budget", PairComparison::budget).add("policy", one -> one.pair().one()).add("other", one -> one.pair().other())
+            .add("difference", one -> one.difference().mean()).add("sd", one -> one.difference().sd())
+            .add("ci_low", one -> one.difference().low()).add("ci_high", one -> one.difference().high())
+            .add("t_p", one -> one.difference().p()).add("t_p_holm", PairComparison::holmP)
+            .add("wilcoxon_p", one -> one.wilcoxon().p()).add("wilcoxon_p_holm", PairComparison::wilcoxonHolmP)
+            .add("wins", one -> one.wins().wins()).add("ties", one -> one.wins().ties())
+            .add("losses", one -> one.wins().losses());
+
     private ComparisonReport() {
     }
 
-    /** Differences to the baseline, and ranks where there are enough policies and episodes for them. */
+    /** Differences to the baseline and between all others, and ranks where there are enough policies and episodes for them. */
     static void write(Path folder, BenchmarkPlan plan, BenchmarkTable table, CellResults known) throws IOException {
         paired(table.data().spec().baseline()).write(folder.resolve("paired.csv"),
                 each(table, (metric, budget) -> BaselineComparison.of(table, budget, metric).stream()));
+        PAIRS.write(folder.resolve("pairs.csv"),
+                each(table, (metric, budget) -> PairComparison.of(table, budget, metric).stream()));
         List<Ranked> ranked = each(table, (metric, budget) -> MetricResults.of(plan, table, known, metric, budget).ranking()
                 .stream().flatMap(all -> all.difference().ranks().order().stream().map(p -> new Ranked(all, metric, budget, p))));
         if (!ranked.isEmpty()) {

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.SequencedMap;
+import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.report.chart.SensitivityFigure;
@@ -17,10 +18,12 @@ import mnemoscope.report.picture.Picture;
 import mnemoscope.study.Coefficient;
 import mnemoscope.study.SensitivitySpec;
 import mnemoscope.study.benchmark.BenchmarkData;
+import mnemoscope.study.benchmark.Claim;
 import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.study.benchmark.FoldMean;
 import mnemoscope.study.sensitivity.Decisions;
 import mnemoscope.study.sensitivity.OrderChanges;
+import mnemoscope.study.sensitivity.SensitivityClaims;
 import mnemoscope.study.sensitivity.SensitivityRuns;
 import mnemoscope.study.sensitivity.SensitivityTable;
 import mnemoscope.task.Progress;
@@ -28,7 +31,7 @@ import mnemoscope.text.NumberStyle;
 
 /** Writes a finished sensitivity study as tables. Equal studies, equal bytes. */
 record SensitivityReport(SensitivityTable table, BenchmarkData data) {
-    private static final List<String> FILES = List.of("sensitivity.csv", "table.md", "table.tex");
+    private static final List<String> FILES = List.of("sensitivity.csv", ClaimSheet.FILE, "table.md", "table.tex");
 
     /** A sensitivity study, made ready to run. */
     static StudyWork work(SensitivitySpec spec, Path file, Progress progress) throws BadInputException {
@@ -37,6 +40,7 @@ record SensitivityReport(SensitivityTable table, BenchmarkData data) {
         return new StudyWork(runs.cells(), (folder, results, figures, writing) -> {
             SensitivityReport report = new SensitivityReport(SensitivityTable.of(runs, results), data);
             report.sheet().write(folder.resolve(FILES.getFirst()), report.rows());
+            ClaimSheet.write(folder, SensitivityClaims.of(report.table));
             for (int budget : data.spec().budgets()) {
                 figures.write(folder, report.figure(budget));
             }
@@ -114,6 +118,7 @@ record SensitivityReport(SensitivityTable table, BenchmarkData data) {
                 + "from the reward or tuned on it; re-solved: the plan that earns most. Rewards of different columns are in different "
                 + "units: compare within a column. None of this is answer accuracy. " + BenchmarkReport.data(data);
         return new StudyText(table.runs().spec().name(), note, tables, "What the coefficients change",
-                OrderChanges.sentences(table));
+                Stream.concat(OrderChanges.sentences(table).stream(),
+                        SensitivityClaims.of(table).stream().map(Claim::sentence)).toList());
     }
 }

@@ -1,6 +1,7 @@
 package mnemoscope.study;
 
 import java.util.List;
+import java.util.stream.Stream;
 import mnemoscope.file.Fields;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
@@ -20,10 +21,11 @@ import mnemoscope.own.PolicyFile;
  * @param seeds      rising; each deals the episodes into folds anew and starts the learners anew
  * @param baseline   one of the policies, which the others are compared with
  * @param auditSteps decisions of each episode that the leak audit looks at; 0 for no audit
+ * @param pairs      of policies that are compared with each other; empty for all that can be deployed
  */
 public record BenchmarkSpec(String name, String data, String sha256, String annotations, List<String> policies,
         List<Integer> budgets, int folds, List<Long> seeds, BenchmarkProtocol protocol, String baseline, Margins margins,
-        int auditSteps) implements StudySpec {
+        int auditSteps, List<List<String>> pairs) implements StudySpec {
     public static final String KIND = "benchmark";
     public static final int MOST_FOLDS = 1000;
     static final int MOST_SEED = 1_000_000_000;
@@ -38,10 +40,26 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
         policies = StudySpec.once("policies", policies);
         budgets = StudySpec.once("budgets", budgets).stream().sorted().toList();
         seeds = StudySpec.once("seeds", seeds).stream().sorted().toList();
+        pairs = StudySpec.once("pairs", Stream.concat(Stream.of(List.<String>of()), pairs.stream()).toList()).stream().skip(1)
+                .map(List::copyOf).toList();
+        for (List<String> pair : pairs) {
+            if (pair.size() != 2 || pair.getFirst().equals(pair.getLast()) || !policies.containsAll(pair)) {
+                throw new IllegalArgumentException(
+                        Texts.of("study.no-pair", String.join(", ", pair), String.join(", ", policies)));
+            }
+        }
         if (!policies.contains(baseline)) {
             throw new IllegalArgumentException(Texts.of("study.baseline-not-among-policies", baseline,
                     String.join(", ", policies)));
         }
+    }
+
+    /** One that names no pairs. */
+    public BenchmarkSpec(String name, String data, String sha256, String annotations, List<String> policies,
+            List<Integer> budgets, int folds, List<Long> seeds, BenchmarkProtocol protocol, String baseline, Margins margins,
+            int auditSteps) {
+        this(name, data, sha256, annotations, policies, budgets, folds, seeds, protocol, baseline, margins, auditSteps,
+                List.of());
     }
 
     /** @throws BadInputException if a value is wrong, with place, what was found and expected */
@@ -86,6 +104,10 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
                 given.number("margin_f1", Double.MIN_VALUE, 1, Texts.of("study.a-share-above-0"), Margins.USUAL.f1()),
                 given.number("margin_reward", Double.MIN_VALUE, 1e9, Texts.of("study.a-number-above-0"), Margins.USUAL.reward()));
         int auditSteps = given.whole("audit_steps", 0, MOST_AUDIT_STEPS, Texts.of("study.a-number-of-decisions"), 4);
+        List<List<String>> pairs = given.list("pairs", Texts.of("study.a-list-of-pairs"),
+                (list, k) -> list.list(k, Texts.of("study.a-list-of-pairs"),
+                        (pair, place) -> pair.text(place, Texts.of("study.a-string"))),
+                List.of());
         given.refuseOthers();
         require(given, "data", data.isEmpty());
         if (given.has("policies") && policies.isEmpty()) {
@@ -94,7 +116,7 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
         require(given, "policies", policies.isEmpty());
         require(given, "budgets", budgets.isEmpty());
         return StudySpec.checked(given, () -> new BenchmarkSpec(name, data, sha256, annotations, policies, budgets, folds, seeds,
-                protocol, baseline.isEmpty() ? policies.getFirst() : baseline, margins, auditSteps));
+                protocol, baseline.isEmpty() ? policies.getFirst() : baseline, margins, auditSteps, pairs));
     }
 
     private static void require(Fields given, String field, boolean missing) throws BadInputException {
@@ -118,13 +140,14 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
     public BenchmarkSpec with(String changedName, List<String> changedPolicies, List<Integer> changedBudgets, int changedFolds,
             List<Long> changedSeeds, String changedBaseline) {
         return new BenchmarkSpec(changedName, data, sha256, annotations, changedPolicies, changedBudgets, changedFolds,
-                changedSeeds, protocol, changedBaseline, margins, auditSteps);
+                changedSeeds, protocol, changedBaseline, margins, auditSteps,
+                pairs.stream().filter(changedPolicies::containsAll).toList());
     }
 
     /** The study of files in other places. @param hash that the data must have; empty if any will do */
     public BenchmarkSpec withFiles(String changedData, String hash, String changedAnnotations) {
         return new BenchmarkSpec(name, changedData, hash, changedAnnotations, policies, budgets, folds, seeds, protocol, baseline,
-                margins, auditSteps);
+                margins, auditSteps, pairs);
     }
 
     /** Only some of the policies; the first of them is the baseline if the study's is not among them. */
@@ -134,11 +157,11 @@ public record BenchmarkSpec(String name, String data, String sha256, String anno
 
     public BenchmarkSpec withAuditSteps(int changed) {
         return new BenchmarkSpec(name, data, sha256, annotations, policies, budgets, folds, seeds, protocol, baseline, margins,
-                changed);
+                changed, pairs);
     }
 
     public BenchmarkSpec with(BenchmarkProtocol changed) {
         return new BenchmarkSpec(name, data, sha256, annotations, policies, budgets, folds, seeds, changed, baseline, margins,
-                auditSteps);
+                auditSteps, pairs);
     }
 }

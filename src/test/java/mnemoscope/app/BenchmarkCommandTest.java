@@ -65,6 +65,11 @@ final class BenchmarkCommandTest {
                 "**Decisions that force a choice alone (questions: ");
         assertThat(Files.readAllLines(folder.resolve("a/episodes.csv"))).hasSize(1 + 5 * EPISODES);
         assertThat(Files.readAllLines(folder.resolve("a/paired.csv"))).hasSize(1 + 2 * 4);
+        // Of four policies to deploy, by F1 and reward.
+        assertThat(Files.readAllLines(folder.resolve("a/pairs.csv"))).hasSize(1 + 2 * 6).element(1).asString()
+                .startsWith("f1,64,keep-nothing,random,");
+        assertThat(folder.resolve("a/shifted.csv")).as("not the paper's data").doesNotExist();
+        assertThat(folder.resolve("a/claims.csv")).as("not the paper's data").doesNotExist();
         assertThat(Files.readAllLines(folder.resolve("a/ranks.csv"))).hasSize(1 + 2 * 4);
         assertThat(folder.resolve("a/categories.csv")).exists();
         assertThat(folder.resolve("a/critical-difference-64.png")).exists();

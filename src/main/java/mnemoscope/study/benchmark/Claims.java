@@ -2,75 +2,176 @@ package mnemoscope.study.benchmark;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import mnemoscope.study.benchmark.Claim.Count;
 
-/** What the paper's text says of its runs beside its tables, judged by ours: sentences, each with the counts it rests on. */
+/** What the paper's text says of its runs beside its tables, judged by ours, each with the counts it rests on. */
 public final class Claims {
     private static final String LEARNED = "osl-mr";
     private static final String WITHOUT_PRIOR = "osl-mr-no-prior";
     private static final String MIXED = "mixed";
 
-    private Claims() {
+    private final BenchmarkTable table;
+    private final List<Claim> claims = new ArrayList<>();
+
+    private Claims(BenchmarkTable table) {
+        this.table = table;
     }
 
     /** Those that the policies of a table allow to judge; of other data than the paper's none. */
-    public static List<String> sentences(BenchmarkTable table) {
+    public static List<Claim> of(BenchmarkTable table) {
         return Reproduction.of(table).isEmpty() ? List.of() : judged(table);
     }
 
-    static List<String> judged(BenchmarkTable table) {
-        List<String> sentences = new ArrayList<>();
-        inEveryFold(sentences, table, LEARNED, MIXED);
-        inEveryFold(sentences, table, LEARNED, WITHOUT_PRIOR);
-        if (deployable(table).size() > 2) {
-            sentences.add(agreement(table));
-        }
-        return sentences;
+    /** As {@link #of}, in sentences. */
+    public static List<String> sentences(BenchmarkTable table) {
+        return of(table).stream().map(Claim::sentence).toList();
     }
 
-    private static void inEveryFold(List<String> sentences, BenchmarkTable table, String ahead, String behind) {
-        if (!table.data().spec().policies().containsAll(List.of(ahead, behind))) {
-            return;
-        }
-        for (Metric metric : List.of(Metric.F1, Metric.REWARD)) {
-            boolean holds = true;
-            List<String> counts = new ArrayList<>();
-            for (int budget : table.data().spec().budgets()) {
+    static List<Claim> judged(BenchmarkTable table) {
+        Claims made = new Claims(table);
+        made.inEveryFold(LEARNED, MIXED);
+        made.inEveryFold(LEARNED, WITHOUT_PRIOR);
+        made.aheadOfAll();
+        made.tightBudgets();
+        made.prior();
+        made.printedOrder();
+        made.agreement();
+        return made.claims;
+    }
+
+    private boolean has(String... policies) {
+        return table.data().spec().policies().containsAll(List.of(policies));
+    }
+
+    private double mean(String policy, int budget, Metric metric) {
+        return table.mean(policy, budget, metric).mean();
+    }
+
+    private String title(String policy) {
+        return table.data().contestant(policy).title();
+    }
+
+    private List<Count> counts(IntFunction<Count> at) {
+        return table.data().spec().budgets().stream().map(at::apply).toList();
+    }
+
+    private void inEveryFold(String ahead, String behind) {
+        for (Metric metric : has(ahead, behind) ? BaselineComparison.METRICS : List.<Metric>of()) {
+            List<Count> counts = counts(budget -> {
                 double[] one = table.mean(ahead, budget, metric).array();
                 double[] other = table.mean(behind, budget, metric).array();
-                long wins = IntStream.range(0, one.length).filter(fold -> one[fold] > other[fold]).count();
-                holds &= wins == one.length;
-                counts.add(wins + " of " + one.length + " at " + budget);
-            }
-            sentences.add("Said to be ahead in every fold: " + title(table, ahead) + " of " + title(table, behind) + ". In "
-                    + metric.words() + " it is in " + String.join(", ", counts) + ": "
-                    + (holds ? "it holds." : "it does not hold."));
+                return new Count(budget,
+                        (int) IntStream.range(0, one.length).filter(fold -> one[fold] > other[fold]).count(), one.length);
+            });
+            claims.add(new Claim("every-fold", ahead + " " + behind, metric.code(),
+                    "Said to be ahead in every fold: " + title(ahead) + " of " + title(behind) + ".", counts,
+                    "In " + metric.words() + " it is in " + Claim.words(counts)));
         }
+    }
+
+    /** Of all that the paper compares it with, by means; how many of them a test tells from it stands beside. */
+    private void aheadOfAll() {
+        List<String> others = printed().stream().filter(policy -> !policy.equals(LEARNED) && !policy.equals(WITHOUT_PRIOR)).toList();
+        if (!has(LEARNED) || others.isEmpty()) {
+            return;
+        }
+        List<PolicyPair> pairs = others.stream().map(other -> new PolicyPair(LEARNED, other)).toList();
+        for (Metric metric : BaselineComparison.METRICS) {
+            List<String> told = new ArrayList<>();
+            List<Count> counts = counts(budget -> {
+                List<PairComparison> found = PairComparison.of(table, budget, metric, pairs);
+                told.add(found.stream().filter(each -> each.difference().mean() > 0 && each.holmP() < BaselineComparison.ALPHA)
+                        .count() + " at " + budget);
+                return new Count(budget, (int) found.stream().filter(each -> each.difference().mean() > 0).count(), found.size());
+            });
+            claims.add(new Claim("ahead-of-all", LEARNED, metric.code(),
+                    "Said to be ahead of every baseline: " + title(LEARNED) + ".", counts, "In " + metric.words() + " its mean is of "
+                            + Claim.words(counts) + ", told apart at 0.05, corrected by Holm, of " + String.join(", ", told)));
+        }
+    }
+
+    /** Read as: the smaller the budget, the more times the F1 of Mixed-Score. */
+    private void tightBudgets() {
+        List<Integer> budgets = table.data().spec().budgets();
+        if (!has(LEARNED, MIXED) || budgets.size() < 2) {
+            return;
+        }
+        double[] times = budgets.stream().mapToDouble(
+                budget -> mean(LEARNED, budget, Metric.F1) / mean(MIXED, budget, Metric.F1)).toArray();
+        List<Count> counts = IntStream.range(1, times.length)
+                .mapToObj(k -> new Count(budgets.get(k), times[k] < times[k - 1] ? 1 : 0, 1)).toList();
+        claims.add(new Claim("tight-budgets", LEARNED + " " + MIXED, Metric.F1.code(),
+                "Said to gain most under tight budgets: " + title(LEARNED) + " on " + title(MIXED) + ".", counts,
+                "Its F1 is " + IntStream.range(0, times.length)
+                        .mapToObj(k -> String.format(Locale.ROOT, "%.2f times at %d", times[k], budgets.get(k)))
+                        .collect(Collectors.joining(", "))));
+    }
+
+    /** Better precision, and recall that is no lower by more than the study's margin. */
+    private void prior() {
+        if (!has(LEARNED, WITHOUT_PRIOR)) {
+            return;
+        }
+        for (Metric metric : List.of(Metric.PRECISION, Metric.RECALL)) {
+            double least = metric == Metric.PRECISION ? 0 : -BaselineComparison.margin(table.data().spec(), metric);
+            List<Count> counts = counts(budget -> new Count(budget, gain(budget, metric) > least ? 1 : 0, 1));
+            claims.add(new Claim("prior", LEARNED + " " + WITHOUT_PRIOR, metric.code(),
+                    metric == Metric.PRECISION ? "Said to raise precision: the prior." : "Said to preserve recall: the prior.",
+                    counts, "With it " + metric.words() + " changes by " + counts.stream()
+                            .map(each -> String.format(Locale.ROOT, "%+.3f at %d", gain(each.budget(), metric), each.budget())
+                                    .replace('-', '\u2212'))
+                            .collect(Collectors.joining(", "))));
+        }
+    }
+
+    private double gain(int budget, Metric metric) {
+        return mean(LEARNED, budget, metric) - mean(WITHOUT_PRIOR, budget, metric);
+    }
+
+    /** Whether policies stand in the order of the printed means; readings of one row are not compared with each other. */
+    private void printedOrder() {
+        List<PolicyPair> pairs = PolicyPair.all(printed()).stream().filter(PolicyPair::isOfTwoRows).toList();
+        for (Metric metric : pairs.size() < 2 ? List.<Metric>of() : BaselineComparison.METRICS) {
+            List<Count> counts = counts(budget -> new Count(budget, (int) pairs.stream().filter(pair -> 0 < printed(pair, budget, metric)
+                    * (mean(pair.one(), budget, metric) - mean(pair.other(), budget, metric))).count(), pairs.size()));
+            claims.add(new Claim("printed-order", "all", metric.code(), "Printed: an order of the policies.", counts,
+                    "By mean " + metric.words() + " pairs of them stand in it in " + Claim.words(counts)));
+        }
+    }
+
+    private double printed(PolicyPair pair, int budget, Metric metric) {
+        return table.published(pair.one(), budget, metric).orElseThrow().mean()
+                - table.published(pair.other(), budget, metric).orElseThrow().mean();
+    }
+
+    /** Those to deploy that the paper has at every budget of the study. */
+    private List<String> printed() {
+        return deployable().stream().filter(policy -> table.data().spec().budgets().stream()
+                .allMatch(budget -> table.published(policy, budget, Metric.F1).isPresent())).toList();
     }
 
     /** Whether F1 and reward put the policies to deploy in one order. */
-    private static String agreement(BenchmarkTable table) {
-        List<String> policies = deployable(table);
-        int pairs = policies.size() * (policies.size() - 1) / 2;
-        List<String> counts = table.data().spec().budgets().stream().map(budget -> {
-            double[] f1 = policies.stream().mapToDouble(policy -> table.mean(policy, budget, Metric.F1).mean()).toArray();
-            double[] reward = policies.stream().mapToDouble(policy -> table.mean(policy, budget, Metric.REWARD).mean()).toArray();
-            long apart = IntStream.range(0, f1.length)
-                    .mapToLong(i -> IntStream.range(0, i).filter(j -> (f1[i] - f1[j]) * (reward[i] - reward[j]) < 0).count())
-                    .sum();
-            return apart + " at " + budget;
-        }).toList();
-        return "Said to agree: F1 and reward. Of " + pairs + " pairs of the policies to deploy they put in opposite orders "
-                + String.join(", ", counts) + ": " + (counts.stream().allMatch(each -> each.startsWith("0 "))
-                        ? "it holds."
-                        : "it does not hold.");
+    private void agreement() {
+        List<PolicyPair> pairs = PolicyPair.all(deployable());
+        if (pairs.size() < 2) {
+            return;
+        }
+        List<String> apart = new ArrayList<>();
+        List<Count> counts = counts(budget -> {
+            int opposite = (int) pairs.stream().filter(pair -> (mean(pair.one(), budget, Metric.F1) - mean(pair.other(), budget, Metric.F1))
+                    * (mean(pair.one(), budget, Metric.REWARD) - mean(pair.other(), budget, Metric.REWARD)) < 0).count();
+            apart.add(opposite + " at " + budget);
+            return new Count(budget, pairs.size() - opposite, pairs.size());
+        });
+        claims.add(new Claim("agree", "all", "f1 reward", "Said to agree: F1 and reward.", counts, "Of " + pairs.size()
+                + " pairs of the policies to deploy they put in opposite orders " + String.join(", ", apart)));
     }
 
-    private static List<String> deployable(BenchmarkTable table) {
-        return table.data().contestants().stream().filter(each -> !each.seesAnswer()).map(Contestant::name).toList();
-    }
-
-    private static String title(BenchmarkTable table, String policy) {
-        return table.data().contestant(policy).title();
+    private List<String> deployable() {
+        return table.data().deployable().stream().map(Contestant::name).toList();
     }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import mnemoscope.model.DatasetKind;
 
 /**
@@ -49,14 +50,19 @@ public final class PublishedBenchmark {
     public static Optional<Value> of(DatasetKind kind, int budget, String policy, Metric metric) {
         String row = ROWS.get(policy);
         int column = FIRST_METRIC + 2 * metric.ordinal();
-        double shift = metric == Metric.REWARD ? shift(kind) : 0;
+        double shift = metric == Metric.REWARD ? shift(kind).orElse(0) : 0;
         return LINES.stream().filter(line -> line[1].equals(kind.title()) && line[2].equals(Integer.toString(budget))
                 && line[3].equals(row)).findFirst()
                 .map(line -> new Value(Double.parseDouble(line[column]) - shift, Double.parseDouble(line[column + 1])));
     }
 
-    private static double shift(DatasetKind kind) {
-        return kind == DatasetKind.LONGMEMEVAL ? 5211.758 : 476.136;
+    /** What the paper adds to the rewards that it prints; empty for data that it does not have. */
+    public static OptionalDouble shift(DatasetKind kind) {
+        return switch (kind) {
+            case LOCOMO -> OptionalDouble.of(476.136);
+            case LONGMEMEVAL -> OptionalDouble.of(5211.758);
+            default -> OptionalDouble.empty();
+        };
     }
 
     private static List<String[]> read() {

@@ -44,6 +44,9 @@ public final class BenchmarkWriter {
         json.set("seeds", MAPPER.valueToTree(spec.seeds()));
         json.put("baseline", spec.baseline()).put("margin_f1", spec.margins().f1()).put("margin_reward", spec.margins().reward())
                 .put("audit_steps", spec.auditSteps());
+        if (!spec.pairs().isEmpty()) {
+            json.set("pairs", MAPPER.valueToTree(spec.pairs()));
+        }
         BenchmarkProtocol protocol = spec.protocol();
         ReadOptions read = protocol.read();
         ObjectNode readings = json.putObject("protocol");

@@ -65,6 +65,8 @@ final class ReproductionTest {
         assertThat(Reproduction.of(met)).containsExactly(new Reproduction("recency", "Recency", 32, List.of()));
         assertThat(Reproduction.sentences(met)).first().asString().startsWith("The 1 published row agrees in precision");
         assertThat(BenchmarkReport.text(met).markdown()).contains("**Published values**").doesNotContain("eproduce");
+        assertThat(BenchmarkReport.text(met).markdown()).contains("**Reward as the paper prints it, 476.136 added**",
+                "| policy | at 32 | published |", "| Recency | 75.5 (0.0) | 75.5 (58.2) |");
         BenchmarkTable unmet = measured(data(LOCOMO, BenchmarkProtocol.USUAL, List.of("recency", "keep-nothing")), 3);
         assertThat(Reproduction.sentences(unmet)).first().asString()
                 .startsWith("The 1 published row does not agree in precision");

@@ -11,6 +11,7 @@ import mnemoscope.study.CellResults;
 import mnemoscope.study.Coefficient;
 import mnemoscope.study.SensitivitySpec;
 import mnemoscope.study.benchmark.BenchmarkData;
+import mnemoscope.study.benchmark.Claim;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 
@@ -67,5 +68,16 @@ final class OrderChangesTest {
         SensitivityTable table = table(10, 120, Coefficient.MISS);
         assertThat(OrderChanges.sentences(table).getFirst()).startsWith("At 64 Recency and Mixed-Score earn most");
         assertThat(OrderChanges.of(table).getFirst().swapped()).isZero();
+    }
+
+    /** Recency is ahead of Mixed-Score with miss x 0.5 alone: 3 values of 2 coefficients are 5, as the paper's stand once. */
+    @Test
+    void claims_areJudgedAtEveryValue_andOfThePapersDataAlone() throws Exception {
+        SensitivityTable table = table(10, 100, Coefficient.MISS, Coefficient.HIT);
+        assertThat(SensitivityClaims.of(table)).as("other data").isEmpty();
+        assertThat(SensitivityClaims.judged(table)).extracting(Claim::sentence).containsExactly(
+                "Said to keep their order under all cost settings: the policies. At every value the order is that of the paper's costs "
+                        + "for 0 of 1 pairs at 64 (not Recency and Mixed-Score at 64 with miss x 0.5): it does not hold.");
+        assertThat(SensitivityClaims.judged(table(100, 10, Coefficient.values()))).extracting(Claim::holds).containsExactly(true);
     }
 }

@@ -71,11 +71,11 @@ class BenchmarkFilesTest extends OnBench {
         assertThat(read).isEqualTo(spec.withFiles(read.data(), read.sha256(), ""));
         assertThat(BenchmarkData.file(read, file)).isEqualTo(Bench.DATA);
         assertThat(read.sha256()).isEqualTo(bench.replay.derived().dataset().info().sha256());
-        BenchmarkSpec other = new BenchmarkSpec("other", "a/b.json", "", "notes/c.jsonl", List.of("bm25"), List.of(5), 3,
+        BenchmarkSpec other = new BenchmarkSpec("other", "a/b.json", "", "notes/c.jsonl", List.of("bm25", "mixed"), List.of(5), 3,
                 List.of(7L),
                 new mnemoscope.study.BenchmarkProtocol("words", "shared", "lag:3", "random", "english", "after", true, 9,
                         mnemoscope.dataset.ReadOptions.DEFAULT.withInstances(3).withAbstention(true)),
-                "bm25", new BenchmarkSpec.Margins(0.02, 7.5), 11);
+                "bm25", new BenchmarkSpec.Margins(0.02, 7.5), 11, List.of(List.of("mixed", "bm25")));
         BenchmarkWriter.write(folder.resolve("other.json"), other);
         assertThat(StudyFile.read(folder.resolve("other.json"))).isEqualTo(other);
 

@@ -1,0 +1,83 @@
+package mnemoscope.study.benchmark;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.statistics.Holm;
+import mnemoscope.study.statistics.PairedDifference;
+import mnemoscope.study.statistics.Resampling;
+import mnemoscope.study.statistics.SignedRankTest;
+import mnemoscope.study.statistics.WinTieLoss;
+
+/**
+ * Two policies against each other at one budget, the first less the second. The corrected t is over held-out folds, Wilcoxon's
+ * test and wins over episodes; corrections by Holm are over all pairs that are compared at a budget by a metric.
+ *
+ * @param holmP         of the difference
+ * @param wilcoxonHolmP of Wilcoxon's test
+ */
+public record PairComparison(PolicyPair pair, int budget, Metric metric, PairedDifference difference, double holmP,
+        SignedRankTest wilcoxon, double wilcoxonHolmP, WinTieLoss wins) {
+    /** Those that the study names, or every pair of its policies to deploy. */
+    public static List<PairComparison> of(BenchmarkTable table, int budget, Metric metric) {
+        return of(table, budget, metric, pairs(table));
+    }
+
+    private static List<PolicyPair> pairs(BenchmarkTable table) {
+        List<List<String>> named = table.data().spec().pairs();
+        return named.isEmpty()
+                ? PolicyPair.all(table.data().deployable().stream().map(Contestant::name).toList())
+                : named.stream().map(pair -> new PolicyPair(pair.getFirst(), pair.getLast())).toList();
+    }
+
+    static List<PairComparison> of(BenchmarkTable table, int budget, Metric metric, List<PolicyPair> pairs) {
+        BenchmarkSpec spec = table.data().spec();
+        Resampling resampling = Resampling.kFold(spec.folds(), spec.seeds().size());
+        List<PairedDifference> differences = pairs.stream().map(pair -> PairedDifference.of(
+                table.mean(pair.one(), budget, metric).array(), table.mean(pair.other(), budget, metric).array(), resampling,
+                BaselineComparison.LEVEL)).toList();
+        List<double[]> ones = pairs.stream().map(pair -> scored(table, pair.one(), budget, metric)).toList();
+        List<double[]> others = pairs.stream().map(pair -> scored(table, pair.other(), budget, metric)).toList();
+        List<SignedRankTest> ranks = IntStream.range(0, pairs.size())
+                .mapToObj(k -> SignedRankTest.of(ones.get(k), others.get(k))).toList();
+        double[] holm = Holm.correct(differences.stream().mapToDouble(PairedDifference::p).toArray());
+        double[] wilcoxon = Holm.correct(ranks.stream().mapToDouble(SignedRankTest::p).toArray());
+        return IntStream.range(0, pairs.size()).mapToObj(k -> new PairComparison(pairs.get(k), budget, metric,
+                differences.get(k), holm[k], ranks.get(k), wilcoxon[k], WinTieLoss.of(ones.get(k), others.get(k)))).toList();
+    }
+
+    private static double[] scored(BenchmarkTable table, String policy, int budget, Metric metric) {
+        return BaselineComparison.scored(table.episodes(policy, budget, metric));
+    }
+
+    /** Whether a difference is told from none. */
+    public boolean isTold() {
+        return holmP < BaselineComparison.ALPHA;
+    }
+
+    /** One a pair that the study names, with what is told and what is not; without named pairs none. */
+    public static List<String> sentences(BenchmarkTable table) {
+        List<String> sentences = new ArrayList<>();
+        List<Integer> budgets = table.data().spec().budgets();
+        List<PolicyPair> pairs = table.data().spec().pairs().isEmpty() ? List.of() : pairs(table);
+        for (int k = 0; k < pairs.size(); k++) {
+            int place = k;
+            String found = BaselineComparison.METRICS.stream().map(metric -> "in " + metric.words() + " "
+                    + budgets.stream().map(budget -> of(table, budget, metric, pairs).get(place).words())
+                            .collect(Collectors.joining(", "))).collect(Collectors.joining("; "));
+            sentences.add(table.data().contestant(pairs.get(k).one()).title() + " less "
+                    + table.data().contestant(pairs.get(k).other()).title() + ": " + found + ".");
+        }
+        return sentences;
+    }
+
+    private String words() {
+        String size = String.format(Locale.ROOT, metric == Metric.REWARD ? "%+.0f" : "%+.3f", difference.mean())
+                .replace('-', '\u2212');
+        return size + " at " + budget + " (" + (isTold() ? "told apart" : "not told apart") + ", "
+                + (holmP < 0.001 ? "p < 0.001" : String.format(Locale.ROOT, "p %.3f", holmP)) + ")";
+    }
+}

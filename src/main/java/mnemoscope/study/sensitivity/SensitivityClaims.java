@@ -1,0 +1,128 @@
+package mnemoscope.study.sensitivity;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import mnemoscope.replay.RewardCoefficients;
+import mnemoscope.study.Coefficient;
+import mnemoscope.study.benchmark.BenchmarkData;
+import mnemoscope.study.benchmark.Claim;
+import mnemoscope.study.benchmark.Claim.Count;
+import mnemoscope.study.benchmark.Contestant;
+import mnemoscope.study.benchmark.PolicyPair;
+import mnemoscope.study.benchmark.PublishedBenchmark;
+import mnemoscope.study.benchmark.Reproduction;
+
+/** What the paper's text says of its sensitivity figures, judged by ours: over the policies that it has, at every value. */
+public final class SensitivityClaims {
+    private static final String LEARNED = "osl-mr";
+
+    private final SensitivityTable table;
+    private final List<Value> values = new ArrayList<>();
+    private final List<Contestant> policies;
+
+    /** One coefficient at one multiple; the paper's values stand once. */
+    private record Value(Coefficient coefficient, double multiplier) {}
+
+    private SensitivityClaims(SensitivityTable table) {
+        this.table = table;
+        policies = table.deployable().stream().filter(each -> PublishedBenchmark.row(each.name()).isPresent()).toList();
+        for (Coefficient coefficient : table.runs().spec().coefficients()) {
+            for (double multiplier : table.runs().spec().multipliers()) {
+                boolean usual = coefficient.times(multiplier).equals(RewardCoefficients.DEFAULT);
+                if (!usual || values.stream().noneMatch(each -> each.multiplier == 1)) {
+                    values.add(new Value(coefficient, multiplier));
+                }
+            }
+        }
+    }
+
+    /** Those that the policies allow to judge; of other data than the paper's, or under another reading, none. */
+    public static List<Claim> of(SensitivityTable table) {
+        return isJudged(table.runs().usual()) ? judged(table) : List.of();
+    }
+
+    private static boolean isJudged(BenchmarkData data) {
+        return data.spec().policies().stream().anyMatch(
+                policy -> PublishedBenchmark.row(policy).isPresent() && Reproduction.refusal(data, policy).isEmpty());
+    }
+
+    static List<Claim> judged(SensitivityTable table) {
+        SensitivityClaims made = new SensitivityClaims(table);
+        List<Claim> claims = new ArrayList<>();
+        if (made.policies.size() > 1) {
+            made.policies.stream().filter(each -> each.name().equals(LEARNED)).findFirst()
+                    .ifPresent(learned -> claims.add(made.first(learned)));
+            claims.add(made.order());
+        }
+        return claims;
+    }
+
+    private List<Integer> budgets() {
+        return table.runs().usual().spec().budgets();
+    }
+
+    private double reward(Contestant policy, int budget, Value value) {
+        return table.reward(policy, budget, value.coefficient, value.multiplier).mean();
+    }
+
+    /** That it earns most of the paper's policies whatever the costs. */
+    private Claim first(Contestant learned) {
+        List<Count> counts = budgets().stream().map(budget -> new Count(budget, (int) values.stream()
+                .filter(value -> policies.stream().allMatch(other -> other == learned
+                        || reward(learned, budget, value) > reward(other, budget, value)))
+                .count(), values.size())).toList();
+        String not = budgets().stream().flatMap(budget -> values.stream().flatMap(value -> policies.stream()
+                .filter(other -> other != learned && reward(other, budget, value) >= reward(learned, budget, value))
+                .map(other -> other.title() + " is ahead at " + budget + " with " + words(value))))
+                .collect(Collectors.joining(", "));
+        return new Claim("first-under-all-costs", learned.name(), "reward",
+                "Said to earn most under all cost settings: " + learned.title() + ".", counts,
+                "Of the paper's policies it does at " + words(counts, "values") + (not.isEmpty() ? "" : " (" + not + ")"));
+    }
+
+    /** That all policies keep the order that they have with the paper's costs; readings of one row are not compared. */
+    private Claim order() {
+        List<PolicyPair> pairs = PolicyPair.all(policies.stream().map(Contestant::name).toList()).stream()
+                .filter(PolicyPair::isOfTwoRows).toList();
+        List<Count> counts = budgets().stream().map(budget -> new Count(budget,
+                (int) pairs.stream().filter(pair -> values.stream().allMatch(value -> keeps(pair, budget, value))).count(),
+                pairs.size())).toList();
+        String not = budgets().stream().flatMap(budget -> pairs.stream()
+                .filter(pair -> !values.stream().allMatch(value -> keeps(pair, budget, value)))
+                .map(pair -> title(pair.one()) + " and " + title(pair.other()) + " at " + budget + " with "
+                        + values.stream().filter(value -> !keeps(pair, budget, value)).map(SensitivityClaims::words)
+                                .collect(Collectors.joining(", "))))
+                .collect(Collectors.joining("; "));
+        return new Claim("order-under-all-costs", "all", "reward",
+                "Said to keep their order under all cost settings: the policies.", counts,
+                "At every value the order is that of the paper's costs for " + words(counts, "pairs")
+                        + (not.isEmpty() ? "" : " (not " + not + ")"));
+    }
+
+    private boolean keeps(PolicyPair pair, int budget, Value value) {
+        return ahead(pair, budget, value) * ahead(pair, budget, new Value(value.coefficient, 1)) > 0;
+    }
+
+    private double ahead(PolicyPair pair, int budget, Value value) {
+        return Math.signum(reward(contestant(pair.one()), budget, value) - reward(contestant(pair.other()), budget, value));
+    }
+
+    private Contestant contestant(String policy) {
+        return table.runs().usual().contestant(policy);
+    }
+
+    private String title(String policy) {
+        return contestant(policy).title();
+    }
+
+    /** "31 of 31 values at 32, 30 of 31 at 64". */
+    private static String words(List<Count> counts, String what) {
+        return counts.getFirst().holds() + " of " + counts.getFirst().of() + " " + what + " at " + counts.getFirst().budget()
+                + counts.stream().skip(1).map(each -> ", " + each).collect(Collectors.joining());
+    }
+
+    private static String words(Value value) {
+        return value.coefficient.code() + " " + OrderChanges.times(value.multiplier);
+    }
+}
