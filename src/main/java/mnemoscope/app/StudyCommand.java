@@ -33,8 +33,8 @@ import picocli.CommandLine.Parameters;
 @Command(name = "study", description = {
         "Runs a study (src/docs/formats/studies.md) and writes its tables.",
         "Finished cells are kept in the folder: a run that was stopped, or a study that was enlarged, computes only what is missing.",
-        "Kind benchmark writes benchmark.csv, episodes.csv, categories.csv, paired.csv, ranks.csv, critical-difference-B.svg and "
-                + ".png; optimality writes optimality.csv and instances.csv; sensitivity, capacity, readings and ablation write a file "
+        "Kind benchmark writes benchmark.csv, episodes.csv, categories.csv, paired.csv, pairs.csv, ranks.csv, critical-difference-B.svg and "
+                + ".png; optimality writes optimality.csv and instances.csv; sensitivity, capacity, readings, ablation, staged and spread write a file "
                 + "of their name. Each writes table.md and table.tex; manifest.json has time, host and versions.",
         "The folder figures has the charts that the window draws of a benchmark or an optimality study, byte for byte as it exports "
                 + "them, and those of a sensitivity study, one a budget: as --figures says, with values (.csv) and caption (.txt)."})

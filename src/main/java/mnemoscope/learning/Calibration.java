@@ -12,6 +12,7 @@ import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
+import mnemoscope.retention.Decay;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.policy.MixedScore;
@@ -52,9 +53,34 @@ public final class Calibration {
             Progress progress) {
         List<MixedWeights> grid = grid(start);
         double[] values = values(grid.size(), k -> value(inputs, grid.get(k), replay, objective, progress.quiet()), progress);
-        MixedWeights best = grid.get(largest(values));
+        return deployed(grid.get(largest(values)));
+    }
+
+    private static MixedWeights deployed(MixedWeights best) {
         return new MixedWeights(best.recency(), best.question(), 0, best.entities(), best.session(), best.user(), best.size());
     }
+
+    /**
+     * The best weights and rates of decay together, by F1, which does not see what the protocol counts as stale: the grid of the
+     * weights at the protocol's own rates, half and twice each of them.
+     */
+    public Decaying bestWithDecay(List<ReplayInput> inputs, MixedWeights start, ReplaySettings replay, Progress progress) {
+        Decay usual = replay.freshness().decay();
+        List<Decay> rates = new ArrayList<>();
+        for (double stable : FACTORS) {
+            for (double temporary : FACTORS) {
+                rates.add(new Decay(stable * usual.stableRate(), temporary * usual.temporaryRate()));
+            }
+        }
+        List<MixedWeights> grid = grid(start);
+        int all = grid.size();
+        int best = largest(values(rates.size() * all, k -> value(inputs, grid.get(k % all),
+                replay.with(replay.freshness().with(rates.get(k / all))), Objective.F1, progress.quiet()), progress));
+        return new Decaying(deployed(grid.get(best % all)), rates.get(best / all));
+    }
+
+    /** What a calibration of weights and rates found. */
+    public record Decaying(MixedWeights weights, Decay decay) {}
 
     /** One value a choice, in their order. */
     static double[] values(int choices, IntToDoubleFunction value, Progress progress) {

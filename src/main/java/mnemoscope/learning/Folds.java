@@ -18,12 +18,18 @@ public record Folds(List<List<Integer>> heldOut) {
         if (folds < 2 || folds > episodes) {
             throw new IllegalArgumentException(Texts.of("learning.folds-must-be", folds, episodes));
         }
-        RandomGenerator random = Seeds.stream("folds", "", seed);
+        List<Integer> order = order(episodes, "folds", seed);
+        return new Folds(IntStream.range(0, folds).mapToObj(fold -> IntStream.range(0, episodes).filter(k -> k % folds == fold)
+                .mapToObj(order::get).sorted().toList()).toList());
+    }
+
+    /** Places of episodes in an order that is drawn for a purpose. */
+    public static List<Integer> order(int episodes, String purpose, long seed) {
+        RandomGenerator random = Seeds.stream(purpose, "", seed);
         List<Integer> order = new ArrayList<>();
         for (int e = 0; e < episodes; e++) {
             order.add(random.nextInt(e + 1), e);
         }
-        return new Folds(IntStream.range(0, folds).mapToObj(fold -> IntStream.range(0, episodes).filter(k -> k % folds == fold)
-                .mapToObj(order::get).sorted().toList()).toList());
+        return order;
     }
 }

@@ -34,16 +34,18 @@ import mnemoscope.task.Progress;
 public final class Learner {
     private final List<ReplayInput> inputs;
     private final MixedWeights start;
+    private final RetentionPolicy logged;
     private final ReplaySettings replay;
     private final TrainingSettings settings;
     private final Calibration calibration;
     private final int validation;
     private final TrainingWatcher watcher;
 
-    private Learner(List<ReplayInput> inputs, MixedWeights start, ReplaySettings replay, TrainingSettings settings,
-            Optional<String> chosen, TrainingWatcher watcher, Calibration calibration) {
+    private Learner(List<ReplayInput> inputs, MixedWeights start, RetentionPolicy logged, ReplaySettings replay,
+            TrainingSettings settings, Optional<String> chosen, TrainingWatcher watcher, Calibration calibration) {
         this.inputs = List.copyOf(inputs);
         this.start = start;
+        this.logged = logged;
         this.replay = replay;
         this.settings = settings;
         this.calibration = calibration;
@@ -84,13 +86,21 @@ public final class Learner {
      */
     public static Trained train(List<ReplayInput> inputs, MixedWeights start, ReplaySettings replay, TrainingSettings settings,
             Optional<String> validation, TrainingWatcher watcher, Progress progress) {
-        return new Learner(inputs, start, replay, settings, validation, watcher, new Calibration()).train(progress);
+        return new Learner(inputs, start, new MixedScore(start), replay, settings, validation, watcher, new Calibration())
+                .train(progress);
     }
 
     /** Trains with a calibration that knows episodes of the same dataset already, which changes no bit of the result. */
     public static Trained train(List<ReplayInput> inputs, MixedWeights start, ReplaySettings replay, TrainingSettings settings,
             Calibration calibration, Progress progress) {
-        return new Learner(inputs, start, replay, settings, Optional.empty(), TrainingWatcher.NONE, calibration).train(progress);
+        return train(inputs, start, new MixedScore(start), replay, settings, calibration, progress);
+    }
+
+    /** Trains on logs of another policy than Mixed-Score. @param logged served the episodes */
+    public static Trained train(List<ReplayInput> inputs, MixedWeights start, RetentionPolicy logged, ReplaySettings replay,
+            TrainingSettings settings, Calibration calibration, Progress progress) {
+        return new Learner(inputs, start, logged, replay, settings, Optional.empty(), TrainingWatcher.NONE, calibration)
+                .train(progress);
     }
 
     private Trained train(Progress progress) {
@@ -100,7 +110,7 @@ public final class Learner {
                 : Optional.empty();
         progress.check();
         Features features = Features.of(inputs, settings, prior);
-        List<Examples> logs = logs(e -> new MixedScore(start), features,
+        List<Examples> logs = logs(e -> logged, features,
                 progress.part(0.3, 0.35, what -> Texts.of("learning.progress.logging-mixed-score")));
         Trained trained = fit(0, logs, features, prior,
                 progress.part(0.35, settings.relogs() > 0 ? 0.6 : 1, what -> Texts.of("learning.progress.training")));

@@ -192,6 +192,30 @@ public record TrainingSettings(LearnedKind kind, Hyperparameters network, int ne
         }
     }
 
+    /** What the paper names and a policy usually lacks, which can be added, so that a comparison says what it is worth. */
+    public enum TrainingAddition implements Coded {
+        HISTORY("learning.part.history", whole -> whole.withHistory(true));
+
+        private final String title;
+        private final UnaryOperator<TrainingSettings> added;
+
+        /** @param title key of its text */
+        TrainingAddition(String title, UnaryOperator<TrainingSettings> added) {
+            this.title = title;
+            this.added = added;
+        }
+
+        /** What it is, inside a sentence. */
+        public String title() {
+            return Texts.of(title);
+        }
+
+        /** These settings with it. */
+        public TrainingSettings to(TrainingSettings whole) {
+            return added.apply(whole);
+        }
+    }
+
     /** What calibration and thresholds are tuned on: a mean over the questions of the training episodes. */
     public enum Objective implements Coded {
         F1, REWARD;

@@ -1,6 +1,7 @@
 package mnemoscope.replay;
 
 import mnemoscope.model.MemoryType;
+import mnemoscope.retention.Decay;
 
 /**
  * How fast memories age (SPEC 4): {@code phi = exp(-g kappa dt)}, {@code kappa = 1 + ln(1 + dt / 10)}, dt in turns.
@@ -18,8 +19,16 @@ public record FreshnessSettings(double stableRate, double temporaryRate, boolean
 
     /** Freshness phi of a memory of this age, in [0, 1]. */
     public double phi(MemoryType type, int ageTurns) {
-        double rate = type == MemoryType.STABLE ? stableRate : temporaryRate;
-        double kappa = 1 + Math.log(1 + ageTurns / 10.0);
-        return Math.exp(-rate * kappa * ageTurns);
+        return new Decay(stableRate, temporaryRate).phi(type, ageTurns);
+    }
+
+    /** These with other rates. */
+    public FreshnessSettings with(Decay rates) {
+        return new FreshnessSettings(rates.stableRate(), rates.temporaryRate(), fromLastAccess);
+    }
+
+    /** The rates. */
+    public Decay decay() {
+        return new Decay(stableRate, temporaryRate);
     }
 }

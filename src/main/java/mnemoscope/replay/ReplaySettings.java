@@ -44,6 +44,10 @@ public record ReplaySettings(int budgetTokens, Pool pool, RewardCoefficients rew
         return new ReplaySettings(budgetTokens, pool, changed, freshness, seed, asLogged, seesQuestion);
     }
 
+    public ReplaySettings with(FreshnessSettings changed) {
+        return new ReplaySettings(budgetTokens, pool, reward, changed, seed);
+    }
+
     public ReplaySettings withSeed(long changed) {
         return new ReplaySettings(budgetTokens, pool, reward, freshness, changed, asLogged, seesQuestion);
     }

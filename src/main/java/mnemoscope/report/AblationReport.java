@@ -2,16 +2,13 @@ package mnemoscope.report;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.report.file.ReportTable;
 import mnemoscope.study.AblationSpec;
-import mnemoscope.study.benchmark.BaselineComparison;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.Claims;
 import mnemoscope.study.benchmark.Metric;
@@ -21,14 +18,15 @@ import mnemoscope.text.NumberStyle;
 
 /** Writes a finished ablation: the whole policy, and without each part with its difference to the whole. */
 record AblationReport(BenchmarkTable table, List<PartWorth> worths) {
-    private static final List<String> FILES = List.of("ablation.csv", "table.md", "table.tex");
+    private static final List<String> FILES = List.of("ablation.csv", ClaimSheet.FILE, "table.md", "table.tex");
 
     /** An ablation, made ready to run: the cells of a benchmark whose policies are the variants. */
     static StudyWork work(AblationSpec spec, Path file, Progress progress) throws BadInputException {
         return BenchmarkReport.work(spec, file, progress, FILES, (folder, table, drawn) -> {
             AblationReport report = new AblationReport(table, PartWorth.of(spec, table));
             report.sheet().write(folder.resolve(FILES.getFirst()), PolicyAt.all(table));
-            return new StudyText(spec.name(), report.note(), BenchmarkReport.byBudget(table, report::at),
+            ClaimSheet.write(folder, Claims.of(table));
+            return new StudyText(spec.name(), report.note(spec), BenchmarkReport.byBudget(table, report::at),
                     "What each part is worth",
                     Stream.concat(PartWorth.sentences(report.worths).stream(), Claims.sentences(table).stream()).toList())
                     .write(folder);
@@ -38,17 +36,10 @@ record AblationReport(BenchmarkTable table, List<PartWorth> worths) {
     private Sheet<PolicyAt> sheet() {
         Sheet<PolicyAt> sheet = new Sheet<PolicyAt>().add("variant", at -> at.policy().name()).add("budget", PolicyAt::budget)
                 .add("held_out_folds", at -> at.folds().size()).metrics(PolicyAt::spread);
-        compared(sheet, Metric.F1, PartWorth::f1);
-        compared(sheet, Metric.REWARD, PartWorth::reward);
+        Differences.add(sheet, Metric.F1, at -> worth(at).map(PartWorth::f1));
+        Differences.add(sheet, Metric.REWARD, at -> worth(at).map(PartWorth::reward));
         return sheet.add("audited_decisions", at -> table.audit(at.policy().name(), at.budget())[0])
                 .add("leaks", at -> table.audit(at.policy().name(), at.budget())[1]);
-    }
-
-    private void compared(Sheet<PolicyAt> sheet, Metric metric, Function<PartWorth, BaselineComparison> of) {
-        sheet.add(Stream.of("difference", "low", "high", "t", "p", "holm_p").map(what -> metric.code() + "_" + what).toList(),
-                at -> worth(at).map(of).map(one -> List.of(one.difference().mean(), one.difference().low(),
-                        one.difference().high(), one.difference().statistic(), one.difference().p(), one.holmP()))
-                        .orElse(Collections.nCopies(6, Double.NaN)));
     }
 
     private Optional<PartWorth> worth(PolicyAt at) {
@@ -61,23 +52,17 @@ record AblationReport(BenchmarkTable table, List<PartWorth> worths) {
                 "Holm p", "leaks"), PolicyAt.all(table, budget).stream().map(at -> {
                     List<ReportCell> row = new ArrayList<>(List.of(new ReportCell.Words(at.policy().title())));
                     row.add(at.spread(Metric.F1));
-                    row.addAll(difference(worth(at).map(PartWorth::f1), NumberStyle.SHARE_DIFFERENCE));
+                    row.addAll(Differences.cells(worth(at).map(PartWorth::f1), NumberStyle.SHARE_DIFFERENCE).toList());
                     row.add(at.spread(Metric.REWARD));
-                    row.addAll(difference(worth(at).map(PartWorth::reward), NumberStyle.WHOLE_DIFFERENCE));
+                    row.addAll(Differences.cells(worth(at).map(PartWorth::reward), NumberStyle.WHOLE_DIFFERENCE).toList());
                     row.add(at.leaks());
                     return row;
                 }).toList());
     }
 
-    private static List<ReportCell> difference(Optional<BaselineComparison> comparison, NumberStyle style) {
-        return comparison.map(one -> List.<ReportCell>of(new ReportCell.Value(one.difference().mean(), style),
-                new ReportCell.Words(style.text(one.difference().low()) + " to " + style.text(one.difference().high())),
-                new ReportCell.Probability(one.holmP()))).orElse(Collections.nCopies(3, new ReportCell.Words("")));
-    }
-
-    private String note() {
+    private String note(AblationSpec spec) {
         return BenchmarkReport.folds(table.data())
-                + " difference: without the part minus whole, on the same folds, with its 95 % interval by the corrected "
+                + " difference: " + (spec.with().isEmpty() ? "without the part" : "changed") + " minus whole, on the same folds, with its 95 % interval by the corrected "
                 + "resampled t; Holm over the variants of a budget and metric. Reward is raw, a question. "
                 + "leaks: decisions that the leak audit saw change. None of this is answer accuracy. "
                 + BenchmarkReport.data(table.data());

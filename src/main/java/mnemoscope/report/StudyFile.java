@@ -13,6 +13,8 @@ import mnemoscope.study.CapacitySpec;
 import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.ReadingsSpec;
 import mnemoscope.study.SensitivitySpec;
+import mnemoscope.study.SpreadSpec;
+import mnemoscope.study.StagedSpec;
 import mnemoscope.study.StudySpec;
 import mnemoscope.task.Progress;
 
@@ -25,7 +27,9 @@ public final class StudyFile {
             new Kind<>(SensitivitySpec.KIND, SensitivitySpec.class, SensitivitySpec::read, SensitivityReport::work),
             new Kind<>(CapacitySpec.KIND, CapacitySpec.class, CapacitySpec::read, CapacityReport::work),
             new Kind<>(ReadingsSpec.KIND, ReadingsSpec.class, ReadingsSpec::read, ReadingsReport::work),
-            new Kind<>(AblationSpec.KIND, AblationSpec.class, AblationSpec::read, AblationReport::work));
+            new Kind<>(AblationSpec.KIND, AblationSpec.class, AblationSpec::read, AblationReport::work),
+            new Kind<>(StagedSpec.KIND, StagedSpec.class, StagedSpec::read, StagedReport::work),
+            new Kind<>(SpreadSpec.KIND, SpreadSpec.class, SpreadSpec::read, SpreadReport::work));
     private static final int VERSION = 1;
     private static final int MOST_NAME = 100;
 

@@ -2,6 +2,7 @@ package mnemoscope.retention;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntToDoubleFunction;
 import mnemoscope.text.WordSet;
 
 /**
@@ -27,6 +28,11 @@ public record MixedTerms(MixedWeights weights, boolean informed) {
 
     /** Fills scores and terms of a pool; {@code answer} is ignored unless informed. */
     public void score(Observation seen, WordSet answer, ScoreSheet sheet) {
+        score(seen, answer, sheet, seen::freshness);
+    }
+
+    /** With a freshness of its own. @param freshness phi by candidate */
+    public void score(Observation seen, WordSet answer, ScoreSheet sheet, IntToDoubleFunction freshness) {
         int newest = seen.newestSession();
         WordSet question = seen.question().map(Observation.Asked::words).orElse(WordSet.EMPTY);
         WordSet entities = seen.question().map(Observation.Asked::entities).orElse(WordSet.EMPTY);
@@ -52,7 +58,7 @@ public record MixedTerms(MixedWeights weights, boolean informed) {
             sheet.term(k++, c, spk);
             sheet.term(k, c, size);
             sum = sum + weights.entities() * ent + weights.session() * ses + weights.user() * spk - weights.size() * size;
-            sheet.score(c, seen.freshness(c) * sum);
+            sheet.score(c, freshness.applyAsDouble(c) * sum);
         }
     }
 }

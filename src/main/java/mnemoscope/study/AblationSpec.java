@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.file.Fields;
+import mnemoscope.learning.TrainingSettings.TrainingAddition;
 import mnemoscope.learning.TrainingSettings.TrainingPart;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.BadInputException;
@@ -12,33 +13,45 @@ import mnemoscope.model.PlainLine;
 import mnemoscope.model.Texts;
 
 /**
- * What the parts of a learned policy are worth: it is trained whole and without each of them, on the same folds.
+ * What the parts of a learned policy are worth: it is trained whole, without each of them, and with what it usually lacks, on the
+ * same folds.
  *
  * @param benchmark what is run; its policies are {@link #variants}, its baseline is the whole policy
  * @param policy    that is taken apart
  * @param without   parts, each taken away alone, in the order of the tables
+ * @param with      additions, each made alone, after them
  */
-public record AblationSpec(BenchmarkSpec benchmark, LearnedKind policy, List<TrainingPart> without) implements BenchmarkStudy {
+public record AblationSpec(BenchmarkSpec benchmark, LearnedKind policy, List<TrainingPart> without, List<TrainingAddition> with)
+        implements
+            BenchmarkStudy {
     public static final String KIND = "ablation";
     private static final List<LearnedKind> POLICIES = List.of(LearnedKind.FORESIGHT, LearnedKind.OSL_MR);
     private static final String WITHOUT = " without ";
+    private static final String WITH = " with ";
 
     /** @throws IllegalArgumentException if a value is outside its range; the message says what was found and expected */
     public AblationSpec {
-        without = StudySpec.once("without", without);
+        without = with.isEmpty() || !without.isEmpty() ? StudySpec.once("without", without) : List.of();
+        with = with.isEmpty() ? List.of() : StudySpec.once("with", with);
         if (!benchmark.baseline().equals(policy.code())) {
             throw new IllegalArgumentException(Texts.of("study.baseline-of-an-ablation", benchmark.baseline(), policy.code()));
         }
     }
 
     /** Names of the policies of the benchmark: the whole one first. */
-    public static List<String> variants(LearnedKind policy, List<TrainingPart> without) {
-        return Stream.concat(Stream.of(policy.code()), without.stream().map(part -> variant(policy, part))).toList();
+    public static List<String> variants(LearnedKind policy, List<TrainingPart> without, List<TrainingAddition> with) {
+        return Stream.of(Stream.of(policy.code()), without.stream().map(part -> variant(policy, part)),
+                with.stream().map(addition -> variant(policy, addition))).flatMap(names -> names).toList();
     }
 
     /** The name of a policy without one part, e.g. "foresight without match". */
     public static String variant(LearnedKind policy, TrainingPart part) {
         return policy.code() + WITHOUT + part.code();
+    }
+
+    /** The name of a policy with one addition, e.g. "osl-mr with history". */
+    public static String variant(LearnedKind policy, TrainingAddition addition) {
+        return policy.code() + WITH + addition.code();
     }
 
     /** @throws BadInputException if a value is wrong, with place, what was found and expected */
@@ -51,12 +64,15 @@ public record AblationSpec(BenchmarkSpec benchmark, LearnedKind policy, List<Tra
         if (given.has("policies") && !given.texts("policies", Texts.of("study.a-list-of-policies")).isEmpty()) {
             throw given.wrong("policies", Texts.of("study.found-policies-but-an-ablation"));
         }
-        List<TrainingPart> parts = StudySpec.checked(given, () -> parts(policy, codes));
-        BenchmarkSpec benchmark = BenchmarkSpec.read(given, name, variants(policy, parts));
-        return StudySpec.checked(given, () -> new AblationSpec(benchmark, policy, parts));
+        List<TrainingAddition> with = given.has("with") ? given.someOf("with", TrainingAddition.class) : List.of();
+        List<TrainingPart> parts = with.isEmpty() || !codes.isEmpty()
+                ? StudySpec.checked(given, () -> parts(policy, codes))
+                : List.of();
+        BenchmarkSpec benchmark = BenchmarkSpec.read(given, name, variants(policy, parts, with));
+        return StudySpec.checked(given, () -> new AblationSpec(benchmark, policy, parts, with));
     }
 
-    /** All parts if none is named. */
+    /** All parts if neither a part nor an addition is named. */
     private static List<TrainingPart> parts(LearnedKind policy, List<String> codes) {
         List<TrainingPart> known = TrainingPart.of(policy);
         return codes.isEmpty()

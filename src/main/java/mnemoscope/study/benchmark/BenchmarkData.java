@@ -242,6 +242,13 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
             throw new BadInputException(
                     Texts.of("study.more-folds-than-episodes", spec.folds(), info.name(), inputs.size(), inputs.size()));
         }
+        int training = inputs.size() - (inputs.size() + spec.folds() - 1) / spec.folds();
+        for (Contestant contestant : contestants) {
+            if (contestant.stage().filter(stage -> stage.logs() > training).isPresent()) {
+                throw new BadInputException(Texts.of("study.more-logs-than-training-episodes",
+                        contestant.stage().orElseThrow().logs(), spec.folds(), info.name(), training));
+            }
+        }
         for (long seed : spec.seeds()) {
             for (List<Integer> held : heldOut(seed)) {
                 if (held.stream().noneMatch(e -> inputs.get(e).supervision().hasGold())) {

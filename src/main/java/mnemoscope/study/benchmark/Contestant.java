@@ -4,20 +4,24 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import mnemoscope.learning.TrainingSettings;
+import mnemoscope.learning.TrainingSettings.TrainingAddition;
 import mnemoscope.learning.TrainingSettings.TrainingPart;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Texts;
 import mnemoscope.own.LeakCheck;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.ReplaySettings;
 import mnemoscope.replay.Replayer.ProtocolReference;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
+import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.study.AblationSpec;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.KnownPolicies;
+import mnemoscope.study.Stage;
 import mnemoscope.task.Progress;
 
 /**
@@ -26,8 +30,14 @@ import mnemoscope.task.Progress;
  * @param fixed   the policy itself, where it is not made from the training folds
  * @param learned how it is learned, where it is a network
  * @param own     fingerprint of what a user brought; empty for a policy of the program
+ * @param making  how it is made, where it is trained
  */
-public record Contestant(PolicyDescription description, Optional<Policy> fixed, Optional<TrainingSettings> learned, String own) {
+public record Contestant(PolicyDescription description, Optional<Policy> fixed, Optional<TrainingSettings> learned, String own,
+        Making making) {
+    private Contestant(PolicyDescription description, Optional<Policy> fixed, Optional<TrainingSettings> learned, String own) {
+        this(description, fixed, learned, own, Making.USUAL);
+    }
+
     /** @throws IllegalArgumentException if there is none of this name; the message suggests the nearest and lists all */
     public static Contestant of(String name, DatasetKind kind) {
         return find(name, kind).orElseGet(() -> fixed(KnownPolicies.create(name, kind)));
@@ -35,7 +45,7 @@ public record Contestant(PolicyDescription description, Optional<Policy> fixed, 
 
     /** Empty if there is none of this name, as of an own policy that was taken away. */
     public static Optional<Contestant> find(String name, DatasetKind kind) {
-        return variant(name)
+        return variant(name).or(() -> otherwise(name, kind))
                 .or(() -> Coded.of(LearnedKind.class, name).map(one -> trained(one.description(), TrainingSettings.of(one))))
                 .or(() -> KnownPolicies.broughtAs(name).map(own -> new Contestant(own.policy().description(),
                         Optional.of(own.policy()), Optional.empty(), own.fingerprint())))
@@ -49,14 +59,36 @@ public record Contestant(PolicyDescription description, Optional<Policy> fixed, 
         return new Contestant(policy.description(), Optional.of(policy), Optional.empty(), "");
     }
 
-    /** A learned policy without one of its parts. */
+    /** A learned policy without one of its parts, or with what it usually lacks. */
     private static Optional<Contestant> variant(String name) {
-        return Stream.of(LearnedKind.values()).flatMap(learned -> TrainingPart.of(learned).stream()
-                .filter(part -> name.equals(AblationSpec.variant(learned, part)))
-                .map(part -> trained(
-                        learned.description().named(name, learned.title() + " without " + part.code(), learned.summary()),
-                        TrainingSettings.of(learned).without(part))))
+        return Stream.of(LearnedKind.values()).flatMap(learned -> Stream.concat(
+                TrainingPart.of(learned).stream().filter(part -> name.equals(AblationSpec.variant(learned, part)))
+                        .map(part -> variant(name, learned, " without " + part.code(), TrainingSettings.of(learned).without(part))),
+                Stream.of(TrainingAddition.values()).filter(each -> name.equals(AblationSpec.variant(learned, each)))
+                        .map(each -> variant(name, learned, " with " + each.code(), each.to(TrainingSettings.of(learned))))))
                 .findFirst();
+    }
+
+    private static Contestant variant(String name, LearnedKind learned, String suffix, TrainingSettings settings) {
+        return trained(learned.description().named(name, learned.title() + suffix, learned.summary()), settings);
+    }
+
+    /** A trained policy that is made otherwise than usual. */
+    private static Optional<Contestant> otherwise(String name, DatasetKind kind) {
+        return Making.parse(name).flatMap(of -> find(of.whole(), kind).filter(Contestant::isTrained)
+                .filter(whole -> of.making().start() == 0 || whole.learned.isPresent()).map(whole -> {
+                    String first = of.making().stage().map(stage -> coldStart(stage, kind).description().title()).orElse("");
+                    return new Contestant(whole.description.named(name, whole.title() + of.making().suffix(first),
+                            whole.description.summary()), Optional.empty(), whole.learned, "", of.making());
+                }));
+    }
+
+    /** @throws IllegalArgumentException if it is none of the program's that decide without training and without the answer */
+    static RetentionPolicy coldStart(Stage stage, DatasetKind kind) {
+        return KnownPolicies.untrained(kind).filter(policy -> policy.name().equals(stage.coldStart()))
+                .filter(policy -> KnownPolicies.isEverywhere(policy.name())).filter(RetentionPolicy.class::isInstance)
+                .map(RetentionPolicy.class::cast).findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(Texts.of("study.no-cold-start", stage.coldStart())));
     }
 
     private static Contestant trained(PolicyDescription description, TrainingSettings settings) {
@@ -69,6 +101,11 @@ public record Contestant(PolicyDescription description, Optional<Policy> fixed, 
 
     public String title() {
         return description.title();
+    }
+
+    /** The logs that it is made from, where not all training episodes are logged. */
+    public Optional<Stage> stage() {
+        return making.stage();
     }
 
     /** Whether it is made anew from the training episodes of every fold. */

@@ -4,7 +4,9 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import mnemoscope.learning.Calibration;
+import mnemoscope.learning.Folds;
 import mnemoscope.learning.Learner;
+import mnemoscope.learning.NothingToLearnException;
 import mnemoscope.learning.TrainingSettings.Objective;
 import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.learning.policy.LearnedPolicy;
@@ -13,6 +15,7 @@ import mnemoscope.replay.ReplaySettings;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.RetentionPolicy;
 import mnemoscope.retention.policy.MixedScore;
+import mnemoscope.retention.policy.MixedScoreDecaying;
 import mnemoscope.task.Progress;
 
 /**
@@ -23,6 +26,9 @@ import mnemoscope.task.Progress;
 public record FoldPolicy(RetentionPolicy policy, int budget, long seed, List<String> training) {
     /** So that each fold starts its learner anew, as a cross-validation does. */
     private static final long SEEDS_APART = 1_000;
+    /** So that no two starts of a fold are those of other folds or seeds. */
+    private static final long STARTS_APART = 1_000_000_000_000L;
+    private static final String LOGGED = "logged";
 
     /** The fold that an episode is held out in. */
     public static int fold(BenchmarkData data, long seed, int episode) {
@@ -41,23 +47,49 @@ public record FoldPolicy(RetentionPolicy policy, int budget, long seed, List<Str
         RetentionPolicy policy = trained(data, contestant, data.settings().withBudget(budget).withSeed(seed), fold,
                 new Calibration(), model -> LearnedPolicy.named(model, name, title),
                 weights -> new MixedScore(weights, name, title), progress);
-        return new FoldPolicy(policy, budget, seed, others(data, seed, fold).stream().map(each -> each.episode().id()).toList());
+        return new FoldPolicy(policy, budget, seed, others(data, contestant, seed, fold).stream().map(each -> each.episode().id()).toList());
     }
 
-    /** Trains on the other folds; nothing is chosen on held-out episodes. */
+    /**
+     * Trains on the other folds, or on those of their episodes that are logged; nothing is chosen on held-out episodes. Where the
+     * logs hold nothing to learn from, the policy that wrote them goes on.
+     */
     static RetentionPolicy trained(BenchmarkData data, Contestant contestant, ReplaySettings settings, int fold,
             Calibration calibration, Function<LearnedModel, RetentionPolicy> learned,
-            Function<MixedWeights, RetentionPolicy> calibrated, Progress progress) {
-        List<ReplayInput> others = others(data, settings.seed(), fold);
+            Function<MixedWeights, MixedScore> calibrated, Progress progress) {
+        List<ReplayInput> others = others(data, contestant, settings.seed(), fold);
         MixedWeights start = MixedWeights.of(data.info().kind());
-        return contestant.learned()
-                .map(training -> learned.apply(Learner.train(others, start, settings,
-                        training.withSeed(settings.seed() * SEEDS_APART + fold), calibration, progress).model()))
-                .orElseGet(() -> calibrated.apply(calibration.best(others, start, settings, Objective.F1, progress)));
+        RetentionPolicy logged = contestant.stage().map(stage -> Contestant.coldStart(stage, data.info().kind()))
+                .orElseGet(() -> new MixedScore(start));
+        try {
+            return contestant.learned()
+                    .map(training -> learned.apply(Learner.train(others, start, logged, settings,
+                            training.withSeed(
+                                    contestant.making().start() * STARTS_APART + settings.seed() * SEEDS_APART + fold),
+                            calibration, progress).model()))
+                    .orElseGet(() -> contestant.making().decay()
+                            ? decaying(calibration.bestWithDecay(others, start, settings, progress), calibrated)
+                            : calibrated.apply(calibration.best(others, start, settings, Objective.F1, progress)));
+        } catch (NothingToLearnException nothing) {
+            if (contestant.stage().isEmpty()) {
+                throw nothing;
+            }
+            return logged;
+        }
     }
 
-    private static List<ReplayInput> others(BenchmarkData data, long seed, int fold) {
+    private static RetentionPolicy decaying(Calibration.Decaying found, Function<MixedWeights, MixedScore> calibrated) {
+        return new MixedScoreDecaying(calibrated.apply(found.weights()), found.decay());
+    }
+
+    /** Those that are not held out; of a stage the first of them in an order that the seed draws, so that more logs add to fewer. */
+    private static List<ReplayInput> others(BenchmarkData data, Contestant contestant, long seed, int fold) {
         List<Integer> held = data.heldOut(seed).get(fold);
-        return IntStream.range(0, data.inputs().size()).filter(e -> !held.contains(e)).mapToObj(data.inputs()::get).toList();
+        IntStream all = IntStream.range(0, data.inputs().size());
+        List<Integer> places = contestant.stage()
+                .map(stage -> Folds.order(data.inputs().size(), LOGGED, seed).stream().filter(e -> !held.contains(e))
+                        .limit(stage.logs()).sorted().toList())
+                .orElseGet(() -> all.filter(e -> !held.contains(e)).boxed().toList());
+        return places.stream().map(data.inputs()::get).toList();
     }
 }

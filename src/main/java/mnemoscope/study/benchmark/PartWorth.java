@@ -5,37 +5,42 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import mnemoscope.learning.TrainingSettings.TrainingPart;
+import java.util.stream.Stream;
 import mnemoscope.study.AblationSpec;
 
 /**
- * What a part of a learned policy is worth at one budget: the policy without it against the whole one on the same folds.
+ * What a part of a learned policy is worth at one budget: the policy without it, or with it where it usually lacks it, against the
+ * whole one on the same folds.
  *
- * @param f1     without minus whole
- * @param reward without minus whole, a question
+ * @param change what was done, e.g. "Without prior (Mixed-Score among the features)"
+ * @param f1     changed minus whole
+ * @param reward changed minus whole, a question
  */
-public record PartWorth(TrainingPart part, String variant, int budget, BaselineComparison f1, BaselineComparison reward) {
+public record PartWorth(String change, String variant, int budget, BaselineComparison f1, BaselineComparison reward) {
     /** By part, then budget. */
     public static List<PartWorth> of(AblationSpec spec, BenchmarkTable table) {
+        List<String> changes = Stream.concat(
+                spec.without().stream().map(part -> "Without " + part.code() + " (" + part.title() + ")"),
+                spec.with().stream().map(each -> "With " + each.code() + " (" + each.title() + ")")).toList();
         return spec.benchmark().budgets().stream().flatMap(budget -> {
             List<BaselineComparison> f1 = BaselineComparison.of(table, budget, Metric.F1);
             List<BaselineComparison> reward = BaselineComparison.of(table, budget, Metric.REWARD);
-            return IntStream.range(0, f1.size()).mapToObj(k -> new PartWorth(spec.without().get(k), f1.get(k).policy(), budget,
+            return IntStream.range(0, f1.size()).mapToObj(k -> new PartWorth(changes.get(k), f1.get(k).policy(), budget,
                     f1.get(k), reward.get(k)));
-        }).sorted(Comparator.comparing(each -> spec.without().indexOf(each.part))).toList();
+        }).sorted(Comparator.comparing(each -> changes.indexOf(each.change))).toList();
     }
 
     /** One a part; what cannot be told from nothing is said to be so. */
     public static List<String> sentences(List<PartWorth> worths) {
-        return worths.stream().map(PartWorth::part).distinct().map(part -> sentence(part,
-                worths.stream().filter(each -> each.part == part).toList())).toList();
+        return worths.stream().map(PartWorth::change).distinct().map(change -> sentence(change,
+                worths.stream().filter(each -> each.change.equals(change)).toList())).toList();
     }
 
-    private static String sentence(TrainingPart part, List<PartWorth> budgets) {
+    private static String sentence(String change, List<PartWorth> budgets) {
         String changes = budgets.stream().map(each -> "at " + each.budget + " by " + change(each.f1, "%+.3f") + " and "
                 + change(each.reward, "%+.0f")).collect(Collectors.joining("; "));
         boolean tells = budgets.stream().anyMatch(each -> isTold(each.f1) || isTold(each.reward));
-        return "Without " + part.code() + " (" + part.title() + "), F1 and reward change " + changes + (tells
+        return change + ", F1 and reward change " + changes + (tells
                 ? ". * p below 0.05, corrected by Holm."
                 : ". None of this can be told from no change at 0.05, corrected by Holm.");
     }

@@ -1,0 +1,42 @@
+package mnemoscope.report;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import mnemoscope.report.file.ReportCell;
+import mnemoscope.study.benchmark.BaselineComparison;
+import mnemoscope.study.benchmark.Metric;
+import mnemoscope.text.NumberStyle;
+
+/** Columns of what a policy differs by from the baseline; empty where it is the baseline. */
+final class Differences {
+    private static final List<String> COLUMNS = List.of("difference", "low", "high", "t", "p", "holm_p");
+    /** Heads of {@link #cells} in a text. */
+    static final List<String> HEADS = List.of("difference", "95 %", "Holm p");
+
+    private Differences() {
+    }
+
+    /** In a file: difference, its 95 % interval, t, p, and p corrected by Holm. */
+    static void add(Sheet<PolicyAt> sheet, Metric metric, Function<PolicyAt, Optional<BaselineComparison>> of) {
+        sheet.add(COLUMNS.stream().map(what -> metric.code() + "_" + what).toList(),
+                at -> of.apply(at).map(one -> List.of(one.difference().mean(), one.difference().low(), one.difference().high(),
+                        one.difference().statistic(), one.difference().p(), one.holmP()))
+                        .orElse(Collections.nCopies(COLUMNS.size(), Double.NaN)));
+    }
+
+    /** In a text. */
+    static Stream<ReportCell> cells(Optional<BaselineComparison> comparison, NumberStyle style) {
+        return comparison.map(one -> Stream.<ReportCell>of(new ReportCell.Value(one.difference().mean(), style),
+                new ReportCell.Words(style.text(one.difference().low()) + " to " + style.text(one.difference().high())),
+                new ReportCell.Probability(one.holmP())))
+                .orElseGet(() -> Collections.<ReportCell>nCopies(HEADS.size(), new ReportCell.Words("")).stream());
+    }
+
+    /** The style of a difference of a metric. */
+    static NumberStyle style(Metric metric) {
+        return metric == Metric.REWARD ? NumberStyle.WHOLE_DIFFERENCE : NumberStyle.SHARE_DIFFERENCE;
+    }
+}

@@ -1,0 +1,67 @@
+package mnemoscope.report;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import mnemoscope.model.BadInputException;
+import mnemoscope.report.file.ReportCell;
+import mnemoscope.report.file.ReportTable;
+import mnemoscope.study.SpreadSpec;
+import mnemoscope.study.benchmark.BenchmarkTable;
+import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.benchmark.SpreadParts;
+import mnemoscope.task.Progress;
+import mnemoscope.text.NumberStyle;
+
+/** Writes a finished study of spread: what the deal of the folds and what the start of the networks does to each mean. */
+final class SpreadReport {
+    private static final List<String> FILES = List.of("spread.csv", "runs.csv", "table.md", "table.tex");
+
+    private SpreadReport() {
+    }
+
+    /** A study of spread, made ready to run: the cells of a benchmark whose policies are the starts. */
+    static StudyWork work(SpreadSpec spec, Path file, Progress progress) throws BadInputException {
+        return BenchmarkReport.work(spec, file, progress, FILES, (folder, table, drawn) -> {
+            List<SpreadParts> parts = SpreadParts.of(spec, table);
+            new Sheet<SpreadParts>().add("policy", SpreadParts::policy).add("budget", SpreadParts::budget)
+                    .add("metric", part -> part.metric().code()).add("deals", SpreadParts::deals)
+                    .add("starts", SpreadParts::starts).add("mean", SpreadParts::mean).add("sd_start", SpreadParts::start)
+                    .add("sd_deal", SpreadParts::deal).add("sd_total", SpreadParts::total)
+                    .write(folder.resolve(FILES.getFirst()), parts);
+            BenchmarkReport.policies().metrics(PolicyAt::spread).add("audited_decisions", at -> at.audit(false))
+                    .add("leaks", at -> at.audit(true)).write(folder.resolve(FILES.get(1)), PolicyAt.all(table));
+            return new StudyText(spec.name(), note(spec, table), tables(spec, parts), "What varies with what",
+                    SpreadParts.sentences(parts)).write(folder);
+        });
+    }
+
+    private static SequencedMap<String, ReportTable> tables(SpreadSpec spec, List<SpreadParts> parts) {
+        SequencedMap<String, ReportTable> tables = new LinkedHashMap<>();
+        for (int budget : spec.benchmark().budgets()) {
+            tables.put("Budget " + budget, ReportTable.ofNumbers(
+                    List.of("policy", "metric", "mean", "sd of a start", "sd of a deal", "sd of both"),
+                    parts.stream().filter(part -> part.budget() == budget).map(part -> {
+                        NumberStyle style = part.metric() == Metric.REWARD
+                                ? new NumberStyle(1, true, false)
+                                : NumberStyle.SHARE;
+                        return List.<ReportCell>of(new ReportCell.Words(part.title()),
+                                new ReportCell.Words(part.metric().code()),
+                                new ReportCell.Value(part.mean(), part.metric().style()),
+                                new ReportCell.Value(part.start(), style), new ReportCell.Value(part.deal(), style),
+                                new ReportCell.Value(part.total(), style));
+                    }).toList()));
+        }
+        return tables;
+    }
+
+    private static String note(SpreadSpec spec, BenchmarkTable table) {
+        return "Means over the " + spec.benchmark().folds() + " folds of a deal. Each of the " + spec.benchmark().seeds().size()
+                + " seeds deals the " + table.data().inputs().size() + " episodes into folds anew; in each deal the networks are "
+                + "started " + spec.starts() + " times, from other weights and with other rows left out. sd of a start: between "
+                + "starts in the same folds. sd of a deal: what another deal adds to it (one-way analysis of variance, 0 where "
+                + "the deals differ by no more than their starts explain). Reward is raw, a question. None of this is answer "
+                + "accuracy. " + BenchmarkReport.data(table.data());
+    }
+}

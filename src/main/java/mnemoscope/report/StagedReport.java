@@ -1,0 +1,135 @@
+package mnemoscope.report;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import mnemoscope.model.BadInputException;
+import mnemoscope.report.chart.LogsChart;
+import mnemoscope.report.file.ReportCell;
+import mnemoscope.report.file.ReportTable;
+import mnemoscope.study.Stage;
+import mnemoscope.study.StagedSpec;
+import mnemoscope.study.benchmark.BaselineComparison;
+import mnemoscope.study.benchmark.BenchmarkTable;
+import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.benchmark.StagedCurve;
+import mnemoscope.study.benchmark.StagedCurve.Point;
+import mnemoscope.task.Progress;
+import mnemoscope.text.NumberStyle;
+import mnemoscope.text.Numbers;
+
+/** Writes a finished study of staged deployment: what a learned policy is worth by the episodes that were logged before it. */
+record StagedReport(StagedSpec spec, BenchmarkTable table, List<StagedCurve> curves) {
+    private static final List<String> FILES = List.of("staged.csv", "deployments.csv", "table.md", "table.tex");
+    private static final List<Metric> METRICS = List.of(Metric.F1, Metric.REWARD);
+
+    /** A study of staged deployment, made ready to run: the cells of a benchmark whose policies are the stages. */
+    static StudyWork work(StagedSpec spec, Path file, Progress progress) throws BadInputException {
+        return BenchmarkReport.work(spec, file, progress, FILES, (folder, table, drawn) -> {
+            StagedReport report = new StagedReport(spec, table, StagedCurve.of(spec, table));
+            report.sheet().write(folder.resolve(FILES.getFirst()), PolicyAt.all(table));
+            deployments().write(folder.resolve(FILES.get(1)), report.deployed());
+            for (int budget : spec.benchmark().budgets()) {
+                for (Metric metric : METRICS) {
+                    drawn.write(LogsChart.of(report.at(budget), table, metric, report.sentences(budget)));
+                }
+            }
+            return new StudyText(spec.name(), report.note(), report.tables(), "How many logs suffice", spec.benchmark()
+                    .budgets().stream().flatMap(budget -> report.sentences(budget).stream()).toList()).write(folder);
+        });
+    }
+
+    private List<StagedCurve> at(int budget) {
+        return curves.stream().filter(curve -> curve.budget() == budget).toList();
+    }
+
+    private List<String> sentences(int budget) {
+        return at(budget).stream().flatMap(curve -> curve.sentences(spec.benchmark()).stream()).toList();
+    }
+
+    private Sheet<PolicyAt> sheet() {
+        Sheet<PolicyAt> sheet = new Sheet<PolicyAt>()
+                .add("policy", at -> stage(at).map(Stage::learned).orElse(at.policy().name())).add("cold_start", at -> spec.coldStart())
+                .add("logged_episodes", at -> stage(at).<Object>map(Stage::logs).orElse(0)).add("budget", PolicyAt::budget)
+                .add("held_out_folds", at -> at.folds().size()).metrics(PolicyAt::spread);
+        METRICS.forEach(metric -> Differences.add(sheet, metric, at -> difference(at, metric)));
+        return sheet.add("runs_without_switch", at -> point(at).<Object>map(Point::unswitched).orElse(Double.NaN))
+                .add("audited_decisions", at -> at.audit(false)).add("leaks", at -> at.audit(true));
+    }
+
+    private static Optional<Stage> stage(PolicyAt at) {
+        return at.policy().stage();
+    }
+
+    private Optional<Point> point(PolicyAt at) {
+        return at(at.budget()).stream().flatMap(curve -> curve.points().stream())
+                .filter(point -> point.policy().name().equals(at.policy().name())).findFirst();
+    }
+
+    private Optional<BaselineComparison> difference(PolicyAt at, Metric metric) {
+        return point(at).map(metric == Metric.F1 ? Point::f1 : Point::reward);
+    }
+
+    /** A deployment of so many episodes. */
+    private record Deployment(StagedCurve curve, Point point, int episodes) {}
+
+    private List<Deployment> deployed() {
+        return curves.stream().flatMap(curve -> curve.points().stream().flatMap(
+                point -> StagedCurve.HORIZONS.stream().map(episodes -> new Deployment(curve, point, episodes)))).toList();
+    }
+
+    private static Sheet<Deployment> deployments() {
+        return new Sheet<Deployment>().add("policy", each -> each.point.policy().stage().orElseThrow().learned())
+                .add("cold_start", each -> each.curve.coldStart().name()).add("budget", each -> each.curve.budget())
+                .add("episodes", Deployment::episodes).add("switch_after", each -> each.point.logs())
+                .add("reward_mean", each -> each.point.deployed(each.episodes)).add("reward_never", each -> each.point.first());
+    }
+
+    private SequencedMap<String, ReportTable> tables() {
+        SequencedMap<String, ReportTable> tables = BenchmarkReport.byBudget(table, this::byLogs);
+        curves.forEach(curve -> tables.put("Budget " + curve.budget() + ", reward a question of a deployment in which "
+                + curve.learned() + " takes over", ReportTable.ofNumbers(
+                        Stream.concat(Stream.of("after"),
+                                StagedCurve.HORIZONS.stream().map(n -> Numbers.whole(n) + " episodes")).toList(),
+                        Stream.concat(curve.points().stream().map(point -> row(Integer.toString(point.logs()), point::deployed)),
+                                Stream.of(row("never", episodes -> curve.points().getFirst().first()))).toList())));
+        return tables;
+    }
+
+    private static List<ReportCell> row(String name, Function<Integer, Double> reward) {
+        return Stream.concat(Stream.<ReportCell>of(new ReportCell.Words(name)), StagedCurve.HORIZONS.stream()
+                .map(episodes -> new ReportCell.Value(reward.apply(episodes), NumberStyle.WHOLE))).toList();
+    }
+
+    private ReportTable byLogs(int budget) {
+        List<String> heads = new ArrayList<>(List.of("policy"));
+        METRICS.forEach(metric -> heads.addAll(
+                Stream.concat(Stream.of(metric.code()), Differences.HEADS.stream()).toList()));
+        heads.addAll(List.of("without switch", "leaks"));
+        return ReportTable.ofNumbers(heads, PolicyAt.all(table, budget).stream().map(at -> {
+            List<ReportCell> row = new ArrayList<>(List.of(at.title()));
+            METRICS.forEach(metric -> {
+                row.add(at.spread(metric));
+                row.addAll(Differences.cells(difference(at, metric), Differences.style(metric)).toList());
+            });
+            row.add(new ReportCell.Words(point(at).map(each -> each.unswitched() + " of " + at.folds().size()).orElse("")));
+            row.add(at.leaks());
+            return row;
+        }).toList());
+    }
+
+    private String note() {
+        String title = table.data().contestant(spec.coldStart()).title();
+        return BenchmarkReport.folds(table.data()) + " A learned policy is made from the logs of " + title
+                + " on the first episodes of the training folds in an order that the seed draws, and is tried on the held-out "
+                + "episodes. difference: to " + title + " on the same folds, with its 95 % interval by the corrected resampled t; "
+                + "Holm over the rows of a budget and metric. without switch: runs whose logs held nothing to learn from, so "
+                + title + " went on. A deployment of n episodes earns the mean of " + title + " before it switches and that of the "
+                + "learned policy after. Reward is raw, a question. None of this is answer accuracy. "
+                + BenchmarkReport.data(table.data());
+    }
+}
