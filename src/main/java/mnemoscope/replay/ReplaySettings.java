@@ -45,7 +45,7 @@ public record ReplaySettings(int budgetTokens, Pool pool, RewardCoefficients rew
     }
 
     public ReplaySettings with(FreshnessSettings changed) {
-        return new ReplaySettings(budgetTokens, pool, reward, changed, seed);
+        return new ReplaySettings(budgetTokens, pool, reward, changed, seed, asLogged, seesQuestion);
     }
 
     public ReplaySettings withSeed(long changed) {
