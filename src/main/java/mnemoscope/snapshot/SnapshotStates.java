@@ -193,6 +193,8 @@ record SnapshotStates(SnapshotWindow window) {
     void compare() throws IOException {
         window.show(Tab.COMPARE);
         View before = FxThread.get(() -> window.context().now().compare().view());
+        compare(now -> now.with(View.MAP));
+        window.write("compare-map");
         compare(now -> now.with(View.MISSES));
         window.writeWithLecture("compare-misses");
         compare(now -> now.with(Scope.ALL));

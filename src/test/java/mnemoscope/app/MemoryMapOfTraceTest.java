@@ -91,6 +91,28 @@ class MemoryMapOfTraceTest {
     }
 
     @Test
+    void decisionsThatPart_andAgesOfNeeds_followFromTheTrace() {
+        List<String> ids = IntStream.range(0, map.turns()).mapToObj(map.shown()::id).toList();
+        List<Integer> parting = new ArrayList<>();
+        List<Integer> ages = new ArrayList<>();
+        for (int t = 0; t < map.steps(); t++) {
+            Set<String> evidence = words("mixed", t, "evidence");
+            evidence.remove("");
+            boolean mixed = words("mixed", t, "retained").containsAll(evidence);
+            if (mixed != words("recency", t, "retained").containsAll(evidence)) {
+                parting.add(t);
+            }
+            int anchor = Integer.parseInt(TRACE.get("mixed").get(t).get("anchor"));
+            evidence.stream().map(id -> anchor - ids.indexOf(id)).filter(age -> age >= 0).forEach(ages::add);
+        }
+        assertThat(map.parting()).hasSize(10).containsExactly(parting.stream().mapToInt(t -> t).toArray());
+        ages.sort(null);
+        assertThat(map.arrivedNeeds()).isEqualTo(ages.size()).isEqualTo(65);
+        assertThat(map.medianAge()).hasValue(ages.get((ages.size() - 1) / 2));
+        assertThat(map.olderThanHeld()).isEqualTo((int) ages.stream().filter(age -> age > 55).count());
+    }
+
+    @Test
     void stretchesAndUses_followFromTheTrace() {
         Map<String, Integer> held = new HashMap<>();
         Set<String> needed = new HashSet<>();

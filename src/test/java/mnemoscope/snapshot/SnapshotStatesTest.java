@@ -28,7 +28,7 @@ class SnapshotStatesTest {
             "benchmark-budgets", "benchmark-needs", "benchmark-forced", "benchmark-ranks", "benchmark-episodes",
             "benchmark-error", "palette-opened",
             "noted", "notes",
-            "what-if", "what-if-panel", "own-policy", "own-policy-wrong", "compare-misses", "compare-table-all");
+            "what-if", "what-if-panel", "own-policy", "own-policy-wrong", "compare-map", "compare-misses", "compare-table-all");
 
     /** Whose states another test walks through in every build, in three themes. */
     private static final Set<Scene> WALKED = EnumSet.of(Scene.EMPTY, Scene.SCREENS, Scene.REPLAY,

@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;
@@ -179,6 +181,28 @@ public final class MemoryMap {
                 .mapToInt(each -> shown.anchor(each.to - 1) - turn)).max().orElse(0);
     }
 
+    /** Needs of evidence that had arrived. */
+    public int arrivedNeeds() {
+        return ages().length;
+    }
+
+    /** Half of these needs are of turns of at most this age in turns; empty without a need. */
+    public OptionalInt medianAge() {
+        int[] ages = ages();
+        return ages.length == 0 ? OptionalInt.empty() : OptionalInt.of(ages[(ages.length - 1) / 2]);
+    }
+
+    /** How many of them are of turns older than any that one of the two ever held. */
+    public int olderThanHeld() {
+        int oldest = Math.max(reach(0), reach(1));
+        return (int) Arrays.stream(ages()).filter(age -> age > oldest).count();
+    }
+
+    /** Of the needs of evidence that had arrived, in turns, rising. */
+    private int[] ages() {
+        return asked.stream().filter(Asked::arrived).mapToInt(each -> shown.anchor(each.step) - each.turn).sorted().toArray();
+    }
+
     /** Cells that exactly these hold. */
     public int cells(Holder who) {
         return runs.stream().flatMap(List::stream).filter(run -> run.who == who).mapToInt(run -> run.to - run.from).sum();
@@ -198,6 +222,14 @@ public final class MemoryMap {
     public int[] differing() {
         return IntStream.range(0, turns())
                 .filter(turn -> runs.get(turn).stream().anyMatch(run -> run.who != Holder.BOTH)).toArray();
+    }
+
+    /** Decisions at which one of the two covers all evidence and the other does not, in order. */
+    public int[] parting() {
+        return IntStream.range(0, steps())
+                .filter(t -> (DecisionOutcome.of(policies.getFirst(), t) == DecisionOutcome.HIT)
+                        != (DecisionOutcome.of(policies.getLast(), t) == DecisionOutcome.HIT))
+                .toArray();
     }
 
     /** Questions that need a turn, in order. */

@@ -135,6 +135,14 @@ public final class CompareController {
         groups.set(table.optional().map(shown -> GroupSummary.of(shown, display().grouping())).orElse(List.of()));
     }
 
+    /** What the two policies of the map come to in its conversation, whatever the table is of; empty before the first replay. */
+    Optional<CompareHeadline> mapHeadline() {
+        return map.map.optional().map(shown -> {
+            CompareTable of = CompareTable.of(shown.shown(), context.now().replay().answers(), context.now().cursor().step());
+            return CompareHeadline.of(of, of.indexOf(map.name(0)), of.indexOf(map.name(1)));
+        });
+    }
+
     /** How it is listed. */
     CompareDisplay display() {
         return context.now().compare();

@@ -17,11 +17,29 @@ import mnemoscope.ui.compare.CompareTable.Policy;
 public record CompareHeadline(String headline, String counts) {
     private static final int NAMED = 8;
 
+    /** Of several policies the two deployable ones with most hits are compared; references fill in where there are not two. */
     public static CompareHeadline of(CompareTable table) {
-        return new CompareHeadline(headline(table), counts(table));
+        return new CompareHeadline(headline(table, best(table)), counts(table));
     }
 
-    private static String headline(CompareTable table) {
+    /** Compares two that are chosen. @param first and {@code second}: places of the policies in the table */
+    static CompareHeadline of(CompareTable table, int first, int second) {
+        return new CompareHeadline(headline(table, better(table.scored(), List.of(first, second))), counts(table));
+    }
+
+    private static List<Integer> best(CompareTable table) {
+        List<CompareRow> scored = table.scored();
+        return better(scored, IntStream.range(0, table.policies().size()).boxed()
+                .sorted(Comparator.comparing((Integer p) -> table.policies().get(p).reference())
+                        .thenComparing(p -> -hits(scored, p)))
+                .limit(2).toList());
+    }
+
+    private static List<Integer> better(List<CompareRow> scored, List<Integer> pair) {
+        return pair.stream().sorted(Comparator.comparingInt(p -> -hits(scored, p))).toList();
+    }
+
+    private static String headline(CompareTable table, List<Integer> pair) {
         List<CompareRow> scored = table.scored();
         if (table.rows().isEmpty()) {
             return Texts.of("compare.conversation-asks-nothing");
@@ -34,11 +52,6 @@ public record CompareHeadline(String headline, String counts) {
         if (scored.size() == 1) {
             return Texts.of("compare.one-decision-with-evidence", one(table, scored.getFirst()));
         }
-        // The two deployable policies with most hits, the better one first; references fill in where there are not two.
-        List<Integer> pair = IntStream.range(0, table.policies().size()).boxed()
-                .sorted(Comparator.comparing((Integer p) -> table.policies().get(p).reference())
-                        .thenComparing(p -> -hits(scored, p)))
-                .limit(2).sorted(Comparator.comparingInt(p -> -hits(scored, p))).toList();
         return pair.size() < 2
                 ? Texts.of("compare.policy-hits-count", title(table, pair.getFirst()), of(hits(scored, pair.getFirst()), scored))
                 : pair(table, scored, pair.getFirst(), pair.getLast());

@@ -10,7 +10,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
-import mnemoscope.ui.compare.map.MapCard;
+import mnemoscope.ui.compare.map.MapPage;
 import mnemoscope.ui.compare.misses.MissPage;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
@@ -49,10 +49,10 @@ public final class CompareView extends StackPane {
         // The summary stands beside the decisions, or below them where that would leave them too little width.
         ScrollPane content = new CardRows(776, 900, 372, 342).row(
                 List.of(Layouts.grow(new Card(new FilterBar(controller), Card.rule(), matrix()))),
-                List.of(CardRows.card(new GroupsPane(controller), BELOW, BELOW, Priority.NEVER))).under(top());
+                List.of(CardRows.card(new GroupsPane(controller), BELOW, BELOW, Priority.NEVER))).under(top(false));
         EmptyState nothing = new EmptyState(Texts.of("compare.no-data-are-open"),
                 Texts.of("compare.open-a-file"), open);
-        VBox map = Layouts.padded(new VBox(8, top(), Layouts.grow(Layouts.filled(new MapCard(controller.map)))), 10, 12, 8, 12);
+        VBox map = Layouts.padded(new VBox(8, top(true), Layouts.grow(new MapPage(controller.map))), 10, 12, 8, 12);
         MissPage misses = new MissPage(controller.misses, answers(), () -> controller.show(View.MAP));
         EmptyState off = new EmptyState(Texts.of("compare.all-answers-off"), Texts.of("compare.switch-answers-on"),
                 context.steps()::toggleAnswers);
@@ -69,7 +69,7 @@ public final class CompareView extends StackPane {
             boolean missed = display.view() == View.MISSES;
             boolean all = display.scope() == Scope.ALL && !mapped;
             boolean answers = context.now().replay().answers();
-            boolean any = all ? context.derived().result().isPresent() : controller.table.get() != null;
+            boolean any = all ? context.derived().result().isPresent() : mapped || controller.table.get() != null;
             boolean made = controller.table.get() != null && controller.everywhere.failed.get().isEmpty();
             controller.everywhere.want(all && answers && getScene() != null);
             controller.misses.show(any && missed && getScene() != null);
@@ -82,18 +82,17 @@ public final class CompareView extends StackPane {
                 sceneProperty());
     }
 
-    private HBox top() {
+    /** @param ofMap whether it is about the two policies of the map */
+    private HBox top(boolean ofMap) {
         Label headline = Layouts.wrapped(Type.HEADLINE.label(""));
-        Tips.on(headline,
-                Texts.of("compare.what-a-hit-is"));
+        Tips.on(headline, Texts.of(ofMap ? "compare.what-a-hit-on-the-map-is" : "compare.what-a-hit-is"));
         Label counts = Layouts.wrapped(Type.ROW.label("", "mn-muted"));
-        controller.table.subscribe(table -> {
-            if (table != null) {
-                CompareHeadline finding = CompareHeadline.of(table);
-                headline.setText(finding.headline());
-                counts.setText(finding.counts());
-            }
-        });
+        Value.whenever(() -> (ofMap ? controller.mapHeadline() : controller.table.optional().map(CompareHeadline::of))
+                .ifPresent(finding -> {
+                    headline.setText(finding.headline());
+                    counts.setText(finding.counts());
+                }), controller.table, controller.map.map,
+                context.lens(now -> now.replay().answers() ? -1 : now.cursor().step()));
         Label said = Type.ROW.label("", "mn-muted");
         said.textProperty().bind(controller.said);
         HBox top = new HBox(12, Layouts.grow(new VBox(2, headline, counts)), said, answers());

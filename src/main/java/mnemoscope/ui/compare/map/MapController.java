@@ -1,5 +1,6 @@
 package mnemoscope.ui.compare.map;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -75,12 +76,34 @@ public final class MapController {
         return IntStream.of(0, 1).mapToObj(p -> all.get(name(p))).toList();
     }
 
-    String name(int policy) {
+    /** Of one of the two. */
+    public String name(int policy) {
         return map.get().policy(policy).policy().name();
     }
 
     String title(int policy) {
         return map.get().policy(policy).policy().title();
+    }
+
+    /** The decision selected. */
+    int step() {
+        return context.now().cursor().step();
+    }
+
+    /** The turn selected; -1 if it has no row. */
+    int turn(MapRows rows) {
+        int turn = context.now().cursor().turn();
+        return turn < map.get().turns() && rows.has(turn) ? turn : -1;
+    }
+
+    /** How many of the two are drawn. */
+    int shown() {
+        return choice().cells() == Cells.DIFFERENCE ? 2 : 1;
+    }
+
+    /** Lanes of outcomes. */
+    int lanes() {
+        return answers() ? shown() : 0;
     }
 
     boolean answers() {
@@ -90,6 +113,23 @@ public final class MapController {
     /** Of the decisions that stand out; empty for all, and while categories are not to be known. */
     String category() {
         return answers() ? context.now().compare().filter().category() : "";
+    }
+
+    /** Decisions that do not stand out: those of other categories, or that both hit or both miss. */
+    BitSet dimmed() {
+        MemoryMap shown = map.get();
+        BitSet dimmed = new BitSet();
+        if (!category().isEmpty()) {
+            dimmed.set(0, shown.steps());
+            IntStream.range(0, shown.steps()).filter(t -> category().equals(shown.shown().category(t))).forEach(dimmed::clear);
+        }
+        if (answers() && choice().parting()) {
+            BitSet both = new BitSet();
+            both.set(0, shown.steps());
+            IntStream.of(shown.parting()).forEach(both::clear);
+            dimmed.or(both);
+        }
+        return dimmed;
     }
 
     /** Decisions by category; none while categories are not to be known. */
@@ -124,6 +164,11 @@ public final class MapController {
 
     public void show(Axis axis) {
         change(Texts.of("compare.map-axis"), now -> now.with(axis));
+    }
+
+    /** Lets only decisions stand out that one of the two hits and the other misses. */
+    public void showParting(boolean on) {
+        change(Texts.of("compare.map-parting"), now -> now.parting(on));
     }
 
     private void change(String what, UnaryOperator<MapChoice> how) {

@@ -20,12 +20,30 @@ record MapRows(int[] turns, int[] places, boolean byAge, int oldest) {
     static MapRows of(MemoryMap map, MapChoice choice) {
         boolean byAge = choice.axis() == Axis.AGE || choice.axis() == Axis.USUAL && map.turns() > LONG;
         int[] turns = byAge
-                ? IntStream.range(0, map.turns()).toArray()
+                ? all(map)
                 : switch (choice.rows()) {
-                    case ALL -> IntStream.range(0, map.turns()).toArray();
+                    case ALL -> all(map);
                     case NEEDED -> map.needed();
                     case DIFFER -> map.differing();
                 };
+        return of(map, turns, byAge);
+    }
+
+    /** All turns, whatever is chosen. */
+    static MapRows byArrival(MemoryMap map) {
+        return of(map, all(map), false);
+    }
+
+    /** Whether a long conversation is shown by age, in three parts: all by age, all by arrival, and a stretch of it turn by turn. */
+    static boolean inParts(MemoryMap map, MapChoice choice) {
+        return map.turns() > LONG && map.steps() > MapFrame.USUAL && choice.axis() != Axis.ARRIVAL;
+    }
+
+    private static int[] all(MemoryMap map) {
+        return IntStream.range(0, map.turns()).toArray();
+    }
+
+    private static MapRows of(MemoryMap map, int[] turns, boolean byAge) {
         int[] places = new int[map.turns()];
         Arrays.fill(places, -1);
         IntStream.range(0, turns.length).forEach(k -> places[turns[k]] = k);

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.function.ToIntFunction;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
@@ -20,6 +22,7 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Token;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
@@ -52,11 +55,28 @@ public final class MapSide extends VBox {
                                 Layouts.styled(Buttons.flatIcon(SWAP, Texts.of("compare.map-swap"), controller::swap),
                                         "mn-tiny")),
                         box(1), cells()),
-                Layouts.section(Texts.of("compare.map-rows-title"), rows(), axis()),
-                Layouts.section(Texts.of("compare.category"), categories()),
+                Layouts.section(Texts.of("compare.map-rows-title"), rows(), axis(),
+                        whileInParts(Layouts.wrapped(Type.META.label(Texts.of("compare.map-long"), "mn-muted")))),
+                Layouts.section(Texts.of("compare.category"), categories(), parting()),
                 Layouts.section(Texts.of("compare.map-reading"), legend),
-                Layouts.wrapped(Type.META.label(Texts.of("compare.map-keys"), "mn-muted")));
+                keys());
         Value.whenever(this::explain, controller.map, choice, controller.context.lens(now -> now.replay().answers()));
+    }
+
+    private boolean isInParts() {
+        return controller.map.optional().filter(map -> MapRows.inParts(map, choice.getValue())).isPresent();
+    }
+
+    private Label whileInParts(Label label) {
+        Value.whenever(() -> Layouts.show(label, isInParts()), controller.map, choice);
+        return label;
+    }
+
+    private Label keys() {
+        Label keys = Layouts.wrapped(Type.META.label("", "mn-muted"));
+        Value.whenever(() -> keys.setText(Texts.of(isInParts() ? "compare.map-keys-parts" : "compare.map-keys")), controller.map,
+                choice);
+        return keys;
     }
 
     private PolicyBox box(int policy) {
@@ -97,6 +117,7 @@ public final class MapSide extends VBox {
         buttons.getStyleClass().addAll("mn-small", "mn-two-lines");
         Value.whenever(() -> {
             MemoryMap map = controller.map.get();
+            Layouts.show(buttons, !isInParts());
             for (Rows each : Rows.values()) {
                 ToggleButton button = (ToggleButton) buttons.getChildren().get(each.ordinal());
                 int count = map == null ? 0 : count(map, each);
@@ -116,6 +137,21 @@ public final class MapSide extends VBox {
         Value.whenever(() -> category.show(controller.categories(), controller.category()), controller.map,
                 controller.context.lens(now -> List.of(now.replay().answers(), now.compare().filter().category())));
         return category.box;
+    }
+
+    private CheckBox parting() {
+        CheckBox parting = new CheckBox();
+        Tips.on(parting, Texts.of("compare.map-parting-help"));
+        parting.setOnAction(event -> controller.showParting(parting.isSelected()));
+        Value.whenever(() -> {
+            boolean known = controller.map.get() != null && controller.answers();
+            parting.setText(known
+                    ? Texts.of("compare.map-parting-count", Numbers.whole(controller.map.get().parting().length))
+                    : Texts.of("compare.map-parting"));
+            parting.setDisable(!known);
+            parting.setSelected(known && choice.getValue().parting());
+        }, controller.map, choice, controller.context.lens(now -> now.replay().answers()));
+        return parting;
     }
 
     private static String words(Rows rows) {

@@ -5,9 +5,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.Phrases;
@@ -19,7 +21,7 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Type;
 
-/** What the cell pointed at is: the turn, the question, and from when to when each policy held it. It never covers data. */
+/** What the cell pointed at is: the turn, the question, and from when to when each policy held it. It stands where the map is empty. */
 final class MapTip extends VBox {
     private static final double WIDTH = 262;
     private static final int MOST = 150;
@@ -32,6 +34,7 @@ final class MapTip extends VBox {
         Layouts.styled(this, "mn-card", "mn-map-tip");
         setMouseTransparent(true);
         setVisible(false);
+        StackPane.setAlignment(this, Pos.BOTTOM_LEFT);
     }
 
     /** @param step -1 for no cell */

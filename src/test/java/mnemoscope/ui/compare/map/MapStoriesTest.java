@@ -9,6 +9,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.control.ComboBox;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import mnemoscope.explain.map.Holder;
 import mnemoscope.explain.map.MemoryMap;
@@ -38,10 +39,11 @@ class MapStoriesTest extends CampingStory {
         controller = new MapController(replay.context(), step -> opened++, category -> replay.context().workspace()
                 .move(now -> now.with(now.compare().with(now.compare().filter().withCategory(category)))));
         controller.look(true);
-        pane = new MapPane(controller);
+        MapTip tip = new MapTip(controller);
+        pane = new MapPane(controller, new MapZoom(controller), tip);
         MapSide side = new MapSide(controller);
         side.setPrefWidth(248);
-        BorderPane root = new BorderPane(pane);
+        BorderPane root = new BorderPane(new StackPane(pane, tip));
         root.setLeft(side);
         show(stage, root, 1000, 620);
     }
@@ -94,7 +96,7 @@ class MapStoriesTest extends CampingStory {
     @Test
     void picture_isOfTheMapThatWasShown_alsoWhenItIsGone(FxRobot robot) {
         open(robot);
-        Picture taken = Fx.get(() -> pane.picture().orElseThrow());
+        Picture taken = Fx.get(() -> pane.picture(900, 640).orElseThrow());
         robot.interact(() -> {
             controller.look(false);
             replay.context().workspace().move(now -> now.with(now.policies().with(List.of("recency", "lru"))));
@@ -170,7 +172,7 @@ class MapStoriesTest extends CampingStory {
     void rows_areThoseThatAreNeededOrDiffer(FxRobot robot) {
         MemoryMap map = open(robot);
         for (Map.Entry<String, int[]> each : Map.of("Needed", map.needed(), "Differ", map.differing()).entrySet()) {
-            robot.clickOn(each.getKey() + " " + each.getValue().length);
+            robot.clickOn(each.getKey() + "\n" + each.getValue().length);
             assertThat(MapRows.of(map, controller.choice()).turns()).isEqualTo(each.getValue());
         }
         robot.clickOn("By age");

@@ -1,0 +1,76 @@
+package mnemoscope.ui.compare.map;
+
+import java.util.Optional;
+import javafx.geometry.Point2D;
+import javafx.geometry.Rectangle2D;
+import javafx.scene.paint.Color;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.paint.Painter;
+
+/** The mouse drawn over a map: around a part of it, to enlarge that, or taking along what lies where it was pressed. */
+final class MapDrag {
+    private static final double LEAST = 6;
+
+    private final MapSpan span;
+    private Point2D pressed = Point2D.ZERO;
+    /** The decision up to which something was taken along; -1 if nothing is. */
+    private int taken = -1;
+    /** What is being drawn around; null if nothing is. */
+    private Rectangle2D drawn;
+
+    MapDrag(MapSpan span) {
+        this.span = span;
+    }
+
+    /** @param where px, as all places here */
+    void press(MapLayout at, Point2D where) {
+        pressed = where;
+        int step = at.stepAt(where.getX());
+        taken = step >= 0 && span.isTaken(step) ? step : -1;
+    }
+
+    void to(MapLayout at, Point2D where) {
+        if (taken >= 0) {
+            int step = at.nearestStep(where.getX());
+            span.move(step - taken);
+            taken = step;
+            return;
+        }
+        double left = Math.clamp(Math.min(where.getX(), pressed.getX()), MapLayout.LEFT, at.right());
+        double right = Math.clamp(Math.max(where.getX(), pressed.getX()), MapLayout.LEFT, at.right());
+        double top = span.isOfColumns() ? at.top() : Math.clamp(Math.min(where.getY(), pressed.getY()), at.top(), at.bottom());
+        double bottom = span.isOfColumns()
+                ? at.bottom()
+                : Math.clamp(Math.max(where.getY(), pressed.getY()), at.top(), at.bottom());
+        drawn = right - left < LEAST || bottom - top < LEAST ? null : new Rectangle2D(left, top, right - left, bottom - top);
+    }
+
+    /** Ends it. @return what was drawn around, if anything was */
+    Optional<Rectangle2D> release() {
+        Optional<Rectangle2D> part = Optional.ofNullable(drawn);
+        drawn = null;
+        taken = -1;
+        return part;
+    }
+
+    boolean isDrawing() {
+        return drawn != null;
+    }
+
+    void paint(Painter g, Palette palette) {
+        if (drawn != null) {
+            frame(g, palette, drawn);
+        }
+    }
+
+    /** What is, or was, drawn around. */
+    static void frame(Painter g, Palette palette, Rectangle2D part) {
+        Color accent = palette.of(Token.ACCENT);
+        g.rect(part.getMinX(), part.getMinY(), part.getWidth(), part.getHeight(), palette.of(Token.ACCENT, 0.1));
+        g.setStroke(accent);
+        g.setLineWidth(1);
+        g.setLineDashes();
+        g.strokeRect(part.getMinX(), part.getMinY(), part.getWidth(), part.getHeight());
+    }
+}

@@ -1,0 +1,207 @@
+package mnemoscope.ui.compare.map;
+
+import javafx.geometry.Rectangle2D;
+import mnemoscope.explain.map.MemoryMap;
+import mnemoscope.model.Texts;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.compare.map.MapLayout.Head;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.paint.Painter;
+import mnemoscope.workspace.MapChoice;
+
+/**
+ * The stretch of decisions of a long map that is shown turn by turn, beside all of them by age. It is drawn, moved and enlarged by
+ * the mouse and by keys, and goes where a decision is selected outside of it.
+ */
+final class MapFrame {
+    /** Decisions of a stretch that nobody has chosen. */
+    static final int USUAL = 30;
+    private static final double WORDS = 26;
+    private static final double LEAST = 4;
+
+    /** @param first of the decisions */
+    record Stretch(int first, int count) {
+        boolean has(int step) {
+            return step >= first && step < first + count;
+        }
+
+        int last() {
+            return first + count - 1;
+        }
+
+        /** "288 to 317", counted from 1. */
+        String words() {
+            return count == 1
+                    ? Numbers.whole(first + 1)
+                    : Texts.of("compare.map-from-to", Numbers.whole(first + 1), Numbers.whole(last() + 1));
+        }
+
+        /** Its columns, wide enough to be seen and taken. */
+        Rectangle2D on(MapLayout at, double top, double bottom) {
+            double wide = Math.max(LEAST, count * at.cell());
+            double left = Math.clamp(at.x(first + count / 2.0) - wide / 2, MapLayout.LEFT, Math.max(MapLayout.LEFT, at.right() - wide));
+            return new Rectangle2D(left, top, wide, bottom - top);
+        }
+    }
+
+    final Value<Stretch> stretch = new Value<>(new Stretch(0, 1));
+    final MapSpan whole = new Whole();
+    final MapSpan detail = new Detail();
+    private final MapController controller;
+    private MemoryMap of;
+    /** Height of the detail as it was laid out last. */
+    private double pixels = 300;
+
+    MapFrame(MapController controller) {
+        this.controller = controller;
+    }
+
+    private int steps() {
+        return controller.map.optional().map(MemoryMap::steps).orElse(1);
+    }
+
+    private void set(int first, int count) {
+        int kept = Math.clamp(count, 1, steps());
+        stretch.set(new Stretch(Math.clamp(first, 0, steps() - kept), kept));
+    }
+
+    /** Of another map the usual stretch around the decision selected. */
+    private void renew() {
+        if (controller.map.get() != of) {
+            boolean other = of == null || controller.map.get() == null
+                    || !of.shown().conversation().equals(controller.map.get().shown().conversation());
+            of = controller.map.get();
+            if (other) {
+                set(controller.step() - USUAL / 2, USUAL);
+            } else {
+                set(stretch.get().first, stretch.get().count);
+            }
+        }
+    }
+
+    /** Goes where the decision selected is seen, no further. */
+    private boolean follow() {
+        Stretch now = stretch.get();
+        int step = controller.step();
+        if (step >= 0 && !now.has(step)) {
+            set(step < now.first ? step : step - now.count + 1, now.count);
+        }
+        return !now.equals(stretch.get());
+    }
+
+    private void enlarge(double by) {
+        Stretch now = stretch.get();
+        int count = (int) Math.max(1, Math.round(now.count / by));
+        int middle = now.has(controller.step()) ? controller.step() : now.first + now.count / 2;
+        set(middle - count / 2, count);
+    }
+
+    private void columns(MapLayout at, Rectangle2D part) {
+        int first = at.nearestStep(part.getMinX());
+        set(first, at.nearestStep(part.getMaxX() - 1) - first + 1);
+    }
+
+    /** Puts its middle at a decision. */
+    void around(int step) {
+        set(step - stretch.get().count / 2, stretch.get().count);
+    }
+
+    /** The first turn with a row in the detail, which has a pixel for each, unless more of them arrive in the stretch. */
+    int oldest(MemoryMap map) {
+        int arrived = map.shown().anchor(stretch.get().first);
+        return (int) Math.max(0, Math.min(newest(map) + 1 - pixels, arrived));
+    }
+
+    /** The last one. */
+    int newest(MemoryMap map) {
+        return Math.max(0, map.shown().anchor(stretch.get().last()));
+    }
+
+    /** How many turns share a row of the detail; 1 if each has its own. */
+    int turnsPerRow(MemoryMap map) {
+        return (int) Math.max(1, Math.ceil((newest(map) + 1 - oldest(map)) / pixels));
+    }
+
+    /** What both parts have in common: they show and change the same stretch. */
+    private abstract class Part implements MapSpan {
+        @Override
+        public void renew() {
+            MapFrame.this.renew();
+        }
+
+        @Override
+        public boolean follow() {
+            return MapFrame.this.follow();
+        }
+
+        @Override
+        public void enlarge(double by) {
+            MapFrame.this.enlarge(by);
+        }
+
+        @Override
+        public void all() {
+            set(0, steps());
+        }
+
+        @Override
+        public void enlarge(MapLayout at, Rectangle2D part) {
+            columns(at, part);
+        }
+    }
+
+    /** All decisions, turns by their age: what is drawn around is the stretch. */
+    private final class Whole extends Part {
+        @Override
+        public MapRows rows(MemoryMap map, MapChoice choice) {
+            return MapRows.of(map, choice);
+        }
+
+        @Override
+        public MapLayout layout(MemoryMap map, MapRows rows, double width, double height) {
+            return new MapLayout(width, height, new Head(WORDS, 0, false), 0, Math.max(1, map.steps()), 0, 1, 0);
+        }
+
+        @Override
+        public boolean isOfColumns() {
+            return true;
+        }
+
+        @Override
+        public boolean isTaken(int step) {
+            return stretch.get().has(step) && stretch.get().count < steps();
+        }
+
+        @Override
+        public void move(int by) {
+            set(stretch.get().first + by, stretch.get().count);
+        }
+
+        @Override
+        public void paint(Painter g, Palette palette, MapLayout at) {
+            MapDrag.frame(g, palette, stretch.get().on(at, 2, at.bottom()));
+        }
+    }
+
+    /** The stretch alone, a row a turn. */
+    private final class Detail extends Part {
+        @Override
+        public MapRows rows(MemoryMap map, MapChoice choice) {
+            return MapRows.byArrival(map);
+        }
+
+        @Override
+        public MapLayout layout(MemoryMap map, MapRows rows, double width, double height) {
+            MapLayout whole = new MapLayout(width, height, new Head(0, controller.lanes(), true),
+                    stretch.get().first, stretch.get().count, 0, 1, controller.shown());
+            double turns = Math.max(1, map.turns());
+            pixels = Math.max(1, Math.floor(whole.bottom() - whole.top()));
+            int oldest = oldest(map);
+            // With a pixel a row also where there are fewer turns than pixels.
+            double end = Math.max(newest(map) + 1, oldest + pixels);
+            return new MapLayout(width, height, whole.head(), whole.first(), whole.count(), oldest / turns, end / turns,
+                    whole.bars());
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package mnemoscope.ui.compare.map;
+
+import java.util.Optional;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.StackPane;
+import mnemoscope.explain.map.MemoryMap;
+import mnemoscope.model.Texts;
+import mnemoscope.ui.compare.map.MapLayout.Head;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.Painter;
+
+/** All of a long map by arrival, in little, with the stretch that is shown turn by turn: a press or a drag takes it there. */
+final class MapOverview extends StackPane {
+    private final MapController controller;
+    private final MapFrame frame;
+    private final Drawing map = Drawing.grown(Texts.of("compare.map-overview"), this::paintMap);
+    private final Drawing over = Drawing.grown("", this::paintOver);
+
+    MapOverview(MapController controller, MapFrame frame) {
+        this.controller = controller;
+        this.frame = frame;
+        getStyleClass().add("mn-map-overview");
+        over.setMouseTransparent(true);
+        getChildren().addAll(map, over);
+        setMinSize(0, 0);
+        Value.whenever(map::redraw, controller.map, controller.context.lens(now -> now.compare().map()),
+                controller.context.lens(now -> now.compare().filter().category()),
+                controller.context.lens(now -> now.replay().answers()));
+        frame.stretch.subscribe(now -> over.redraw());
+        setOnMousePressed(this::take);
+        setOnMouseDragged(this::take);
+    }
+
+    private void take(MouseEvent event) {
+        placed().ifPresent(at -> frame.around(at.nearestStep(event.getX() / Type.drawn())));
+    }
+
+    /** Empty while there is nothing or no room. */
+    Optional<MapLayout> placed() {
+        return controller.map.optional().filter(shown -> getWidth() > 0)
+                .map(shown -> at(shown, getWidth() / Type.drawn(), getHeight() / Type.drawn()));
+    }
+
+    private static MapLayout at(MemoryMap map, double width, double height) {
+        return new MapLayout(width, height, new Head(0, 0, false), 0, Math.max(1, map.steps()), 0, 1, 0);
+    }
+
+    private void paintMap(Painter g, double width, double height, Palette palette) {
+        controller.map.optional().ifPresent(shown -> new MapPainter(g, palette, shown, MapRows.byArrival(shown),
+                at(shown, width, height), controller.choice().cells(), controller.styles(), controller.answers(),
+                controller.dimmed()).overview());
+    }
+
+    private void paintOver(Painter g, double width, double height, Palette palette) {
+        controller.map.optional().ifPresent(shown -> {
+            MapLayout at = at(shown, width, height);
+            double turns = Math.max(1, shown.turns());
+            MapDrag.frame(g, palette, frame.stretch.get().on(at, at.y(frame.oldest(shown) / turns),
+                    at.y((frame.newest(shown) + 1) / turns)));
+        });
+    }
+}

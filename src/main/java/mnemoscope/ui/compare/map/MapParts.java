@@ -1,0 +1,102 @@
+package mnemoscope.ui.compare.map;
+
+import java.util.List;
+import java.util.stream.DoubleStream;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.RowConstraints;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import mnemoscope.explain.map.MemoryMap;
+import mnemoscope.model.Texts;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.Card;
+import mnemoscope.ui.kit.CardHead;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Value;
+
+/**
+ * The map of a long conversation in three parts: all decisions with turns by their age, all by arrival in little, and a stretch of
+ * decisions turn by turn, which the other two choose.
+ */
+final class MapParts extends GridPane {
+    private static final double UPPER = 44;
+    private static final double OVERVIEW = 36;
+
+    final MapPane whole;
+    final MapOverview overview;
+    final MapPane detail;
+    final MapFrame frame;
+    private final MapController controller;
+    private final CardHead wholeHead;
+    private final CardHead overviewHead;
+    private final CardHead detailHead;
+    private final Label finding = Layouts.wrapped(Type.META.label("", "mn-muted"));
+
+    MapParts(MapController controller) {
+        this.controller = controller;
+        frame = new MapFrame(controller);
+        MapTip tip = new MapTip(controller);
+        whole = new MapPane(controller, frame.whole, tip);
+        overview = new MapOverview(controller, frame);
+        detail = new MapPane(controller, frame.detail, tip);
+        wholeHead = new CardHead(Texts.of("compare.map-whole"), Texts.of("compare.map-whole-help"))
+                .asPicture(() -> whole.picture(900, 400).ifPresent(drawn -> Takeaway.export(this, drawn)));
+        overviewHead = new CardHead(Texts.of("compare.map-overview"), Texts.of("compare.map-overview-help"));
+        detailHead = new CardHead(Texts.of("compare.map-detail"), Texts.of("compare.map-detail-help"))
+                .asPicture(() -> detail.picture(900, 640).ifPresent(drawn -> Takeaway.export(this, drawn)));
+        setHgap(8);
+        setVgap(8);
+        getRowConstraints().addAll(share(UPPER, 100 - UPPER));
+        ColumnConstraints left = new ColumnConstraints();
+        left.setPercentWidth(OVERVIEW);
+        ColumnConstraints right = new ColumnConstraints();
+        right.setPercentWidth(100 - OVERVIEW);
+        getColumnConstraints().addAll(left, right);
+        add(card(wholeHead, finding, Layouts.grow(whole)), 0, 0, 2, 1);
+        add(card(overviewHead, Layouts.grow(overview)), 0, 1);
+        add(card(detailHead, Layouts.grow(new StackPane(detail, tip))), 1, 1);
+        overview.layoutBoundsProperty().subscribe(wide -> say());
+        frame.stretch.subscribe(now -> {
+            whole.redraw();
+            detail.redraw();
+        });
+        Value.whenever(this::say, controller.map, frame.stretch, controller.context.lens(now -> now.replay().answers()));
+    }
+
+    private static List<RowConstraints> share(double... percents) {
+        return DoubleStream.of(percents).mapToObj(percent -> {
+            RowConstraints row = new RowConstraints();
+            row.setPercentHeight(percent);
+            row.setVgrow(Priority.ALWAYS);
+            return row;
+        }).toList();
+    }
+
+    private static Card card(Node... parts) {
+        return Layouts.filled(Layouts.padded(new VBox(2, parts), 6, 12, 6, 12));
+    }
+
+    private void say() {
+        controller.map.optional().filter(map -> MapRows.inParts(map, controller.choice())).ifPresent(this::say);
+    }
+
+    private void say(MemoryMap map) {
+        wholeHead.note(MapCard.size(map));
+        finding.setText(MapFinding.ofAges(map, controller.answers()));
+        overview.placed().ifPresent(at -> overviewHead.note(Texts.of("compare.map-point",
+                Numbers.whole((long) Math.ceil(map.turns() / (at.bottom() - at.top()))),
+                Numbers.whole((long) Math.ceil(map.steps() / (at.right() - MapLayout.LEFT))))));
+        int each = frame.turnsPerRow(map);
+        String turns = Texts.of("compare.map-from-to", Numbers.whole(frame.oldest(map) + 1L), Numbers.whole(frame.newest(map) + 1L));
+        String decisions = frame.stretch.get().words();
+        detailHead.note(each == 1
+                ? Texts.of("compare.map-rows-each", decisions, turns)
+                : Texts.of("compare.map-rows-several", decisions, turns, Numbers.whole(each)));
+    }
+}

@@ -1,0 +1,67 @@
+package mnemoscope.ui.compare.map;
+
+import javafx.scene.paint.Color;
+import javafx.scene.text.TextAlignment;
+import mnemoscope.explain.map.MemoryMap;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.Token;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.paint.Drawing;
+import mnemoscope.ui.kit.paint.Painter;
+
+/** Paints over the map which decision, turn and cell are selected, and which cell is pointed at. */
+record MapSelection(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLayout at) {
+    private static final double LEAST = 6;
+
+    /** @param turn -1 if none is selected */
+    void paint(int step, int turn) {
+        if (!at.sees(step)) {
+            return;
+        }
+        Color accent = palette.of(Token.ACCENT);
+        g.rect(at.x(step), at.top(), Math.max(1, at.cell()), at.bottom() - at.top(), palette.of(Token.ACCENT, 0.14));
+        tag(Integer.toString(step + 1), at.x(step + 0.5), at.top() - 5, TextAlignment.CENTER, accent);
+        if (turn >= 0 && isSeen(step, turn)) {
+            frame(step, turn, accent, 2);
+            tag(map.shown().id(turn), MapLayout.LEFT - 5, middle(step, turn) + 4, TextAlignment.RIGHT, palette.of(Token.TAG));
+        }
+    }
+
+    void point(int step, int turn) {
+        if (isSeen(step, turn)) {
+            frame(step, turn, palette.of(Token.FG), 1.2);
+        }
+    }
+
+    /** Whether the row is among those that are seen; by age what has not arrived has none. */
+    private boolean isSeen(int step, int turn) {
+        double y = middle(step, turn);
+        return y >= at.top() && y <= at.bottom() && !(rows.byAge() && age(step, turn) < 0);
+    }
+
+    private int age(int step, int turn) {
+        return map.shown().anchor(step) - turn;
+    }
+
+    private double middle(int step, int turn) {
+        return (at.y(rows.from(turn, age(step, turn))) + at.y(rows.to(turn, age(step, turn)))) / 2;
+    }
+
+    private void frame(int step, int turn, Color colour, double line) {
+        int age = age(step, turn);
+        double high = Math.max(LEAST, at.y(rows.to(turn, age)) - at.y(rows.from(turn, age)) + 2);
+        double wide = Math.max(LEAST, at.cell());
+        g.setStroke(colour);
+        g.setLineWidth(line);
+        g.setLineDashes();
+        g.strokeRect(at.x(step + 0.5) - wide / 2, middle(step, turn) - high / 2, wide, high);
+    }
+
+    private void tag(String words, double x, double y, TextAlignment align, Color ground) {
+        double wide = Type.width(words, Drawing.META_STRONG) + 8;
+        double left = align == TextAlignment.RIGHT ? x - wide : x - wide / 2;
+        g.setFill(ground);
+        g.fillRoundRect(left, y - 11, wide, 15, 6);
+        g.text(words, left + 4, y, Drawing.META_STRONG, palette.of(Token.BG), TextAlignment.LEFT);
+    }
+}
