@@ -101,6 +101,7 @@ record SensitivityReport(SensitivityTable table, BenchmarkData data) {
     private Picture figure(int budget) {
         List<String> caption = new ArrayList<>(OrderChanges.sentences(table).stream()
                 .filter(sentence -> sentence.startsWith("At " + budget + " ")).toList());
+        SensitivityClaims.of(table).forEach(claim -> caption.add(claim.sentence(budget)));
         caption.add(BenchmarkReport.caption(data));
         return SensitivityFigure.of(table, budget, caption).from(BenchmarkReport.source(data));
     }

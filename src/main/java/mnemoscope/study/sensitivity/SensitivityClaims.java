@@ -72,10 +72,11 @@ public final class SensitivityClaims {
                 .filter(value -> policies.stream().allMatch(other -> other == learned
                         || reward(learned, budget, value) > reward(other, budget, value)))
                 .count(), values.size())).toList();
-        String not = budgets().stream().flatMap(budget -> values.stream().flatMap(value -> policies.stream()
-                .filter(other -> other != learned && reward(other, budget, value) >= reward(learned, budget, value))
-                .map(other -> other.title() + " is ahead at " + budget + " with " + words(value))))
-                .collect(Collectors.joining(", "));
+        String not = budgets().stream().flatMap(budget -> policies.stream().filter(other -> other != learned).map(other -> {
+            List<Value> ahead = values.stream()
+                    .filter(value -> reward(other, budget, value) >= reward(learned, budget, value)).toList();
+            return ahead.isEmpty() ? "" : other.title() + " is ahead at " + budget + " with " + words(ahead);
+        })).filter(each -> !each.isEmpty()).collect(Collectors.joining("; "));
         return new Claim("first-under-all-costs", learned.name(), "reward",
                 "Said to earn most under all cost settings: " + learned.title() + ".", counts,
                 "Of the paper's policies it does at " + words(counts, "values") + (not.isEmpty() ? "" : " (" + not + ")"));
@@ -91,8 +92,7 @@ public final class SensitivityClaims {
         String not = budgets().stream().flatMap(budget -> pairs.stream()
                 .filter(pair -> !values.stream().allMatch(value -> keeps(pair, budget, value)))
                 .map(pair -> title(pair.one()) + " and " + title(pair.other()) + " at " + budget + " with "
-                        + values.stream().filter(value -> !keeps(pair, budget, value)).map(SensitivityClaims::words)
-                                .collect(Collectors.joining(", "))))
+                        + words(values.stream().filter(value -> !keeps(pair, budget, value)).toList())))
                 .collect(Collectors.joining("; "));
         return new Claim("order-under-all-costs", "all", "reward",
                 "Said to keep their order under all cost settings: the policies.", counts,
@@ -122,7 +122,14 @@ public final class SensitivityClaims {
                 + counts.stream().skip(1).map(each -> ", " + each).collect(Collectors.joining());
     }
 
-    private static String words(Value value) {
-        return value.coefficient.code() + " " + OrderChanges.times(value.multiplier);
+    /** "miss x 2, x 4, stale x 4". */
+    private static String words(List<Value> some) {
+        StringBuilder words = new StringBuilder();
+        for (int k = 0; k < some.size(); k++) {
+            boolean goesOn = k > 0 && some.get(k).coefficient == some.get(k - 1).coefficient;
+            words.append(k > 0 ? ", " : "").append(goesOn ? "" : some.get(k).coefficient.code() + " ")
+                    .append(OrderChanges.times(some.get(k).multiplier));
+        }
+        return words.toString();
     }
 }

@@ -3,11 +3,14 @@ package mnemoscope.ui.benchmark;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalDouble;
 import java.util.function.IntConsumer;
 import java.util.function.ToDoubleFunction;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.study.benchmark.BaselineComparison;
+import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.benchmark.PublishedBenchmark;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.grid.Column;
@@ -22,6 +25,8 @@ import mnemoscope.workspace.Order;
 final class ResultColumns {
     private static final NumberStyle PERCENT = new NumberStyle(0, true, false);
 
+    private static final NumberStyle AS_PRINTED = new NumberStyle(1, true, false);
+    private static final NumberStyle AS_PRINTED_SHIFT = new NumberStyle(3, true, false);
     private static final double MEAN = 78;
     private static final double GAP = 10;
     private static final double SD = 38;
@@ -153,6 +158,7 @@ final class ResultColumns {
                     .tip(Texts.of("benchmark.questions-with-evidence")).under(group));
             return;
         }
+        asPrinted(group);
         columns.add(known("low", found -> found.difference().low(), signed).onlyInFiles().under(group));
         columns.add(known("high", found -> found.difference().high(), signed).onlyInFiles().under(group));
         columns.add(Column.<TableRow>of("p (Holm)", row -> row.comparison().<ReportCell>map(
@@ -182,6 +188,23 @@ final class ResultColumns {
                     .named("of attainable, %").width(100)
                     .highFirst().shown(row -> Double.isNaN(row.attained()) ? null : Numbers.fixed(row.attained(), 0) + " %")
                     .tip(Texts.of("benchmark.percent-of-what-can-be"))
+                    .under(group).onScreen(!lecture));
+        }
+    }
+
+    /** Rewards of data that the paper has, with the constant that it adds to those it prints. */
+    private void asPrinted(Group group) {
+        OptionalDouble shift = scores.metric() == Metric.REWARD
+                ? PublishedBenchmark.shift(scores.data().info().kind())
+                : OptionalDouble.empty();
+        if (shift.isPresent()) {
+            double constant = shift.getAsDouble();
+            columns.add(Column.<TableRow>number(Texts.of("benchmark.column-as-printed"), AS_PRINTED,
+                    row -> row.at(scores.budget()).mean() + constant).named("as printed " + scores.budget()).width(88).highFirst()
+                    .tip(Texts.of("benchmark.as-printed-help", AS_PRINTED_SHIFT.text(constant)))
+                    .tips(row -> Double.isNaN(row.at(scores.budget()).besideMean())
+                            ? ""
+                            : Texts.of("benchmark.as-printed-in-the-paper", AS_PRINTED.text(row.at(scores.budget()).besideMean() + constant)))
                     .under(group).onScreen(!lecture));
         }
     }
