@@ -10,6 +10,7 @@ import java.util.SequencedMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
+import mnemoscope.report.chart.ReadingsChart;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.report.file.ReportTable;
 import mnemoscope.study.ReadingsSpec;
@@ -17,6 +18,7 @@ import mnemoscope.study.ReadingsSpec.Reading;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.readings.Likeness;
+import mnemoscope.study.readings.ReadingTables;
 import mnemoscope.study.readings.ReadingsRuns;
 import mnemoscope.task.Progress;
 
@@ -26,16 +28,25 @@ record ReadingsReport(SequencedMap<Reading, BenchmarkTable> tables) {
 
     /** A study of readings, made ready to run. */
     static StudyWork work(ReadingsSpec spec, Path file, Progress progress) throws BadInputException {
-        ReadingsRuns runs = ReadingsRuns.of(spec, file, progress);
+        return work(ReadingsRuns.of(spec, file, progress));
+    }
+
+    /** A study of readings whose data are read already. */
+    static StudyWork work(ReadingsRuns runs) {
         return new StudyWork(runs.cells(), (folder, results, figures, writing) -> {
-            SequencedMap<Reading, BenchmarkTable> tables = new LinkedHashMap<>();
-            runs.read().forEach((reading, data) -> tables.put(reading, BenchmarkTable.of(data, results)));
-            List<String> sentences = new ArrayList<>(Likeness.sentences(tables));
+            ReadingTables known = ReadingTables.of(runs, results);
+            List<String> sentences = new ArrayList<>(Likeness.sentences(known.tables()));
             runs.refused().forEach(why -> sentences.add("Not possible with these data: " + why));
-            ReadingsReport report = new ReadingsReport(tables);
+            ReadingsReport report = new ReadingsReport(known.tables());
             report.sheet().write(folder.resolve(FILES.getFirst()), report.rows());
+            for (int budget : runs.own().spec().budgets()) {
+                for (Metric metric : Metric.CHARTED) {
+                    figures.write(folder, ReadingsChart.of(known.moves(metric, budget)),
+                            BenchmarkReport.source(runs.own()));
+                }
+            }
             return report.text(sentences).write(folder);
-        }, BenchmarkReport.facts(runs.read().firstEntry().getValue()), FILES);
+        }, BenchmarkReport.facts(runs.own()), FILES);
     }
 
     /** A policy at a budget in one reading. */

@@ -35,8 +35,12 @@ record SensitivityReport(SensitivityTable table, BenchmarkData data) {
 
     /** A sensitivity study, made ready to run. */
     static StudyWork work(SensitivitySpec spec, Path file, Progress progress) throws BadInputException {
-        BenchmarkData data = BenchmarkData.read(spec.benchmark(), file, progress);
-        SensitivityRuns runs = SensitivityRuns.of(spec, data);
+        return work(SensitivityRuns.of(spec, BenchmarkData.read(spec.benchmark(), file, progress)));
+    }
+
+    /** A sensitivity study whose data are read already. */
+    static StudyWork work(SensitivityRuns runs) {
+        BenchmarkData data = runs.data();
         return new StudyWork(runs.cells(), (folder, results, figures, writing) -> {
             SensitivityReport report = new SensitivityReport(SensitivityTable.of(runs, results), data);
             report.sheet().write(folder.resolve(FILES.getFirst()), report.rows());

@@ -17,6 +17,8 @@ import mnemoscope.study.CellRun;
 import mnemoscope.study.StudySpec;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.file.ResultStore;
+import mnemoscope.study.readings.ReadingsRuns;
+import mnemoscope.study.sensitivity.SensitivityRuns;
 import mnemoscope.task.Progress;
 
 /**
@@ -52,6 +54,38 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
     /** A benchmark whose data are read already. */
     public static StudyWork of(BenchmarkData data) {
         return named(data.spec(), BenchmarkReport.work(data));
+    }
+
+    /** A sensitivity study whose data are read already. */
+    public static StudyWork of(SensitivityRuns runs) {
+        return named(runs.spec(), SensitivityReport.work(runs));
+    }
+
+    /** A study of readings whose data are read already. */
+    public static StudyWork of(ReadingsRuns runs) {
+        return named(runs.spec(), ReadingsReport.work(runs));
+    }
+
+    /**
+     * Writes all files of the study, the manifest too, from cells that are there already.
+     *
+     * @param known     all cells
+     * @param arguments of the manifest: what wrote it
+     * @throws mnemoscope.task.CancelledException if cancelled; cells that were written stay
+     */
+    public void write(Path folder, CellResults known, List<String> arguments, Figures figures, Progress progress)
+            throws BadInputException, IOException {
+        try (ResultStore store = ResultStore.open(folder, files.toArray(String[]::new))) {
+            for (Cell cell : cells) {
+                progress.check();
+                if (CellRun.known(cell, store).isEmpty()) {
+                    store.add(cell, CellRun.known(cell, known).orElseThrow());
+                }
+            }
+        }
+        run(folder, List.of(), begun -> {
+        }, figures, progress);
+        Manifest.write(folder.resolve(MANIFEST), arguments, facts);
     }
 
     private static StudyWork named(StudySpec study, StudyWork work) {

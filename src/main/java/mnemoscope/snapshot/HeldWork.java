@@ -23,6 +23,11 @@ public final class HeldWork implements UnaryOperator<Progress> {
         released = new CountDownLatch(1);
     }
 
+    /** Whether some work waits. */
+    public synchronized boolean isHeld() {
+        return left < 0 && released.getCount() > 0;
+    }
+
     /** Lets all work go on. */
     public synchronized void release() {
         where = words -> false;

@@ -38,7 +38,7 @@ public record SnapshotOptions(int width, int height, Optional<String> episode, O
         /** Every tab as it opens. */
         SCREENS,
         /** The ways to look at a decision. */
-        REPLAY, COMPARE, POLICIES, HINDSIGHT, TRAINING, ANNOTATIONS, OWN, BENCHMARK, DATA,
+        REPLAY, COMPARE, POLICIES, HINDSIGHT, TRAINING, ANNOTATIONS, OWN, BENCHMARK, SENSITIVITY, DATA,
         /** A file that cannot be read, and one that is being read. */
         OPENING, SHEETS, PLAY, STUDY,
         /** Narrow windows; only where the window has the usual size. */

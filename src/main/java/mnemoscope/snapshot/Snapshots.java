@@ -191,6 +191,7 @@ public final class Snapshots {
         groups.put(Scene.ANNOTATIONS, theme -> new SnapshotAnnotations(window).draw());
         groups.put(Scene.OWN, theme -> new SnapshotOwn(window).draw());
         groups.put(Scene.BENCHMARK, runs::benchmark);
+        groups.put(Scene.SENSITIVITY, new SnapshotSensitivity(window)::draw);
         groups.put(Scene.DATA, states::data);
         groups.put(Scene.OPENING, theme -> states.opening());
         groups.put(Scene.SHEETS, theme -> new SnapshotSheets(window).all());

@@ -42,6 +42,17 @@ public final class Numbers {
         return new NumberStyle(decimals, true, false).text(value);
     }
 
+    /** A number with as many decimals as it needs, at most these: 12, 1.5, 0.25. */
+    public static String upTo(int most, double value) {
+        int decimals = 0;
+        double scaled = value;
+        while (decimals < most && Math.abs(scaled - Math.rint(scaled)) > 1e-6) {
+            decimals++;
+            scaled = value * Math.pow(10, decimals);
+        }
+        return fixed(value, decimals);
+    }
+
     /** A share in percent, rounded: −12 %. */
     public static String percent(double share) {
         return Double.isNaN(share) ? NONE : whole(Math.round(100 * share)) + " %";

@@ -5,17 +5,63 @@ import mnemoscope.model.Texts;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.study.Coefficient;
 import mnemoscope.study.SensitivitySpec;
+import mnemoscope.study.benchmark.Metric;
 
 /**
- * At which coefficients of the reward policies are compared, and how.
+ * At which coefficients of the reward, and under which readings, policies are compared, and how.
  *
- * @param hit each from a quarter of the paper's value to four times it
- * @param raw whether rewards are shown as they are, not as differences
+ * @param hit     each from a quarter of the paper's value to four times it
+ * @param raw     whether rewards are shown as they are, not as differences
+ * @param touched the coefficient that the order is shown along
+ * @param studied what is shown of all conversations
  */
-public record SensitivityDisplay(double hit, double full, double miss, double reacq, double stale, boolean raw)
+public record SensitivityDisplay(double hit, double full, double miss, double reacq, double stale, boolean raw,
+        Coefficient touched, Studied studied)
         implements
             Workspace.Part {
-    public static final SensitivityDisplay USUAL = of(RewardCoefficients.DEFAULT, false);
+    public static final SensitivityDisplay USUAL = of(RewardCoefficients.DEFAULT, false, Coefficient.MISS, Studied.USUAL);
+
+    /** A page of the tab. */
+    public enum Page {
+        CONVERSATION(Texts.of("workspace.sensitivity-conversation"), Texts.of("workspace.sensitivity-conversation-help")), DATASET(
+                Texts.of("workspace.sensitivity-dataset"), Texts.of("workspace.sensitivity-dataset-help")), READINGS(
+                        Texts.of("workspace.sensitivity-readings"), Texts.of("workspace.sensitivity-readings-help"));
+
+        public final String word;
+        public final String help;
+
+        Page(String word, String help) {
+            this.word = word;
+            this.help = help;
+        }
+    }
+
+    /**
+     * What is shown of all conversations, which Benchmark measures.
+     *
+     * @param budget   the largest if it is not measured
+     * @param metric   that readings move
+     * @param allSeeds whether all seeds of Benchmark are run, not the first alone
+     */
+    public record Studied(Page page, int budget, Metric metric, boolean allSeeds) {
+        public static final Studied USUAL = new Studied(Page.CONVERSATION, 0, Metric.F1, false);
+
+        public Studied with(Page changed) {
+            return new Studied(changed, budget, metric, allSeeds);
+        }
+
+        public Studied withBudget(int changed) {
+            return new Studied(page, changed, metric, allSeeds);
+        }
+
+        public Studied with(Metric changed) {
+            return new Studied(page, budget, changed, allSeeds);
+        }
+
+        public Studied withAllSeeds(boolean on) {
+            return new Studied(page, budget, metric, on);
+        }
+    }
 
     /** @throws IllegalArgumentException if a coefficient is outside its range; the message says what was found and expected */
     public SensitivityDisplay {
@@ -37,8 +83,9 @@ public record SensitivityDisplay(double hit, double full, double miss, double re
         return one.usual() * SensitivitySpec.USUAL_MULTIPLIERS.getLast();
     }
 
-    private static SensitivityDisplay of(RewardCoefficients reward, boolean raw) {
-        return new SensitivityDisplay(reward.hit(), reward.full(), reward.miss(), reward.reacq(), reward.stale(), raw);
+    private static SensitivityDisplay of(RewardCoefficients reward, boolean raw, Coefficient touched, Studied studied) {
+        return new SensitivityDisplay(reward.hit(), reward.full(), reward.miss(), reward.reacq(), reward.stale(), raw, touched,
+                studied);
     }
 
     public RewardCoefficients coefficients() {
@@ -47,15 +94,23 @@ public record SensitivityDisplay(double hit, double full, double miss, double re
 
     /** With another value of a coefficient, or the end of its range that is nearest to it. */
     public SensitivityDisplay with(Coefficient one, double value) {
-        return of(one.in(coefficients(), Math.clamp(value, least(one), most(one))), raw);
+        return of(one.in(coefficients(), Math.clamp(value, least(one), most(one))), raw, one, studied);
     }
 
     public SensitivityDisplay withRaw(boolean on) {
-        return of(coefficients(), on);
+        return of(coefficients(), on, touched, studied);
     }
 
     /** With all coefficients as in the paper. */
     public SensitivityDisplay atDefaults() {
-        return of(RewardCoefficients.DEFAULT, raw);
+        return of(RewardCoefficients.DEFAULT, raw, touched, studied);
+    }
+
+    public SensitivityDisplay along(Coefficient changed) {
+        return of(coefficients(), raw, changed, studied);
+    }
+
+    public SensitivityDisplay with(Studied changed) {
+        return of(coefficients(), raw, touched, changed);
     }
 }

@@ -6,11 +6,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /** The first conversations of the bundled data as a file, for commands that all ten would only make slower. */
-final class SomeEpisodes {
+public final class SomeEpisodes {
     private SomeEpisodes() {
     }
 
-    static void write(Path file, int count) throws IOException {
+    public static void write(Path file, int count) throws IOException {
         ObjectMapper json = new ObjectMapper();
         var data = json.readTree(Path.of("datasets/synthetic.json").toFile());
         ArrayNode all = (ArrayNode) data.get("episodes");

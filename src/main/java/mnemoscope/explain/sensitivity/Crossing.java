@@ -9,8 +9,9 @@ import mnemoscope.study.Coefficient;
  * @param passes place of the policy that earns more beyond, away from the paper's value
  * @param passed place of the one that earns more before
  * @param now    whether the value in force is beyond it
+ * @param exact  whether the decisions of both are the same at all values
  */
-public record Crossing(Coefficient coefficient, double at, int passes, int passed, boolean now) {
+public record Crossing(Coefficient coefficient, double at, int passes, int passed, boolean now, boolean exact) {
     /** Of the paper's value. */
     public double times() {
         return at / coefficient.usual();

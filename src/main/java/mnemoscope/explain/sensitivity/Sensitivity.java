@@ -2,20 +2,31 @@ package mnemoscope.explain.sensitivity;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Trace;
+import mnemoscope.study.CellResults;
 import mnemoscope.study.Coefficient;
 import mnemoscope.study.SensitivitySpec;
+import mnemoscope.study.benchmark.BenchmarkTable;
+import mnemoscope.study.benchmark.Contestant;
+import mnemoscope.study.benchmark.FoldMean;
 import mnemoscope.study.sensitivity.Decisions;
+import mnemoscope.study.sensitivity.SensitivityRuns;
 
 /**
  * How the order of policies depends on the coefficients of the reward, by arithmetic on what is booked. A policy is a place in
  * the list; those that see the answer have a reward and no place in the order.
+ *
+ * @param baseline name of the policy that the others are compared with, if it is among them
  */
-public record Sensitivity(List<PolicyReward> policies) {
+public record Sensitivity(List<PolicyReward> policies, String baseline) {
     /** Of the paper's values, as in a study. */
     public static final List<Double> MULTIPLIERS = SensitivitySpec.USUAL_MULTIPLIERS;
     private static final String BASE = "mixed";
@@ -31,7 +42,35 @@ public record Sensitivity(List<PolicyReward> policies) {
 
     /** @param decisions what other coefficients do to those of a policy */
     public static Sensitivity of(List<Trace> traces, Function<Trace, Decisions> decisions) {
-        return new Sensitivity(traces.stream().map(trace -> PolicyReward.of(trace, decisions.apply(trace))).toList());
+        return new Sensitivity(traces.stream().map(trace -> PolicyReward.of(trace, decisions.apply(trace))).toList(), BASE);
+    }
+
+    /** Of a study at each of its budgets, as far as it is done: policies whose runs of the benchmark are all there. */
+    public static SortedMap<Integer, Sensitivity> of(SensitivityRuns runs, CellResults known) {
+        BenchmarkTable usual = runs.usual().table(known);
+        Map<RewardCoefficients, BenchmarkTable> changed = new HashMap<>();
+        runs.changed().forEach((reward, plan) -> changed.put(reward, plan.table(known)));
+        SortedMap<Integer, Sensitivity> found = new TreeMap<>();
+        for (int budget : runs.data().spec().budgets()) {
+            found.put(budget, new Sensitivity(runs.data().contestants().stream()
+                    .filter(policy -> usual.isComplete(policy.name(), budget))
+                    .map(policy -> of(policy, budget, usual, changed)).toList(), runs.data().spec().baseline()));
+        }
+        return found;
+    }
+
+    private static PolicyReward of(Contestant policy, int budget, BenchmarkTable usual,
+            Map<RewardCoefficients, BenchmarkTable> changed) {
+        Map<RewardCoefficients, Double> anew = new HashMap<>();
+        if (Decisions.of(policy) != Decisions.ARITHMETIC) {
+            changed.forEach((reward, table) -> {
+                if (table.isComplete(policy.name(), budget)) {
+                    anew.put(reward, FoldMean.of(table.folds(policy.name(), budget), reward).mean());
+                }
+            });
+        }
+        return new PolicyReward(policy.description(), policy.seesAnswer(), Decisions.of(policy),
+                BookedMeans.of(usual.folds(policy.name(), budget)), anew);
     }
 
     /** Questions with evidence, over which the means are. */
@@ -39,9 +78,9 @@ public record Sensitivity(List<PolicyReward> policies) {
         return policies.isEmpty() ? 0 : policies.getFirst().means().scored();
     }
 
-    /** The policy that the others are compared with: Mixed-Score, else the first. */
+    /** The policy that the others are compared with: the baseline, else the first. */
     public int base() {
-        return IntStream.range(0, policies.size()).filter(p -> policies.get(p).policy().name().equals(BASE)).findFirst()
+        return IntStream.range(0, policies.size()).filter(p -> policies.get(p).policy().name().equals(baseline)).findFirst()
                 .orElse(0);
     }
 
@@ -79,7 +118,7 @@ public record Sensitivity(List<PolicyReward> policies) {
 
     /**
      * Where the order changes when one coefficient goes from a quarter of the paper's value to four times it and the others stay
-     * as they are, nearest to the paper's value first.
+     * as they are, nearest to the paper's value first. A policy whose decisions change is told only as far as it was made anew.
      */
     public List<Crossing> crossings(RewardCoefficients at) {
         List<Integer> order = order(at);
@@ -89,15 +128,38 @@ public record Sensitivity(List<PolicyReward> policies) {
                 for (int j = i + 1; j < order.size(); j++) {
                     int p = order.get(i);
                     int q = order.get(j);
-                    double steeper = policies.get(p).slope(one) - policies.get(q).slope(one);
-                    double value = one.of(at) - ahead(p, q, at) / steeper;
-                    if (steeper != 0 && isInside(one, value)) {
-                        found.add(crossing(one, value, steeper > 0 ? p : q, steeper > 0 ? q : p, one.of(at)));
-                    }
+                    found.addAll(policies.get(p).isLinear() && policies.get(q).isLinear()
+                            ? crossing(one, p, q, at)
+                            : crossings(one, p, q, at));
                 }
             }
         }
         return found.stream().sorted(Comparator.comparingDouble(Crossing::distance)).toList();
+    }
+
+    /** Where two straight lines meet. */
+    private List<Crossing> crossing(Coefficient one, int p, int q, RewardCoefficients at) {
+        double steeper = policies.get(p).slope(one) - policies.get(q).slope(one);
+        double value = one.of(at) - ahead(p, q, at) / steeper;
+        return steeper != 0 && isInside(one, value)
+                ? List.of(crossing(one, value, steeper > 0 ? p : q, steeper > 0 ? q : p, one.of(at)))
+                : List.of();
+    }
+
+    /** Where two lines meet that are straight from each multiplier to the next. */
+    private List<Crossing> crossings(Coefficient one, int p, int q, RewardCoefficients at) {
+        List<Crossing> found = new ArrayList<>();
+        for (int k = 1; k < MULTIPLIERS.size(); k++) {
+            double low = one.usual() * MULTIPLIERS.get(k - 1);
+            double high = one.usual() * MULTIPLIERS.get(k);
+            double before = ahead(p, q, one.in(at, low));
+            double after = ahead(p, q, one.in(at, high));
+            if (before * after < 0) {
+                double value = low + (high - low) * before / (before - after);
+                found.add(crossing(one, value, after > 0 ? p : q, after > 0 ? q : p, one.of(at)));
+            }
+        }
+        return found;
     }
 
     private static boolean isInside(Coefficient one, double value) {
@@ -106,9 +168,10 @@ public record Sensitivity(List<PolicyReward> policies) {
     }
 
     /** @param rising earns more above the value */
-    private static Crossing crossing(Coefficient one, double value, int rising, int falling, double present) {
+    private Crossing crossing(Coefficient one, double value, int rising, int falling, double present) {
         boolean above = value >= one.usual();
         return new Crossing(one, value, above ? rising : falling, above ? falling : rising,
-                above ? present > value : present < value);
+                above ? present > value : present < value,
+                !policies.get(rising).isMadeAnew() && !policies.get(falling).isMadeAnew());
     }
 }

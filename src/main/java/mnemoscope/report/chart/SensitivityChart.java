@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import mnemoscope.explain.sensitivity.Crossing;
 import mnemoscope.explain.sensitivity.PolicyReward;
 import mnemoscope.explain.sensitivity.Sensitivity;
@@ -25,6 +26,7 @@ import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.NumberTick;
+import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.chart.ui.TextAnchor;
 
 /**
@@ -40,6 +42,8 @@ public final class SensitivityChart {
     private static final double LEFT = 44;
     private static final double HEAD = 24;
     private static final double NAMES = 130;
+    /** Room for a line below the numbers. */
+    private static final double DONE = 14;
     private static final double LEAST_FOR_ALL_NUMBERS = 180;
     /** Of a line, for what the curves are drawn through: doublings, and the multipliers of a study. */
     private static final double[] DOUBLINGS = DoubleStream
@@ -55,6 +59,14 @@ public final class SensitivityChart {
     private final List<PolicyMark> marks;
     /** Of each policy, one coefficient after the other, NaN between them. */
     private final List<double[]> values;
+    private final List<Line> lines;
+
+    /**
+     * A line that is drawn.
+     *
+     * @param anew whether its decisions are those made for other coefficients, booked anew
+     */
+    private record Line(int policy, boolean anew, double[] values) {}
 
     private SensitivityChart(Sensitivity model, RewardCoefficients at, List<Crossing> crossings, boolean raw) {
         this.model = model;
@@ -65,6 +77,35 @@ public final class SensitivityChart {
         model.policies().forEach(each -> own.put(each.policy().name(), each.policy().mark()));
         marks = List.copyOf(PolicyMark.forLegends(own).values());
         values = model.policies().stream().map(this::values).toList();
+        lines = IntStream.range(0, marks.size()).boxed().flatMap(p -> model.policies().get(p).isMadeAnew()
+                ? Stream.of(line(p, false), line(p, true))
+                : Stream.of(new Line(p, false, values.get(p)))).toList();
+    }
+
+    /** The stretches of a policy from one multiplier to the next that are measured at both ends, or the others. */
+    private Line line(int policy, boolean anew) {
+        PolicyReward one = model.policies().get(policy);
+        double[] of = values.get(policy).clone();
+        Arrays.fill(of, Double.NaN);
+        for (Coefficient coefficient : Coefficient.values()) {
+            int from = coefficient.ordinal() * (DOUBLINGS.length + 1);
+            for (int m = 0; m < MARKED.size(); m++) {
+                boolean here = isMeasured(one, coefficient, m);
+                int at = from + Arrays.binarySearch(DOUBLINGS, MARKED.get(m));
+                if (here != anew) {
+                    of[at] = values.get(policy)[at];
+                }
+                if (m > 0 && (here && isMeasured(one, coefficient, m - 1)) != anew) {
+                    int before = from + Arrays.binarySearch(DOUBLINGS, MARKED.get(m - 1));
+                    System.arraycopy(values.get(policy), before, of, before, at - before + 1);
+                }
+            }
+        }
+        return new Line(policy, anew, of);
+    }
+
+    private boolean isMeasured(PolicyReward policy, Coefficient coefficient, int multiplier) {
+        return policy.isMeasured(coefficient.in(at, coefficient.usual() * Sensitivity.MULTIPLIERS.get(multiplier)));
     }
 
     /**
@@ -109,30 +150,50 @@ public final class SensitivityChart {
                 .concat(Arrays.stream(DOUBLINGS).map(k -> x(one, Math.pow(2, k))), DoubleStream.of(x(one, 4)))).toArray();
         RoundRange range = RoundRange.of(values.stream().flatMapToDouble(Arrays::stream));
         NumberStyle numbers = raw ? NumberStyle.WHOLE : NumberStyle.WHOLE_DIFFERENCE;
-        List<LineLook> looks = IntStream.range(0, marks.size()).mapToObj(p -> look(p, look)).toList();
+        List<LineLook> looks = lines.stream().map(line -> look(line, look)).toList();
         double last = x(Coefficient.values()[Coefficient.values().length - 1], 4);
-        OpenPlot plot = Plots.plot(Plots.series(xs, values),
+        OpenPlot plot = Plots.plot(Plots.series(xs, lines.stream().map(Line::values).toList()),
                 new TickAxis(SensitivityChart::ticks, x(Coefficient.HIT, 0.25), last, look),
                 Plots.values(range.low(), range.high(), range.ticks(),
                         value -> Math.abs(value) < range.gap() / 2 ? "0" : numbers.text(value), look),
-                new MarkedLines(looks, Collections.nCopies(looks.size(), 1.8), (line, point) -> isMarked(point) ? 8.5 : 0, look),
+                new MarkedLines(looks, Collections.nCopies(looks.size(), 1.8),
+                        (line, point) -> isMarked(lines.get(line), point) ? 8.5 : 0, look),
                 LEFT, 12, look);
         plot.above(HEAD).with(this::heads).with(this::rings);
         plot.with(new EndLabels(IntStream.range(0, looks.size())
-                .mapToObj(p -> new EndLabels.End(looks.get(p), values.get(p)[xs.length - 2], false)).toList(), NAMES));
+                .mapToObj(k -> new EndLabels.End(looks.get(k), lines.get(k).values[xs.length - 2], false)).toList(), NAMES));
+        if (model.policies().stream().anyMatch(each -> each.measured() > 1 && each.isMadeAnew())) {
+            plot.setFixedDomainAxisSpace(Plots.space(Plots.FOOT + DONE, RectangleEdge.BOTTOM));
+            plot.with(this::done);
+        }
         return Plots.chart(plot, look);
     }
 
-    /** Dashes say here that other coefficients would change the decisions. */
-    private LineLook look(int policy, ChartLook look) {
-        PolicyReward one = model.policies().get(policy);
-        LineLook own = LineLook.of(one.policy().title(), marks.get(policy), look);
-        return new LineLook(own.title(), own.colour(), own.shape(), own.hollow(), one.isOnlyBookedAnew());
+    /** Dashes and hollow marks say here that other coefficients would change the decisions. */
+    private LineLook look(Line line, ChartLook look) {
+        LineLook own = LineLook.of(model.policies().get(line.policy).policy().title(), marks.get(line.policy), look);
+        return new LineLook(own.title(), own.colour(), own.shape(), own.hollow() || line.anew, line.anew);
     }
 
-    private static boolean isMarked(int point) {
+    private boolean isMarked(Line line, int point) {
         int k = point % (DOUBLINGS.length + 1);
-        return k < DOUBLINGS.length && MARKED.contains(DOUBLINGS[k]);
+        int multiplier = k < DOUBLINGS.length ? MARKED.indexOf(DOUBLINGS[k]) : -1;
+        return multiplier >= 0 && isMeasured(model.policies().get(line.policy),
+                Coefficient.values()[point / (DOUBLINGS.length + 1)], multiplier) != line.anew;
+    }
+
+    /** Below each chart how far it is with what is made anew: "Foresight 5 of 7, BC-learner 1 of 7". */
+    private void done(Pen pen) {
+        for (Coefficient one : Coefficient.values()) {
+            String words = model.policies().stream().filter(PolicyReward::isMadeAnew).filter(each -> !each.seesAnswer())
+                    .map(each -> each.measured(one, at) == MARKED.size()
+                            ? Texts.of("chart.sensitivity-anew", each.policy().title())
+                            : Texts.of("chart.sensitivity-anew-of", each.policy().title(), each.measured(one, at), MARKED.size()))
+                    .collect(Collectors.joining(", "));
+            double left = pen.x(x(one, 0.25));
+            pen.words(PictureFonts.cut(words, pen.x(x(one, 4)) - left, 10, false), left, pen.bottom() + Plots.FOOT + 9,
+                    pen.look().axis(), pen.look().muted());
+        }
     }
 
     private static List<NumberTick> ticks(double width) {
@@ -147,14 +208,7 @@ public final class SensitivityChart {
 
     /** "×0.5". */
     private static String times(double times) {
-        return "\u00d7" + number(times, 2);
-    }
-
-    /** A number with as many decimals as it needs, at most these. */
-    public static String number(double value, int most) {
-        int decimals = (int) IntStream.range(0, most)
-                .takeWhile(k -> Math.abs(value * Math.pow(10, k) - Math.rint(value * Math.pow(10, k))) > 1e-6).count();
-        return Numbers.fixed(value, decimals);
+        return "\u00d7" + Numbers.upTo(2, times);
     }
 
     /** Above each chart its coefficient; in it a line at the paper's value and one at the value in force. */
@@ -165,7 +219,7 @@ public final class SensitivityChart {
             double room = pen.x(x(one, 4)) - left;
             String title = PictureFonts.cut(one.title(), room, 11, true);
             pen.words(title, left, pen.top() - 10, look.metaStrong(), look.ink());
-            String usual = Texts.of("chart.sensitivity-usual", number(one.usual(), 1));
+            String usual = Texts.of("chart.sensitivity-usual", Numbers.upTo(1, one.usual()));
             if (PictureFonts.width(title, 11, true) + PictureFonts.width(usual, 10, false) + 8 < room) {
                 pen.wordsTo(left + room, usual, pen.top() - 10, look.axis(), look.muted());
             }
@@ -173,7 +227,7 @@ public final class SensitivityChart {
             if (one.of(at) != one.usual()) {
                 double x = pen.x(x(one, one.of(at) / one.usual()));
                 pen.line(x, pen.top() - 4, x, pen.bottom(), 1.6, look.accent());
-                String value = number(one.of(at), 1);
+                String value = Numbers.upTo(1, one.of(at));
                 boolean before = x > left + room * 0.7;
                 double from = before ? x - 4 - PictureFonts.width(value, 11, true) : x + 4;
                 pen.words(value, from, pen.top() + 8, look.metaStrong(), look.accent());
@@ -203,8 +257,10 @@ public final class SensitivityChart {
     private String words(Coefficient one, double times) {
         RewardCoefficients there = one.in(at, one.usual() * times);
         NumberStyle numbers = raw ? NumberStyle.WHOLE : NumberStyle.WHOLE_DIFFERENCE;
-        return one.title() + " " + number(one.of(there), 1) + " (" + times(times) + ")\n"
-                + model.policies().stream().map(policy -> policy.policy().title() + " " + numbers.text(value(policy, there)))
+        return one.title() + " " + Numbers.upTo(1, one.of(there)) + " (" + times(times) + ")\n"
+                + model.policies().stream()
+                        .map(policy -> policy.policy().title() + " " + (policy.isMeasured(there) ? "" : "\u2248 ")
+                                + numbers.text(value(policy, there)))
                         .collect(Collectors.joining("\n"));
     }
 
@@ -214,11 +270,12 @@ public final class SensitivityChart {
         List<Row> rows = model.policies().stream().flatMap(policy -> Arrays.stream(Coefficient.values()).flatMap(
                 one -> Sensitivity.MULTIPLIERS.stream().map(times -> new Row(policy, one, times)))).toList();
         return ValueTable.of(name, List.of("policy", "varied", "multiplier", "hit", "full", "store", "miss", "reacq", "stale",
-                "reward_mean", "minus_" + base().policy().name(), "kind", "sees_answer"), rows, row -> {
+                "reward_mean", "minus_" + base().policy().name(), "kind", "measured", "sees_answer"), rows, row -> {
                     RewardCoefficients there = row.varied.in(at, row.varied.usual() * row.times);
                     return List.of(row.policy.policy().name(), row.varied.code(), row.times, there.hit(), there.full(),
                             there.store(), there.miss(), there.reacq(), there.stale(), row.policy.at(there),
-                            row.policy.at(there) - base().at(there), row.policy.decisions().code(), row.policy.seesAnswer());
+                            row.policy.at(there) - base().at(there), row.policy.decisions().code(),
+                            row.policy.isMeasured(there), row.policy.seesAnswer());
                 });
     }
 }

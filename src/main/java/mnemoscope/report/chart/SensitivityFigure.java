@@ -50,8 +50,8 @@ public final class SensitivityFigure {
     private SensitivityFigure(SensitivityTable table, int budget) {
         this.table = table;
         this.budget = budget;
-        policies = table.runs().usual().contestants();
-        baseline = policies.stream().filter(each -> each.name().equals(table.runs().usual().spec().baseline())).findFirst()
+        policies = table.runs().data().contestants();
+        baseline = policies.stream().filter(each -> each.name().equals(table.runs().data().spec().baseline())).findFirst()
                 .orElseThrow();
         multipliers = table.runs().spec().multipliers();
         Map<String, PolicyMark> own = new LinkedHashMap<>();
@@ -65,7 +65,7 @@ public final class SensitivityFigure {
     public static Picture of(SensitivityTable table, int budget, List<String> caption) {
         SensitivityFigure figure = new SensitivityFigure(table, budget);
         return new Picture("sensitivity-" + budget, Texts.of("chart.sensitivity-title", figure.baseline.title(),
-                Numbers.whole(budget), table.runs().usual().unitWords()), Texts.of("chart.sensitivity-help"), figure::draw,
+                Numbers.whole(budget), table.runs().data().unitWords()), Texts.of("chart.sensitivity-help"), figure::draw,
                 figure.data(), caption, WIDTH, HEIGHT, "");
     }
 
@@ -114,7 +114,7 @@ public final class SensitivityFigure {
     private void chart(Graphics2D g, Rectangle2D place, Coefficient coefficient, ChartLook look) {
         g.setFont(look.metaStrong());
         g.setColor(look.ink());
-        g.drawString(coefficient.title() + " " + SensitivityChart.number(coefficient.usual(), 1),
+        g.drawString(coefficient.title() + " " + Numbers.upTo(1, coefficient.usual()),
                 (float) (place.getX() + LEFT), (float) (place.getY() + 10));
         double[] x = multipliers.stream().mapToDouble(Math::log).toArray();
         double room = Math.max(0.1, (x[x.length - 1] - x[0]) / 20);
@@ -145,7 +145,7 @@ public final class SensitivityFigure {
     }
 
     private static String times(double multiplier) {
-        return "\u00d7" + SensitivityChart.number(multiplier, 3);
+        return "\u00d7" + Numbers.upTo(3, multiplier);
     }
 
     /** The policies, the best with the paper's values first; as many columns as they need. */

@@ -31,7 +31,13 @@ public final class BenchmarkPlan {
 
     /** Those of some policies. */
     public List<Cell> cells(Predicate<Contestant> which) {
-        return planned.stream().filter(each -> which.test(each.contestant())).map(BenchmarkCells.Planned::cell).toList();
+        return cells(which, budget -> true);
+    }
+
+    /** Those of some policies at some budgets. */
+    public List<Cell> cells(Predicate<Contestant> which, Predicate<Integer> budgets) {
+        return planned.stream().filter(each -> which.test(each.contestant()) && budgets.test(each.budget()))
+                .map(BenchmarkCells.Planned::cell).toList();
     }
 
     /** How many cells of a row are there. */

@@ -1,10 +1,12 @@
 package mnemoscope.study.file;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
 import mnemoscope.dataset.LabelReading;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.own.OwnPolicy;
@@ -13,10 +15,16 @@ import mnemoscope.own.PolicyFile;
 import mnemoscope.replay.SeesQuestion;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.Coefficient;
 import mnemoscope.study.KnownPolicies;
+import mnemoscope.study.ReadingsSpec;
+import mnemoscope.study.SensitivitySpec;
 import mnemoscope.task.WholeFile;
 
-/** Writes a benchmark as a study file, which {@link StudyFile} reads back to an equal one (src/docs/formats/studies.md). */
+/**
+ * Writes a benchmark, and studies that look at the runs of one, as a study file, which {@link StudyFile} reads back to an equal one
+ * (src/docs/formats/studies.md).
+ */
 public final class BenchmarkWriter {
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
@@ -25,8 +33,31 @@ public final class BenchmarkWriter {
 
     /** Writes the file whole and moves it into place; own policies go to files of their own beside it. */
     public static void write(Path file, BenchmarkSpec spec) throws IOException {
-        ObjectNode study = MAPPER.createObjectNode().put("version", 1).put("kind", BenchmarkSpec.KIND).put("name", spec.name());
-        parameters(study.putObject("parameters"), spec);
+        write(file, BenchmarkSpec.KIND, spec, json -> {
+        });
+    }
+
+    /** As {@link #write(Path, BenchmarkSpec)}. */
+    public static void write(Path file, SensitivitySpec spec) throws IOException {
+        write(file, SensitivitySpec.KIND, spec.benchmark(), json -> {
+            json.set("coefficients", MAPPER.valueToTree(spec.coefficients().stream().map(Coefficient::code).toList()));
+            json.set("multipliers", MAPPER.valueToTree(spec.multipliers()));
+        });
+    }
+
+    /** As {@link #write(Path, BenchmarkSpec)}. */
+    public static void write(Path file, ReadingsSpec spec) throws IOException {
+        write(file, ReadingsSpec.KIND, spec.benchmark(), json -> {
+            ArrayNode readings = spec.readings().isEmpty() ? null : json.putArray("readings");
+            spec.readings().forEach(each -> protocol(readings.addObject().put("name", each.name()), each.protocol()));
+        });
+    }
+
+    private static void write(Path file, String kind, BenchmarkSpec spec, Consumer<ObjectNode> more) throws IOException {
+        ObjectNode study = MAPPER.createObjectNode().put("version", 1).put("kind", kind).put("name", spec.name());
+        ObjectNode parameters = study.putObject("parameters");
+        parameters(parameters, spec);
+        more.accept(parameters);
         for (PolicyDefinition own : spec.policies().stream().flatMap(name -> own(name).stream()).toList()) {
             PolicyFile.write(file.resolveSibling(own.fileName()), own);
         }
@@ -47,9 +78,11 @@ public final class BenchmarkWriter {
         if (!spec.pairs().isEmpty()) {
             json.set("pairs", MAPPER.valueToTree(spec.pairs()));
         }
-        BenchmarkProtocol protocol = spec.protocol();
+        protocol(json.putObject("protocol"), spec.protocol());
+    }
+
+    private static void protocol(ObjectNode readings, BenchmarkProtocol protocol) {
         ReadOptions read = protocol.read();
-        ObjectNode readings = json.putObject("protocol");
         unlessEmpty(readings, "unit", protocol.unit());
         unlessEmpty(readings, "pool", protocol.pool());
         unlessEmpty(readings, "placement", protocol.placement());

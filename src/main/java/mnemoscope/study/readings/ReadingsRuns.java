@@ -2,6 +2,7 @@ package mnemoscope.study.readings;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,8 +26,10 @@ import mnemoscope.study.Cell;
 import mnemoscope.study.ReadingsSpec;
 import mnemoscope.study.ReadingsSpec.Reading;
 import mnemoscope.study.RunKey;
-import mnemoscope.study.benchmark.BenchmarkCells;
 import mnemoscope.study.benchmark.BenchmarkData;
+import mnemoscope.study.benchmark.BenchmarkPlan;
+import mnemoscope.study.benchmark.CellStages;
+import mnemoscope.study.benchmark.CellStages.Stage;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TextAnalyzer;
 import mnemoscope.text.TokenUnit;
@@ -37,28 +40,42 @@ import mnemoscope.text.TokenUnit;
  * @param read    in the order of the tables, the study's own protocol first; what is offered and the same as another is left out
  * @param refused offered readings that the data do not allow, with the reason
  */
-public record ReadingsRuns(SequencedMap<Reading, BenchmarkData> read, List<String> refused) {
+public record ReadingsRuns(ReadingsSpec spec, SequencedMap<Reading, BenchmarkPlan> read, List<String> refused) {
+    /** Reads the data of a study under its protocol. */
+    @FunctionalInterface
+    public interface Reader {
+        BenchmarkData read(BenchmarkSpec study, Progress progress) throws BadInputException;
+    }
+
     /**
      * @param study file of the study, which the data are named relative to
      * @throws BadInputException if the data, or a reading that the study names, cannot be used
      */
     public static ReadingsRuns of(ReadingsSpec spec, Path study, Progress progress) throws BadInputException {
+        return of(spec, (each, watched) -> BenchmarkData.read(each, study, watched), progress);
+    }
+
+    /** @throws BadInputException if the data, or a reading that the study names, cannot be used */
+    public static ReadingsRuns of(ReadingsSpec spec, Reader reader, Progress progress) throws BadInputException {
         BenchmarkSpec own = spec.benchmark();
-        SequencedMap<Reading, BenchmarkData> read = new LinkedHashMap<>();
-        BenchmarkData first = BenchmarkData.read(own, study, progress);
-        read.put(new Reading(Reading.OWN, own.protocol()), first);
+        SequencedMap<Reading, BenchmarkPlan> read = new LinkedHashMap<>();
+        BenchmarkData first = reader.read(own, progress.quiet());
+        read.put(new Reading(Reading.OWN, own.protocol()), BenchmarkPlan.of(first));
         boolean offered = spec.readings().isEmpty();
         List<String> refused = new ArrayList<>();
         Set<List<String>> known = new HashSet<>(List.of(first.key()));
-        for (Reading reading : offered ? offered(first.info().kind(), own.protocol()) : spec.readings()) {
+        List<Reading> all = offered ? offered(first.info().kind(), own.protocol()) : spec.readings();
+        for (int k = 0; k < all.size(); k++) {
+            Reading reading = all.get(k);
             progress.check();
+            progress.at((k + 1.0) / (all.size() + 1), reading.name());
             try {
                 // Why one that is offered is refused stands in the tables.
                 BenchmarkData data = offered
-                        ? Texts.inEnglish(() -> BenchmarkData.read(own.with(reading.protocol()), study, progress))
-                        : BenchmarkData.read(own.with(reading.protocol()), study, progress);
+                        ? Texts.inEnglish(() -> reader.read(own.with(reading.protocol()), progress.quiet()))
+                        : reader.read(own.with(reading.protocol()), progress.quiet());
                 if (known.add(data.key()) || !offered) {
-                    read.put(reading, data);
+                    read.put(reading, BenchmarkPlan.of(data));
                 }
             } catch (BadInputException impossible) {
                 if (!offered) {
@@ -67,14 +84,34 @@ public record ReadingsRuns(SequencedMap<Reading, BenchmarkData> read, List<Strin
                 refused.add(reading.name() + ": " + impossible.getMessage());
             }
         }
-        return new ReadingsRuns(read, List.copyOf(refused));
+        return new ReadingsRuns(spec, read, List.copyOf(refused));
+    }
+
+    /** What is run under the study's own protocol. */
+    public BenchmarkData own() {
+        return read.firstEntry().getValue().data();
     }
 
     /** Those of the study's own protocol first; each once. */
     public List<Cell> cells() {
         SequencedMap<RunKey, Cell> cells = new LinkedHashMap<>();
-        read.values().forEach(data -> BenchmarkCells.of(data).forEach(cell -> cells.putIfAbsent(cell.key(), cell)));
+        read.values().forEach(plan -> plan.cells().forEach(cell -> cells.putIfAbsent(cell.key(), cell)));
         return List.copyOf(cells.values());
+    }
+
+    /**
+     * The order in which its chart fills: under all readings what does not train, then what does; all of one budget before that of
+     * the others.
+     *
+     * @param first the budget that is looked at
+     */
+    public CellStages stages(int first) {
+        List<Stage> stages = new ArrayList<>();
+        own().spec().budgets().stream().sorted(Comparator.comparing(budget -> budget != first))
+                .forEach(budget -> Stream.of(false, true).forEach(trained -> read.forEach((reading, plan) -> CellStages
+                        .ordered(plan).filter(policy -> policy.isTrained() == trained)
+                        .forEach(policy -> stages.add(Stage.of(plan, policy, budget::equals, reading.name() + ": "))))));
+        return new CellStages(stages);
     }
 
     /** What the program offers where the paper is open (SPEC 1 and 10), one change at a time from a protocol. */

@@ -21,7 +21,7 @@ public record OrderChanges(int budget, Coefficient coefficient, int swapped, int
     /** For every budget, then coefficient. */
     public static List<OrderChanges> of(SensitivityTable table) {
         List<OrderChanges> all = new ArrayList<>();
-        for (int budget : table.runs().usual().spec().budgets()) {
+        for (int budget : table.runs().data().spec().budgets()) {
             for (Coefficient coefficient : table.runs().spec().coefficients()) {
                 OrderChanges most = new OrderChanges(budget, coefficient, 0, pairs(table), 1);
                 for (double multiplier : table.runs().spec().multipliers()) {
@@ -67,7 +67,7 @@ public record OrderChanges(int budget, Coefficient coefficient, int swapped, int
         }
         List<OrderChanges> changes = of(table);
         List<String> sentences = new ArrayList<>();
-        for (int budget : table.runs().usual().spec().budgets()) {
+        for (int budget : table.runs().data().spec().budgets()) {
             sentences.add(best(table, budget));
             List<OrderChanges> here = changes.stream().filter(one -> one.budget == budget).toList();
             String with = here.stream().filter(one -> one.swapped > 0)

@@ -39,7 +39,7 @@ public final class SensitivityClaims {
 
     /** Those that the policies allow to judge; of other data than the paper's, or under another reading, none. */
     public static List<Claim> of(SensitivityTable table) {
-        return isJudged(table.runs().usual()) ? judged(table) : List.of();
+        return isJudged(table.runs().data()) ? judged(table) : List.of();
     }
 
     private static boolean isJudged(BenchmarkData data) {
@@ -59,7 +59,7 @@ public final class SensitivityClaims {
     }
 
     private List<Integer> budgets() {
-        return table.runs().usual().spec().budgets();
+        return table.runs().data().spec().budgets();
     }
 
     private double reward(Contestant policy, int budget, Value value) {
@@ -109,7 +109,7 @@ public final class SensitivityClaims {
     }
 
     private Contestant contestant(String policy) {
-        return table.runs().usual().contestant(policy);
+        return table.runs().data().contestant(policy);
     }
 
     private String title(String policy) {

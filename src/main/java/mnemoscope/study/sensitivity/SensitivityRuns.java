@@ -1,16 +1,21 @@
 package mnemoscope.study.sensitivity;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import java.util.stream.Stream;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.study.Cell;
 import mnemoscope.study.Coefficient;
 import mnemoscope.study.SensitivitySpec;
-import mnemoscope.study.benchmark.BenchmarkCells;
 import mnemoscope.study.benchmark.BenchmarkData;
+import mnemoscope.study.benchmark.BenchmarkPlan;
+import mnemoscope.study.benchmark.CellStages;
+import mnemoscope.study.benchmark.CellStages.Stage;
 import mnemoscope.study.benchmark.Contestant;
+import mnemoscope.text.Numbers;
 
 /**
  * What a sensitivity study runs: the benchmark itself, whose cells it shares, and the policies that see the reward under every
@@ -19,27 +24,57 @@ import mnemoscope.study.benchmark.Contestant;
  * @param usual   under the paper's coefficients
  * @param changed by coefficients other than the paper's; empty if no policy sees the reward
  */
-public record SensitivityRuns(SensitivitySpec spec, BenchmarkData usual,
-        SequencedMap<RewardCoefficients, BenchmarkData> changed) {
+public record SensitivityRuns(SensitivitySpec spec, BenchmarkPlan usual,
+        SequencedMap<RewardCoefficients, BenchmarkPlan> changed) {
     public static SensitivityRuns of(SensitivitySpec spec, BenchmarkData usual) {
         List<String> seeing = usual.contestants().stream().filter(one -> Decisions.of(one) != Decisions.ARITHMETIC)
                 .map(Contestant::name).toList();
-        SequencedMap<RewardCoefficients, BenchmarkData> changed = new LinkedHashMap<>();
+        SequencedMap<RewardCoefficients, BenchmarkPlan> changed = new LinkedHashMap<>();
         for (Coefficient coefficient : seeing.isEmpty() ? List.<Coefficient>of() : spec.coefficients()) {
             for (double multiplier : spec.multipliers()) {
                 RewardCoefficients reward = coefficient.times(multiplier);
                 if (!reward.equals(RewardCoefficients.DEFAULT)) {
-                    changed.put(reward, usual.with(reward, seeing).withAuditSteps(0));
+                    changed.put(reward, BenchmarkPlan.of(usual.with(reward, seeing).withAuditSteps(0)));
                 }
             }
         }
-        return new SensitivityRuns(spec, usual, changed);
+        return new SensitivityRuns(spec, BenchmarkPlan.of(usual), changed);
+    }
+
+    /** What is run under the paper's coefficients. */
+    public BenchmarkData data() {
+        return usual.data();
     }
 
     /** Those of the benchmark first. */
     public List<Cell> cells() {
-        List<Cell> cells = new ArrayList<>(BenchmarkCells.of(usual));
-        changed.values().forEach(data -> cells.addAll(BenchmarkCells.of(data)));
+        List<Cell> cells = new ArrayList<>(usual.cells());
+        changed.values().forEach(plan -> cells.addAll(plan.cells()));
         return cells;
+    }
+
+    /**
+     * The order in which its charts fill: the benchmark, then what is made anew, one coefficient after the other, the multipliers
+     * nearest to 1 first; all of one budget before that of the others.
+     *
+     * @param first the budget that is looked at
+     */
+    public CellStages stages(int first) {
+        List<Stage> stages = new ArrayList<>();
+        List<Integer> budgets = data().spec().budgets().stream().sorted(Comparator.comparing(budget -> budget != first)).toList();
+        budgets.forEach(budget -> CellStages.ordered(usual)
+                .forEach(policy -> stages.add(Stage.of(usual, policy, budget::equals, ""))));
+        budgets.forEach(budget -> spec.coefficients().forEach(coefficient -> nearestFirst().forEach(multiplier -> {
+            BenchmarkPlan plan = changed.get(coefficient.times(multiplier));
+            if (plan != null) {
+                String before = coefficient.title() + " \u00d7" + Numbers.upTo(2, multiplier) + ": ";
+                CellStages.ordered(plan).forEach(policy -> stages.add(Stage.of(plan, policy, budget::equals, before)));
+            }
+        })));
+        return new CellStages(stages);
+    }
+
+    private Stream<Double> nearestFirst() {
+        return spec.multipliers().stream().sorted(Comparator.comparingDouble(multiplier -> Math.abs(Math.log(multiplier))));
     }
 }

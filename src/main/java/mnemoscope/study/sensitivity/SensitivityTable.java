@@ -24,12 +24,12 @@ public final class SensitivityTable {
     }
 
     public static SensitivityTable of(SensitivityRuns runs, CellResults results) {
-        BenchmarkTable usual = BenchmarkTable.of(runs.usual(), results);
+        BenchmarkTable usual = runs.usual().table(results);
         Map<RewardCoefficients, BenchmarkTable> changed = new HashMap<>();
-        runs.changed().forEach((reward, data) -> changed.put(reward, BenchmarkTable.of(data, results)));
+        runs.changed().forEach((reward, plan) -> changed.put(reward, plan.table(results)));
         Map<Point, FoldMean> rewards = new HashMap<>();
-        for (Contestant policy : runs.usual().contestants()) {
-            for (int budget : runs.usual().spec().budgets()) {
+        for (Contestant policy : runs.data().contestants()) {
+            for (int budget : runs.data().spec().budgets()) {
                 for (Coefficient coefficient : runs.spec().coefficients()) {
                     for (double multiplier : runs.spec().multipliers()) {
                         RewardCoefficients reward = coefficient.times(multiplier);
@@ -66,6 +66,6 @@ public final class SensitivityTable {
 
     /** The policies that have a rank. */
     public List<Contestant> deployable() {
-        return runs.usual().deployable();
+        return runs.data().deployable();
     }
 }

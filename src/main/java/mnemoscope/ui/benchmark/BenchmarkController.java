@@ -19,10 +19,13 @@ import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.Steps;
+import mnemoscope.study.file.KeptCells;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Background;
+import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.run.Failures;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.ui.workspace.Measured;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.BenchmarkDisplay;
 import mnemoscope.workspace.BenchmarkDisplay.Page;
@@ -31,6 +34,8 @@ import mnemoscope.workspace.BenchmarkDisplay.Page;
 public final class BenchmarkController {
     private final BenchmarkModel model;
     private final WorkspaceContext context;
+    /** What is measured, for others that look at the same runs; null where nothing can be. */
+    final Value<Measured.Subject> subject = new Value<>();
     /** Results of earlier runs. */
     final KeptCells kept;
     private final Background looking;
@@ -127,10 +132,24 @@ public final class BenchmarkController {
         }
         BenchmarkDisplay display = context.now().benchmark();
         model.spec.set(study().map(study -> display.choice().map(choice -> choice.in(study)).orElse(study)).orElse(null));
+        tell();
         List<Object> wanted = List.of(model.spec.optional(), display.metric(), model.budget(), display.steps());
         if (shows && !wanted.equals(asked)) {
             asked = wanted;
             look();
+        }
+    }
+
+    /** Tells others what is measured now, unless they know. */
+    private void tell() {
+        BenchmarkModel.OpenStudy open = model.study.get();
+        BenchmarkSpec spec = model.spec.get();
+        Measured.Subject told = subject.get();
+        if (spec == null) {
+            subject.set(null);
+        } else if (told == null || !told.spec().equals(spec) || told.dataset() != open.dataset()) {
+            subject.set(new Measured.Subject(spec, open.dataset(), open.place(), open.file(),
+                    progress -> plan(open, spec, progress).data()));
         }
     }
 

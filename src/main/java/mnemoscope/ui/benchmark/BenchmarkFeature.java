@@ -11,6 +11,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
@@ -24,6 +25,7 @@ import mnemoscope.text.Numbers;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.Steps;
+import mnemoscope.study.file.KeptCells;
 import mnemoscope.ui.kit.Background;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
@@ -37,6 +39,7 @@ import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.Lecture;
+import mnemoscope.ui.workspace.Measured;
 import mnemoscope.ui.workspace.Screen;
 import mnemoscope.ui.workspace.Screen.Status;
 import mnemoscope.workspace.BenchmarkDisplay.Chart;
@@ -81,13 +84,43 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
     public Screen screen() {
         BenchmarkView view = new BenchmarkView(this);
         controller.show();
-        host.context().lens(now -> now.benchmark().study()).subscribe(files::follow);
+        follow();
         return new Screen(view, Optional.of(tools()), Optional.empty(),
                 Optional.of(() -> new BenchmarkPane(this)), Optional::empty,
                 model.study.map(BenchmarkPane::source).orElse(Status.OPEN_DATA),
                 model.page.map(page -> Lecture.of(List.of(), Texts.of(page == Page.CAPACITY
                         ? "benchmark.lecture-legend-of-capacity"
                         : "benchmark.lecture-legend"))));
+    }
+
+    /** From now on the tab measures the open data, or the study file that the state names. */
+    private void follow() {
+        controller.follow();
+        if (!model.followed) {
+            model.followed = true;
+            host.context().lens(now -> now.benchmark().study()).subscribe(files::follow);
+        }
+    }
+
+    /** What is measured, for others that look at the same runs. */
+    public Measured measured() {
+        return new Measured() {
+            @Override
+            public ObservableValue<Subject> subjectProperty() {
+                follow();
+                return controller.subject;
+            }
+
+            @Override
+            public Optional<String> refusal() {
+                return model.study.optional().flatMap(BenchmarkModel.OpenStudy::refusal);
+            }
+
+            @Override
+            public KeptCells kept() {
+                return controller.kept;
+            }
+        };
     }
 
     /** At the right end of the tab strip: the table as it is shown, and all files of the study. */

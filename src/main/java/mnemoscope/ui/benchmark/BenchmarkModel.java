@@ -51,6 +51,8 @@ public final class BenchmarkModel {
     /** Name of the policy that the card is of; empty before there is one. */
     final Value<String> selected;
     final Value<Again> again = new Value<>(Again.NONE);
+    /** Whether the study file that the state names is followed. */
+    boolean followed;
     private final WorkspaceContext context;
     /** The policy that is selected only for being that of the headline. */
     private String led = "";

@@ -14,15 +14,11 @@ import mnemoscope.report.BenchmarkReport;
 import mnemoscope.report.Figures;
 import mnemoscope.report.StudyFile;
 import mnemoscope.report.StudyWork;
-import mnemoscope.report.file.Manifest;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.study.BenchmarkSpec;
-import mnemoscope.study.Cell;
-import mnemoscope.study.CellRun;
 import mnemoscope.study.StudySpec;
 import mnemoscope.study.benchmark.BenchmarkData;
 import mnemoscope.study.file.BenchmarkWriter;
-import mnemoscope.study.file.ResultStore;
 import mnemoscope.task.Progress;
 import mnemoscope.task.Work;
 import mnemoscope.ui.kit.Takeaway;
@@ -30,6 +26,7 @@ import mnemoscope.ui.kit.grid.Listing;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.FileKind;
+import mnemoscope.ui.workspace.Measured;
 import mnemoscope.workspace.BenchmarkDisplay.Study;
 import mnemoscope.workspace.Opened;
 
@@ -111,15 +108,15 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
         if (!model.canMeasure()) {
             return;
         }
-        BenchmarkModel.OpenStudy open = model.study.get();
-        BenchmarkSpec spec = model.spec.get();
-        if (open.place().file().isEmpty()) {
+        Measured.Subject subject = controller.subject.get();
+        BenchmarkSpec spec = subject.spec();
+        if (subject.place().file().isEmpty()) {
             model.said.set(Texts.of("benchmark.the-data-that-come-with"));
             return;
         }
         host.saveAs(spec.name() + ".json")
                 .ifPresent(file -> write(Texts.of("benchmark.save-file-name", file.getFileName()), file, progress -> {
-                    BenchmarkWriter.write(file, named(spec, open, file));
+                    BenchmarkWriter.write(file, subject.savedAs(spec, file).orElseThrow());
                     return Texts.of("benchmark.written-file-name", file.getFileName());
                 }));
     }
@@ -128,21 +125,6 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
     private void write(String what, Path to, Work<String> writing) {
         host.runs().queued().start(what, writing, model.said::set,
                 why -> model.failed.set(new Problem(Texts.of("benchmark.could-not-write", to.getFileName()), why)));
-    }
-
-    /** With data and annotations named relative to the file of the study, and the hash of the data. */
-    private static BenchmarkSpec named(BenchmarkSpec spec, BenchmarkModel.OpenStudy open, Path file) {
-        return spec.withFiles(relative(open.place().file().orElseThrow(), file), open.dataset().info().sha256(),
-                open.place().annotations().map(annotations -> relative(annotations, file)).orElse(""));
-    }
-
-    private static String relative(Path other, Path file) {
-        Path whole = other.toAbsolutePath().normalize();
-        try {
-            return file.toAbsolutePath().normalize().getParent().relativize(whole).toString().replace('\\', '/');
-        } catch (IllegalArgumentException otherDrive) {
-            return whole.toString();
-        }
     }
 
     /** Writes all files that the command {@code study} writes into a folder that the user names, once all runs are done. */
@@ -155,24 +137,9 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
         String name = scores.spec().name();
         host.chooseFolder(Texts.of("benchmark.folder-for-all-files-of"))
                 .ifPresent(folder -> write(Texts.of("benchmark.export-study", name), folder, progress -> {
-                    write(scores, folder, figures, progress);
+                    StudyWork.of(scores.data()).write(folder, controller.kept, ARGUMENTS, figures, progress);
                     return Texts.of("benchmark.written-to-folder", name, folder.getFileName());
                 }));
-    }
-
-    private void write(Scores scores, Path folder, Figures figures, Progress progress) throws IOException, BadInputException {
-        StudyWork work = StudyWork.of(scores.data());
-        try (ResultStore store = ResultStore.open(folder, work.files().toArray(String[]::new))) {
-            for (Cell cell : work.cells()) {
-                progress.check();
-                if (CellRun.known(cell, store).isEmpty()) {
-                    store.add(cell, CellRun.known(cell, controller.kept).orElseThrow());
-                }
-            }
-        }
-        work.run(folder, List.of(), begun -> {
-        }, figures, progress);
-        Manifest.write(folder.resolve(StudyWork.MANIFEST), ARGUMENTS, work.facts());
     }
 
     /** Copies the table as it is sorted and filtered now, with its caption. */

@@ -9,6 +9,7 @@ import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
 import mnemoscope.study.benchmark.BenchmarkPlan;
+import mnemoscope.study.benchmark.CellStages;
 import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.run.RunHandle;

@@ -5,8 +5,8 @@ import javafx.scene.control.Slider;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
-import mnemoscope.report.chart.SensitivityChart;
 import mnemoscope.study.Coefficient;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
@@ -46,8 +46,8 @@ final class CoefficientSlider extends VBox {
         });
         controller.context.lens(now -> one.of(now.sensitivity().coefficients())).subscribe(now -> {
             follow(now);
-            String words = SensitivityChart.number(now, 1);
-            value.setText(now == one.usual() ? words : SensitivityChart.number(one.usual(), 1) + " \u2192 " + words);
+            String words = Numbers.upTo(1, now);
+            value.setText(now == one.usual() ? words : Numbers.upTo(1, one.usual()) + " \u2192 " + words);
             slider.setAccessibleText(Texts.of("sensitivity.slider-spoken", one.title(), words));
         });
         getChildren().addAll(Layouts.row(8, Type.ROW.label(one.title()), Layouts.space(), value), slider);

@@ -46,7 +46,9 @@ final class SensitivityColumns {
         return new Listing<>(shown.name("crossings"), List.of(
                 Column.<Crossing>words(Texts.of("sensitivity.column-coefficient"), row -> row.coefficient().title())
                         .named("coefficient").width(118),
-                Column.<Crossing>number(Texts.of("sensitivity.column-at"), VALUE, Crossing::at).named("at").width(52),
+                Column.<Crossing>number(Texts.of("sensitivity.column-at"), VALUE, Crossing::at).named("at").width(60)
+                        .shown(row -> (row.exact() ? "" : "\u2248 ") + VALUE.text(row.at()))
+                        .tip(Texts.of("sensitivity.column-at-help")),
                 Column.<Crossing>number(Texts.of("sensitivity.column-times"), TIMES, Crossing::times).named("times").width(52)
                         .shown(row -> "\u00d7" + TIMES.text(row.times())).look("mn-muted"),
                 Column.<Crossing>words(Texts.of("sensitivity.column-passes"), row -> shown.title(row.passes())).named("passes")

@@ -1,10 +1,12 @@
 package mnemoscope.ui.sensitivity;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import javafx.beans.value.ObservableValue;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.sensitivity.Crossing;
 import mnemoscope.explain.sensitivity.Sensitivity;
@@ -13,32 +15,104 @@ import mnemoscope.replay.Trace;
 import mnemoscope.report.training.TrainingRun;
 import mnemoscope.retention.PolicyDescription.ScoreKind;
 import mnemoscope.study.Coefficient;
+import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.readings.ReadingTables;
+import mnemoscope.study.readings.ReadingsRuns;
 import mnemoscope.study.sensitivity.Decisions;
+import mnemoscope.study.sensitivity.SensitivityRuns;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.Measured;
+import mnemoscope.ui.workspace.Screen.Status;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.SensitivityDisplay;
+import mnemoscope.workspace.SensitivityDisplay.Page;
+import mnemoscope.workspace.SensitivityDisplay.Studied;
 
-/** The comparison of Replay at coefficients of the reward; one method an intent of the tab. Called on the FX thread. */
+/**
+ * Policies at coefficients of the reward and under readings: those of Replay, and studies of what Benchmark measures. One method an
+ * intent of the tab. Called on the FX thread.
+ */
 public final class SensitivityController {
     /** Values that a user sets have so many parts of 1. */
     private static final double FINE = 10;
 
     /** Null while there is nothing to be told: no replay, no evidence, or answers are off. */
     final Value<Shown> shown = new Value<>();
+    final FeatureHost host;
     final WorkspaceContext context;
     final FileExport files;
+    final Measured measured;
+    final WindowStudy<SensitivityRuns, Function<Integer, Sensitivity>> coefficients;
+    final WindowStudy<ReadingsRuns, ReadingTables> readings;
     private Comparison comparison;
     private Sensitivity model;
+    private boolean inWindow;
 
-    public SensitivityController(WorkspaceContext context, FileExport files) {
-        this.context = context;
-        this.files = files;
+    SensitivityController(FeatureHost host, Measured measured) {
+        this.host = host;
+        this.measured = measured;
+        context = host.context();
+        files = host.exports();
+        coefficients = new WindowStudy<>(new StudyKind.OfCoefficients(), host, measured, () -> studied().allSeeds());
+        readings = new WindowStudy<>(new StudyKind.OfReadings(), host, measured, () -> studied().allSeeds());
         Value.whenever(this::fill, context.derived().disclosedProperty(), context.lens(now -> now.replay().answers()),
-                context.lens(now -> now.sensitivity()));
+                context.lens(now -> now.sensitivity()), coefficients.known);
+        Value.whenever(this::follow, measured.subjectProperty(),
+                context.lens(now -> List.of(now.sensitivity().studied().page(), now.sensitivity().studied().allSeeds())));
+    }
+
+    /** Whether the tab is in the window: only then studies are made ready. */
+    void show(boolean on) {
+        inWindow = on;
+        follow();
+    }
+
+    private void follow() {
+        coefficients.show(inWindow && page() == Page.DATASET);
+        readings.show(inWindow && page() == Page.READINGS);
+    }
+
+    Studied studied() {
+        return display().studied();
+    }
+
+    Page page() {
+        return studied().page();
+    }
+
+    /** The study of the page; empty on that of a conversation. */
+    Optional<WindowStudy<?, ?>> study() {
+        return switch (page()) {
+            case CONVERSATION -> Optional.empty();
+            case DATASET -> Optional.of(coefficients);
+            case READINGS -> Optional.of(readings);
+        };
+    }
+
+    /** What the line at the foot of the window says: the open conversation, or what is measured. */
+    ObservableValue<Status> status() {
+        Value<Status> status = new Value<>(Status.OPEN_DATA);
+        Value.whenever(() -> {
+            Measured.Subject subject = measured.subjectProperty().getValue();
+            status.set(page() == Page.CONVERSATION || subject == null
+                    ? Status.OPEN_DATA
+                    : new Status(subject.dataset().info().name(), Texts.of("sensitivity.measured-facts",
+                            Numbers.whole(subject.dataset().conversations().size()), Numbers.whole(subject.spec().folds()))));
+        }, measured.subjectProperty(), context.lens(now -> now.sensitivity().studied().page()));
+        return status;
     }
 
     private void fill() {
+        if (page() != Page.CONVERSATION) {
+            shown.set(page() == Page.DATASET
+                    ? coefficients.known.optional().map(known -> Shown.of(known, display()))
+                            .filter(now -> !now.model().policies().isEmpty()).orElse(null)
+                    : null);
+            return;
+        }
         Comparison now = context.derived().disclosedProperty().get();
         if (now != comparison) {
             comparison = now;
@@ -67,7 +141,7 @@ public final class SensitivityController {
     /** What stands in the way of a comparison that is there; empty if nothing does. */
     Optional<Hindrance> hindrance() {
         Comparison now = context.derived().disclosedProperty().get();
-        return now == null || shown.get() != null
+        return now == null || shown.get() != null || page() != Page.CONVERSATION
                 ? Optional.empty()
                 : Optional.of(context.now().replay().answers() ? Hindrance.NO_EVIDENCE : Hindrance.ANSWERS_OFF);
     }
@@ -92,6 +166,40 @@ public final class SensitivityController {
 
     public void showRaw(boolean on) {
         change(Texts.of("sensitivity.reward-shown"), now -> now.withRaw(on));
+    }
+
+    void show(Page page) {
+        study(page.word, now -> now.with(page));
+    }
+
+    /** The budget that is looked at, and run first. */
+    public void chooseBudget(int budget) {
+        study(Texts.of("benchmark.results-at-budget", budget), now -> now.withBudget(budget));
+    }
+
+    void choose(Metric metric) {
+        study(Texts.of("benchmark.measure-one", metric.words()), now -> now.with(metric));
+    }
+
+    void runAllSeeds(boolean on) {
+        study(Texts.of("sensitivity.seeds"), now -> now.withAllSeeds(on));
+    }
+
+    private void study(String what, UnaryOperator<Studied> how) {
+        change(what, now -> now.with(how.apply(now.studied())));
+    }
+
+    /** The coefficient that the order is shown along. */
+    void along(Coefficient one) {
+        change(Texts.of("sensitivity.order-along", one.title()), now -> now.along(one));
+    }
+
+    /** Runs what is missing of the study of the page. */
+    void run() {
+        Measured.Subject subject = measured.subjectProperty().getValue();
+        if (subject != null) {
+            study().ifPresent(study -> study.run(subject.budget(studied().budget())));
+        }
     }
 
     /** Goes just beyond a crossing, as seen from the paper's value. */

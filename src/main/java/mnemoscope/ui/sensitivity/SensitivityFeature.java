@@ -10,22 +10,26 @@ import java.util.stream.Stream;
 import javafx.scene.Node;
 import mnemoscope.model.Texts;
 import mnemoscope.study.Coefficient;
+import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Entry;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.Lecture;
+import mnemoscope.ui.workspace.Measured;
 import mnemoscope.ui.workspace.Screen;
 import mnemoscope.workspace.SensitivityDisplay;
+import mnemoscope.workspace.SensitivityDisplay.Page;
 import mnemoscope.workspace.Tab;
 
 /**
  * The Sensitivity tab.
  *
- * @param tools choose protocol and policies, at the right end of the tab strip
+ * @param tools    choose protocol and policies, at the right end of the tab strip
+ * @param measured what is measured of all conversations
  */
-public record SensitivityFeature(FeatureHost host, Supplier<Node> tools) implements Feature {
+public record SensitivityFeature(FeatureHost host, Supplier<Node> tools, Measured measured) implements Feature {
     @Override
     public Optional<Tab> tab() {
         return Optional.of(Tab.SENSITIVITY);
@@ -38,10 +42,12 @@ public record SensitivityFeature(FeatureHost host, Supplier<Node> tools) impleme
 
     @Override
     public Screen screen() {
-        SensitivityController controller = new SensitivityController(host.context(), host.exports());
-        return new Screen(new SensitivityView(controller, host::chooseAndOpen, host::openBundled), Optional.of(tools.get()),
-                Optional.empty(), Optional.of(() -> new SensitivityPane(controller)), Optional::empty)
-                .saying(new Value<>(Lecture.of(List.of(), Texts.of("sensitivity.lecture-legend"))));
+        SensitivityController controller = new SensitivityController(host, measured);
+        Node ofReplay = Layouts.showWhile(tools.get(),
+                host.context().lens(now -> now.sensitivity().studied().page() == Page.CONVERSATION));
+        return new Screen(new SensitivityView(controller, host::chooseAndOpen, host::openBundled), Optional.of(ofReplay),
+                Optional.empty(), Optional.of(() -> new SensitivityPane(controller)), Optional::empty, controller.status(),
+                new Value<>(Lecture.of(List.of(), Texts.of("sensitivity.lecture-legend"))));
     }
 
     @Override
@@ -50,6 +56,8 @@ public record SensitivityFeature(FeatureHost host, Supplier<Node> tools) impleme
         List<Entry> all = new ArrayList<>(Entry.settings(named(Texts.of("sensitivity.reward-shown")), List.of(true, false),
                 now.raw(), raw -> Texts.inSentence(Texts.of(raw ? "sensitivity.raw" : "sensitivity.difference")),
                 raw -> change(Texts.of("sensitivity.reward-shown"), each -> each.withRaw(raw))));
+        all.addAll(Entry.settings(named(Texts.of("benchmark.setting-page")), List.of(Page.values()), now.studied().page(),
+                page -> page.word, page -> change(page.word, each -> each.with(each.studied().with(page)))));
         for (Coefficient one : Coefficient.values()) {
             all.add(Entry.typed(named(one.title()), value(one, now), () -> {
             }));

@@ -4,11 +4,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import mnemoscope.explain.sensitivity.Crossing;
-import mnemoscope.explain.sensitivity.PolicyReward;
 import mnemoscope.explain.sensitivity.Sensitivity;
 import mnemoscope.explain.sensitivity.Sensitivity.Swap;
 import mnemoscope.model.Texts;
-import mnemoscope.report.chart.SensitivityChart;
 import mnemoscope.study.Coefficient;
 import mnemoscope.text.Numbers;
 
@@ -59,13 +57,11 @@ record SensitivityHeadline(String headline, String facts) {
     }
 
     private static String number(double value) {
-        return SensitivityChart.number(value, 1);
+        return Numbers.upTo(1, value);
     }
 
     private static String facts(Shown shown) {
-        String means = Texts.of("sensitivity.means-of", Numbers.whole(shown.model().questions()));
-        String anew = shown.model().policies().stream().filter(PolicyReward::isOnlyBookedAnew)
-                .map(each -> each.policy().title()).collect(Collectors.joining(", "));
-        return anew.isEmpty() ? means : means + " " + Texts.of("sensitivity.booked-anew", anew);
+        String anew = shown.bookedAnew();
+        return anew.isEmpty() ? shown.means() : shown.means() + " " + Texts.of("sensitivity.booked-anew", anew);
     }
 }

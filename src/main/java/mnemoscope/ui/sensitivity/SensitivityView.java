@@ -1,10 +1,13 @@
 package mnemoscope.ui.sensitivity;
 
 import java.util.List;
+import java.util.Optional;
 import javafx.beans.value.ObservableValue;
-import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -12,19 +15,25 @@ import mnemoscope.explain.sensitivity.Crossing;
 import mnemoscope.model.Texts;
 import mnemoscope.study.Coefficient;
 import mnemoscope.ui.chart.ChartCard;
+import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.CardRows;
+import mnemoscope.ui.kit.Choices;
 import mnemoscope.ui.kit.EmptyState;
+import mnemoscope.ui.kit.ErrorBanner;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Takeaway;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.Value;
 import mnemoscope.ui.kit.grid.Grid;
+import mnemoscope.ui.kit.run.RunBar;
 import mnemoscope.ui.sensitivity.SensitivityColumns.Ranked;
 import mnemoscope.ui.sensitivity.SensitivityController.Hindrance;
 import mnemoscope.ui.workspace.ClosedForClass;
 import mnemoscope.workspace.Activity;
+import mnemoscope.workspace.SensitivityDisplay.Page;
 
 /** The Sensitivity tab: the finding, reward by each coefficient, the order at the coefficients in force, where it changes. */
 final class SensitivityView extends StackPane {
@@ -51,25 +60,59 @@ final class SensitivityView extends StackPane {
         Card crossings = CardRows.card(crossings(), TABLE, TABLE, Priority.ALWAYS);
         ScrollPane content = new CardRows(776, 900, 560, 480).row(List.of(order), List.of(crossings))
                 .inLecture(crossings).under(top(), charts);
+        ReadingsPage readings = new ReadingsPage(controller);
         EmptyState nothing = EmptyState.nothingOpen(open, bundled);
         EmptyState hidden = new EmptyState(Texts.of("sensitivity.answers-off"), Texts.of("compare.switch-answers-on"),
                 controller.context.steps()::toggleAnswers);
         EmptyState bare = new EmptyState(Texts.of("sensitivity.no-evidence"));
-        getChildren().add(new ClosedForClass(controller.context, new StackPane(content, nothing, hidden, bare)));
+        StackPane study = new StackPane();
+        StackPane page = new StackPane(content, readings, study, nothing, hidden, bare);
+        getChildren().add(new ClosedForClass(controller.context, new VBox(errors(), Layouts.grow(page))));
+        sceneProperty().subscribe(scene -> controller.show(scene != null));
         Value.whenever(() -> {
             boolean busy = controller.context.derived().activity() instanceof Activity.Busy;
+            boolean alone = controller.page() == Page.CONVERSATION;
             boolean any = controller.shown.get() != null;
+            boolean read = controller.page() == Page.READINGS && controller.readings.known.get() != null;
+            boolean opened = controller.measured.subjectProperty().getValue() != null || controller.measured.refusal().isPresent();
             var hindrance = controller.hindrance();
             content.setVisible(any);
-            content.setOpacity(busy ? 0.6 : 1);
+            content.setOpacity(busy && alone ? 0.6 : 1);
+            readings.setVisible(read);
             hidden.setVisible(hindrance.filter(Hindrance.ANSWERS_OFF::equals).isPresent());
             bare.setVisible(hindrance.filter(Hindrance.NO_EVIDENCE::equals).isPresent());
-            nothing.setVisible(!any && !busy && hindrance.isEmpty());
+            nothing.setVisible(alone ? !any && !busy && hindrance.isEmpty() : !opened);
+            study.setVisible(!alone && !any && !read && opened);
+            study.getChildren().setAll(study.isVisible() ? List.of(waiting()) : List.of());
         }, controller.shown, controller.context.derived().disclosedProperty(), controller.context.derived().activityProperty(),
-                controller.context.lens(now -> now.replay().answers()));
+                controller.context.lens(now -> List.of(now.replay().answers(), now.sensitivity().studied())),
+                controller.measured.subjectProperty(), controller.coefficients.known, controller.readings.known);
     }
 
-    private VBox top() {
+    /** What stands there before anything of a study is known. */
+    private Node waiting() {
+        Optional<String> refusal = controller.measured.refusal();
+        if (refusal.isPresent()) {
+            return new EmptyState(refusal.get(), Buttons.primary(Texts.of("benchmark.open-a-file"), controller.host::chooseAndOpen));
+        }
+        WindowStudy<?, ?> study = controller.study().orElseThrow();
+        if (study.known.get() == null) {
+            return RunBar.waiting(study.preparing(), new Value<>(""));
+        }
+        Button run = Buttons.primary(Texts.of("benchmark.run-what-is-missing"), controller::run);
+        run.disableProperty().bind(study.running);
+        return new EmptyState(Texts.of("sensitivity.nothing-measured"), run);
+    }
+
+    private VBox errors() {
+        return new VBox(error(controller.coefficients), error(controller.readings));
+    }
+
+    private static Node error(WindowStudy<?, ?> study) {
+        return ErrorBanner.place(study.failed, now -> Optional.ofNullable(now).map(failed -> failed.banner(study::dismiss)));
+    }
+
+    private HBox top() {
         Label headline = Layouts.wrapped(Type.HEADLINE.label(""));
         Label facts = Layouts.wrapped(Type.ROW.label("", "mn-muted"));
         looked.subscribe(shown -> {
@@ -79,9 +122,17 @@ final class SensitivityView extends StackPane {
                 facts.setText(finding.facts());
             }
         });
-        VBox top = new VBox(2, headline, facts);
-        top.setAlignment(Pos.TOP_LEFT);
-        return top;
+        return new HBox(12, Layouts.grow(new VBox(2, headline, facts)), pages(controller));
+    }
+
+    /** The pages of the tab; a class sees the one that was chosen for it. */
+    static HBox pages(SensitivityController controller) {
+        HBox pages = Layouts.styled(Choices.segments(controller.context.lens(now -> now.sensitivity().studied().page()),
+                List.of(Page.values()), each -> each.word, each -> each.help, controller::show), "mn-small");
+        pages.setMinSize(USE_PREF_SIZE, USE_PREF_SIZE);
+        pages.setMaxHeight(USE_PREF_SIZE);
+        Theme.follow(pages, theme -> Layouts.show(pages, theme != Theme.LECTURE));
+        return pages;
     }
 
     private ChartCard charts() {

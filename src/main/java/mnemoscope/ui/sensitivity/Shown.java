@@ -2,23 +2,51 @@ package mnemoscope.ui.sensitivity;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.sensitivity.Crossing;
 import mnemoscope.explain.sensitivity.Sensitivity;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.RewardCoefficients;
+import mnemoscope.report.BenchmarkReport;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.SensitivityChart;
+import mnemoscope.study.sensitivity.SensitivityRuns;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.sensitivity.WindowStudy.Known;
 import mnemoscope.workspace.SensitivityDisplay;
 
 /**
- * What the tab shows: a comparison at coefficients.
+ * What the tab shows: policies at coefficients.
  *
+ * @param of        in names of files: "conv-26-128"
+ * @param means     what the rewards are means of, a sentence
+ * @param caption   data and protocol, for files
  * @param crossings nearest to the paper's values first
  */
-record Shown(Comparison comparison, Sensitivity model, SensitivityDisplay display, List<Crossing> crossings) {
+record Shown(String of, String means, List<String> caption, Sensitivity model, SensitivityDisplay display,
+        List<Crossing> crossings) {
+    /** Of the open conversation. */
     static Shown of(Comparison comparison, Sensitivity model, SensitivityDisplay display) {
-        return new Shown(comparison, model, display, model.crossings(display.coefficients()));
+        return of(comparison.conversation().id() + "-" + comparison.protocol().budgetTokens(),
+                Texts.of("sensitivity.means-of", Numbers.whole(model.questions())),
+                List.of(comparison.protocol().words(), comparison.protocol().placementWords()), model, display);
+    }
+
+    /** Of all conversations, as far as the study is done. */
+    static Shown of(Known<SensitivityRuns, Function<Integer, Sensitivity>> known, SensitivityDisplay display) {
+        SensitivityRuns runs = known.runs();
+        int budget = known.subject().budget(display.studied().budget());
+        Sensitivity model = known.found().apply(budget);
+        return of(runs.data().spec().name() + "-" + budget, Texts.of("sensitivity.means-of-folds",
+                Numbers.whole(budget) + " " + runs.data().unitWords(), runs.data().folds(),
+                Numbers.whole(runs.data().inputs().size())), List.of(BenchmarkReport.caption(runs.data())), model, display);
+    }
+
+    private static Shown of(String of, String means, List<String> caption, Sensitivity model, SensitivityDisplay display) {
+        return new Shown(of, means, caption, model, display, model.crossings(display.coefficients()));
     }
 
     RewardCoefficients at() {
@@ -28,6 +56,12 @@ record Shown(Comparison comparison, Sensitivity model, SensitivityDisplay displa
     /** With one policy nothing is there to be compared with. */
     boolean isRaw() {
         return display.raw() || model.policies().size() < Comparison.FEWEST_POLICIES;
+    }
+
+    /** Names of the policies whose decisions other coefficients change and that are not made anew for all that is drawn. */
+    String bookedAnew() {
+        return model.policies().stream().filter(each -> !each.isWhole(at()))
+                .map(each -> each.policy().title()).collect(Collectors.joining(", "));
     }
 
     String title(int policy) {
@@ -42,11 +76,10 @@ record Shown(Comparison comparison, Sensitivity model, SensitivityDisplay displa
 
     /** In names of files: "conv-26-128-sensitivity". */
     String name(String what) {
-        return comparison.conversation().id() + "-" + comparison.protocol().budgetTokens() + "-" + what;
+        return of + "-" + what;
     }
 
     Chart chart() {
-        return SensitivityChart.of(name("sensitivity"), model, at(), crossings, isRaw())
-                .withCaption(List.of(comparison.protocol().words(), comparison.protocol().placementWords()));
+        return SensitivityChart.of(name("sensitivity"), model, at(), crossings, isRaw()).withCaption(caption);
     }
 }

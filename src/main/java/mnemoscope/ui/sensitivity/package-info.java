@@ -1,2 +1,2 @@
-/** The Sensitivity tab: what the coefficients of the reward change about the policies that Replay shows. */
+/** The Sensitivity tab: what coefficients of the reward and protocol readings change, of one conversation and of all. */
 package mnemoscope.ui.sensitivity;

@@ -35,9 +35,10 @@ final class Features {
             view.addNote(guide.card(false), guide.numbers(view::tour), guide.sentence());
             view.addToDecision(notes.ofDecision());
         }, notes::ofTurn);
+        BenchmarkFeature benchmark = new BenchmarkFeature(host, annotate.controller::show);
         return List.of(guide, annotate, replay, own, new CompareFeature(host, replay::protocolTools, replay::inspector),
-                new BenchmarkFeature(host, annotate.controller::show), new TrainingFeature(host), optimality,
-                new SensitivityFeature(host, replay::protocolTools),
+                benchmark, new TrainingFeature(host), optimality,
+                new SensitivityFeature(host, replay::protocolTools, benchmark.measured()),
                 new DataFeature(host, annotate::card),
                 session, notes, new HelpFeature(host));
     }

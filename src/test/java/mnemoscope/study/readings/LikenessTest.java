@@ -16,7 +16,6 @@ import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.ReadingsSpec;
 import mnemoscope.study.ReadingsSpec.Reading;
-import mnemoscope.study.benchmark.BenchmarkCells;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
@@ -42,7 +41,7 @@ final class LikenessTest {
         SequencedMap<Reading, BenchmarkTable> tables = new LinkedHashMap<>();
         for (Reading reading : runs.read().keySet()) {
             CellResults results = CellResults.inMemory();
-            for (Cell cell : BenchmarkCells.of(runs.read().get(reading))) {
+            for (Cell cell : runs.read().get(reading).cells()) {
                 String policy = cell.name().substring(0, cell.name().indexOf(' '));
                 double[] like = PUBLISHED.get(policy);
                 double[] numbers = new double[cell.length()];
@@ -53,7 +52,7 @@ final class LikenessTest {
                 numbers[6] = -like[3] / 12;
                 results.add(cell, numbers);
             }
-            tables.put(reading, BenchmarkTable.of(runs.read().get(reading), results));
+            tables.put(reading, runs.read().get(reading).table(results));
         }
         return tables;
     }
@@ -90,9 +89,9 @@ final class LikenessTest {
                 "placement lag:20", "placement spread", "placement file", "placement end", "order file", "order random",
                 "analysis english", "freshness from access");
         assertThat(runs.refused()).singleElement().asString().startsWith("order date: ").contains("needs dates");
-        List<String> own = runs.read().firstEntry().getValue().key();
+        List<String> own = runs.own().key();
         runs.read().values().stream().skip(1)
-                .forEach(data -> assertThat(data.key()).filteredOn(word -> !own.contains(word)).hasSize(1));
+                .forEach(plan -> assertThat(plan.data().key()).filteredOn(word -> !own.contains(word)).hasSize(1));
         assertThat(runs.cells()).extracting(Cell::key).doesNotHaveDuplicates();
     }
 }

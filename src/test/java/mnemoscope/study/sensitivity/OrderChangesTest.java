@@ -59,7 +59,7 @@ final class OrderChangesTest {
         assertThat(OrderChanges.sentences(table)).containsExactly(
                 "At 64 Mixed-Score earns most of the policies to deploy at every value of every coefficient.",
                 "At 64 no coefficient changes the order of the policies to deploy.");
-        assertThat(table.rank(table.runs().usual().contestant("clairvoyant"), 64, Coefficient.HIT, 1)).isEmpty();
+        assertThat(table.rank(table.runs().data().contestant("clairvoyant"), 64, Coefficient.HIT, 1)).isEmpty();
     }
 
     @Test

@@ -86,7 +86,7 @@ class SensitivityStoriesTest extends BundledWindow {
         assertThat(display()).isNotEqualTo(SensitivityDisplay.USUAL);
         assertThat(window.texts()).anyMatch(each -> each.contains(" pairs change their order."));
         Fx.run(() -> Nodes.button(bench.scene.getRoot(), "Defaults").fire());
-        assertThat(display()).isEqualTo(SensitivityDisplay.USUAL);
+        assertThat(display().coefficients()).isEqualTo(SensitivityDisplay.USUAL.coefficients());
     }
 
     @Test

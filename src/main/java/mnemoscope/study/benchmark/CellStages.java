@@ -1,43 +1,58 @@
-package mnemoscope.ui.benchmark;
+package mnemoscope.study.benchmark;
 
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
-import mnemoscope.study.benchmark.BenchmarkPlan;
-import mnemoscope.study.benchmark.Contestant;
 import mnemoscope.task.OwnThreads;
 import mnemoscope.task.Progress;
 
-/** Computes what a benchmark lacks, one policy after the other, those that train last. */
-record CellStages(List<Stage> stages) {
+/** Computes what a study lacks, one part after the other, so that what is looked at first is there first. */
+public record CellStages(List<Stage> stages) {
     /** About how much longer a cell takes that trains. */
     private static final double TRAINED = 40;
 
+    public CellStages {
+        stages = List.copyOf(stages);
+    }
+
     /**
+     * Cells that are computed together.
+     *
      * @param weight of one cell
      * @param words  what is said of a cell, from its name
      */
-    private record Stage(List<Cell> cells, double weight, UnaryOperator<String> words) {}
+    public record Stage(List<Cell> cells, double weight, UnaryOperator<String> words) {
+        /** Runs of a policy of a benchmark. @param before what is said before their names: "", or "Miss \u00d72: " */
+        public static Stage of(BenchmarkPlan plan, Contestant policy, Predicate<Integer> budgets, String before) {
+            return new Stage(plan.cells(policy::equals, budgets), policy.isTrained() ? TRAINED : 1,
+                    name -> before + said(plan, policy, name));
+        }
+    }
 
-    static CellStages of(BenchmarkPlan plan) {
-        return new CellStages(plan.data().contestants().stream().sorted(Comparator.comparing(Contestant::isTrained))
-                .map(each -> new Stage(plan.cells(each::equals), each.isTrained() ? TRAINED : 1,
-                        name -> words(plan, each, name)))
-                .toList());
+    /** One policy after the other, those that train last. */
+    public static CellStages of(BenchmarkPlan plan) {
+        return new CellStages(ordered(plan).map(each -> Stage.of(plan, each, budget -> true, "")).toList());
+    }
+
+    /** The policies of a benchmark, those that train last. */
+    public static Stream<Contestant> ordered(BenchmarkPlan plan) {
+        return plan.data().contestants().stream().sorted(Comparator.comparing(Contestant::isTrained));
     }
 
     /** Of "recency 32 conv-43": "Recency, 32 words, conv-43". */
-    private static String words(BenchmarkPlan plan, Contestant contestant, String name) {
+    private static String said(BenchmarkPlan plan, Contestant contestant, String name) {
         String[] rest = name.substring(contestant.name().length() + 1).split(" ", 2);
         return contestant.title() + ", " + rest[0] + " " + plan.data().unitWords() + ", " + rest[1];
     }
 
     /** Computes cells of which none is there, as {@link #run(CellResults, Progress)}. */
-    static void run(List<Cell> cells, CellResults results, Progress progress) throws Exception {
+    public static void run(List<Cell> cells, CellResults results, Progress progress) throws Exception {
         new CellStages(List.of(new Stage(cells, 1, UnaryOperator.identity()))).run(results, progress);
     }
 
@@ -47,7 +62,7 @@ record CellStages(List<Stage> stages) {
      * @throws mnemoscope.learning.NothingToLearnException if a policy finds nothing to learn
      * @throws mnemoscope.task.CancelledException          if cancelled; what is done is kept
      */
-    void run(CellResults results, Progress progress) throws Exception {
+    public void run(CellResults results, Progress progress) throws Exception {
         OwnThreads.run(() -> {
             compute(results, progress);
             return true;

@@ -1,4 +1,4 @@
-package mnemoscope.ui.benchmark;
+package mnemoscope.study.file;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -9,7 +9,6 @@ import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
 import mnemoscope.study.RunKey;
-import mnemoscope.study.file.ResultStore;
 
 /**
  * The results of all cells that were ever computed in this folder: in memory to be looked at, in a file that survives the
@@ -27,7 +26,7 @@ public final class KeptCells implements CellResults {
     }
 
     /** Work with the file of results. */
-    interface Use<E extends Exception> {
+    public interface Use<E extends Exception> {
         void run() throws E;
     }
 
@@ -36,7 +35,7 @@ public final class KeptCells implements CellResults {
      *
      * @throws BadInputException if another window writes it, or it is damaged
      */
-    <E extends Exception> void using(Use<E> use) throws E, IOException, BadInputException {
+    public <E extends Exception> void using(Use<E> use) throws E, IOException, BadInputException {
         take();
         try {
             use.run();
@@ -59,8 +58,12 @@ public final class KeptCells implements CellResults {
         }
     }
 
-    /** Looks in the file for cells that are not in memory. */
-    void recall(List<Cell> cells) throws IOException, BadInputException {
+    /**
+     * Looks in the file for cells that are not in memory.
+     *
+     * @throws BadInputException if another window writes it, or it is damaged
+     */
+    public void recall(List<Cell> cells) throws IOException, BadInputException {
         List<Cell> missing = cells.stream().filter(cell -> CellRun.known(cell, memory).isEmpty()).toList();
         if (missing.isEmpty() || folder.isEmpty()) {
             return;

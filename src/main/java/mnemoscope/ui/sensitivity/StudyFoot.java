@@ -1,0 +1,63 @@
+package mnemoscope.ui.sensitivity;
+
+import java.util.List;
+import java.util.OptionalDouble;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.VBox;
+import mnemoscope.model.Texts;
+import mnemoscope.report.Figures;
+import mnemoscope.report.picture.PictureFormat;
+import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.Value;
+import mnemoscope.ui.kit.run.RunBar;
+
+/** At the foot of the settings of a study: how far it is, run, pause and cancel, and what takes its results away. */
+final class StudyFoot extends VBox {
+    private static final double COLUMN_CM = 8.5;
+
+    StudyFoot(SensitivityController controller, WindowStudy<?, ?> study) {
+        super(7);
+        Button run = Buttons.primary(Texts.of("benchmark.run-what-is-missing"), controller::run);
+        run.setGraphic(Icons.of(Icons.PLAY));
+        run.setMaxWidth(Double.MAX_VALUE);
+        Tips.on(run, Texts.of("benchmark.computes-the-runs-that-are"));
+        Label rest = Layouts.wrapped(Type.META.label("", "mn-muted"));
+        Label said = Layouts.saying(Layouts.wrapped(Type.META.label("", "mn-strong")));
+        said.textProperty().bind(study.said);
+        Button export = Buttons.drops(new Button(Texts.of("benchmark.export")), () -> List.of(
+                Buttons.item(Texts.of("benchmark.all-files-of-the-study"), () -> study.export(Figures.USUAL)),
+                Buttons.item(Texts.of("benchmark.all-files-for-a-column", Numbers.fixed(COLUMN_CM, 1)),
+                        () -> study.export(new Figures(List.of(PictureFormat.PDF, PictureFormat.SVG, PictureFormat.PNG),
+                                OptionalDouble.of(COLUMN_CM))))));
+        Button save = Buttons.text(Texts.of("benchmark.save-study"), study::save);
+        Tips.on(export, Texts.of("benchmark.all-files-are-those-that"));
+        Tips.on(save, Texts.of("benchmark.writes-this-choice-as-a"));
+        Value.whenever(() -> {
+            boolean there = study.known.get() != null;
+            boolean whole = there && study.known.get().isWhole();
+            run.setDisable(!there || whole || study.running.get());
+            export.setDisable(!whole);
+            save.setDisable(!there);
+            rest.setText(!there
+                    ? ""
+                    : whole
+                            ? Texts.of("benchmark.all-runs-are-done-and")
+                            : Texts.of("sensitivity.runs-done", Numbers.whole(study.known.get().done()),
+                                    Numbers.whole(study.known.get().wanted())));
+        }, study.known, study.running);
+        // Words of other languages need two lines.
+        FlowPane files = new FlowPane(8, 7, export, save);
+        files.setPrefWrapLength(0);
+        getChildren().addAll(RunBar.of(study.handle()), rest, said, run, files);
+        getStyleClass().add("mn-benchmark-foot");
+        setMinHeight(USE_PREF_SIZE);
+        Layouts.padded(this, 10, 12, 10, 12);
+    }
+}

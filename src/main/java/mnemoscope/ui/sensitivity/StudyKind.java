@@ -1,0 +1,167 @@
+package mnemoscope.ui.sensitivity;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Function;
+import mnemoscope.explain.sensitivity.Sensitivity;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
+import mnemoscope.report.StudyWork;
+import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.Cell;
+import mnemoscope.study.CellResults;
+import mnemoscope.study.Coefficient;
+import mnemoscope.study.ReadingsSpec;
+import mnemoscope.study.SensitivitySpec;
+import mnemoscope.study.benchmark.BenchmarkData;
+import mnemoscope.study.benchmark.CellStages;
+import mnemoscope.study.file.BenchmarkWriter;
+import mnemoscope.study.readings.ReadingTables;
+import mnemoscope.study.readings.ReadingsRuns;
+import mnemoscope.study.sensitivity.SensitivityRuns;
+import mnemoscope.task.Progress;
+import mnemoscope.ui.workspace.Measured.Subject;
+
+/**
+ * A kind of study that is run in the window: the one that the command line has, of what Benchmark measures.
+ *
+ * @param <R> what is run
+ * @param <S> what is known of it
+ */
+interface StudyKind<R, S> {
+    /** In titles and names of files. */
+    String code();
+
+    /** What is said of its work. */
+    String title();
+
+    /**
+     * Made ready to run; for workers.
+     *
+     * @throws BadInputException                  if the data cannot be measured this way
+     * @throws mnemoscope.task.CancelledException if cancelled
+     */
+    R ready(Subject subject, boolean allSeeds, Progress progress) throws BadInputException;
+
+    List<Cell> cells(R runs);
+
+    /** @param first the budget that is looked at */
+    CellStages stages(R runs, int first);
+
+    /** What is known so far; for workers. */
+    S look(R runs, CellResults known);
+
+    /** The study as the command line runs it. */
+    StudyWork work(R runs);
+
+    /** Writes a study file that the command line runs. */
+    void save(Path file, BenchmarkSpec benchmark) throws IOException;
+
+    /** The study of a benchmark: "locomo10" has the sensitivity study "locomo10-sensitivity". */
+    private static BenchmarkSpec named(BenchmarkSpec benchmark, String code) {
+        return benchmark.with(benchmark.name() + "-" + code, benchmark.policies(), benchmark.budgets(), benchmark.folds(),
+                benchmark.seeds(), benchmark.baseline());
+    }
+
+    /** What the coefficients of the reward change, at each budget. */
+    final class OfCoefficients implements StudyKind<SensitivityRuns, Function<Integer, Sensitivity>> {
+        @Override
+        public String code() {
+            return SensitivitySpec.KIND;
+        }
+
+        @Override
+        public String title() {
+            return Texts.of("sensitivity.study-of-coefficients");
+        }
+
+        private static SensitivitySpec spec(BenchmarkSpec benchmark) {
+            return new SensitivitySpec(named(benchmark, SensitivitySpec.KIND), List.of(Coefficient.values()),
+                    SensitivitySpec.USUAL_MULTIPLIERS);
+        }
+
+        @Override
+        public SensitivityRuns ready(Subject subject, boolean allSeeds, Progress progress) throws BadInputException {
+            BenchmarkData data = subject.data(allSeeds, progress);
+            SensitivitySpec spec = spec(data.spec());
+            return SensitivityRuns.of(spec, data.with(spec.benchmark()));
+        }
+
+        @Override
+        public List<Cell> cells(SensitivityRuns runs) {
+            return runs.cells();
+        }
+
+        @Override
+        public CellStages stages(SensitivityRuns runs, int first) {
+            return runs.stages(first);
+        }
+
+        @Override
+        public Function<Integer, Sensitivity> look(SensitivityRuns runs, CellResults known) {
+            return Sensitivity.of(runs, known)::get;
+        }
+
+        @Override
+        public StudyWork work(SensitivityRuns runs) {
+            return StudyWork.of(runs);
+        }
+
+        @Override
+        public void save(Path file, BenchmarkSpec benchmark) throws IOException {
+            BenchmarkWriter.write(file, spec(benchmark));
+        }
+    }
+
+    /** What readings of what the paper leaves open move. */
+    final class OfReadings implements StudyKind<ReadingsRuns, ReadingTables> {
+        @Override
+        public String code() {
+            return ReadingsSpec.KIND;
+        }
+
+        @Override
+        public String title() {
+            return Texts.of("sensitivity.study-of-readings");
+        }
+
+        private static ReadingsSpec spec(BenchmarkSpec benchmark) {
+            return new ReadingsSpec(named(benchmark, ReadingsSpec.KIND), List.of());
+        }
+
+        @Override
+        public ReadingsRuns ready(Subject subject, boolean allSeeds, Progress progress) throws BadInputException {
+            BenchmarkData own = subject.data(allSeeds, progress);
+            ReadingsSpec spec = spec(own.spec());
+            BenchmarkData first = own.with(spec.benchmark());
+            return ReadingsRuns.of(spec,
+                    (each, watched) -> each.equals(spec.benchmark()) ? first : subject.read(each, watched), progress);
+        }
+
+        @Override
+        public List<Cell> cells(ReadingsRuns runs) {
+            return runs.cells();
+        }
+
+        @Override
+        public CellStages stages(ReadingsRuns runs, int first) {
+            return runs.stages(first);
+        }
+
+        @Override
+        public ReadingTables look(ReadingsRuns runs, CellResults known) {
+            return ReadingTables.of(runs, known);
+        }
+
+        @Override
+        public StudyWork work(ReadingsRuns runs) {
+            return StudyWork.of(runs);
+        }
+
+        @Override
+        public void save(Path file, BenchmarkSpec benchmark) throws IOException {
+            BenchmarkWriter.write(file, spec(benchmark));
+        }
+    }
+}

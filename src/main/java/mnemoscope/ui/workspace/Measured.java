@@ -1,0 +1,99 @@
+package mnemoscope.ui.workspace;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.value.ObservableValue;
+import mnemoscope.dataset.DatasetReader;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.model.BadInputException;
+import mnemoscope.model.Texts;
+import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.benchmark.BenchmarkData;
+import mnemoscope.study.file.KeptCells;
+import mnemoscope.task.Progress;
+import mnemoscope.workspace.Opened;
+
+/** What Benchmark measures, for a feature that looks at the same runs in another way. Used on the FX thread. */
+public interface Measured {
+    /** Null where nothing can be measured. */
+    ObservableValue<Subject> subjectProperty();
+
+    /** Why nothing can be measured of what is open; empty if nothing is open. */
+    Optional<String> refusal();
+
+    /** The results of both, in memory and in a file. */
+    KeptCells kept();
+
+    /**
+     * A benchmark of data.
+     *
+     * @param dataset as it was read for it
+     * @param place   of the data
+     * @param study   the file that it is from, if it is from one
+     * @param ready   makes it ready, the texts only once; for workers
+     */
+    record Subject(BenchmarkSpec spec, LoadedDataset dataset, Opened place, Optional<Path> study, Ready ready) {
+        /** Makes a benchmark ready. */
+        @FunctionalInterface
+        public interface Ready {
+            /**
+             * @throws BadInputException                  if the data cannot be measured this way
+             * @throws mnemoscope.task.CancelledException if cancelled
+             */
+            BenchmarkData of(Progress progress) throws BadInputException;
+        }
+
+        /**
+         * The benchmark with the first of its seeds alone, or with all.
+         *
+         * @throws BadInputException                  if the data cannot be measured this way
+         * @throws mnemoscope.task.CancelledException if cancelled
+         */
+        public BenchmarkData data(boolean allSeeds, Progress progress) throws BadInputException {
+            BenchmarkData data = ready.of(progress);
+            return allSeeds ? data : data.with(firstSeed(data.spec()));
+        }
+
+        /** Of several budgets one that is measured: the largest, if that is not. */
+        public int budget(int wanted) {
+            return spec.budgets().contains(wanted) ? wanted : spec.budgets().getLast();
+        }
+
+        /** A study with the first of its seeds alone. */
+        public static BenchmarkSpec firstSeed(BenchmarkSpec all) {
+            return all.with(all.name(), all.policies(), all.budgets(), all.folds(), List.of(all.seeds().getFirst()),
+                    all.baseline());
+        }
+
+        /**
+         * The data under another protocol; they are read again where that reads files otherwise.
+         *
+         * @throws BadInputException                  if they cannot be measured this way
+         * @throws mnemoscope.task.CancelledException if cancelled
+         */
+        public BenchmarkData read(BenchmarkSpec changed, Progress progress) throws BadInputException {
+            LoadedDataset of = dataset;
+            if (!changed.protocol().read().equals(spec.protocol().read())) {
+                Path file = place.file().orElseThrow(() -> new BadInputException(Texts.of("benchmark.the-data-that-come-with")));
+                of = DatasetReader.read(file, changed.protocol().read(), progress);
+            }
+            return BenchmarkData.of(changed, of, study.orElse(Path.of("study.json")), progress);
+        }
+
+        /** With data and annotations named relative to the file of a study, and the hash of the data; empty if they are in no file. */
+        public Optional<BenchmarkSpec> savedAs(BenchmarkSpec saved, Path file) {
+            return place.file().map(data -> saved.withFiles(relative(data, file), dataset.info().sha256(),
+                    place.annotations().map(annotations -> relative(annotations, file)).orElse("")));
+        }
+
+        private static String relative(Path other, Path file) {
+            Path whole = other.toAbsolutePath().normalize();
+            try {
+                return file.toAbsolutePath().normalize().getParent().relativize(whole).toString().replace('\\', '/');
+            } catch (IllegalArgumentException otherDrive) {
+                return whole.toString();
+            }
+        }
+    }
+}

@@ -1,0 +1,100 @@
+package mnemoscope.study.readings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import mnemoscope.app.SmallLocomo;
+import mnemoscope.report.chart.Chart;
+import mnemoscope.report.chart.ReadingsChart;
+import mnemoscope.study.BenchmarkProtocol;
+import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.Cell;
+import mnemoscope.study.CellResults;
+import mnemoscope.study.ReadingsSpec;
+import mnemoscope.study.ReadingsSpec.Reading;
+import mnemoscope.study.benchmark.BenchmarkPlan;
+import mnemoscope.study.benchmark.Metric;
+import mnemoscope.task.Progress;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** How far readings move policies, from results that are made up: F1 of each policy under each reading. */
+final class ReadingMovesTest {
+    private static final Map<String, Double> F1 = Map.of("as the study says recency", 0.2, "as the study says mixed", 0.3,
+            "as the study says clairvoyant", 0.9, "words recency", 0.25, "words mixed", 0.29, "words clairvoyant", 0.5,
+            "shared recency", 0.4, "shared mixed", 0.35);
+    @TempDir
+    private Path folder;
+
+    private ReadingsRuns runs() throws Exception {
+        Files.writeString(folder.resolve("data.json"), SmallLocomo.TEXT);
+        BenchmarkProtocol own = BenchmarkProtocol.USUAL;
+        BenchmarkSpec benchmark = new BenchmarkSpec("test", "data.json", "", "", List.of("recency", "mixed", "clairvoyant"),
+                List.of(32, 64), 2, List.of(0L), own, "recency", BenchmarkSpec.Margins.USUAL, 0);
+        return ReadingsRuns.of(new ReadingsSpec(benchmark,
+                List.of(new Reading("words", own.withUnit("words")), new Reading("shared", own.withPool("shared")),
+                        new Reading("latest", own.withPlacement("end")))),
+                folder.resolve("study.json"), Progress.NONE);
+    }
+
+    private static ReadingMoves moves(ReadingsRuns runs) throws Exception {
+        CellResults known = CellResults.inMemory();
+        for (Map.Entry<Reading, BenchmarkPlan> each : runs.read().entrySet()) {
+            for (Cell cell : each.getValue().cells(policy -> true, budget -> budget == 64)) {
+                Double f1 = F1.get(each.getKey().name() + " " + cell.name().substring(0, cell.name().indexOf(' ')));
+                if (f1 != null) {
+                    double[] numbers = new double[cell.length()];
+                    numbers[0] = 1;
+                    numbers[3] = f1;
+                    known.add(cell, numbers);
+                }
+            }
+        }
+        return ReadingTables.of(runs, known).moves(Metric.F1, 64);
+    }
+
+    @Test
+    void eachReading_movesEachPolicyByTheDifferenceOfItsMeans_asFarAsItIsMeasured() throws Exception {
+        ReadingMoves moves = moves(runs());
+        assertThat(moves.rows()).extracting(row -> row.reading().name()).containsExactly("as the study says", "words", "shared",
+                "latest");
+        assertThat(moves.rows().getFirst().means()).containsExactly(new double[]{0.2, 0.3, 0.9}, within(1e-12));
+        assertThat(moves.rows().getFirst().isOwn()).isTrue();
+        assertThat(moves.rows().get(1).moves()).containsExactly(new double[]{0.05, -0.01, -0.4}, within(1e-12));
+        assertThat(moves.rows().get(2).moves()[0]).isCloseTo(0.2, within(1e-12));
+        assertThat(moves.rows().get(2).moves()[2]).as("not measured yet").isNaN();
+        assertThat(moves.rows().get(3).most()).isNaN();
+        assertThat(moves.others()).extracting(row -> row.reading().name()).as("the greatest move on top, the unknown last")
+                .containsExactly("words", "shared", "latest");
+        assertThat(moves.swapped(moves.rows().get(1))).isEqualTo(OptionalInt.of(0));
+        assertThat(moves.swapped(moves.rows().get(2))).as("references have no rank").isEqualTo(OptionalInt.of(1));
+        assertThat(moves.swapped(moves.rows().get(3))).isEmpty();
+        assertThat(moves.rows().get(2).done().done()).isEqualTo(2 * moves.rows().get(2).done().wanted() / 3);
+    }
+
+    @Test
+    void theChart_hasAMarkForWhatIsMeasured_andAllValues() throws Exception {
+        ReadingMoves moves = moves(runs());
+        Chart chart = ReadingsChart.of(moves);
+        assertThat(chart.points()).hasSize(3 + 2).extracting(point -> point.key()).startsWith("words", "words", "words",
+                "shared");
+        assertThat(chart.points().getFirst().x()).isCloseTo(-0.4, within(1e-12));
+        assertThat(chart.points().getFirst().words()).contains("words", "Clairvoyant");
+        assertThat(chart.data().rows()).hasSize(4 * 3);
+        assertThat(ReadingsChart.of(ReadingTables.of(runs(), CellResults.inMemory()).moves(Metric.F1, 32)).points()).isEmpty();
+    }
+
+    /** All readings without what trains come first; the budget in view before the others. */
+    @Test
+    void runs_areAllCells_theBudgetInViewFirst() throws Exception {
+        ReadingsRuns runs = runs();
+        List<String> names = runs.stages(64).stages().stream().flatMap(stage -> stage.cells().stream()).map(Cell::name).toList();
+        assertThat(names.subList(0, names.size() / 2)).allMatch(name -> name.contains(" 64 "));
+        assertThat(names).hasSameSizeAs(runs.read().values().stream().flatMap(plan -> plan.cells().stream()).toList());
+    }
+}

@@ -1,0 +1,191 @@
+package mnemoscope.ui.sensitivity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import mnemoscope.app.CommandCall;
+import mnemoscope.app.SmallLocomo;
+import mnemoscope.app.SomeEpisodes;
+import mnemoscope.dataset.DatasetReader;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.explain.sensitivity.PolicyReward;
+import mnemoscope.explain.sensitivity.Sensitivity;
+import mnemoscope.model.Embeddings;
+import mnemoscope.replay.Replayer;
+import mnemoscope.replay.RewardCoefficients;
+import mnemoscope.replay.Trace;
+import mnemoscope.report.Figures;
+import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.Coefficient;
+import mnemoscope.study.benchmark.BenchmarkData;
+import mnemoscope.study.benchmark.Metric;
+import mnemoscope.task.Progress;
+import mnemoscope.ui.benchmark.BenchmarkFeature;
+import mnemoscope.ui.replay.AtOnce;
+import mnemoscope.ui.workspace.HostStub;
+import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.Protocol;
+import mnemoscope.workspace.SensitivityDisplay.Page;
+import mnemoscope.workspace.UserFiles;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Studies of the Sensitivity tab, without a toolkit; work is done when the intent returns. */
+class WindowStudyTest {
+    private static final int BUDGET = 64;
+
+    @TempDir
+    private Path home;
+    private HostStub host;
+    private BenchmarkFeature benchmark;
+    private SensitivityController tab;
+
+    @BeforeEach
+    void begin() {
+        host = new HostStub(AtOnce.runs(), WorkspaceContext.empty(new AtOnce())) {
+            @Override
+            public UserFiles files() {
+                return new UserFiles(Optional.of(home.resolve("home")));
+            }
+        };
+        benchmark = new BenchmarkFeature(host, wanted -> {
+        });
+        tab = new SensitivityController(host, benchmark.measured());
+    }
+
+    private void open(Path data, List<Integer> budgets, String... policies) throws Exception {
+        LoadedDataset all = DatasetReader.read(data, ReadOptions.DEFAULT, Progress.NONE);
+        Opened file = new Opened(new Opened.DataFile(data), all.info().contentSha256(), ReadOptions.DEFAULT, Optional.empty());
+        host.context().derived().open(all, host.context().now().opening(file, Protocol.of(all.info())), Embeddings.NONE);
+        benchmark.controller().change(spec -> new BenchmarkSpec(spec.name(), spec.data(), spec.sha256(), spec.annotations(),
+                List.of(policies), budgets, 2, List.of(0L, 1L), spec.protocol(), policies[0], spec.margins(), spec.auditSteps()));
+    }
+
+    private void openSome(String... policies) throws Exception {
+        Path data = home.resolve("data.json");
+        SomeEpisodes.write(data, 3);
+        open(data, List.of(BUDGET), policies);
+    }
+
+    private void assertSameAsCommand(WindowStudy<?, ?> study, String code, String... files) throws Exception {
+        host.folder = Optional.of(home);
+        study.save();
+        Path saved = home.resolve(tab.measured.subjectProperty().getValue().spec().name() + "-" + code + ".json");
+        assertThat(saved).exists();
+        host.folder = Optional.of(home.resolve("window"));
+        study.export(Figures.USUAL);
+        assertThat(study.failed.get()).isNull();
+        assertThat(CommandCall.run("study", saved.toString(), "--out", home.resolve("command").toString())).isZero();
+        for (String file : files) {
+            assertThat(home.resolve("window").resolve(file)).hasSameBinaryContentAs(home.resolve("command").resolve(file));
+        }
+    }
+
+    @Test
+    void sensitivity_ofAllConversations_hasTheCellsAndFilesOfTheCommandLine_andIsThereAgainAfterARestart() throws Exception {
+        openSome("recency", "mixed", "hindsight");
+        tab.show(true);
+        assertThat(tab.coefficients.known.get()).as("nobody looks at it").isNull();
+        tab.show(Page.DATASET);
+        assertThat(tab.coefficients.known.get().done()).isZero();
+        // Three policies on three conversations, and the plan under 30 other rewards.
+        assertThat(tab.coefficients.known.get().wanted()).isEqualTo(9 + 30 * 3);
+        assertThat(tab.shown.get()).as("nothing is measured").isNull();
+        tab.run();
+        assertThat(tab.coefficients.known.get().isWhole()).isTrue();
+        assertThat(tab.shown.get().model().policies()).hasSize(3);
+        assertThat(tab.shown.get().bookedAnew()).isEmpty();
+        assertSameAsCommand(tab.coefficients, "sensitivity", "sensitivity.csv", "table.md", "table.tex", "cells.jsonl",
+                "figures/sensitivity-64.svg", "figures/sensitivity-64.csv");
+
+        Path data = home.resolve("data.json");
+        begin();
+        open(data, List.of(BUDGET), "recency", "mixed", "hindsight");
+        tab.show(true);
+        tab.show(Page.DATASET);
+        assertThat(tab.coefficients.known.get().isWhole()).as("from the file of results").isTrue();
+        tab.runAllSeeds(true);
+        assertThat(tab.coefficients.known.get().wanted()).as("nothing here is dealt or drawn").isEqualTo(99);
+        host.context().workspace().undo();
+        assertThat(tab.studied().allSeeds()).isFalse();
+        assertThat(tab.page()).isEqualTo(Page.DATASET);
+    }
+
+    /** Whatever value a slider has: what is booked anew is the mean reward of a replay with that coefficient. */
+    @Test
+    void sliders_giveTheRewardsOfReplaysWithTheseCoefficients() throws Exception {
+        openSome("recency", "mixed", "clairvoyant");
+        tab.show(true);
+        tab.show(Page.DATASET);
+        tab.run();
+        tab.set(Coefficient.MISS, 20.3);
+        tab.set(Coefficient.FULL, 40);
+        RewardCoefficients reward = tab.shown.get().at();
+        assertThat(reward).isEqualTo(new RewardCoefficients(4, 40, 1, 20.3, 6, 6));
+        BenchmarkData data = tab.coefficients.known.get().runs().data();
+        Sensitivity model = tab.shown.get().model();
+        for (PolicyReward policy : model.policies()) {
+            List<Double> folds = new ArrayList<>();
+            for (List<Integer> held : data.heldOut(0)) {
+                double sum = 0;
+                int questions = 0;
+                for (int episode : held) {
+                    Trace trace = Replayer.run(data.inputs().get(episode),
+                            data.contestant(policy.policy().name()).fixed().orElseThrow(),
+                            data.settings().withBudget(BUDGET).withSeed(0).with(reward), Progress.NONE);
+                    for (int t = 0; t < trace.steps(); t++) {
+                        if (trace.hasGold(t)) {
+                            sum += trace.reward(t);
+                            questions++;
+                        }
+                    }
+                }
+                folds.add(sum / questions);
+            }
+            assertThat(policy.at(reward)).as(policy.policy().name())
+                    .isCloseTo(folds.stream().mapToDouble(each -> each).average().orElseThrow(), within(1e-9));
+        }
+    }
+
+    @Test
+    void readings_haveTheCellsAndFilesOfTheCommandLine() throws Exception {
+        Path data = Files.writeString(home.resolve("locomo.json"), SmallLocomo.TEXT);
+        open(data, List.of(32), "recency", "mixed", "bm25");
+        tab.show(true);
+        tab.show(Page.READINGS);
+        int readings = tab.readings.known.get().runs().read().size();
+        assertThat(readings).as("units, pools, placements and more").isGreaterThan(8);
+        assertThat(tab.coefficients.known.get()).isNull();
+        tab.run();
+        assertThat(tab.readings.known.get().isWhole()).isTrue();
+        assertThat(ReadingsPage.headline(tab.readings.known.get().found().moves(Metric.F1, 32))).contains("moves most",
+                "of " + (readings - 1) + " readings");
+        assertSameAsCommand(tab.readings, "readings", "readings.csv", "table.md", "table.tex", "cells.jsonl",
+                "figures/readings-f1-32.svg", "figures/readings-reward-32.csv");
+    }
+
+    @Test
+    void otherChoicesInBenchmark_areAnotherStudy_andWhatBenchmarkRanIsThere() throws Exception {
+        openSome("recency", "mixed");
+        benchmark.runs().run();
+        tab.show(true);
+        tab.show(Page.DATASET);
+        assertThat(tab.coefficients.known.get().isWhole()).as("nothing is learned from the reward").isTrue();
+        assertThat(tab.shown.get().means()).contains("64 ", "2 held-out folds", "3 conversations");
+        benchmark.controller().change(spec -> spec.with(spec.name(), List.of("recency", "mixed", "bm25"), spec.budgets(),
+                spec.folds(), spec.seeds(), spec.baseline()));
+        assertThat(tab.coefficients.known.get().isWhole()).isFalse();
+        assertThat(tab.shown.get().model().policies()).extracting(each -> each.policy().name()).containsExactly("recency",
+                "mixed");
+        tab.coefficients.export(Figures.USUAL);
+        assertThat(tab.coefficients.said.get()).startsWith("All files are written once no run is missing.");
+    }
+}
